@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { findBrowser } from '../scripts/browsers/find-browser.js';
+import { runCommand } from '../scripts/failure.js';
+import { runNode } from '../scripts/run-program.js';
+import { setUp } from '../scripts/set-up.js';
+
+await runCommand(async () => {
+  await setUp();
+  if ((await runNode(['scripts/build.js'])) !== 0) return 1;
+  for (const browser of /** @type {const} */ (['chromium', 'firefox'])) {
+    if (findBrowser(browser)) await runNode(['bench/browser.js', browser]);
+    else console.log(`\nNo ${browser} was found: nothing was measured in it.`);
+  }
+  return existsSync('bench/engine.js') ? runNode(['bench/engine.js']) : 0;
+});

@@ -1,0 +1,30 @@
+import { startDemo } from '../demo/server.js';
+import { measurePageLoad } from './page-load.js';
+import { measurePopup } from './popup.js';
+import { measureScan } from './scan.js';
+import { measureStorm } from './storm.js';
+
+/** What the extension costs in one browser, each measure beside the one that it is compared with in the same run. */
+const browser = process.argv[2] === 'firefox' ? 'firefox' : 'chromium';
+const demo = await startDemo();
+console.log(`\n${browser}`);
+report('page of 20,000 elements, with the extension : without', await measurePageLoad(browser, demo.origin));
+report(
+  'storm of changes, with a view open : without the extension',
+  await measureStorm(browser, demo.origin),
+);
+const { comparisons, pause } = await measureScan(browser, demo.origin);
+for (const { what, ...measured } of comparisons) report(what, measured);
+console.log(`  longest pause while 100,000 elements are scanned: ${pause.toFixed(1)} ms`);
+report('popup’s first content : blank page of an extension', await measurePopup(browser, demo.origin));
+await demo.close();
+
+/**
+ * @param {string} what
+ * @param {{ ratio: number, ours: number, theirs: number, runs: number }} measured
+ */
+function report(what, { ratio, ours, theirs, runs }) {
+  console.log(
+    `  ${what}: ${ratio.toFixed(3)}  (${ours.toFixed(1)} ms : ${theirs.toFixed(1)} ms, medians of ${runs} runs)`,
+  );
+}

@@ -1,0 +1,12 @@
+import { compareAsking, compareParsing } from './engine/against-others.js';
+import { measureHostile } from './engine/hostile.js';
+import { measureJudging } from './engine/judging.js';
+import { loadEngine } from './engine/load-engine.js';
+
+/** How the policy engine compares with other parsers of robots.txt, and how it stands hostile input: ratios measured in one run. */
+const engine = await loadEngine();
+console.log('\nengine');
+await compareParsing(engine);
+await compareAsking(engine);
+await measureJudging(engine);
+await measureHostile(engine);

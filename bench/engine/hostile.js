@@ -1,0 +1,107 @@
+import { timesOf } from './timing.js';
+
+/** @typedef {typeof import('../../src/policy/index')} Engine */
+
+/** Input made to hurt, at one size and at twice that size: time that grows in line with the input gives a ratio near 2. @param {Engine} engine */
+export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgePage }) {
+  const ask = (/** @type {string} */ text, /** @type {string} */ path) =>
+    mayCrawl(readRobotsTxt(text), 'bot', `https://e.com${path}`);
+  /** @type {[what: string, size: number, run: (size: number) => unknown][]} */
+  const cases = [
+    [
+      '/*a*a*a*a*a*a*a*b against a path',
+      2000,
+      (n) => ask('User-agent: *\nDisallow: /*a*a*a*a*a*a*a*b\n', `/${'a'.repeat(n)}`),
+    ],
+    [
+      'stars against 2 KB of path',
+      200,
+      (n) => ask(`User-agent: *\nDisallow: /${'*a'.repeat(n)}b\n`, `/${'a'.repeat(2000)}`),
+    ],
+    [
+      'a long pattern',
+      8000,
+      (n) => ask(`User-agent: *\nDisallow: /${'ab*'.repeat(n / 3)}c\n`, `/${'ab'.repeat(n)}`),
+    ],
+    [
+      'rules with a wildcard',
+      15_000,
+      (n) => ask(`User-agent: *\n${'Disallow: /*x*y\n'.repeat(n)}`, '/xaxaxa'),
+    ],
+    ['crawlers × rules in one group', 7000, (n) => crawlersTimesRules(n, readRobotsTxt, mayCrawl)],
+    ['stacked names', 18_000, (n) => ask(`${'User-agent: other\n'.repeat(n)}Disallow: /\n`, '/')],
+    ['an address', 50_000, (n) => ask('User-agent: *\nDisallow: /*%7Eb\n', `/${'%7E'.repeat(n)}`)],
+    ['resource sets', 5000, (n) => judgeRobots(resourceSets(n))],
+    ['no line end', 256_000, (n) => ask(`Disallow: /${'x'.repeat(n)}`, '/')],
+    ['spaces', 256_000, (n) => judgeRobots(`ACAP-crawler: *\nACAP-allow-index: /${' '.repeat(n)}`)],
+    ['colons', 256_000, (n) => judgeRobots(`ACAP-crawler: ${':'.repeat(n)}`)],
+    ['percent signs', 256_000, (n) => ask(`User-agent: *\nDisallow: /${'%'.repeat(n)}`, '/%%')],
+    ['rules in one header', 8000, (n) => judge({ headers: [['X-Robots-Tag', 'noindex '.repeat(n)]] })],
+    [
+      'class tokens',
+      50_000,
+      (n) => judge({ elements: [{ classes: 'the-acap:allow-index '.repeat(n), parent: null }] }),
+    ],
+    ['nested elements', 5000, (n) => judge({ elements: nested(n) })],
+  ];
+  for (const [what, size, run] of cases) {
+    const { once, twice } = await timesOf({ once: () => run(size), twice: () => run(size * 2) }, 10);
+    console.log(
+      `  twice the input, ${what}: ${(twice / once).toFixed(2)} × the time  (${twice.toFixed(1)} ms)`,
+    );
+  }
+
+  /** @param {Partial<import('../../src/policy/index').PageEvidence>} evidence */
+  function judge(evidence) {
+    const page = {
+      url: 'https://e.com/',
+      robotsTxt: { status: 404, text: '' },
+      headers: [],
+      metaTags: [],
+      elements: [],
+      ...evidence,
+    };
+    const crawler = { tokens: ['bot'], acap: true, elements: true, rep: /** @type {const} */ ('rfc9309') };
+    const { usages, elements } = judgePage(readPage(page), {
+      crawler,
+      purpose: null,
+      now: '2026-01-01T00:00:00Z',
+    });
+    return [usages, elements.at(-1)?.index];
+  }
+
+  /** @param {string} text */
+  function judgeRobots(text) {
+    return judge({ robotsTxt: { status: 200, text } });
+  }
+}
+
+/**
+ * @param {number} count
+ * @param {Engine['readRobotsTxt']} readRobotsTxt
+ * @param {Engine['mayCrawl']} mayCrawl
+ */
+function crawlersTimesRules(count, readRobotsTxt, mayCrawl) {
+  const names = Array.from(
+    { length: count },
+    (_, index) => `User-agent: bot${'abcdefghij'.charAt(index % 10)}-${index}\n`,
+  );
+  const rules = Array.from({ length: count }, (_, index) => `Disallow: /${index}/\n`);
+  const file = readRobotsTxt(names.join('') + rules.join(''));
+  for (let index = 0; index < count; index += 10) mayCrawl(file, `bota-${index}`, 'https://e.com/5/x');
+}
+
+/** @param {number} count */
+function resourceSets(count) {
+  const sets = Array.from({ length: count }, (_, index) => `ACAP-resource-set: s${index} / /a /b`);
+  const uses = sets.map((_, index) => `ACAP-allow-index: the-acap:resource-set:s${index}`);
+  return [...sets, 'ACAP-crawler: *', ...uses].join('\n');
+}
+
+/** @param {number} count */
+function nested(count) {
+  return Array.from({ length: count }, (_, index) => ({
+    classes: index % 2 ? 'the-acap:allow-index' : 'the-acap:disallow-follow',
+    parent: index === 0 ? null : index - 1,
+  }));
+}

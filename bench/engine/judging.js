@@ -1,0 +1,56 @@
+import { robotsFile } from './robots-files.js';
+import { inWords, timesOf } from './timing.js';
+
+/** @typedef {typeof import('../../src/policy/index')} Engine */
+
+/** A typical page judged for 45 crawlers: crawlers a second, every usage decided, beside reading the page. @param {Engine} engine */
+export async function measureJudging({ readPage, judgePage }) {
+  const evidence = typicalPage();
+  const page = readPage(evidence);
+  const crawlers = Array.from({ length: 45 }, (_, index) => query(index));
+  const { judging, reading } = await timesOf({
+    judging: () => crawlers.map((asked) => judgePage(page, asked)),
+    reading: () => readPage(evidence),
+  });
+  const perSecond = Math.round((crawlers.length * 1000) / judging);
+  console.log(`  a typical page: ${perSecond.toLocaleString('en')} crawlers judged a second, 16 usages each`);
+  console.log(
+    `  judging one crawler : reading the page: ${(judging / 45 / reading).toFixed(2)}  (${inWords(judging / 45)})`,
+  );
+}
+
+/** Three META tags, two header fields, fifty marked elements and 10 KB of robots.txt, half of it ACAP. */
+function typicalPage() {
+  let acap = 'ACAP-crawler: *\n';
+  for (let at = 0; acap.length < 5000; at++)
+    acap += `ACAP-allow-index: /news/${at}/ time-limit=${at}-days\nACAP-disallow-present-thumbnail: /n*/${at}\nACAP-allow-present: /\n`;
+  return {
+    url: 'https://www.example.com/news/7/story.html?page=2',
+    robotsTxt: { status: 200, text: robotsFile(5000) + acap },
+    headers: /** @type {[string, string][]} */ ([
+      ['X-Robots-Tag', 'noarchive, googlebot: nofollow'],
+      ['Robots-Tag', '*;nosnippet, ExampleBot;noindex'],
+    ]),
+    metaTags: [
+      { name: 'robots', content: 'ACAP allow-index', inHead: true },
+      { name: 'robots', content: 'ACAP disallow-follow', inHead: true },
+      { name: 'googlebot', content: 'max-snippet:50', inHead: true },
+    ],
+    elements: Array.from({ length: 50 }, (_, index) => ({
+      classes: `teaser the-acap:${index % 2 ? 'allow' : 'disallow'}-index`,
+      parent: index % 5 === 0 ? null : index - 1,
+    })),
+  };
+}
+
+/** @param {number} index */
+function query(index) {
+  const acap = index % 2 === 0;
+  const crawler = {
+    tokens: [`Bot${index}`, 'Googlebot'],
+    acap,
+    elements: acap,
+    rep: /** @type {const} */ ('rfc9309'),
+  };
+  return { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
+}

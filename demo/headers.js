@@ -1,0 +1,28 @@
+/**
+ * Response header fields that pages are sent with beside their content type, in the order of sending.
+ * @type {ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>}
+ */
+export const pageHeaders = new Map([
+  [
+    '/travel/ferry-timetable.html',
+    [
+      ['X-Robots-Tag', 'noindex'],
+      ['X-Robots-Tag', 'googlebot: nofollow, unavailable_after: 31 Dec 2039 23:59:59 GMT'],
+      ['Robots-Tag', '*=noarchive; Bingbot=nosnippet; DuckAssistBot=noindex, nofollow'],
+    ],
+  ],
+  [
+    '/account/welcome.html',
+    [
+      ['Set-Cookie', 'lantern-session=5f2b9c; Path=/; SameSite=Lax'],
+      ['X-Robots-Tag', 'noindex, noarchive'],
+    ],
+  ],
+  [
+    '/letters/hostile-post.html',
+    [
+      ['X-Robots-Tag', '<b onclick=alert(1)>noindex</b>, __proto__: nofollow'],
+      ['Robots-Tag', 'constructor=none; toString=noindex; =;;=; hasOwnProperty='],
+    ],
+  ],
+]);

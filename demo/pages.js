@@ -1,0 +1,70 @@
+/**
+ * The demo's pages in the order of a tour, each with the document's title and what it shows.
+ * @type {readonly { path: string, title: string, shows: string }[]}
+ */
+export const pages = [
+  {
+    path: '/',
+    title: 'The Harbour Lantern',
+    shows:
+      'A page without META tags: robots.txt decides alone, and one advertisement’s link is not to be followed.',
+  },
+  {
+    path: '/news/storm-tide.html',
+    title: 'Storm tide reaches the quay wall · The Harbour Lantern',
+    shows: 'ACAP in META tags for every crawler and for one by name, and in the classes of nine elements.',
+  },
+  {
+    path: '/travel/ferry-timetable.html',
+    title: 'Winter ferries: every sailing · The Harbour Lantern',
+    shows: 'META tags say “index”, response headers say “noindex” and address several crawlers one by one.',
+  },
+  {
+    path: '/archive/flood-of-1953.html',
+    title: 'From the archive: the flood of 1953 · The Harbour Lantern',
+    shows: 'robots.txt prohibits crawling, so the page’s “noindex” is out of reach for most crawlers.',
+  },
+  {
+    path: '/features/lamp-keepers.html',
+    title: 'The last lamp keepers · The Harbour Lantern',
+    shows:
+      'Permissions with a restriction of every kind: one has expired, one is for another address, one cannot be understood.',
+  },
+  {
+    path: '/pictures/regatta.html',
+    title: 'The regatta in five pictures · The Harbour Lantern',
+    shows: 'A resource set in robots.txt permits crawling and links, and “other” prohibits all the rest.',
+  },
+  {
+    path: '/opinion/pasted-quotes.html',
+    title: 'In praise of the foghorn · The Harbour Lantern',
+    shows:
+      'Typographic quotes pasted from a document break three META tags and a class, so that nothing is prohibited after all.',
+  },
+  {
+    path: '/about.html',
+    title: 'About us · The Harbour Lantern',
+    shows: 'A page with nothing: silence permits.',
+  },
+  {
+    path: '/account/welcome.html',
+    title: 'Welcome back · The Harbour Lantern',
+    shows:
+      'A cookie is set, and Googlebot may crawl: it has its own group in robots.txt, which forgot this folder.',
+  },
+  {
+    path: '/live/harbour-watch.html',
+    title: 'Harbour watch, live · The Harbour Lantern',
+    shows: 'Statements come, change and go while the page is open.',
+  },
+  {
+    path: '/markets/prices.html',
+    title: 'All prices at the fish market · The Harbour Lantern',
+    shows: 'A table of 20,000 elements, 2,000 of them with a statement.',
+  },
+  {
+    path: '/letters/hostile-post.html',
+    title: 'Letters we will not print · The Harbour Lantern',
+    shows: 'Hostile text in META tags, classes, headers and names; only “preserve” is really prohibited.',
+  },
+];

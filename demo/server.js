@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import { pageHeaders } from './headers.js';
+import { readSite } from './site-files.js';
+
+/** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, at: number }} DemoRequest */
+/** @typedef {{ status?: number, headers?: Record<string, string>, body?: string }} RobotsTxtAnswer */
+
+/**
+ * Serves the demo newspaper on loopback. `requests` is a live list of what was asked, `at` in milliseconds since 1970;
+ * `setRobotsTxt` changes how robots.txt is answered from now on, and brings the newspaper's own back when given null.
+ * @param {{ port?: number, host?: string }} [where]
+ */
+export async function startDemo({ port = 0, host = '127.0.0.1' } = {}) {
+  const site = readSite();
+  /** @type {DemoRequest[]} */
+  const requests = [];
+  /** @type {RobotsTxtAnswer | null} */
+  let robotsTxt = null;
+
+  const server = createServer(({ method = '', url = '', headers }, response) => {
+    requests.push({ method, url, headers, at: Date.now() });
+    const path = url.replace(/[?#].*$/s, '');
+    const send = path === '/robots.txt' && robotsTxt ? answerFrom(robotsTxt) : answerTo(method, path);
+    response.writeHead(send.status, send.headers);
+    response.end(method === 'HEAD' ? undefined : send.body);
+  });
+
+  /** @param {string} method @param {string} path */
+  function answerTo(method, path) {
+    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'This newspaper can only be read.\n');
+    const file = site.get(path);
+    if (!file) return plain(404, 'There is no such page in this newspaper.\n');
+    const extra = pageHeaders.get(path) ?? [];
+    return {
+      status: 200,
+      headers: ['Content-Type', file.type, 'Cache-Control', 'no-cache', ...extra.flat()],
+      body: file.body,
+    };
+  }
+
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  );
+  const bound = /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+
+  return {
+    origin: `http://${host}:${bound}`,
+    port: bound,
+    requests,
+    /** @param {RobotsTxtAnswer | null} answer */
+    setRobotsTxt: (answer) => {
+      robotsTxt = answer;
+    },
+    /** @returns {Promise<void>} */
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** @param {RobotsTxtAnswer} answer */
+function answerFrom({ status = 200, headers = {}, body = '' }) {
+  const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  const all = new Map([
+    ['content-type', 'text/plain; charset=utf-8'],
+    .../** @type {[string, string][]} */ (given),
+  ]);
+  return { status, headers: [...all].flat(), body };
+}
+
+/** @param {number} status @param {string} body */
+function plain(status, body) {
+  return { status, headers: ['Content-Type', 'text/plain; charset=utf-8'], body };
+}

@@ -1,0 +1,191 @@
+import { resolve } from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { manifest } from '../build/manifest-for.js';
+import { countObservers } from './count-observers.js';
+import { describeOverlay } from './describe-overlay.js';
+import { pageView } from './page-view.js';
+
+/**
+ * Starts Chromium, Chrome for Testing or Edge with the built extension in it.
+ * @param {import('./driver').LaunchOptions} options
+ * @returns {Promise<import('./driver').Driver>}
+ */
+export async function launchChromium({
+  executablePath,
+  headless,
+  extension = 'dist/chrome',
+  openedBefore,
+  hosts = [],
+  dark = false,
+}) {
+  const browser = await puppeteer.launch({
+    executablePath,
+    headless,
+    pipe: true,
+    enableExtensions: true,
+    defaultViewport: headless ? { width: 1000, height: 800 } : null,
+    args: [
+      '--lang=en-US',
+      '--screen-info={1600x1200}',
+      ...(hosts.length > 0
+        ? [`--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join()}`]
+        : []),
+      ...(dark ? ['--blink-settings=preferredColorScheme=0'] : []),
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+    ignoreDefaultArgs: ['--disable-back-forward-cache', ...(headless ? [] : ['--enable-automation'])],
+  });
+  /** @type {Map<import('./driver').PageView, import('puppeteer-core').Page>} */
+  const pages = new Map();
+  /** @param {import('./driver').PageView} view */
+  const pageOf = (view) => {
+    const page = pages.get(view);
+    if (!page) throw new Error('This page is not one that openPage gave');
+    return page;
+  };
+  /** @param {string} url */
+  const openPage = async (url) => {
+    const page = await browser.newPage();
+    await page.goto(url);
+    const view = pageView(page);
+    pages.set(view, page);
+    return view;
+  };
+  const before = openedBefore === undefined ? null : await openPage(openedBefore);
+  const id = extension === null ? '' : await install(browser, extension, headless);
+  const settings = extensionSettings(browser);
+  return {
+    name: 'chromium',
+    before,
+    openPage,
+    openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
+    openPopup: async (view) => {
+      const page = pageOf(view);
+      await page.bringToFront();
+      const address = `chrome-extension://${id}/${manifest.action.default_popup}`;
+      const opened = browser.waitForTarget((target) => target.url() === address);
+      await (await browser.extensions()).get(id)?.triggerAction(page);
+      const popup = await (await opened).asPage();
+      return {
+        ...pageView(popup),
+        click: async (selector) => {
+          await popup.evaluate(settle, selector);
+          await popup.click(selector);
+        },
+        press: (key) => popup.keyboard.press(key),
+      };
+    },
+    readOverlay: (view) => readOverlay(pageOf(view)),
+    countObservers: (view) => countObservers(pageOf(view), `chrome-extension://${id}`),
+    updateExtension: async () => {
+      await install(browser, extension ?? '', headless);
+    },
+    stopBackground: async () => {
+      const worker = await (await backgroundOf(browser, id)).worker();
+      await worker?.close();
+    },
+    withholdHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_CLICK' }),
+    grantHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_ALL_SITES' }),
+    close: () => browser.close(),
+    closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
+  };
+}
+
+/**
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} folder
+ * @param {boolean} headless
+ */
+async function install(browser, folder, headless) {
+  const id = await browser.installExtension(resolve(folder));
+  await backgroundOf(browser, id);
+  if (!headless) {
+    const settings = extensionSettings(browser);
+    await settings.change({ extensionId: id, pinnedToToolbar: true });
+    await settings.close();
+  }
+  return id;
+}
+
+/**
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} id
+ */
+const backgroundOf = (browser, id) =>
+  browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
+
+/**
+ * Reads through the closed shadow root as the browser's own tools do.
+ * @param {import('puppeteer-core').Page} page
+ * @returns {Promise<import('./driver').Overlay | null>}
+ */
+async function readOverlay(page) {
+  const tools = await page.createCDPSession();
+  try {
+    const { root } = await tools.send('DOM.getDocument', { depth: 0 });
+    const { nodeId } = await tools.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: 'permitlens-overlay',
+    });
+    if (nodeId === 0) return null;
+    const { node } = await tools.send('DOM.describeNode', { nodeId, depth: 1, pierce: true });
+    const [shadow] = node.shadowRoots ?? [];
+    if (!shadow) throw new Error('The overlay has no shadow root');
+    const { object } = await tools.send('DOM.resolveNode', { backendNodeId: shadow.backendNodeId });
+    const { result } = await tools.send('Runtime.callFunctionOn', {
+      functionDeclaration: `function () { return (${describeOverlay})(this); }`,
+      ...(object.objectId && { objectId: object.objectId }),
+      returnByValue: true,
+    });
+    return result.value;
+  } finally {
+    await tools.detach();
+  }
+}
+
+/**
+ * The browser's page of extensions, on which a user can change what they may do; a popup stays open while it is used again.
+ * @param {import('puppeteer-core').Browser} browser
+ */
+function extensionSettings(browser) {
+  /** @type {Promise<import('puppeteer-core').Page> | undefined} */
+  let opened;
+  const open = async () => {
+    const page = await browser.newPage();
+    await page.goto('chrome://extensions/');
+    return page;
+  };
+  return {
+    /** @param {{ extensionId: string, hostAccess?: 'ON_CLICK' | 'ON_ALL_SITES', pinnedToToolbar?: boolean }} change */
+    change: async (change) => {
+      opened ??= open();
+      await (await opened).evaluate(async (wanted) => {
+        const { chrome } = /** @type {any} */ (globalThis);
+        await chrome.developerPrivate.updateExtensionConfiguration(wanted);
+      }, change);
+    },
+    close: async () => {
+      await (await opened)?.close();
+      opened = undefined;
+    },
+  };
+}
+
+/**
+ * Waits until an element has stood still for some frames: a click made where something stood a moment ago hits something else.
+ * @param {string} selector
+ */
+async function settle(selector) {
+  const place = () => {
+    const { x, y, width, height } =
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    return [x, y, width, height].join();
+  };
+  let last = '';
+  for (let still = 0, frames = 0; still < 5 && frames < 300; frames++) {
+    await new Promise(requestAnimationFrame);
+    const isLoading = document.querySelector('[data-state="loading"]') !== null;
+    still = place() === last && !isLoading ? still + 1 : 0;
+    last = place();
+  }
+}

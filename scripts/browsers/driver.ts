@@ -1,0 +1,78 @@
+/** A real browser with the extension in it; whatever drives the extension is written once against this face. */
+export interface Driver {
+  readonly name: BrowserName;
+  /** The page that was open before the extension was installed, where one was asked for. */
+  readonly before: PageView | null;
+  /** Opens an address in a new tab in front, and waits until it is loaded. */
+  openPage(url: string): Promise<PageView>;
+  /** Opens a page of the extension in a tab, such as `src/popup/popup.html`. */
+  openExtensionPage(path: string): Promise<PageView>;
+  /** Clicks the extension's button in the toolbar over a page. */
+  openPopup(page: PageView): Promise<PopupView>;
+  /** The overlay on the page in front, whose closed shadow root hides it from scripts; null where there is none. */
+  readOverlay(page: PageView): Promise<Overlay | null>;
+  /** How many mutation observers the content script holds in a page; null where the browser does not tell. */
+  countObservers(page: PageView): Promise<number | null>;
+  /** Puts the same extension in its own place, as an update does. */
+  updateExtension(): Promise<void>;
+  /** Ends the background as the browser does when it has been idle. */
+  stopBackground(): Promise<void>;
+  /** Takes the access to all sites away, as a user can. */
+  withholdHostAccess(): Promise<void>;
+  /** Gives it back. */
+  grantHostAccess(): Promise<void>;
+  close(): Promise<void>;
+  /** Resolves when the browser was closed by its user. */
+  closed: Promise<void>;
+}
+
+/** What the overlay says in its legend, and the outlines that are in view. */
+export interface Overlay {
+  readonly words: string;
+  readonly outlines: readonly { readonly verdict: string; readonly line: string; readonly colour: string }[];
+}
+
+export type BrowserName = 'chromium' | 'firefox';
+
+export interface LaunchOptions {
+  readonly executablePath: string;
+  readonly headless: boolean;
+  /** The folder of the extension where it is not the build for this browser; null leaves it out, for comparisons. */
+  readonly extension?: string | null;
+  /** Names that lead to this machine, so that it can play sites of the public internet. */
+  readonly hosts?: readonly string[];
+  /** Whether pages are told that the user likes dark colours. */
+  readonly dark?: boolean;
+  /** An address to load before the extension is installed. */
+  readonly openedBefore?: string;
+}
+
+/** A function that runs in a page: it sees the page's `document` and `window`, and nothing of the file that holds it. */
+export type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
+
+/** Keys that do something in the popup. */
+export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp';
+
+export interface View {
+  evaluate<Args extends readonly unknown[], Result>(
+    run: InPage<Args, Result>,
+    ...args: Args
+  ): Promise<Result>;
+  /** A picture as PNG. */
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface PageView extends View {
+  /** What scripts in it failed with so far, those of the extension included. */
+  readonly errors: readonly string[];
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  bringToFront(): Promise<void>;
+}
+
+export interface PopupView extends View {
+  click(selector: string): Promise<void>;
+  /** Presses and lets go of a key, such as `Tab`, `Enter` or `ArrowDown`. */
+  press(key: Key): Promise<void>;
+}

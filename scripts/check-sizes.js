@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bundleEngine } from './build/bundle-engine.js';
+import { TARGETS } from './build/manifest-for.js';
+
+const CONTENT_SCRIPT_LIMIT = 20_000;
+const JAVASCRIPT_GZIP_LIMIT = 80 * 1024;
+const ENGINE_GZIP_LIMIT = 15 * 1024;
+
+/** Whether both builds keep the limits: the content script as it is, all JavaScript compressed; and the engine alone, compressed. */
+export async function checkSizes() {
+  const octets = gzipSync(await bundleEngine(), { level: 9 }).length;
+  const engine = { what: 'the policy engine alone, gzip', octets, limit: ENGINE_GZIP_LIMIT };
+  const measured = await Promise.all(TARGETS.map(measure));
+  return [engine, ...measured.flat()].every(({ what, octets, limit }) => {
+    console.log(`${octets <= limit ? 'ok' : 'TOO BIG'}  ${what}: ${octets} of at most ${limit} octets`);
+    return octets <= limit;
+  });
+}
+
+/** @param {string} target */
+async function measure(target) {
+  const folder = join('dist', target);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  const content = await readFile(join(folder, 'src/content/main.js'));
+  const compressed = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+  return [
+    { what: `${target}, content script`, octets: content.length, limit: CONTENT_SCRIPT_LIMIT },
+    { what: `${target}, all JavaScript, gzip`, octets: compressed, limit: JAVASCRIPT_GZIP_LIMIT },
+  ];
+}

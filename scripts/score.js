@@ -1,0 +1,45 @@
+import { describe } from './failure.js';
+
+/** @typedef {{ passed: number, failed: number }} Score */
+
+/** Keeps count over the steps of a run. */
+export function scoreBoard() {
+  const total = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  const notes = [];
+  return {
+    total,
+    /**
+     * Runs one step under its title; a step that throws has failed.
+     * @param {string} title
+     * @param {() => Promise<Score>} step
+     */
+    async run(title, step) {
+      console.log(`\n── ${title}`);
+      const score = await step().catch((error) => {
+        console.error(describe(error));
+        return { passed: 0, failed: 1 };
+      });
+      total.passed += score.passed;
+      total.failed += score.failed;
+      if (score.failed > 0) notes.push(`FAILED: ${title} (${score.failed})`);
+    },
+    /**
+     * Says at the end what was left out.
+     * @param {string} note
+     */
+    skip(note) {
+      notes.push(`SKIPPED: ${note}`);
+    },
+    report() {
+      console.log(`\n${notes.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+    },
+  };
+}
+
+/**
+ * The score of a step that either holds or does not.
+ * @param {boolean} holds
+ * @returns {Score}
+ */
+export const one = (holds) => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1 });

@@ -1,0 +1,19 @@
+import { startDemo } from '../../demo/server.js';
+import { launch } from '../browsers/launch.js';
+import { openAddress } from './open-address.js';
+
+/**
+ * Opens a browser with the extension on the demo, or on another page, until its user closes it.
+ * @param {import('../browsers/driver').BrowserName} name
+ * @param {string | undefined} url
+ */
+export async function openForUser(name, url) {
+  const demo = await startDemo();
+  const browser = await launch(name, { headless: false });
+  process.once('SIGINT', () => browser.close());
+  await openAddress(browser, url ?? `${demo.origin}/`);
+  console.log(`\nThe demo newspaper is at ${demo.origin}/ while this command runs.`);
+  console.log('Click the lens in the toolbar. Close the browser, or press Ctrl+C here, to end.');
+  await browser.closed;
+  await demo.close();
+}

@@ -1,0 +1,36 @@
+import type { Highlight, PageScan, Unreadable } from '../messages';
+import { REPORT_KEYS } from '../platform/reports';
+import { sessionRecord } from '../platform/session';
+import type { HeaderField } from '../policy';
+
+/** What is known of one document. Raw facts only, so that neither a killed worker nor a changed rule leaves a stale answer. */
+export interface PageDocument {
+  /** The address as it was when it last changed. */
+  readonly url?: string;
+  /** We saw the tab come to this document, and whether we might then read its response. */
+  readonly arrival?: { readonly wasReadable: boolean };
+  readonly response?: ResponseFacts;
+  readonly isErrorPage?: true;
+  /** Why the last attempt to scan it failed; absent where it went well or none was made. */
+  readonly unreadable?: Unreadable;
+  readonly highlight?: Highlight;
+}
+
+export interface ResponseFacts {
+  readonly url: string;
+  readonly fields: readonly HeaderField[];
+  readonly redirects: readonly string[];
+  readonly contentType: string;
+  readonly merged: boolean;
+}
+
+/** Facts by document id. */
+export const documents = sessionRecord<PageDocument>(REPORT_KEYS.document);
+
+/** The last scan by document id, apart from the other facts because it can be large. */
+export const scans = sessionRecord<PageScan>(REPORT_KEYS.scan);
+
+/** Notes what an event said of a document, whether or not anything else is known of it. */
+export async function noteChange(documentId: string, change: PageDocument): Promise<void> {
+  await documents.update(documentId, (known) => ({ ...known, ...change }));
+}

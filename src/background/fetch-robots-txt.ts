@@ -1,0 +1,60 @@
+import type { RobotsTxtReport } from '../messages';
+import { octetsOf } from '../policy/octets';
+import { fetchStart } from './fetch-start';
+
+/** A robots.txt, or a file that one refers to, as fetched, and how that went. */
+export interface FetchedRobotsTxt {
+  readonly report: Extract<RobotsTxtReport, { state: 'answered' | 'failed' }>;
+  /** Its text, a byte order mark included; empty where no answer came. */
+  readonly text: string;
+  /** What came is not UTF-8: each character of `text` stands for one octet. Storage and messages take no octets in all browsers. */
+  readonly isOctets?: true;
+}
+
+const LONGEST = 512 * 1024;
+
+/** How a fetch is made: private windows leave no copy on the disk. */
+export interface FetchManner {
+  readonly isPrivate: boolean;
+  readonly timeout?: number;
+}
+
+/** Fetches one file of rules without cookies or referrer; never rejects. */
+export async function fetchRobotsTxt(
+  url: string,
+  { isPrivate, timeout }: FetchManner,
+): Promise<FetchedRobotsTxt> {
+  const fetchedAt = new Date().toISOString();
+  const fetched = await fetchStart({
+    url,
+    most: LONGEST,
+    cache: isPrivate ? 'no-store' : 'no-cache',
+    ...(timeout && { timeout }),
+  });
+  if (fetched.state === 'failed')
+    return { report: { state: 'failed', url, why: fetched.why, fetchedAt }, text: '' };
+  const { finalUrl, status, truncated, chain, octets } = fetched;
+  return {
+    report: {
+      state: 'answered',
+      url,
+      finalUrl,
+      status,
+      redirects: chain.length,
+      chain,
+      fetchedAt,
+      truncated,
+    },
+    ...textOf(octets, truncated),
+  };
+}
+
+/** A character that the limit cut in two is left out. */
+function textOf(octets: Uint8Array, truncated: boolean): Pick<FetchedRobotsTxt, 'text' | 'isOctets'> {
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return { text: decoder.decode(octets, { stream: truncated }) };
+  } catch {
+    return { text: octetsOf(octets), isOctets: true };
+  }
+}

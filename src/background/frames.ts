@@ -1,0 +1,34 @@
+import type { FrameReport } from '../messages';
+import { readFrames } from '../platform/page-scripting';
+import { REPORT_KEYS } from '../platform/reports';
+import { sessionRecord } from '../platform/session';
+import { KNOWN_CRAWLERS } from '../policy/crawlers';
+
+/** By document id of the top document. */
+const kept = sessionRecord<readonly FrameReport[]>(REPORT_KEYS.frames);
+
+const MOST_FRAMES = 100;
+
+/** Names under which META tags speak to crawlers. */
+const NAMES = ['robots', ...KNOWN_CRAWLERS.flatMap(({ crawler }) => crawler.tokens)].map((name) =>
+  name.toLowerCase(),
+);
+
+/** Looks which frames of a tab's page carry statements of their own, and keeps that for its document. */
+export async function lookAtFrames(tab: number, documentId: string): Promise<void> {
+  const frames = (await readFrames(tab, NAMES))
+    .filter(({ metaTags, elements }) => metaTags + elements > 0)
+    .slice(0, MOST_FRAMES);
+  await kept.update(documentId, (known = []) =>
+    JSON.stringify(known) === JSON.stringify(frames) ? known : frames,
+  );
+}
+
+/** The frames of a document that carry statements. */
+export const keptFrames = async (documentId: string): Promise<readonly FrameReport[]> =>
+  (await kept.read(documentId)) ?? [];
+
+/** Forgets the frames of a document. */
+export async function forgetFrames(documentId: string): Promise<void> {
+  await kept.update(documentId, () => undefined);
+}

@@ -1,0 +1,70 @@
+import type { PageReport } from '../messages';
+import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { mayRead } from '../platform/permissions';
+import type { PageEvidence } from '../policy';
+import { documents, scans } from './documents';
+import { keptFrames } from './frames';
+import { headersReport, navigationsKept } from './headers';
+import { keptReferences } from './references';
+import { keptRobotsTxt, robotsTxtEvidence, robotsTxtReport } from './robots-txt';
+import { keptSource, sourceReport } from './source';
+
+/** Everything known about a document, without asking anybody. */
+export async function reportOf(page: ShownDocument): Promise<PageReport> {
+  const { documentId, url } = page;
+  const [known, scan, robotsTxt, isReadable, source, frames] = await Promise.all([
+    documents.read(documentId),
+    scans.read(documentId),
+    keptRobotsTxt(url),
+    mayRead(url),
+    keptSource(page),
+    keptFrames(documentId),
+  ]);
+  const references = await keptReferences(url, isReadable ? robotsTxt : undefined);
+  const headers = headersReport(url, known, isReadable);
+  const robotsTxtState = robotsTxtReport(url, robotsTxt, isReadable);
+  const isSeen = scan && !known?.unreadable;
+  const evidence: PageEvidence | null = isSeen
+    ? {
+        url,
+        robotsTxt: robotsTxtEvidence(robotsTxtState, robotsTxt),
+        references: references.evidence,
+        headers: headers.state === 'seen' ? headers.fields : null,
+        metaTags: scan.metaTags,
+        ...(source && 'scan' in source && { sourceMetaTags: source.scan.metaTags }),
+        elements: scan.elements,
+      }
+    : null;
+  return {
+    url,
+    evidence,
+    dom: isSeen
+      ? { state: 'seen', truncated: scan.truncated ?? [] }
+      : { state: 'unreadable', why: known?.unreadable ?? 'other' },
+    headers,
+    robotsTxt: robotsTxtState,
+    source: sourceReport(documentId, source, isSeen ? scan : null),
+    frames,
+    references: references.reports,
+    highlight: known?.highlight ?? null,
+  };
+}
+
+/** What is known about the document that a tab shows. */
+export async function reportOn(tab: number): Promise<PageReport> {
+  const page = await shownDocument(tab);
+  await navigationsKept();
+  return page ? reportOf(page) : NOTHING;
+}
+
+const NOTHING: PageReport = {
+  url: '',
+  evidence: null,
+  dom: { state: 'unreadable', why: 'other' },
+  headers: { state: 'not-observed', why: 'not-http' },
+  robotsTxt: { state: 'not-asked', why: 'not-http' },
+  source: { state: 'not-asked' },
+  frames: [],
+  references: [],
+  highlight: null,
+};

@@ -1,0 +1,89 @@
+import type { PageScan, SourceReport } from '../messages';
+import { askContent } from '../platform/content-for-background';
+import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { mayRead } from '../platform/permissions';
+import { REPORT_KEYS } from '../platform/reports';
+import { sessionRecord } from '../platform/session';
+import { fetchStart } from './fetch-start';
+import { htmlOf, isHtml } from './html-text';
+import { differenceOf } from './source-differences';
+
+const LONGEST = 2 * 1024 * 1024;
+
+/** A page's HTML as it was sent, scanned, or why it could not be. */
+export type KeptSource = { readonly url: string } & (
+  | { readonly status: number; readonly truncated: boolean; readonly scan: PageScan }
+  | { readonly why: Extract<SourceReport, { state: 'failed' }>['why'] }
+);
+
+/** By document id, so that the next document has none. */
+const kept = sessionRecord<KeptSource>(REPORT_KEYS.source);
+const inFlight = new Map<string, Promise<void>>();
+
+/** Fetches and scans the HTML of the document that a tab shows, once for all who ask meanwhile. */
+export async function fetchSource(tab: number, page: ShownDocument): Promise<void> {
+  const { documentId } = page;
+  const running = inFlight.get(documentId) ?? fetchAndKeep(tab, page);
+  inFlight.set(documentId, running);
+  await running;
+}
+
+/** What is kept of a document's HTML; it is of no use once the document calls itself otherwise. */
+export async function keptSource({ documentId, url }: ShownDocument): Promise<KeptSource | undefined> {
+  const known = await kept.read(documentId);
+  return known?.url === withoutFragment(url) ? known : undefined;
+}
+
+/** Forgets the HTML of a document. */
+export async function forgetSource(documentId: string): Promise<void> {
+  await kept.update(documentId, () => undefined);
+}
+
+/** What can be said of a document's HTML beside its DOM. */
+export function sourceReport(
+  documentId: string,
+  known: KeptSource | undefined,
+  dom: PageScan | null,
+): SourceReport {
+  if (inFlight.has(documentId)) return { state: 'loading' };
+  if (!known || !dom) return { state: 'not-asked' };
+  if ('why' in known) return { state: 'failed', why: known.why };
+  const { status, truncated, scan } = known;
+  return {
+    state: 'compared',
+    status,
+    truncated,
+    onlyInSource: differenceOf(scan, dom),
+    onlyInDom: differenceOf(dom, scan),
+  };
+}
+
+async function fetchAndKeep(tab: number, page: ShownDocument): Promise<void> {
+  const { documentId } = page;
+  const url = withoutFragment(page.url);
+  const source = { url, ...(await scanSource(tab, url)) };
+  inFlight.delete(documentId);
+  // A page that went on meanwhile may have left its id to the next.
+  const shown = await shownDocument(tab);
+  if (shown?.documentId === documentId && withoutFragment(shown.url) === url)
+    await kept.update(documentId, () => source);
+}
+
+type ScannedSource = { status: number; truncated: boolean; scan: PageScan };
+type Failure = { why: Extract<SourceReport, { state: 'failed' }>['why'] };
+
+async function scanSource(tab: number, url: string): Promise<ScannedSource | Failure> {
+  if (!(await mayRead(url))) return { why: 'no-permission' };
+  const fetched = await fetchStart({ url, most: LONGEST, cache: 'no-store' });
+  if (fetched.state === 'failed') return { why: fetched.why === 'timeout' ? 'timeout' : 'network' };
+  const { status, contentType, octets, truncated } = fetched;
+  if (status >= 400) return { why: 'http-error' };
+  if (!isHtml(contentType)) return { why: 'not-html' };
+  try {
+    return { status, truncated, scan: await askContent(tab).scanSource(htmlOf(octets, contentType)) };
+  } catch {
+    return { why: 'network' };
+  }
+}
+
+const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? '';

@@ -1,0 +1,17 @@
+import { hasAcapClass } from './acap-class';
+import { wordsOf } from './clip-words';
+import { attributeOf, nameOf } from './native-dom';
+
+const LONGEST = 60;
+/** Looking for a class that tells the element apart ends here. */
+const LONGEST_CLASSES = 1024;
+
+/** What the element is called on screen: `p#lead`, `div.teaser`; at most 60 characters. */
+export function labelOf(element: Element): string {
+  const id = attributeOf(element, 'id');
+  const classes = wordsOf((attributeOf(element, 'class') ?? '').slice(0, LONGEST_CLASSES));
+  const name = classes.find((word) => word && !hasAcapClass(word));
+  const label = nameOf(element) + (id ? `#${id}` : name ? `.${name}` : '');
+  // Cut between characters: half of one could not be sent as text.
+  return label.length <= LONGEST ? label : `${label.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,30 @@
+/** Where elements stand in the window, read through prototypes that the page cannot hide. */
+
+const native = Element.prototype;
+
+/** An element that runs over more lines than this is taken as a whole. */
+const MOST_LINES = 12;
+
+/** Where the element stands in the window. */
+export function areaOf(element: Element): DOMRect {
+  return native.getBoundingClientRect.call(element);
+}
+
+/** Where the lines of the element stand in the window; nothing where it is not to be seen. */
+export function linesOf(element: Element): Iterable<DOMRect> {
+  if (hasNoBox(element)) return [areaOfContent(element)];
+  if (!native.checkVisibility.call(element, { visibilityProperty: true })) return [];
+  const lines = native.getClientRects.call(element);
+  return lines.length > MOST_LINES ? [areaOf(element)] : lines;
+}
+
+/** Whether the element shows what is in it without a box of its own. */
+export function hasNoBox(element: Element): boolean {
+  return getComputedStyle(element).display === 'contents';
+}
+
+function areaOfContent(element: Element): DOMRect {
+  const content = new Range();
+  content.selectNodeContents(element);
+  return content.getBoundingClientRect();
+}

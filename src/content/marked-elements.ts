@@ -1,0 +1,72 @@
+import type { MarkedElement } from '../policy/evidence';
+import { hasAcapClass } from './acap-class';
+import { clipWords } from './clip-words';
+import { labelOf } from './element-label';
+import { attributeOf, hasAttribute, matches, parentOf } from './native-dom';
+import type { Limit } from './scan';
+import type { Hosts } from './walk';
+
+const LINK_RULES = ['nofollow', 'ugc', 'sponsored'];
+const LINK_RULE = new RegExp(LINK_RULES.join('|'));
+const RULED_LINKS = LINK_RULES.map((rule) => `:is(a,area)[rel~="${rule}" i]`).join();
+
+/** Selects what `gatherMarkedElements` takes. */
+export const MARKED = `[class*="acap:" i],[data-nosnippet],${RULED_LINKS}`;
+
+const MOST_ELEMENTS = 50_000;
+/** Keeps the message and the stored scan small, whatever the page holds. */
+const MOST_CHARACTERS = 4 * 1024 * 1024;
+
+/** Prepares to gather the elements that carry a statement, visited in document order. */
+export function gatherMarkedElements(hosts: Hosts, limits: Set<Limit>) {
+  const facts: MarkedElement[] = [];
+  const elements: Element[] = [];
+  const parentIndex = ancestorIndex(hosts);
+  let characters = 0;
+  const clip = (list: string | null, hint: RegExp, matters: (word: string) => boolean) => {
+    const words = clipWords(list ?? '', hint, matters, () => limits.add('class-length'));
+    characters += words.length;
+    return words;
+  };
+  const visit = (element: Element) => {
+    const classes = attributeOf(element, 'class');
+    const isNosnippet = hasAttribute(element, 'data-nosnippet');
+    const isRuled = hasAttribute(element, 'rel') && matches(element, RULED_LINKS);
+    if (!isNosnippet && !isRuled && (classes === null || !hasAcapClass(classes))) return;
+    if (facts.length === MOST_ELEMENTS || characters > MOST_CHARACTERS) {
+      limits.add('elements');
+      return;
+    }
+    facts.push({
+      classes: clip(classes, /acap:/, hasAcapClass),
+      parent: parentIndex(element, facts.length),
+      ...(isNosnippet && { nosnippet: true }),
+      ...(isRuled && { rel: clip(attributeOf(element, 'rel'), LINK_RULE, isLinkRule) }),
+      label: labelOf(element),
+    });
+    elements.push(element);
+  };
+  return { facts, elements, visit };
+}
+
+const isLinkRule = (word: string) => LINK_RULES.includes(word.toLowerCase());
+
+/**
+ * Finds the index of the nearest ancestor that was itself asked about, across shadow roots. Every ancestor is walked
+ * once and remembers the answer, so that the whole stays linear however deep the page is.
+ */
+function ancestorIndex(hosts: Hosts): (element: Element, index: number) => number | null {
+  const answers = new Map<Node | null, number | null>([[null, null]]);
+  return (element, index) => {
+    const walked: Node[] = [];
+    let ancestor = parentOf(element);
+    while (ancestor && !answers.has(ancestor)) {
+      walked.push(ancestor);
+      ancestor = hosts.get(ancestor) ?? parentOf(ancestor);
+    }
+    const answer = answers.get(ancestor) ?? null;
+    for (const passed of walked) answers.set(passed, answer);
+    answers.set(element, index);
+    return answer;
+  };
+}

@@ -1,0 +1,35 @@
+import type { MetaTag } from '../policy/evidence';
+import { attributeOf, nameOf } from './native-dom';
+import type { Limit } from './scan';
+
+/** Selects what `gatherMetaTags` takes. */
+export const META_TAGS = 'meta[name]';
+
+const TORN = /[“”„]/;
+const MOST_TAGS = 2_000;
+const LONGEST = 64 * 1024;
+/** Keeps the message and the stored scan small, whatever the page holds. */
+const MOST_CHARACTERS = 1024 * 1024;
+
+/** Prepares to gather every META element with a name and a content, with whether it really stands in the document's HEAD. */
+export function gatherMetaTags(head: Element | null, limits: Set<Limit>) {
+  const tags: MetaTag[] = [];
+  let characters = 0;
+  const clip = (text: string) => {
+    if (text.length > LONGEST) limits.add('meta-length');
+    characters += text.length;
+    return text.slice(0, LONGEST);
+  };
+  const visit = (element: Element) => {
+    if (nameOf(element) !== 'meta') return;
+    const name = attributeOf(element, 'name');
+    if (name === null) return;
+    // Pasted quotation marks can tear a tag apart so that it has no content left; it is gathered to be reported.
+    const content = attributeOf(element, 'content') ?? (TORN.test(name) ? '' : null);
+    if (content === null) return;
+    if (tags.length < MOST_TAGS && characters <= MOST_CHARACTERS)
+      tags.push({ name: clip(name), content: clip(content), inHead: !!head?.contains(element) });
+    else limits.add('meta-tags');
+  };
+  return { tags, visit };
+}

@@ -1,0 +1,82 @@
+import { type Area, createClipFinder } from './clip';
+import { areaOf, hasNoBox, linesOf } from './layout';
+import { add } from './native-dom';
+import { outlineStyle } from './outline-style';
+import type { Targets } from './overlay';
+
+/** Boxes drawn at once; more than this in one window would hide the page anyway. */
+const MOST_BOXES = 2_000;
+
+/** The outlines of the targets that are in view. */
+interface Outlines {
+  show(targets: Targets): void;
+  /** Moves the boxes to where their elements are now. */
+  draw(): void;
+  stop(): void;
+}
+
+/** Keeps outlines in `root`; `moved` is called when other targets come into view. */
+export function createOutlines(document: Document, root: ShadowRoot, moved: () => void): Outlines {
+  let targets: Targets = new Map();
+  const inView = new Set<Element>();
+  const drawn: HTMLElement[] = [];
+  const layer = add(root, 'div', 'layer');
+
+  const views = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+      // Of what has no box the browser cannot tell whether it is in view.
+      if (isIntersecting || (!box.width && !box.height && hasNoBox(target))) inView.add(target);
+      else inView.delete(target);
+    }
+    moved();
+  });
+
+  const measure = () => {
+    const clipOf = createClipFinder(document, areaOf(root.host));
+    const boxes: [verdict: string, style: string][] = [];
+    const outlined = new Map<string, number>();
+    for (const element of inView) {
+      const verdict = targets.get(element);
+      if (!verdict) inView.delete(element);
+      else if (boxes.length < MOST_BOXES) {
+        const clip = clipOf(element);
+        for (const area of linesOf(element)) {
+          if (!meet(area, clip)) continue;
+          const place = JSON.stringify(area);
+          const inside = outlined.get(place) ?? 0;
+          outlined.set(place, inside + 1);
+          boxes.push([verdict, outlineStyle(area, inside, clip)]);
+        }
+      }
+    }
+    return boxes;
+  };
+
+  return {
+    show(next) {
+      targets = next;
+      // Every element that is observed anew is told of at once, so that nothing of the old state remains.
+      views.disconnect();
+      for (const element of targets.keys()) views.observe(element);
+    },
+    draw() {
+      // Everything is read before anything is written, so that the page is laid out once.
+      const boxes = measure();
+      // Areas are measured in the window's pixels, whatever zoom the page gives its root.
+      layer.style.zoom = `${1 / root.host.currentCSSZoom}`;
+      for (const [index, [verdict, style]] of boxes.entries()) {
+        drawn[index] ??= add(layer, 'div', '');
+        drawn[index].className = `outline ${verdict}`;
+        drawn[index].style.cssText = style;
+      }
+      for (const surplus of drawn.splice(boxes.length)) surplus.remove();
+    },
+    stop: () => views.disconnect(),
+  };
+}
+
+function meet(area: Area, clip: Area): boolean {
+  return (
+    area.left <= clip.right && area.right >= clip.left && area.top <= clip.bottom && area.bottom >= clip.top
+  );
+}

@@ -1,0 +1,23 @@
+const SHORTEST = 200;
+const LONGEST = 2_000;
+/** So many readings without rest between them are a storm. */
+const STORM = 10;
+/** Reading the page may take one part in so many of the time. */
+const SHARE = 40;
+
+/** A page that was left alone for so long, in milliseconds, is at rest. */
+export const REST = 400;
+
+/**
+ * How long to gather changes before the page is read again, in milliseconds: 200, but up to 2,000 where reading is dear
+ * or the page never rests. `cost` is how long the last reading kept the page busy, `since` how long ago it ended, and
+ * `restless` the number of readings without rest between them.
+ */
+export function waitBeforeReading(cost: number, since: number, restless: number): number {
+  return isStorm(restless) ? LONGEST : Math.min(LONGEST, Math.max(SHORTEST, SHARE * cost - since));
+}
+
+/** Whether so many readings without rest between them are a storm. */
+export function isStorm(restless: number): boolean {
+  return restless >= STORM;
+}

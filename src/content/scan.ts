@@ -1,0 +1,57 @@
+import type { PageScan } from '../messages';
+import { gatherMarkedElements } from './marked-elements';
+import { gatherMetaTags } from './meta-tags';
+import { childrenOf, partOf } from './native-dom';
+import { beginSlices } from './slices';
+import { elementsOf, type Hosts, type Inside, openShadow } from './walk';
+
+/** One pass over the DOM: the facts to send, and what they speak of. */
+export interface LiveScan {
+  readonly page: PageScan;
+  /** The elements of the facts, by the same index. */
+  readonly elements: readonly Element[];
+  /** The shadow roots that were entered. */
+  readonly shadows: readonly Node[];
+  /** How long the pass kept the page busy, in milliseconds. */
+  readonly cost: number;
+}
+
+/** What a scan may leave out. */
+export type Limit = NonNullable<PageScan['truncated']>[number];
+
+/** A page that takes longer is read as far as that goes, in milliseconds: whoever asked does not wait for ever. */
+const LONGEST = 3_000;
+
+/**
+ * Gathers the raw facts of a document in slices, so that the page never waits for long; reads only. META tags count
+ * wherever they stand, elements in the BODY alone, itself included.
+ */
+export async function scanPage(document: Document, insideOf: Inside = openShadow): Promise<LiveScan> {
+  const limits = new Set<Limit>();
+  const hosts: Hosts = new Map();
+  const tags = gatherMetaTags(partOf(document, 'head'), limits);
+  const marked = gatherMarkedElements(hosts, limits);
+  const root = partOf(document, 'documentElement');
+  const body = partOf(document, 'body');
+  const slices = beginSlices();
+  const began = performance.now();
+  for (const part of root ? childrenOf(root) : []) {
+    const visit = part === body ? [tags.visit, marked.visit] : [tags.visit];
+    for (const element of elementsOf(part, insideOf, hosts)) {
+      for (const take of visit) take(element);
+      if (!slices.isOver()) continue;
+      await slices.rest();
+      if (performance.now() - began < LONGEST) continue;
+      limits.add('elements');
+      break;
+    }
+  }
+  const { facts, elements } = marked;
+  const truncated = limits.size > 0 && { truncated: [...limits] };
+  return {
+    page: { url: location.href, metaTags: tags.tags, elements: facts, ...truncated },
+    elements,
+    shadows: [...hosts.keys()],
+    cost: slices.cost(),
+  };
+}

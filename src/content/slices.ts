@@ -1,0 +1,48 @@
+/** Leaves room below 8 ms for the visit that is under way. */
+const SLICE = 5;
+/** Looking at the clock has its price too; browsers that blur it are held to so many visits. */
+const VISITS_BETWEEN_LOOKS = 64;
+const MOST_VISITS = 10_000;
+
+/** Long work cut into slices, between which the page has its turn. */
+export interface Slices {
+  /** To be asked after each step: whether the page should have its turn now. */
+  readonly isOver: () => boolean;
+  /** Lets the page have its turn. */
+  readonly rest: () => Promise<void>;
+  /** How long the work kept the page busy so far, in milliseconds. */
+  readonly cost: () => number;
+}
+
+/** Begins the first slice. */
+export function beginSlices(): Slices {
+  let began = performance.now();
+  let visits = 0;
+  let cost = 0;
+  return {
+    isOver: () => {
+      visits += 1;
+      if (visits % VISITS_BETWEEN_LOOKS > 0) return false;
+      return visits >= MOST_VISITS || performance.now() - began >= SLICE;
+    },
+    rest: async () => {
+      cost += performance.now() - began;
+      await turnOfThePage();
+      began = performance.now();
+      visits = 0;
+    },
+    cost: () => cost + performance.now() - began,
+  };
+}
+
+/** A message to ourselves waits behind what the page has to do; a timer would also wait for its clamp. */
+function turnOfThePage(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

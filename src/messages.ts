@@ -1,0 +1,178 @@
+/**
+ * Every message between the contexts of the extension, as function signatures. Whatever arrives is checked again
+ * at run time by the receiving room: a sender may be a page.
+ */
+
+import type { HeaderField, MarkedElement, MetaTag, PageEvidence } from './policy/evidence';
+import type { Query } from './policy/query';
+import type { Usage } from './policy/vocabulary';
+
+/** What views ask of the background. `tab` is the browser's tab id. */
+export interface BackgroundForViews {
+  /** Injects the content script where it is missing, scans, fetches robots.txt where it is due, and tells what is known. */
+  openPage(tab: number): Promise<PageReport>;
+  /** What is known now; looks only at a document that nobody has looked at yet, such as the next page in the tab. */
+  readReport(tab: number): Promise<PageReport>;
+  fetchRobotsTxtAgain(tab: number): Promise<PageReport>;
+  /** Fetches the page's HTML without cookies, as a crawler gets it, so that it can be compared with the DOM. */
+  compareSource(tab: number): Promise<PageReport>;
+  /** Turns the overlay on for a crawler and a usage, or off with null, and tells what is drawn. */
+  highlight(tab: number, choice: Highlight | null): Promise<PageReport>;
+}
+
+/** What a content script tells the background. It can name nothing to fetch. */
+export interface BackgroundForContent {
+  /** The DOM changed while somebody was looking; answers with the marks to paint, or null when the overlay is off. */
+  scanned(scan: PageScan): Promise<Mark[] | null>;
+  /** The overlay was closed on the page itself, or the page would not bear it. */
+  overlayClosed(): Promise<void>;
+}
+
+/** What the background asks of a content script. */
+export interface ContentForBackground {
+  scan(): Promise<PageScan>;
+  /** What a scan of this HTML finds; nothing in it is run, shown or fetched. */
+  scanSource(html: string): Promise<PageScan>;
+  /** Paints exactly these marks, nothing for null, and keeps watching the DOM while marks are shown. `caption` says what they are about. */
+  paint(marks: Mark[] | null, caption: string): Promise<void>;
+}
+
+/** Name of the port that a view holds open to the content script: while it is open, DOM changes are watched. */
+export const VIEW_PORT = 'view';
+
+/** Raw facts that one pass over the DOM yields. */
+export interface PageScan {
+  readonly url: string;
+  readonly metaTags: readonly MetaTag[];
+  readonly elements: readonly MarkedElement[];
+  /**
+   * What was left out because a limit was reached; absent where nothing was. `storm`: the page changes so fast that it
+   * is read every two seconds only.
+   */
+  readonly truncated?: readonly ('elements' | 'class-length' | 'meta-tags' | 'meta-length' | 'storm')[];
+}
+
+/** One element to outline; `element` is its index in the scan. */
+export interface Mark {
+  readonly element: number;
+  readonly verdict: 'permitted' | 'restricted' | 'prohibited' | 'unknown';
+}
+
+export interface Highlight {
+  /** What the overlay's legend calls the crawler. */
+  readonly crawlerName: string;
+  readonly query: Query;
+  readonly usage: Usage;
+}
+
+/** What the background knows about the document that a tab shows. */
+export interface PageReport {
+  /** The page's address, or the empty string where the browser does not tell it. */
+  readonly url: string;
+  /** Ready for the engine; null where the page cannot be inspected at all. */
+  readonly evidence: PageEvidence | null;
+  readonly dom: DomReport;
+  readonly headers: HeadersReport;
+  readonly robotsTxt: RobotsTxtReport;
+  readonly source: SourceReport;
+  /** Frames of the page that carry statements of their own, in the order of the browser's frame ids. */
+  readonly frames: readonly FrameReport[];
+  /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
+  readonly references: readonly ReferenceReport[];
+  readonly highlight: Highlight | null;
+}
+
+/** The page's HTML as it was sent, beside the DOM. */
+export type SourceReport =
+  | { readonly state: 'not-asked' }
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'failed';
+      readonly why: 'network' | 'timeout' | 'no-permission' | 'not-html' | 'http-error';
+    }
+  | {
+      readonly state: 'compared';
+      /** The address was answered with this status; not 200 where crawlers may be sent something else. */
+      readonly status: number;
+      /** More than 2 MiB came; the rest was not read. */
+      readonly truncated: boolean;
+      readonly onlyInSource: SourceDifference;
+      readonly onlyInDom: SourceDifference;
+    };
+
+export interface SourceDifference {
+  readonly metaTags: readonly MetaTag[];
+  readonly elements: readonly MarkedElement[];
+}
+
+/** A frame other than the top one, whose META tags speak of itself alone. */
+export interface FrameReport {
+  readonly url: string;
+  readonly metaTags: number;
+  readonly elements: number;
+}
+
+export interface ReferenceReport {
+  readonly url: string;
+  readonly state: 'loading' | 'answered' | 'failed' | 'refused';
+  /** Its HTTP status; 0 where no answer came. */
+  readonly status: number;
+}
+
+export type DomReport =
+  | { readonly state: 'seen'; readonly truncated: readonly string[] }
+  | { readonly state: 'unreadable'; readonly why: Unreadable };
+
+/** Why a page cannot be inspected. */
+export type Unreadable =
+  | 'browser-page'
+  | 'extension-page'
+  | 'extension-store'
+  | 'pdf'
+  | 'view-source'
+  | 'file'
+  | 'data-address'
+  | 'error-page'
+  | 'no-permission'
+  | 'not-html'
+  | 'other';
+
+export type HeadersReport =
+  | {
+      readonly state: 'seen';
+      readonly fields: readonly HeaderField[];
+      /** The address that was answered with them; differs from the page's after pushState. */
+      readonly url: string;
+      /** The addresses that redirected to it, first one first; their own fields do not count. */
+      readonly redirects: readonly string[];
+      /** The browser joins fields of one name with a comma, so that whom a rule addresses can be uncertain. */
+      readonly merged: boolean;
+    }
+  | {
+      readonly state: 'not-observed';
+      readonly why: 'loaded-before' | 'no-request' | 'no-permission' | 'not-http';
+    };
+
+export type RobotsTxtReport =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'answered';
+      readonly url: string;
+      readonly finalUrl: string;
+      readonly status: number;
+      /** Number of redirects followed. */
+      readonly redirects: number;
+      /** The addresses that were passed through, the asked one first; empty where nothing redirected. */
+      readonly chain: readonly string[];
+      /** When it was fetched, ISO 8601. */
+      readonly fetchedAt: string;
+      /** More than 512 KiB came; the rest was not read. */
+      readonly truncated: boolean;
+    }
+  | {
+      readonly state: 'failed';
+      readonly url: string;
+      readonly why: 'network' | 'timeout' | 'too-many-redirects';
+      readonly fetchedAt: string;
+    }
+  | { readonly state: 'not-asked'; readonly why: 'no-permission' | 'not-http' };

@@ -1,0 +1,26 @@
+import browser from 'webextension-polyfill';
+import type { ContentForBackground } from '../messages';
+import { type Answers, answer, asking, type Contract } from './messaging';
+import { isBackground } from './sender';
+import { isMarks } from './shapes';
+
+const contract: Contract<ContentForBackground> = {
+  name: 'content-for-background',
+  mayAsk: isBackground,
+  accepts: {
+    scan: () => true,
+    scanSource: ([html]) => typeof html === 'string',
+    paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
+  },
+};
+
+/** The content script in the top document of a tab; its answers reject where there is none. */
+export function askContent(tab: number): ContentForBackground {
+  const question = asking<ContentForBackground>('content-for-background', (message) =>
+    browser.tabs.sendMessage(tab, message, { frameId: 0 }),
+  );
+  return { scan: question('scan'), scanSource: question('scanSource'), paint: question('paint') };
+}
+
+/** Answers what the background asks of a content script. */
+export const answerBackground = (answers: Answers<ContentForBackground>) => answer(contract, answers);

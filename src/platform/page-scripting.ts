@@ -1,0 +1,75 @@
+import browser from 'webextension-polyfill';
+import type { FrameReport } from '../messages';
+
+/** Whether a page lets us run in it, and what kind of document it is. */
+export type Access = { readonly contentType: string } | { readonly error: string };
+
+/** Tries to run in the top document of a tab. */
+export async function tryAccess(tab: number): Promise<Access> {
+  try {
+    // Browsers tell a tab's address where we have access, be it through a click only. To try without asks the user for it.
+    const { url } = await browser.tabs.get(tab);
+    if (url === undefined) return { error: 'No access to this tab' };
+    const [result] = await browser.scripting.executeScript({
+      target: { tabId: tab, frameIds: [0] },
+      injectImmediately: true,
+      func: () => document.contentType,
+    });
+    return typeof result?.result === 'string' ? { contentType: result.result } : { error: 'No result' };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+/** Runs the content script in the top document of a tab, where the browser has not done so by itself. */
+export async function injectContentScript(tab: number): Promise<void> {
+  const files = browser.runtime.getManifest().content_scripts?.[0]?.js ?? [];
+  await browser.scripting.executeScript({
+    target: { tabId: tab, frameIds: [0] },
+    injectImmediately: true,
+    files,
+  });
+}
+
+/** Counts the statements in every frame of a tab that lets us run in it, the top one left out, in the order of frame ids. */
+export async function readFrames(tab: number, crawlerNames: readonly string[]): Promise<FrameReport[]> {
+  try {
+    const results = await browser.scripting.executeScript({
+      target: { tabId: tab, allFrames: true },
+      injectImmediately: true,
+      func: countStatements,
+      args: [crawlerNames],
+    });
+    return results
+      .filter(({ frameId, result }) => frameId !== 0 && isFrameReport(result))
+      .sort((a, b) => a.frameId - b.frameId)
+      .map(({ result }) => result as FrameReport);
+  } catch {
+    return [];
+  }
+}
+
+/** Runs in each frame, so that it can use nothing of this file; the page may have put other things in place of properties. */
+function countStatements(crawlerNames: readonly string[]): FrameReport {
+  const all = (selector: string) => Document.prototype.querySelectorAll.call(document, selector);
+  const attribute = (element: Element, name: string) =>
+    Element.prototype.getAttribute.call(element, name) ?? '';
+  let metaTags = 0;
+  for (const tag of all('meta[name][content]')) {
+    const isAddressed = crawlerNames.includes(attribute(tag, 'name').trim().toLowerCase());
+    if (isAddressed || /^\s*acap\s/i.test(attribute(tag, 'content'))) metaTags++;
+  }
+  const links = ['nofollow', 'ugc', 'sponsored'].map((rule) => `body :is(a,area)[rel~="${rule}" i]`);
+  const others = ['body[data-nosnippet]', 'body [data-nosnippet]', ...links].join();
+  let elements = 0;
+  for (const element of all(`body[class*="acap:" i],body [class*="acap:" i],${others}`)) {
+    const isMarked = /(^|\s)(the-)?acap:/i.test(attribute(element, 'class'));
+    if (isMarked || Element.prototype.matches.call(element, others)) elements++;
+  }
+  return { url: location.href, metaTags, elements };
+}
+
+function isFrameReport(value: unknown): value is FrameReport {
+  const { url, metaTags, elements } = (value ?? {}) as Partial<Record<keyof FrameReport, unknown>>;
+  return typeof url === 'string' && Number.isInteger(metaTags) && Number.isInteger(elements);
+}

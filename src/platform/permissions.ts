@@ -1,0 +1,38 @@
+import browser from 'webextension-polyfill';
+
+const ALL_SITES = '<all_urls>';
+
+/** Whether we may read pages and responses of an address's site. */
+export async function mayRead(address: string): Promise<boolean> {
+  const site = siteOf(address);
+  if (!site) return false;
+  try {
+    return await browser.permissions.contains({ origins: [site] });
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the user for access to an address's site, or to all sites; must be the first thing that a click does. */
+export function requestAccess(address: string | null): Promise<boolean> {
+  const site = address === null ? ALL_SITES : siteOf(address);
+  return site ? browser.permissions.request({ origins: [site] }) : Promise.resolve(false);
+}
+
+/** Calls back after the user gave or took a permission; answers how to stop. */
+export function watchPermissions(changed: () => void): () => void {
+  const listener = () => changed();
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
+  return () => {
+    browser.permissions.onAdded.removeListener(listener);
+    browser.permissions.onRemoved.removeListener(listener);
+  };
+}
+
+/** A match pattern for a site; Firefox takes none with a port, so that all ports go together. */
+function siteOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' || protocol === 'https:' ? `${protocol}//${hostname}/*` : null;
+}

@@ -1,0 +1,32 @@
+import { watchPermissions } from './permissions';
+import { watchSession } from './session';
+
+/** Beginnings of the session keys that hold what reports are made of. */
+export const REPORT_KEYS = {
+  document: 'document:',
+  scan: 'scan:',
+  source: 'source:',
+  frames: 'frames:',
+  robotsTxt: 'robots-txt:',
+} as const;
+
+const TOGETHER_MS = 50;
+
+/**
+ * Calls back after facts or permissions changed that a report may depend on, whatever the tab, and once for changes that
+ * come together; answers how to stop.
+ */
+export function watchReports(changed: () => void): () => void {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      changed();
+    }, TOGETHER_MS);
+  };
+  const ends = [watchSession(Object.values(REPORT_KEYS), note), watchPermissions(note)];
+  return () => {
+    clearTimeout(due);
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,67 @@
+import type { Highlight, Mark, PageScan } from '../messages';
+
+/** A browser's tab id. */
+export function isTab(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}
+
+/** Raw facts in the shape of a scan; an element's parent always comes before it, so that nobody can walk in circles. */
+export function isScan(value: unknown): value is PageScan {
+  if (!isRecord(value)) return false;
+  const { url, metaTags, elements, truncated } = value;
+  return (
+    isText(url) &&
+    Array.isArray(metaTags) &&
+    metaTags.every(isMetaTag) &&
+    Array.isArray(elements) &&
+    elements.every(isMarkedElement) &&
+    (truncated === undefined || isTexts(truncated))
+  );
+}
+
+/** A choice of crawler and usage to highlight. */
+export function isHighlight(value: unknown): value is Highlight {
+  if (!isRecord(value) || !isRecord(value.query) || !isRecord(value.query.crawler)) return false;
+  const { crawler, purpose, now } = value.query;
+  return (
+    isText(value.crawlerName) &&
+    isText(value.usage) &&
+    isTexts(crawler.tokens) &&
+    typeof crawler.acap === 'boolean' &&
+    typeof crawler.elements === 'boolean' &&
+    (crawler.rep === 'rfc9309' || crawler.rep === 'koster1996') &&
+    (purpose === null || isText(purpose)) &&
+    isText(now)
+  );
+}
+
+/** Marks to paint. */
+export function isMarks(value: unknown): value is Mark[] {
+  return (
+    Array.isArray(value) &&
+    value.every((mark) => isRecord(mark) && Number.isInteger(mark.element) && isText(mark.verdict))
+  );
+}
+
+function isMetaTag(value: unknown): boolean {
+  return isRecord(value) && isText(value.name) && isText(value.content) && typeof value.inHead === 'boolean';
+}
+
+function isMarkedElement(value: unknown, index: number): boolean {
+  if (!isRecord(value)) return false;
+  const { classes, parent, nosnippet, rel, label } = value;
+  return (
+    isText(classes) &&
+    (parent === null || (isTab(parent) && parent < index)) &&
+    (nosnippet === undefined || typeof nosnippet === 'boolean') &&
+    (rel === undefined || isText(rel)) &&
+    (label === undefined || isText(label))
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,35 @@
+import { normaliseEscapes } from './octets';
+
+/**
+ * Path and query of an address, without its fragment (2.3), found as the reference implementation finds them: an address may lack
+ * its scheme, and one without a path has the path `/`.
+ */
+export function pathOf(address: string): string {
+  const [whole = ''] = /^(?:\/\/)?(?:[^/?;]*:\/\/)?[^/?;]*/.exec(address) ?? [];
+  const hash = address.indexOf('#', address.startsWith('//') ? 2 : 0);
+  const start = whole.length;
+  if (start === address.length || (hash >= 0 && hash < start)) return '/';
+  const path = hash < 0 ? address.slice(start) : address.slice(start, hash);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** A path ready to be compared with patterns: escapes normalised, and `*` and `$` escaped, since only rules give them a meaning (2.1). */
+export function comparablePath(address: string): string {
+  if (latest.address !== address) latest = { address, path: makeComparable(address) };
+  return latest.path;
+}
+
+/** The latest answer: the same address is asked for many crawlers in a row. */
+let latest = { address: '', path: '/' };
+
+function makeComparable(address: string): string {
+  return normaliseEscapes(pathOf(address), false).replace(/[*$]/g, (wild) => (wild === '*' ? '%2A' : '%24'));
+}
+
+/** An address without its fragment, spelt as the URL standard spells it; null where it is no absolute address. */
+export function absoluteAddress(address: string, base?: string): string | null {
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  url.hash = '';
+  return url.href;
+}

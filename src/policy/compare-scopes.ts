@@ -1,0 +1,43 @@
+import { matchesPath, type PathPattern } from './path-pattern';
+
+/** How the scope of one pattern stands to another's. */
+export type Comparison = 'narrower' | 'broader' | 'same' | 'incomparable';
+
+/** Semantics 6.6: the smaller set of paths is narrower; where neither contains the other, the pilot's comparison from left to right decides. */
+export function compareScopes(a: PathPattern, b: PathPattern): Comparison {
+  if (a.text === b.text) return 'same';
+  const inside = isWithin(a, b);
+  const outside = isWithin(b, a);
+  if (inside && outside) return 'same';
+  if (inside) return 'narrower';
+  if (outside) return 'broader';
+  return compareFromLeft(a.text, b.text);
+}
+
+/** Stands for a `*` of the inner pattern: no normalised pattern holds it, so that only a `*` of the outer one can match it. */
+const ANYTHING = '\u0100';
+
+/**
+ * Whether every path that the inner pattern matches is matched by the outer one. If the outer pattern matches the inner one with each `*`
+ * replaced by a character of its own, it matches whatever stands there; if it does not, that very path tells them apart.
+ */
+function isWithin(inner: PathPattern, outer: PathPattern): boolean {
+  const path = [inner.prefix, ...inner.pieces].join(ANYTHING);
+  return matchesPath(outer, inner.anchored ? path : path + ANYTHING);
+}
+
+/** The comparison of ACAP Part 1, 4.5.2.5.3. */
+function compareFromLeft(a: string, b: string): Comparison {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at++) {
+    const left = a.charAt(at);
+    const right = b.charAt(at);
+    if (left === right) continue;
+    if (left === '$') return 'broader';
+    if (right === '$') return 'narrower';
+    if (left === '*') return 'broader';
+    if (right === '*') return 'narrower';
+    return 'incomparable';
+  }
+  return a.length > b.length ? 'narrower' : 'broader';
+}

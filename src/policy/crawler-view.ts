@@ -1,0 +1,64 @@
+import { type CrawlAnswer, decideConventionalSite } from './conventional-site';
+import { type Heard, hear } from './hearing';
+import type { PagePolicy } from './page';
+import type { Query } from './query';
+import type { Statement } from './statement';
+import { demote } from './steps';
+
+/** A page as one crawler sees it: per layer, the statements that address it (6.8). */
+export interface CrawlerView {
+  readonly page: PagePolicy;
+  readonly query: Query;
+  /** Element statements that count for the whole page, since the crawler does not read elements (5.4). */
+  readonly pageFallback: readonly Heard[];
+  readonly pageAcap: readonly Heard[];
+  readonly pageConventional: readonly Heard[];
+  readonly siteAcap: readonly Heard[];
+  readonly siteConventional: CrawlAnswer;
+  /** What an element itself says, for crawlers that read elements. */
+  heardAt(element: number): readonly Heard[];
+}
+
+/** A crawler that does not read ACAP sees the conventional layers alone (6.8). */
+export function viewPage(page: PagePolicy, query: Query): CrawlerView {
+  const { acap, elements } = query.crawler;
+  const listen = (statements: readonly Statement[]) =>
+    statements.flatMap((statement) => hear(statement, null, query, page.url) ?? []);
+  const heardElements = new Map<number, readonly Heard[]>();
+  return {
+    page,
+    query,
+    pageFallback:
+      acap && !elements ? page.elements.flatMap(({ acap: own }) => listen(own)).map(asProhibition) : [],
+    pageAcap: acap ? listen(page.pageAcap) : [],
+    pageConventional: listen(page.pageConventional),
+    siteAcap: acap
+      ? page.siteAcap.flatMap(({ statement, scope }) => hear(statement, scope, query, page.url) ?? [])
+      : [],
+    siteConventional: conventionalSite(page, query),
+    heardAt(element) {
+      if (!acap || !elements) return [];
+      let heard = heardElements.get(element);
+      if (heard === undefined) {
+        heard = listen(page.elements[element]?.acap ?? []);
+        heardElements.set(element, heard);
+      }
+      return heard;
+    },
+  };
+}
+
+const asProhibition = (heard: Heard): Heard => ({
+  ...heard,
+  effect: 'prohibit',
+  because: 'page-fallback',
+});
+
+/** The conventional rules of robots.txt, which an ACAP-reading crawler skips where the file says so (3.11). */
+function conventionalSite(page: PagePolicy, { crawler }: Query): CrawlAnswer {
+  const { rules } = page.under(crawler.rep);
+  const answer = decideConventionalSite(page.site, rules, crawler, page.url);
+  const isIgnored = crawler.acap && page.site.ignoreConventional && answer.because !== 'robots-txt-itself';
+  if (!isIgnored) return answer;
+  return { verdict: 'permitted', because: 'silence', steps: demote(answer.steps, 'conventional-ignored') };
+}

@@ -1,0 +1,84 @@
+import type { RobotsTxtFetch } from '../evidence';
+import { nearest } from '../grammar';
+import { toOctets } from '../octets';
+import { collectFindings, type Findings } from '../report';
+import { isSpace, kindOfKey, LINE_LIMIT } from '../robots-txt/fields';
+import { lineSource, lineText, readLines } from '../robots-txt/lines';
+import { type RobotsTxt, readRobotsTxt } from '../robots-txt/robots-txt';
+import type { Finding } from '../statement';
+import { QUOTES } from '../vocabulary';
+
+/** What is odd about a robots.txt as a file, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported with the page. */
+export function lintRobotsTxt(fetch: RobotsTxtFetch): readonly Finding[] {
+  const findings = collectFindings();
+  const source = { place: { kind: 'robots-txt', line: 1, column: 1 }, text: `${fetch.status}` } as const;
+  if (fetch.status === 429) findings.warning('too-many-requests', source);
+  if (fetch.status === null || Math.trunc(fetch.status / 100) !== 2) return findings.list;
+  const robotsTxt = readRobotsTxt(fetch.text);
+  const [tag] = /^\s*<(!doctype|html)[^>]{0,80}>?/i.exec(robotsTxt.text) ?? [];
+  if (tag === undefined) lintLines(robotsTxt, findings);
+  else findings.error('html-for-robots-txt', { ...source, text: tag.trim() });
+  return findings.list;
+}
+
+/** Fields without `ACAP-` that crawlers know; the first three, which make rules, stand by their kinds (2.1). */
+const FIELDS =
+  'user-agent,allow,disallow,sitemap,crawl-delay,host,clean-param,request-rate,visit-time,noindex,content-signal'.split(
+    ',',
+  );
+
+function lintLines({ text, isOctets }: RobotsTxt, findings: Findings): void {
+  const lines = readLines(text);
+  let inGroup = false;
+  for (let number = 1; number <= lines.starts.length; number++) {
+    const whole = text.slice(lines.starts[number - 1], lines.ends[number - 1]);
+    const written = lineText(text, isOctets, lines, number);
+    const source = lineSource(written, number);
+    if (whole.length * 3 > LINE_LIMIT && (isOctets ? whole : toOctets(whole)).length > LINE_LIMIT)
+      findings.warning('line-cut', { ...source, text: source.text.slice(0, 200) });
+    const line = trimAscii(written.split('#', 1)[0] ?? '');
+    if (line === '' || /^acap-/i.test(line)) continue;
+    if (QUOTES.test(line)) findings.error('typographic-quotes', source);
+    const field = takeApart(line);
+    if (field === null) {
+      findings.warning('unreadable-line', source);
+      continue;
+    }
+    const { key, value, hasColon } = field;
+    const kind = kindOfKey(key, 0);
+    const meant = FIELDS.includes(key) ? key : (FIELDS[kind] ?? nearest(key.replace(' ', '-'), FIELDS));
+    if (meant === undefined) findings.warning('unknown-conventional-field', source);
+    else if (meant !== key) findings.warning('misspelt-field', source, meant);
+    if (!hasColon) findings.warning('missing-colon', source, `${key}: ${value}`);
+    if (meant === 'user-agent') {
+      inGroup ||= kind >= 0;
+      if (value === '') findings.error('empty-crawler', source);
+    } else if (meant === 'allow' || meant === 'disallow') {
+      if (!inGroup) findings.error('rule-outside-group', source);
+      if (value !== '' && !/^[/*]/.test(value))
+        findings.error('unmatchable-pattern', source, `/${value.replace(QUOTED, '')}`);
+    }
+  }
+}
+
+/** What does not belong at the start of a path: white space, quotation marks and a slash behind them. */
+const QUOTED = /^[\s"'“”„‟«»‘’‚‛＂\ufeff]+\/?|["'“”„‟«»‘’‚‛＂]+$/g;
+
+/** Without the ASCII white space round it, which alone crawlers trim (2.1). */
+function trimAscii(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** Key in lower case, and value, of a line with a colon or of exactly two words; null for any other line. */
+function takeApart(line: string): { key: string; value: string; hasColon: boolean } | null {
+  const colon = line.indexOf(':');
+  const hasColon = colon >= 0;
+  const [key = '', value, more] = hasColon
+    ? [trimAscii(line.slice(0, colon)), trimAscii(line.slice(colon + 1))]
+    : line.split(/[ \t]+/, 3);
+  if (value === undefined || more !== undefined) return null;
+  return { key: key.toLowerCase(), value, hasColon };
+}

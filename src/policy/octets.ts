@@ -1,0 +1,54 @@
+/** Percent-encoding and octets, as rules 2.1 and 2.2 need them. A string of octets holds one octet in each character. */
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** ASCII letters in lower case and nothing else changed: names compare so (1.5, 2.1), and `\u212a` is no `k`. */
+export function lowerCase(text: string): string {
+  return BEYOND_ASCII.test(text)
+    ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    : text.toLowerCase();
+}
+
+/** Bytes as a string with one character each. */
+export function octetsOf(bytes: Uint8Array): string {
+  let octets = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    octets += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return octets;
+}
+
+/** Text as UTF-8 octets; lone surrogates become U+FFFD, as UTF-8 encoders write them. */
+export function toOctets(text: string): string {
+  return BEYOND_ASCII.test(text) ? octetsOf(new TextEncoder().encode(text)) : text;
+}
+
+/** A string of octets read as UTF-8 for the eye; what is not UTF-8 shows as U+FFFD. */
+export function fromOctets(octets: string): string {
+  return new TextDecoder().decode(Uint8Array.from(octets, (character) => character.charCodeAt(0)));
+}
+
+/** Characters that never need an escape (RFC 3986 2.3). */
+const UNRESERVED = /[\w.~-]/;
+
+/**
+ * One spelling for paths and patterns that mean the same (2.1): octets outside ASCII escaped, escaped unreserved characters
+ * decoded, other escapes in upper case. What is no whole escape stays.
+ */
+export function normaliseEscapes(text: string, isOctets: boolean): string {
+  if (!/[^\0-$&-\x7f]/.test(text)) return text;
+  return (isOctets ? text : toOctets(text)).replace(/%[\da-f]{2}|[\x80-\xff]/gi, (written) => {
+    const octet = written.length > 1 ? written : `%${written.charCodeAt(0).toString(16)}`;
+    const character = decode(octet);
+    return UNRESERVED.test(character) ? character : octet.toUpperCase();
+  });
+}
+
+/** Every escape decoded to its octet but `%2F`, which means something else in a path (2.2). */
+export function decodeEscapes(text: string, isOctets: boolean): string {
+  return (isOctets ? text : toOctets(text)).replace(/%[\da-f]{2}/gi, (written) =>
+    written.toUpperCase() === '%2F' ? '%2F' : decode(written),
+  );
+}
+
+/** The octet that an escape stands for. */
+const decode = (escaped: string) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

@@ -1,0 +1,47 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Offsets from UTC, for the zones that RFC 822 names. */
+const ZONES: ReadonlyMap<string, string> = new Map([
+  ...['', 'gmt', 'utc', 'ut', 'z'].map((zone): [string, string] => [zone, 'Z']),
+  ...['edt', 'est', 'cst', 'mst', 'pst'].map((zone, index): [string, string] => [zone, `-0${index + 4}:00`]),
+  ...['cdt', 'mdt', 'pdt'].map((zone, index): [string, string] => [zone, `-0${index + 5}:00`]),
+]);
+
+const TIME = '(\\d\\d?):(\\d\\d)(?::(\\d\\d)(?:[.,]\\d+)?)?\\s*(\\S*)';
+const ISO = new RegExp(`^(\\d{4})-(\\d\\d)-(\\d\\d)(?:[t\\s]+${TIME})?$`, 'i');
+const INTERNET = new RegExp(
+  `^(?:[a-z]+,?\\s+)?(\\d\\d?)[\\s-]+([a-z]{3})[a-z]*,?[\\s-]+(\\d{4}|\\d\\d)(?:[\\s,]+${TIME})?$`,
+  'i',
+);
+
+/**
+ * The moment that a date of RFC 822, RFC 850 or ISO 8601 names, in milliseconds (4.2.4); null where it cannot be read. Without a zone
+ * it is UTC; without a time it is the end of that day.
+ */
+export function readDate(text: string): number | null {
+  const date = text.trim().slice(0, 80);
+  const [whole, year = '', month, day, ...time] = ISO.exec(date) ?? [];
+  if (whole !== undefined) return momentOf(`${year}-${month}-${day}`, time);
+  const [other, dayOfMonth = '', name = '', shortYear = '', ...hours] = INTERNET.exec(date) ?? [];
+  if (other === undefined) return null;
+  const number = String(MONTHS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+  return momentOf(`${fullYear(shortYear)}-${number}-${dayOfMonth.padStart(2, '0')}`, hours);
+}
+
+/** Two digits mean the years 1970 to 2069. */
+function fullYear(year: string): string {
+  return year.length === 4 ? year : (year < '70' ? '20' : '19') + year;
+}
+
+/** The moment of a day that a calendar has and of a time on it, the last one where no time is given. */
+function momentOf(
+  day: string,
+  [hours, minutes, seconds = '00', zone = '']: readonly (string | undefined)[],
+): number | null {
+  const midnight = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
+  if (hours === undefined) return midnight + 86_399_999;
+  const offset = ZONES.get(zone.toLowerCase()) ?? zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
+  const moment = Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offset}`);
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -1,0 +1,46 @@
+import type { MetaTag, PageEvidence } from '../evidence';
+import type { LocalUsages } from '../grammar';
+import { collectFindings, type Findings } from '../report';
+import type { Draft } from '../statement';
+import { readAcapMeta } from './acap-meta';
+import { readRobotsMeta } from './robots-page';
+
+/** What a page's META tags say: those of the DOM, and the restrictions that stand only in the HTML as it was sent (4.2.6). */
+export function readMetaTags(
+  { metaTags, sourceMetaTags }: PageEvidence,
+  locals: LocalUsages,
+  findings: Findings,
+): Draft[] {
+  const read = (tags: readonly MetaTag[], found: Findings) => [
+    ...readAcapMeta(tags, locals, found),
+    ...readRobotsMeta(tags, found),
+  ];
+  const inDom = read(metaTags, findings);
+  if (sourceMetaTags === undefined) return inDom;
+  const inSource = read(sourceMetaTags, collectFindings()).filter(isRestriction);
+  return [
+    ...inDom.map((draft) =>
+      isOnlyIn(draft, metaTags, sourceMetaTags) ? ({ ...draft, foundIn: 'dom' } as const) : draft,
+    ),
+    ...inSource
+      .filter((draft) => isOnlyIn(draft, sourceMetaTags, metaTags))
+      .map((draft) => ({ ...draft, foundIn: 'source' }) as const),
+  ];
+}
+
+/** An ACAP permission in the source alone gives nothing, since the page in view does not have it. */
+const isRestriction = ({ layer, effect, understood }: Draft) =>
+  layer === 'page-conventional' || effect === 'prohibit' || !understood;
+
+/** Whether the tag that makes a statement has no equal among other tags. */
+function isOnlyIn(
+  { source: { place } }: Draft,
+  tags: readonly MetaTag[],
+  others: readonly MetaTag[],
+): boolean {
+  const tag = place.kind === 'meta' ? tags[place.index] : undefined;
+  return !others.some(
+    ({ name, content, inHead }) =>
+      name.toLowerCase() === tag?.name.toLowerCase() && content === tag.content && inHead === tag.inHead,
+  );
+}

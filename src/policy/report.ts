@@ -1,0 +1,34 @@
+import type { CodeOf, FindingCode, Severity } from './finding-codes';
+import type { Finding, Source } from './statement';
+
+/** Where readers put what they find, by its severity; the same finding at the same place counts once. */
+export interface Findings {
+  readonly list: readonly Finding[];
+  readonly error: Report<'error'>;
+  readonly warning: Report<'warning'>;
+  readonly hint: Report<'hint'>;
+}
+
+type Report<Kind extends Severity> = (code: CodeOf<Kind>, source: Source, instead?: string) => void;
+
+/** Findings that are kept for one page; of more it is said that there are more. */
+const FINDING_LIMIT = 1000;
+
+/** An empty list of findings. */
+export function collectFindings(): Findings {
+  const list: Finding[] = [];
+  const seen = new Set<string>();
+  const add = (severity: Severity, code: FindingCode, source: Source, instead?: string): void => {
+    const key = JSON.stringify([code, source.place]);
+    if (seen.has(key) || list.length > FINDING_LIMIT) return;
+    seen.add(key);
+    if (list.length === FINDING_LIMIT) list.push({ code: 'too-many-findings', severity: 'warning', source });
+    else list.push({ code, severity, source, ...(instead && { instead }) });
+  };
+  return {
+    list,
+    error: (...found) => add('error', ...found),
+    warning: (...found) => add('warning', ...found),
+    hint: (...found) => add('hint', ...found),
+  };
+}

@@ -1,0 +1,19 @@
+import type { BeatenBy, Step } from './decision';
+import type { Statement } from './statement';
+
+/** That a statement decides. */
+export function decides({ id }: Statement): Step {
+  return { statement: id, outcome: 'decides' };
+}
+
+/** That a statement does not decide, and why. */
+export function beaten({ id }: Statement, by: BeatenBy): Step {
+  return { statement: id, outcome: 'beaten', by };
+}
+
+/** The same statements, none of which decides after all. */
+export function demote(steps: readonly Step[], by: BeatenBy): Step[] {
+  return steps.map((step) =>
+    step.outcome === 'beaten' ? step : { statement: step.statement, outcome: 'beaten', by },
+  );
+}

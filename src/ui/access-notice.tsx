@@ -1,0 +1,24 @@
+import type { PageReport } from '../messages';
+import { AccessButtons } from './access-buttons';
+import type { AccessScope } from './view';
+import { useWords } from './words';
+
+interface Props {
+  readonly report: PageReport;
+  readonly onRequestAccess: (scope: AccessScope) => void;
+}
+
+/** Says once what the missing access to the site hides, and offers to ask for it. */
+export function AccessNotice({ report: { robotsTxt, headers }, onRequestAccess }: Props) {
+  const words = useWords();
+  const isMissing =
+    (robotsTxt.state === 'not-asked' && robotsTxt.why === 'no-permission') ||
+    (headers.state === 'not-observed' && headers.why === 'no-permission');
+  if (!isMissing) return null;
+  return (
+    <div class="notice" data-testid="access-notice">
+      <p>{words.say('access_missing')}</p>
+      <AccessButtons onRequestAccess={onRequestAccess} />
+    </div>
+  );
+}

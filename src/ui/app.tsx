@@ -1,0 +1,101 @@
+import type { PageReport } from '../messages';
+import { CrawlerPicker } from './crawler-picker';
+import { Findings } from './findings';
+import { Frames } from './frames';
+import { HighlightBar } from './highlight-bar';
+import { PageAddress } from './page-address';
+import { countPlaces } from './source-state';
+import { Sources } from './sources';
+import { SummaryCard } from './summary-card';
+import { UnreadablePage } from './unreadable';
+import { UsageList } from './usage-list';
+import type { View } from './view';
+import { useWords, type Words, WordsProvider } from './words';
+
+/** A view of one page: what the chosen crawler may do with it, and why. */
+export function App({ view, words }: { view: View; words: Words }) {
+  return (
+    <WordsProvider value={words}>
+      <Page view={view} />
+    </WordsProvider>
+  );
+}
+
+function Page({ view }: { view: View }) {
+  const report = view.report.value;
+  const judgement = view.judgement.value;
+  if (view.failed.value || (report && !judgement)) return <Unreadable view={view} report={report} />;
+  if (!report?.evidence || !judgement) return <Loading />;
+
+  const { evidence } = report;
+  const choice = view.choice.value;
+  return (
+    <main data-state="ready">
+      <header>
+        <PageAddress address={report.url} />
+        <CrawlerPicker groups={view.groups.value} choice={choice} onChoose={view.chooseCrawler} />
+      </header>
+      <div class="body">
+        <SummaryCard judgement={judgement} choice={choice} />
+        <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
+        <UsageList judgement={judgement} evidence={evidence} />
+        <Frames
+          top={{
+            url: report.url,
+            metaTags: countPlaces(judgement, 'meta'),
+            elements: evidence.elements.length,
+          }}
+          frames={report.frames}
+        />
+        <Findings findings={view.findings.value} evidence={evidence} />
+      </div>
+      <HighlightBar
+        on={report.highlight !== null}
+        busy={view.busy.value}
+        usage={view.highlightUsage.value}
+        judgement={judgement}
+        onToggle={view.toggleHighlight}
+        onChooseUsage={view.chooseHighlightUsage}
+      />
+    </main>
+  );
+}
+
+function Loading() {
+  const words = useWords();
+  return (
+    <main data-state="loading" aria-busy="true">
+      <ProductName />
+      <p class="loading" role="status">
+        <span class="spinner" aria-hidden="true" />
+        {words.say('loading')}
+      </p>
+    </main>
+  );
+}
+
+function Unreadable({ view, report }: { view: View; report: PageReport | null }) {
+  const why = report?.dom.state === 'unreadable' ? report.dom.why : report ? 'other' : null;
+  return (
+    <main data-state="unreadable">
+      {report?.url ? (
+        <header>
+          <PageAddress address={report.url} />
+        </header>
+      ) : (
+        <ProductName />
+      )}
+      <UnreadablePage
+        why={why}
+        onRequestAccess={view.requestAccess}
+        onReload={view.reloadPage}
+        onOpenAgain={view.openAgain}
+      />
+    </main>
+  );
+}
+
+/** The heading where there is no address that could be it. */
+function ProductName() {
+  return <h1 class="visually-hidden">{useWords().say('extName')}</h1>;
+}

@@ -1,0 +1,26 @@
+import { askBackground } from '../platform/background-for-views';
+import { requestAccess } from '../platform/permissions';
+import { watchReports } from '../platform/reports';
+import { readChosenCrawler, rememberChosenCrawler } from '../platform/settings';
+import { currentTab, reloadPastCache } from '../platform/tabs';
+import { holdViewPort } from '../platform/view-port';
+import { language, message } from '../platform/words';
+import { spokenLanguage } from './spoken-language';
+import type { Surroundings } from './surroundings';
+
+/** The browser that the extension runs in, as views need it. */
+export function browserSurroundings(): Surroundings {
+  return {
+    language: spokenLanguage(language(), message('language')),
+    message: (key, ...substitutions) => message(key, substitutions),
+    background: askBackground,
+    currentTab,
+    watchReports,
+    holdViewPort,
+    readCrawlerId: readChosenCrawler,
+    rememberCrawlerId: rememberChosenCrawler,
+    requestAccess,
+    reload: reloadPastCache,
+    now: () => new Date().toISOString(),
+  };
+}

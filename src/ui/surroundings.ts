@@ -1,0 +1,24 @@
+import type { BackgroundForViews } from '../messages';
+
+/** All that a view needs of the browser round it. */
+export interface Surroundings {
+  /** The language of the browser's interface, as BCP 47 writes it. */
+  readonly language: string;
+  /** A message of the locale with its placeholders filled in; the empty string where there is none. */
+  message(key: string, ...substitutions: string[]): string;
+  readonly background: BackgroundForViews;
+  /** The tab that the window shows, or null where it shows none. */
+  currentTab(): Promise<number | null>;
+  /** Calls back whenever a report may have changed; answers with a function that ends this. */
+  watchReports(changed: () => void): () => void;
+  /** Keeps the page watching its DOM; answers with a function that ends this. */
+  holdViewPort(tab: number): () => void;
+  readCrawlerId(): Promise<string | null>;
+  rememberCrawlerId(id: string): Promise<void>;
+  /** Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does. */
+  requestAccess(address: string | null): Promise<boolean>;
+  /** Reloads the tab past the browser's cache. */
+  reload(tab: number): Promise<void>;
+  /** The time now, ISO 8601. */
+  now(): string;
+}

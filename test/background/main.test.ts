@@ -1,0 +1,358 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Highlight, PageReport, PageScan } from '../../src/messages';
+import { deliver, fakeBrowser, resetBrowser, senders, state } from '../platform/fake-browser';
+
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../platform/fake-browser')).fakeBrowser,
+}));
+
+const PAGE = 'https://a.example/page';
+const scan: PageScan = {
+  url: PAGE,
+  metaTags: [{ name: 'robots', content: 'nofollow', inHead: true }],
+  elements: [{ classes: 'the-acap:disallow-index', parent: null }],
+};
+const choice: Highlight = {
+  crawlerName: 'Any crawler',
+  query: {
+    crawler: { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' },
+    purpose: null,
+    now: '2026-01-01T00:00:00Z',
+  },
+  usage: 'index',
+};
+
+/** What the content script of the page was asked, and answers. */
+const content = vi.fn((_tab: number, message: unknown) =>
+  (message as { question: string }).question === 'scan' ? { answer: scan } : {},
+);
+const RULES = 'User-agent: *\nDisallow: /private\n';
+const fetched = vi.fn(async (_url: string) => new Response(RULES));
+
+beforeAll(async () => {
+  resetBrowser();
+  await import('../../src/background/main');
+});
+
+beforeEach(() => {
+  resetBrowser({ listeners: false });
+  vi.stubGlobal('fetch', fetched);
+  content.mockClear();
+  fetched.mockClear();
+  state.content = content;
+  state.frames.set(1, { documentId: 'd1', url: PAGE });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ask = async (question: string, ...args: unknown[]): Promise<PageReport> => {
+  const reply = await deliver({ contract: 'background-for-views', question, args }, senders.view);
+  return (reply as { answer: PageReport }).answer;
+};
+const tell = (question: string, ...args: unknown[]) =>
+  deliver({ contract: 'background-for-content', question, args }, { ...senders.content, url: PAGE });
+const respond = (more: object = {}) =>
+  fakeBrowser.webRequest.onResponseStarted.emit({
+    tabId: 1,
+    frameId: 0,
+    requestId: 'r1',
+    url: PAGE,
+    timeStamp: 10,
+    responseHeaders: [
+      { name: 'Content-Type', value: 'text/html' },
+      { name: 'X-Robots-Tag', value: 'noindex' },
+      { name: 'robots-tag', binaryValue: [0x62, 0xe9] },
+    ],
+    ...more,
+  });
+const commit = (more: object = {}) =>
+  fakeBrowser.webNavigation.onCommitted.emit({
+    tabId: 1,
+    frameId: 0,
+    url: PAGE,
+    timeStamp: 20,
+    documentId: 'd1',
+    ...more,
+  });
+const headersBecome = (expected: object) =>
+  vi.waitFor(async () => expect((await ask('readReport', 1)).headers).toMatchObject(expected));
+const FIELDS = [
+  ['X-Robots-Tag', 'noindex'],
+  ['robots-tag', 'b\u00e9'],
+];
+const SEEN = { state: 'seen', url: PAGE, fields: FIELDS };
+const UNSEEN = { state: 'not-observed' };
+
+test.each([
+  { name: 'response first, as in Chromium', events: [respond, commit] },
+  { name: 'commit first, as in Firefox', events: [commit, respond] },
+])('headers reach their document: $name', async ({ events }) => {
+  for (const event of events) event();
+  await headersBecome(SEEN);
+});
+
+test.each([
+  { name: 'a prefetch', event: () => respond({ documentId: 'd1' }) },
+  { name: 'no tab', event: () => respond({ tabId: -1 }) },
+  {
+    name: 'no header at all, as from a service worker in Firefox',
+    event: () => respond({ responseHeaders: [] }),
+  },
+  { name: 'another page', event: () => respond({ url: 'https://a.example/other' }) },
+])('no headers come from $name', async ({ event }) => {
+  event();
+  commit();
+  await headersBecome({ ...UNSEEN, why: 'no-request' });
+});
+
+test('back from the cache, and a page rendered ahead that is shown at last, keep their headers', async () => {
+  respond({ frameId: 7 });
+  commit({ frameId: 7, frameType: 'outermost_frame' });
+  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('noindex'));
+  commit({ timeStamp: 30 });
+  await headersBecome(SEEN);
+  respond({ timeStamp: 40, responseHeaders: [{ name: 'x-robots-tag', value: 'none' }] });
+  commit({ timeStamp: 50, documentId: 'd2' });
+  state.frames.set(1, { documentId: 'd2', url: PAGE });
+  await headersBecome({ state: 'seen', fields: [['x-robots-tag', 'none']] });
+  commit({ timeStamp: 60 });
+  state.frames.set(1, { documentId: 'd1', url: PAGE });
+  await headersBecome(SEEN);
+});
+
+test('pushState keeps the headers, marked with the address they came from', async () => {
+  respond();
+  commit();
+  await headersBecome(SEEN);
+  const url = 'https://a.example/pushed';
+  state.frames.set(1, { documentId: 'd1', url });
+  fakeBrowser.webNavigation.onHistoryStateUpdated.emit({ tabId: 1, frameId: 0, url, documentId: 'd1' });
+  await headersBecome(SEEN);
+  expect((await ask('readReport', 1)).url).toBe(url);
+});
+
+test.each([
+  { name: 'the page was there before us', granted: true, url: PAGE, why: 'loaded-before' },
+  { name: 'no access', granted: false, url: PAGE, why: 'no-permission' },
+  { name: 'no web page', granted: true, url: 'file:///tmp/a.html', why: 'not-http' },
+])('headers not observed: $name', async ({ granted, url, why }) => {
+  if (!granted) state.granted.clear();
+  state.frames.set(1, { documentId: 'd1', url });
+  const { headers, evidence } = await ask('openPage', 1);
+  expect(headers).toEqual({ state: 'not-observed', why });
+  expect(evidence?.headers).toBeNull();
+});
+
+test('a browser that names no documents forgets the last one', async () => {
+  state.frames.set(1, { url: PAGE });
+  respond();
+  commit({ documentId: undefined });
+  await headersBecome(SEEN);
+  commit({ documentId: undefined, timeStamp: 90 });
+  await headersBecome(UNSEEN);
+});
+
+test('opening a page tells what it says, and robots.txt follows', async () => {
+  const first = await ask('openPage', 1);
+  expect(first.dom).toEqual({ state: 'seen', truncated: [] });
+  expect(first.evidence).toMatchObject({ url: PAGE, metaTags: scan.metaTags, elements: scan.elements });
+  await vi.waitFor(async () => {
+    const { evidence, robotsTxt } = await ask('readReport', 1);
+    expect(robotsTxt).toMatchObject({ state: 'answered', status: 200, url: 'https://a.example/robots.txt' });
+    expect(evidence?.robotsTxt).toEqual({ status: 200, text: 'User-agent: *\nDisallow: /private\n' });
+  });
+  await ask('openPage', 1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('many views make one request, and asking again makes another', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => ask('openPage', 1)));
+  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect((await ask('fetchRobotsTxtAgain', 1)).robotsTxt.state).toBe('answered');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is fetched before a view asks, whatever a content script says', async () => {
+  respond();
+  commit();
+  await tell('scanned', { ...scan, url: 'https://victim.example/' });
+  await headersBecomeKept();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+const headersBecomeKept = () =>
+  vi.waitFor(() => expect(state.session.get('document:d1')).toContain('noindex'));
+
+test('without access, a page that a click opened is read, and its robots.txt is not asked for', async () => {
+  state.granted.clear();
+  const { dom, robotsTxt, evidence } = await ask('openPage', 1);
+  expect(dom.state).toBe('seen');
+  expect(robotsTxt).toEqual({ state: 'not-asked', why: 'no-permission' });
+  expect(evidence?.robotsTxt.status).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a page that refuses is told apart, and read once access is given', async () => {
+  state.granted.clear();
+  state.isClicked = false;
+  const refused = await ask('openPage', 1);
+  expect(refused).toMatchObject({ evidence: null, dom: { state: 'unreadable', why: 'no-permission' } });
+  expect(content).not.toHaveBeenCalled();
+  state.granted.add('https://a.example/*');
+  expect((await ask('readReport', 1)).dom.state).toBe('seen');
+});
+
+test('a missing content script is put in', async () => {
+  state.content = undefined;
+  const inject = vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async ({ files }) => {
+    if (files) state.content = content;
+    return [{ result: files ? undefined : 'text/html' }];
+  });
+  const { dom } = await ask('openPage', 1);
+  expect(dom.state).toBe('seen');
+  expect(inject).toHaveBeenCalledWith(
+    expect.objectContaining({ files: ['content.js'], target: { tabId: 1, frameIds: [0] } }),
+  );
+  inject.mockRestore();
+});
+
+test('the way to a page is told with its headers, and belongs to its request alone', async () => {
+  const redirect = (url: string, more: object = {}) =>
+    fakeBrowser.webRequest.onBeforeRedirect.emit({ tabId: 1, frameId: 0, requestId: 'r1', url, ...more });
+  redirect('https://a.example/first');
+  redirect('https://a.example/prefetched', { documentId: 'd1' });
+  redirect('https://a.example/other', { requestId: 'r2' });
+  redirect('https://a.example/second');
+  respond();
+  commit();
+  await headersBecome({ ...SEEN, redirects: ['https://a.example/first', 'https://a.example/second'] });
+});
+
+test.each([
+  { age: 'a day less a second', milliseconds: 86_399_000, status: 200, times: 1 },
+  { age: 'a day', milliseconds: 86_400_000, status: 200, times: 2 },
+  { age: 'half a minute', milliseconds: 30_000, status: 503, times: 1 },
+  { age: 'a minute', milliseconds: 60_000, status: 503, times: 2 },
+])('robots.txt with $status that is $age old was asked for $times times', async (row) => {
+  fetched.mockImplementation(async () => new Response('', { status: row.status }));
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z'), toFake: ['Date'] });
+  await ask('fetchRobotsTxtAgain', 1);
+  vi.setSystemTime(Date.now() + row.milliseconds);
+  await ask('openPage', 1);
+  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
+  vi.useRealTimers();
+  expect(fetched).toHaveBeenCalledTimes(row.times);
+  fetched.mockImplementation(async () => new Response(RULES));
+});
+
+test('references are fetched after robots.txt, each once, and without access refused', async () => {
+  state.granted = new Set(['https://a.example/*', 'https://b.example/*']);
+  const lines = [
+    'https://b.example/acap.txt',
+    'https://c.example/acap.txt',
+    'https://b.example/acap.txt#twice',
+  ];
+  const referring = `ACAP-crawler: *\n${lines.map((line) => `ACAP-permissions-reference: ${line}\n`).join('')}`;
+  fetched.mockImplementation(async (url) => new Response(url.endsWith('/robots.txt') ? referring : RULES));
+  await ask('openPage', 1);
+  await vi.waitFor(async () => {
+    const { references, evidence } = await ask('readReport', 1);
+    expect(references).toEqual([
+      { url: 'https://b.example/acap.txt', state: 'answered', status: 200 },
+      { url: 'https://c.example/acap.txt', state: 'refused', status: 0 },
+    ]);
+    expect(evidence?.references).toEqual({
+      'https://b.example/acap.txt': { status: 200, text: RULES },
+      'https://c.example/acap.txt': { status: null, reason: 'refused' },
+    });
+  });
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    'https://a.example/robots.txt',
+    'https://b.example/acap.txt',
+  ]);
+  fetched.mockImplementation(async () => new Response(RULES));
+});
+
+test('without access the source is not fetched', async () => {
+  state.granted.clear();
+  expect((await ask('compareSource', 1)).source).toEqual({ state: 'failed', why: 'no-permission' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a browser that names no documents forgets what it saw of the last', async () => {
+  state.frames.set(1, { url: PAGE });
+  await ask('openPage', 1);
+  await ask('compareSource', 1);
+  expect([...state.session.keys()]).toEqual(expect.arrayContaining(['scan:tab-1', 'source:tab-1']));
+  commit({ documentId: undefined, timeStamp: 90 });
+  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('scan:tab-1'));
+  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('source:tab-1'));
+});
+
+test('a Firefox error page is known by what it calls itself', async () => {
+  commit();
+  fakeBrowser.webNavigation.onDOMContentLoaded.emit({
+    tabId: 1,
+    frameId: 0,
+    documentId: 'd1',
+    url: 'about:neterror?e=dnsNotFound',
+  });
+  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('isErrorPage'));
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'error-page' });
+});
+
+test('a tab that is gone has a report too', async () => {
+  const { url, dom, evidence } = await ask('openPage', 77);
+  expect({ url, dom, evidence }).toEqual({
+    url: '',
+    dom: { state: 'unreadable', why: 'other' },
+    evidence: null,
+  });
+});
+
+const painted = () =>
+  content.mock.calls
+    .map(([, message]) => message as { question: string; args: unknown[] })
+    .filter(({ question }) => question === 'paint')
+    .map(({ args }) => args[0]);
+
+test('the overlay is painted, follows the DOM, and is closed', async () => {
+  const on = await ask('highlight', 1, choice);
+  expect(on.highlight).toEqual(choice);
+  expect(painted().at(-1)).toEqual([{ element: 0, verdict: expect.any(String) }]);
+  const changed = {
+    ...scan,
+    elements: [...scan.elements, { classes: 'the-acap:allow-index', parent: null }],
+  };
+  expect(await tell('scanned', changed)).toMatchObject({ answer: [{ element: 0 }, { element: 1 }] });
+  await tell('overlayClosed');
+  expect((await ask('readReport', 1)).highlight).toBeNull();
+  expect(await tell('scanned', scan)).toEqual({ answer: null });
+});
+
+test('the overlay follows headers and robots.txt that come late', async () => {
+  await ask('highlight', 1, choice);
+  const before = painted().length;
+  await ask('fetchRobotsTxtAgain', 1);
+  expect(painted().length).toBe(before + 1);
+  commit();
+  respond();
+  await vi.waitFor(() => expect(painted().length).toBe(before + 2));
+});
+
+test('turning the overlay off paints nothing', async () => {
+  await ask('highlight', 1, choice);
+  const off = await ask('highlight', 1, null);
+  expect(off.highlight).toBeNull();
+  expect(painted().at(-1)).toBeNull();
+});
+
+test('a closed tab leaves nothing waiting', async () => {
+  respond();
+  await vi.waitFor(() => expect([...state.session.keys()]).toContain('navigation:1'));
+  fakeBrowser.tabs.onRemoved.emit(1);
+  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('navigation:1'));
+});

@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { pageHeaders } from '../../demo/headers.js';
+import { readSite } from '../../demo/site-files.js';
+import { scanSource } from '../../src/content/scan-source';
+import { type Decision, judge, type PageEvidence, USAGES, type Usage } from '../../src/policy';
+import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers';
+
+const site = readSite();
+
+const pageRows: readonly {
+  path: string;
+  who: string;
+  purpose?: string;
+  says: Partial<Record<Usage, string>>;
+}[] = [
+  {
+    path: '/',
+    who: 'any ACAP',
+    says: {
+      crawl: 'permitted',
+      index: 'restricted: time-limit=until-recrawled',
+      'present-snippet': 'restricted: max-length=25-words',
+    },
+  },
+  { path: '/', who: 'any', says: {} },
+  { path: '/', who: 'GPTBot', says: { crawl: 'prohibited' } },
+  {
+    path: '/news/storm-tide.html',
+    who: 'any ACAP',
+    says: {
+      crawl: 'permitted',
+      index: 'restricted: time-limit=28-days',
+      preserve: 'prohibited',
+      'present-oldcopy': 'prohibited',
+      'present-snippet': 'restricted: max-length=60-words',
+      'present-extract': 'prohibited',
+      'present-link': 'permitted',
+    },
+  },
+  {
+    path: '/news/storm-tide.html',
+    who: 'CoastNewsBot',
+    purpose: 'news',
+    says: {
+      crawl: 'permitted',
+      index: 'restricted: time-limit=28-days',
+      preserve: 'restricted: time-limit=30-days',
+      'present-oldcopy': 'prohibited',
+      'present-snippet': 'restricted: max-length=60-words',
+      'present-extract': 'restricted: max-length=400-chars',
+      'present-link': 'permitted',
+    },
+  },
+  {
+    path: '/news/storm-tide.html',
+    who: 'any ACAP, whole pages',
+    says: { crawl: 'prohibited (page-fallback)' },
+  },
+  { path: '/news/storm-tide.html', who: 'any ACAP', purpose: 'ai-training', says: { crawl: 'prohibited' } },
+  { path: '/news/storm-tide.html', who: 'any', says: {} },
+  {
+    path: '/travel/ferry-timetable.html',
+    who: 'any',
+    says: {
+      index: 'prohibited',
+      'present-currentcopy': 'prohibited',
+      'present-oldcopy': 'prohibited',
+      'present-snippet': 'restricted: max-length=160-chars',
+    },
+  },
+  {
+    path: '/travel/ferry-timetable.html',
+    who: 'any ACAP',
+    says: {
+      index: 'permitted',
+      preserve: 'permitted',
+      'present-currentcopy': 'prohibited',
+      'present-oldcopy': 'prohibited',
+      'present-snippet': 'restricted: max-length=160-chars',
+    },
+  },
+  {
+    path: '/travel/ferry-timetable.html',
+    who: 'Googlebot',
+    says: {
+      follow: 'prohibited',
+      index: 'prohibited',
+      'present-currentcopy': 'prohibited',
+      'present-oldcopy': 'prohibited',
+      'present-snippet': 'restricted: max-length=160-chars',
+    },
+  },
+  {
+    path: '/travel/ferry-timetable.html',
+    who: 'Bingbot',
+    says: {
+      index: 'prohibited',
+      'present-currentcopy': 'prohibited',
+      'present-oldcopy': 'prohibited',
+      'present-snippet': 'prohibited',
+      'present-extract': 'prohibited',
+      'present-oldsnippet': 'prohibited',
+      'present-oldextract': 'prohibited',
+    },
+  },
+  { path: '/archive/flood-of-1953.html', who: 'any', says: { crawl: 'prohibited' } },
+  { path: '/archive/flood-of-1953.html', who: 'any ACAP', says: { crawl: 'prohibited' } },
+  {
+    path: '/archive/flood-of-1953.html',
+    who: 'HarbourHistoryBot',
+    says: {
+      crawl: 'permitted',
+      follow: 'prohibited',
+      index: 'prohibited',
+      preserve: 'restricted: time-limit=30-days',
+    },
+  },
+  {
+    path: '/features/lamp-keepers.html',
+    who: 'any ACAP',
+    says: {
+      follow: 'permitted',
+      index: 'restricted: time-limit=until-2040-06-30, must-use-resource=the-acap:extract:id:abstract',
+      preserve: 'prohibited (elsewhere)',
+      present:
+        'restricted: prohibited-modification=translation, prohibited-modification=annotation, time-limit=90-days',
+      'present-original': 'restricted: prohibited-context=within-user-frame',
+      'present-currentcopy':
+        'restricted: required-context=within-original-frame, must-include-resource=the-acap:credit:id:byline',
+      'present-oldcopy': 'prohibited (expired)',
+      'present-snippet': 'restricted: max-length=30-words',
+      'present-extract': 'restricted: max-length=300-chars, must-include-resource=the-acap:link:class:home',
+      'present-thumbnail': 'prohibited (not-understood)',
+      'present-oldsnippet':
+        'restricted: prohibited-modification=translation, prohibited-modification=annotation, time-limit=90-days',
+      'present-oldextract':
+        'restricted: prohibited-modification=translation, prohibited-modification=annotation, time-limit=90-days',
+      'present-oldthumbnail':
+        'restricted: prohibited-modification=translation, prohibited-modification=annotation, time-limit=90-days',
+      'present-link':
+        'restricted: prohibited-modification=translation, prohibited-modification=annotation, time-limit=90-days',
+    },
+  },
+  { path: '/features/lamp-keepers.html', who: 'any', says: {} },
+  {
+    path: '/pictures/regatta.html',
+    who: 'CoastNewsBot',
+    says: {
+      ...Object.fromEntries(USAGES.map((usage) => [usage, 'prohibited (other)'])),
+      crawl: 'permitted',
+      'present-thumbnail': 'permitted',
+      'present-link': 'permitted',
+      other: 'prohibited',
+    },
+  },
+  { path: '/pictures/regatta.html', who: 'any', says: {} },
+  { path: '/opinion/pasted-quotes.html', who: 'any ACAP', says: {} },
+  { path: '/opinion/pasted-quotes.html', who: 'any', says: {} },
+  { path: '/about.html', who: 'any ACAP', says: {} },
+  { path: '/about.html', who: 'any', says: {} },
+  { path: '/about.html', who: 'GPTBot', says: { crawl: 'permitted' } },
+  { path: '/account/welcome.html', who: 'any', says: { crawl: 'prohibited' } },
+  {
+    path: '/account/welcome.html',
+    who: 'Googlebot',
+    says: { index: 'prohibited', 'present-currentcopy': 'prohibited', 'present-oldcopy': 'prohibited' },
+  },
+  {
+    path: '/live/harbour-watch.html',
+    who: 'any',
+    says: { 'present-snippet': 'restricted: max-length=120-chars' },
+  },
+  { path: '/letters/hostile-post.html', who: 'any ACAP', says: { preserve: 'prohibited' } },
+  { path: '/letters/hostile-post.html', who: 'any', says: {} },
+];
+
+describe('what the demo pages show', () => {
+  test.each(pageRows)('$path to $who $purpose', async ({ path, who, purpose = null, says }) => {
+    const { usages } = await ask(path, who, purpose);
+    const spoken = USAGES.filter((usage) => !['silence', 'not-crawled'].includes(usages[usage].because));
+    expect(Object.fromEntries(spoken.map((usage) => [usage, inWords(usages[usage])]))).toEqual(says);
+  });
+});
+
+const elementRows: readonly { path: string; usage: Usage; says: Record<string, string> }[] = [
+  { path: '/', usage: 'follow', says: { a: 'prohibited' } },
+  {
+    path: '/news/storm-tide.html',
+    usage: 'index',
+    says: {
+      'blockquote 2': 'prohibited',
+      'aside.box 3': 'prohibited',
+      'p 4': 'permitted',
+      'section.comments 8': 'prohibited',
+      'article 10': 'prohibited (element-not-crawled)',
+    },
+  },
+  {
+    path: '/news/storm-tide.html',
+    usage: 'present-snippet',
+    says: {
+      'p.standfirst 0': 'permitted',
+      'p 5': 'restricted: max-length=40-words',
+      'p.box 7': 'prohibited',
+      'section.comments 8': 'prohibited',
+      'article 10': 'prohibited (element-not-crawled)',
+    },
+  },
+  {
+    path: '/news/storm-tide.html',
+    usage: 'follow',
+    says: {
+      'div.box 6': 'prohibited (conflict)',
+      'a 9': 'prohibited',
+      'article 10': 'prohibited (element-not-crawled)',
+    },
+  },
+];
+
+describe('what their elements show to any crawler that reads ACAP', () => {
+  test.each(elementRows)('$usage on $path', async ({ path, usage, says }) => {
+    const { elements } = await evidenceOf(path);
+    const { elements: decisions } = await ask(path, 'any ACAP');
+    for (const [name, words] of Object.entries(says)) {
+      const [label, index = '0'] = name.split(' ');
+      expect(elements[Number(index)]?.label).toBe(label);
+      expect([name, inWords(decisions[Number(index)]?.[usage] as Decision)]).toEqual([name, words]);
+    }
+  });
+});
+
+async function ask(path: string, who: string, purpose: string | null = null) {
+  return judge(await evidenceOf(path), { crawler: crawlerOf(who), purpose, now: '2026-11-14T12:00:00Z' });
+}
+
+async function evidenceOf(path: string): Promise<PageEvidence> {
+  const html = (site.get(path)?.body ?? '').replace(/<(?:link|script)\b[^>]*>/g, '');
+  const { metaTags, elements } = await scanSource(html);
+  return {
+    url: `http://127.0.0.1:8080${path}`,
+    robotsTxt: { status: 200, text: site.get('/robots.txt')?.body ?? '' },
+    headers: (pageHeaders.get(path) ?? []).filter(([name]) => name.endsWith('Robots-Tag')),
+    metaTags,
+    elements,
+  };
+}
+
+function crawlerOf(who: string) {
+  if (who === 'any ACAP') return ANY_ACAP_CRAWLER;
+  if (who === 'any ACAP, whole pages') return { ...ANY_ACAP_CRAWLER, elements: false };
+  if (who === 'any') return ANY_CRAWLER;
+  return KNOWN_CRAWLERS.find(({ name }) => name === who)?.crawler ?? namedCrawler(who);
+}
+
+function inWords({ verdict, because, restrictions }: Decision): string {
+  const limits = restrictions.map(({ type, value }) => `${type}=${value}`).join(', ');
+  return verdict + (because === 'stated' ? '' : ` (${because})`) + (limits && `: ${limits}`);
+}

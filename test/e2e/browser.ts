@@ -1,0 +1,8 @@
+import type { LaunchOptions } from '../../scripts/browsers/driver';
+import { launch } from '../../scripts/browsers/launch.js';
+
+/** The browser that this run of the tests is for. */
+export const browserName = process.env.E2E_BROWSER === 'firefox' ? 'firefox' : 'chromium';
+
+/** Starts it with the extension, without a window. */
+export const launchBrowser = (options?: Partial<LaunchOptions>) => launch(browserName, options);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { chooseCrawler, rowsOf } from './popup-page';
+import { useRig } from './rig';
+
+const rig = useRig();
+const asked = () => rig.demo.requests.filter(({ url }) => url === '/robots.txt');
+
+test('robots.txt is asked for once, only when a view asks, and without anything of the user', async () => {
+  const page = await rig.openPage('/account/welcome.html');
+  await page.goto(`${rig.demo.origin}/about.html`);
+  expect(await page.evaluate(() => document.cookie)).toContain('lantern-session');
+  expect(asked()).toEqual([]);
+
+  const popup = await rig.openPopup(page);
+  await popup.close();
+  await rig.openPopup(page);
+  expect(asked()).toHaveLength(1);
+  const [{ headers } = { headers: {} }] = asked();
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('referer');
+});
+
+test('a cookie that comes with robots.txt is not kept', async () => {
+  rig.demo.setRobotsTxt({
+    headers: { 'Set-Cookie': 'from-robots-txt=1; Path=/' },
+    body: 'User-agent: *\nDisallow: /',
+  });
+  const page = await rig.openPage('/about.html');
+  const popup = await rig.openPopup(page);
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('from-robots-txt');
+});
+
+test('at most 512 KiB are read, and the popup says that there was more', async () => {
+  const rest = `# ${'x'.repeat(98)}\n`.repeat(6000);
+  rig.demo.setRobotsTxt({
+    body: `User-agent: *\nDisallow: /account/\n${rest}\nUser-agent: *\nDisallow: /about.html\n`,
+  });
+  const popup = await rig.openPopup(await rig.openPage('/about.html'));
+  await chooseCrawler(popup, 'Any crawler');
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
+  const truncated = await popup.evaluate(
+    () => document.querySelector('[data-testid="source-robots-txt"][data-truncated="true"]') !== null,
+  );
+  expect(truncated).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useLab } from './lab';
+import { html } from './made-up-site';
+
+const lab = useLab({ hosts: ['news.test', 'frame.test'] });
+
+test('frames that carry statements are told apart from the page, wherever they come from', async () => {
+  const { site } = lab;
+  const noarchive = '<meta name="robots" content="noarchive">';
+  const clobbered = '<form name="querySelectorAll"></form><img name="getElementsByTagName">';
+  site.on('/near', html('<p data-nosnippet>x</p><p class="the-acap:disallow-index">y</p>', [], noarchive));
+  site.on(
+    '/far',
+    html(`${clobbered}<a href="/" rel="NoFollow">x</a>`, [], '<meta name="Googlebot" content="noindex">'),
+  );
+  site.on('/silent', html('Nothing', [], '<meta name="viewport" content="width=device-width">'));
+  const frames = ['/silent', '/near', `${site.at('frame.test')}/far`, 'about:blank'];
+  site.on('/page', html(frames.map((address) => `<iframe src="${address}"></iframe>`).join('')));
+  const page = await lab.openPage(`${site.at('news.test')}/page`);
+  const opened = await lab.ask(page, 'openPage');
+  expect(opened.evidence?.metaTags).toEqual([]);
+  const report = await lab.askUntil(page, ({ frames }) => frames.length > 0, 'the frames');
+  expect(report.evidence).toMatchObject({ metaTags: [], elements: [] });
+  expect([...report.frames].sort((a, b) => a.url.localeCompare(b.url))).toEqual([
+    { url: `${site.at('frame.test')}/far`, metaTags: 1, elements: 1 },
+    { url: `${site.at('news.test')}/near`, metaTags: 1, elements: 2 },
+  ]);
+});
+
+test('the next page has none of the frames of the last', async () => {
+  const { site } = lab;
+  site.on('/near', html('<p data-nosnippet>x</p>'));
+  site.on('/page', html('<iframe src="/near"></iframe>'));
+  site.on('/next', html('Next'));
+  const page = await lab.openPage(`${site.origin}/page`);
+  await lab.ask(page, 'openPage');
+  await lab.askUntil(page, ({ frames }) => frames.length === 1, 'the frame');
+  await page.goto(`${site.origin}/next`);
+  expect((await lab.ask(page, 'openPage')).frames).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { until } from '../../scripts/browsers/until.js';
+import type { HeadersReport } from '../../src/messages';
+import { browserName } from './browser';
+import { useLab } from './lab';
+import { html, redirect } from './made-up-site';
+import { chooseCrawler, rowsOf } from './popup-page';
+
+const lab = useLab();
+const isFirefox = browserName === 'firefox';
+
+const valuesOf = (headers: HeadersReport) =>
+  headers.state === 'seen' ? headers.fields.map(([, value]) => value) : headers.why;
+
+test('after the background was killed, the popup shows the headers of the next page: 20 of 20', async () => {
+  lab.site.on('/page', (response, request) => {
+    const number = new URL(request.url ?? '', lab.site.origin).searchParams.get('number');
+    html('Page', [['X-Robots-Tag', `max-snippet:${number}`]])(response, request);
+  });
+  const page = await lab.openPage(`${lab.site.origin}/page?number=1`);
+  const shown: string[] = [];
+  for (let number = 1; number <= 20; number++) {
+    await lab.browser.stopBackground();
+    await page.goto(`${lab.site.origin}/page?number=${number}`);
+    const popup = await lab.openPopup(page);
+    shown.push((await rowsOf(popup)).get('present-snippet')?.words ?? '');
+    await popup.close();
+  }
+  for (const [index, words] of shown.entries()) expect(words).toMatch(new RegExp(`\\b${index + 1}\\b`));
+}, 120_000);
+
+test('of redirects only the final response counts, and the way to it is told', async () => {
+  const { site } = lab;
+  site.on('/first', redirect('/second', 302, [['X-Robots-Tag', 'none']]));
+  site.on('/second', redirect(`${site.at('localhost')}/final`, 301, [['X-Robots-Tag', 'noarchive']]));
+  site.on('/final', html('Page', [['X-Robots-Tag', 'nofollow']]));
+  const { headers } = await lab.ask(await lab.openPage(`${site.origin}/first`), 'openPage');
+  expect(headers).toEqual({
+    state: 'seen',
+    fields: [['X-Robots-Tag', 'nofollow']],
+    url: `${site.at('localhost')}/final`,
+    redirects: [`${site.origin}/first`, `${site.origin}/second`],
+    merged: false,
+  });
+});
+
+test('the way to one page is not told of the next', async () => {
+  lab.site.on('/old', redirect('/final'));
+  lab.site.on('/final', html('Page'));
+  const page = await lab.openPage(`${lab.site.origin}/old`);
+  await page.goto(`${lab.site.origin}/final?again`);
+  expect((await lab.ask(page, 'openPage')).headers).toMatchObject({ state: 'seen', redirects: [] });
+});
+
+test('two header lines for two crawlers stay two lines, or are said to be joined', async () => {
+  const lines = [
+    ['X-Robots-Tag', 'googlebot: noindex'],
+    ['X-Robots-Tag', 'bingbot: nofollow'],
+  ] as const;
+  lab.site.on('/page', html('Page', lines));
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  const { headers } = await lab.ask(page, 'openPage');
+  expect(headers).toMatchObject({ state: 'seen', merged: isFirefox });
+  expect(valuesOf(headers)).toEqual(
+    isFirefox ? ['googlebot: noindex, bingbot: nofollow'] : ['googlebot: noindex', 'bingbot: nofollow'],
+  );
+  const popup = await lab.openPopup(page);
+  for (const [crawler, index, follow] of [
+    ['Googlebot', 'prohibited', 'permitted'],
+    ['Bingbot', 'permitted', 'prohibited'],
+  ] as const) {
+    await chooseCrawler(popup, crawler);
+    const rows = await rowsOf(popup);
+    expect([rows.get('index')?.verdict, rows.get('follow')?.verdict]).toEqual([index, follow]);
+  }
+});
+
+test('a header that is no UTF-8 is read as far as it is ASCII', async () => {
+  lab.site.on('/page', html('Page', [['X-Robots-Tag', 'caf\u00e9, noindex, \u00ff\u00fe']]));
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  const { headers } = await lab.ask(page, 'openPage');
+  expect(valuesOf(headers)).toEqual([expect.stringContaining(', noindex, ')]);
+  expect((await rowsOf(await lab.openPopup(page))).get('index')).toMatchObject({ verdict: 'prohibited' });
+});
+
+test('when session storage is full, the oldest facts go and the new page is known', async () => {
+  lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
+  await lab.view.evaluate(fillSession);
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  await lab.askUntil(page, ({ headers }) => valuesOf(headers).includes('noarchive'), 'the headers');
+  const { fillers, inUse } = await until(async () => {
+    const session = await lab.view.evaluate(readSession);
+    return session.inUse <= 0.95 * session.quota ? session : null;
+  }, 'the oldest facts to go');
+  expect(inUse).toBeGreaterThan(0);
+  expect(fillers.length).toBeLessThan(97);
+  expect(fillers).toEqual(Array.from({ length: fillers.length }, (_, index) => 97 - fillers.length + index));
+  await lab.view.evaluate(emptySession);
+});
+
+/** These three run in a page of the extension. */
+async function fillSession(): Promise<void> {
+  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
+    .storage;
+  for (let number = 0; number < 97; number++) {
+    const fact = { filler: 'x'.repeat(104_000) };
+    await session.set({ [`document:filler-${number}`]: { usedAt: number, fact } });
+  }
+}
+
+async function readSession(): Promise<{ fillers: number[]; inUse: number; quota: number }> {
+  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
+    .storage;
+  const keys = Object.keys(await session.get(null));
+  const fillers = keys.flatMap((key) => (key.includes(':filler-') ? [Number(key.split('-')[1])] : []));
+  return {
+    fillers: fillers.sort((a, b) => a - b),
+    inUse: await session.getBytesInUse(null as never),
+    quota: 10_485_760,
+  };
+}
+
+async function emptySession(): Promise<void> {
+  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
+    .storage;
+  await session.clear();
+}
+
+test('headers that become known while the popup is open show in it within 200 ms, at the median', async () => {
+  const address = `${lab.site.origin}/page`;
+  lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
+  const page = await lab.openPage(address);
+  await lab.askUntil(page, ({ headers }) => headers.state === 'seen', 'the headers');
+  const popup = await lab.openPopup(page);
+  await popup.evaluate(() => {
+    const { MutationObserver } = document.defaultView as unknown as {
+      MutationObserver: typeof globalThis.MutationObserver;
+    };
+    const headers = () =>
+      document.querySelector<HTMLElement>('[data-testid="source-headers"]')?.dataset.state ?? '';
+    let last = headers();
+    new MutationObserver(() => {
+      if (headers() === last) return;
+      last = headers();
+      document.body.dataset.headersShown = `${last} ${Date.now()}`;
+    }).observe(document.querySelector('main') ?? document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  const shownAt = (state: string) =>
+    until(async () => {
+      const shown = await popup.evaluate(() => document.body.dataset.headersShown ?? '');
+      return shown.startsWith(state) && Number(shown.split(' ')[1]);
+    }, `headers: ${state}`);
+  const delays: number[] = [];
+  for (let time = 0; time < 5; time++) {
+    await lab.view.evaluate(takeHeadersAway, address);
+    await shownAt('not-observed');
+    const knownAt = await lab.view.evaluate(bringHeadersBack);
+    delays.push(Number(await shownAt('found')) - knownAt);
+  }
+  expect(delays.sort((a, b) => a - b)[2]).toBeLessThanOrEqual(200);
+});
+
+/** These two run in a page of the extension, and change what the background keeps. */
+async function takeHeadersAway(url: string): Promise<void> {
+  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
+    .storage;
+  for (const [key, kept] of Object.entries(await session.get(null))) {
+    const { fact } = kept as { fact: { url?: string; response?: unknown } };
+    if (!key.startsWith('document:') || fact.url !== url) continue;
+    const { response: _, ...rest } = fact;
+    Object.assign(globalThis, { taken: { [key]: kept } });
+    await session.set({ [key]: { usedAt: Date.now(), fact: rest } });
+  }
+}
+
+async function bringHeadersBack(): Promise<number> {
+  const { chrome, taken } = globalThis as unknown as {
+    chrome: typeof import('webextension-polyfill');
+    taken: Record<string, unknown>;
+  };
+  const now = Date.now();
+  await chrome.storage.session.set(taken);
+  return now;
+}

@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { PopupView } from '../../scripts/browsers/driver';
+import { until } from '../../scripts/browsers/until.js';
+import { browserName } from './browser';
+import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
+import { useRig } from './rig';
+
+const rig = useRig();
+const ARTICLE = '/news/storm-tide.html';
+
+async function highlight(popup: PopupView) {
+  await popup.click('[data-testid="highlight"]');
+  await rowsOf(popup);
+}
+
+test('outlines elements, counts them alike on the page and in the popup, and leaves no trace', async () => {
+  const page = await rig.openPage(ARTICLE);
+  await page.evaluate(() =>
+    document.querySelector('[class*="disallow-index"]')?.scrollIntoView({ block: 'center' }),
+  );
+  const untouched = await page.evaluate(() => document.documentElement.outerHTML);
+  const plain = await page.screenshot();
+
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any ACAP');
+  await chooseUsage(popup, 'Index');
+  await highlight(popup);
+  const counts = await countsIn(popup);
+  expect(counts.prohibited).toBeGreaterThan(0);
+  const words = await until(async () => {
+    const overlay = await rig.browser.readOverlay(page);
+    return overlay?.outlines.length ? overlay.words : null;
+  }, 'outlines');
+  expect(countsOf(words)).toEqual(counts);
+  await popup.close();
+  const highlighted = await page.screenshot();
+  await mkdir('test/e2e/out', { recursive: true });
+  await writeFile(`test/e2e/out/${browserName}-highlight.png`, highlighted);
+  expect(Buffer.compare(highlighted, plain)).not.toBe(0);
+
+  await highlight(await rig.openPopup(page));
+  await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
+});
+
+/** The legend's counts, by verdict. */
+function countsOf(words: string): Record<string, number> {
+  const names = [
+    ['permitted', /Permitted\s+(\d+)/],
+    ['restricted', /With limits\s+(\d+)/],
+    ['prohibited', /Prohibited\s+(\d+)/],
+    ['unknown', /Unknown\s+(\d+)/],
+  ] as const;
+  return Object.fromEntries(
+    names.flatMap(([verdict, name]) => {
+      const count = name.exec(words)?.[1];
+      return count ? [[verdict, Number(count)]] : [];
+    }),
+  );
+}
+
+test('verdicts differ by line style as well as by colour', async () => {
+  const page = await rig.openPage('/about.html');
+  await page.evaluate(() => {
+    document.body.innerHTML = `<p class="the-acap:allow-index">x</p><p class="the-acap:disallow-index">x</p>
+      <p class="the-acap:allow-index:max-length=3-words the-acap:allow-follow">x</p>`;
+  });
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any ACAP');
+  await chooseUsage(popup, 'Index');
+  await highlight(popup);
+  const outlined = await until(async () => {
+    const { outlines } = (await rig.browser.readOverlay(page)) ?? { outlines: [] };
+    return outlines.length > 1 ? outlines : null;
+  }, 'the outlines');
+  const byVerdict = new Map(outlined.map((outline) => [outline.verdict, outline]));
+  expect([...byVerdict.keys()]).toEqual(expect.arrayContaining(['permitted', 'prohibited']));
+  expect(new Set([...byVerdict.values()].map(({ line }) => line)).size).toBe(byVerdict.size);
+  expect(new Set([...byVerdict.values()].map(({ colour }) => colour)).size).toBe(byVerdict.size);
+});
+
+test('a class that a script changes shows within half a second, on the page and in the popup', async () => {
+  const page = await rig.openPage('/about.html');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');
+  });
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any ACAP');
+  await chooseUsage(popup, 'Index');
+  await highlight(popup);
+  const before = await countsIn(popup);
+  await watchCounts(popup);
+
+  const changedAt = await page.evaluate(() => {
+    (document.getElementById('changing') as Element).className = 'the-acap:disallow-index';
+    return Date.now();
+  });
+  const prohibited = (before.prohibited ?? 0) + 1;
+  await until(async () => {
+    const overlay = await rig.browser.readOverlay(page);
+    return overlay && countsOf(overlay.words).prohibited === prohibited;
+  }, 'the overlay to tell of the change');
+  expect(Date.now() - changedAt).toBeLessThanOrEqual(500);
+  const shownAt = await until(
+    () => popup.evaluate(() => Number(document.body.dataset.countsChangedAt ?? 0)),
+    'the popup to tell of the change',
+  );
+  expect(shownAt - changedAt).toBeLessThanOrEqual(500);
+  expect(await countsIn(popup)).toMatchObject({ prohibited });
+});
+
+/** Notes in the popup itself when its counts change, so that the way to the test takes no time. */
+const watchCounts = (popup: PopupView) =>
+  popup.evaluate(() => {
+    const counts = document.querySelector('[data-testid="highlight-counts"]') as Element;
+    const { MutationObserver } = document.defaultView as unknown as {
+      MutationObserver: typeof globalThis.MutationObserver;
+    };
+    new MutationObserver(() => {
+      document.body.dataset.countsChangedAt ??= String(Date.now());
+    }).observe(counts, { childList: true, characterData: true, subtree: true });
+  });
+
+test('an element that a script adds is reflected in the open popup without any highlight', async () => {
+  const page = await rig.openPage('/about.html');
+  const popup = await rig.openPopup(page);
+  const elements = () =>
+    popup.evaluate(() => document.querySelector('[data-testid="source-elements"]')?.textContent ?? '');
+  const before = await elements();
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<p class="the-acap:disallow-index">x</p>'),
+  );
+  await until(async () => (await elements()) !== before, 'the popup to tell of the element');
+});

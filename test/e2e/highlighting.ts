@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { PageView, View } from '../../scripts/browsers/driver';
+import { until } from '../../scripts/browsers/until.js';
+import type { Highlight, PageReport } from '../../src/messages';
+import { browserName } from './browser';
+import type { Lab } from './lab';
+
+/** Outlines what a crawler that follows ACAP may do with the elements of a page, as views ask for it; null ends it. */
+export async function highlight(lab: Pick<Lab, 'view'>, page: PageView, usage: Highlight['usage'] | null) {
+  const crawler = { tokens: ['A crawler'], acap: true, elements: true, rep: 'rfc9309' } as const;
+  const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
+  await page.bringToFront();
+  return askFrom(lab.view, 'highlight', usage && { crawlerName: 'A crawler', query, usage });
+}
+
+/** What a view of the extension is answered about the tab in front; the popup closes when anything else comes to the front. */
+export const askFrom = (view: View, question: string, choice?: Highlight | null): Promise<PageReport> =>
+  view.evaluate(ask, question, ...(choice === undefined ? [] : [choice]));
+
+/** The outlines on the page in front, once there are so many. */
+export const outlinesOf = (lab: Pick<Lab, 'browser'>, page: PageView, count: number) =>
+  until(async () => {
+    const { outlines = [] } = (await lab.browser.readOverlay(page)) ?? {};
+    return outlines.length === count ? outlines : null;
+  }, `${count} outlines`);
+
+/** Keeps a picture of the page for those who want to look. */
+export async function keepPicture(page: PageView, name: string): Promise<void> {
+  await mkdir('test/e2e/out', { recursive: true });
+  await writeFile(`test/e2e/out/${browserName}-${name}.png`, await page.screenshot());
+}
+
+/** Runs in a page of the extension. */
+async function ask(question: string, ...more: unknown[]): Promise<PageReport> {
+  const { browser, chrome } = globalThis as unknown as Record<string, typeof import('webextension-polyfill')>;
+  const api = browser ?? chrome;
+  const [tab] = (await api?.tabs.query({ active: true })) ?? [];
+  const message = { contract: 'background-for-views', question, args: [tab?.id, ...more] };
+  const reply = (await api?.runtime.sendMessage(message)) as { answer: PageReport; failed?: string };
+  if (!reply || 'failed' in reply) throw new Error(`No answer to ${question}: ${reply?.failed}`);
+  return reply.answer;
+}

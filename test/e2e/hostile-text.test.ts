@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { chooseCrawler, crawlersIn, rowsOf, textOf } from './popup-page';
+import { useRig } from './rig';
+
+const rig = useRig();
+const HOSTILE = '/letters/hostile-post.html';
+
+test('hostile text is shown as text and decides nothing', async () => {
+  const popup = await rig.openPopup(await rig.openPage(HOSTILE));
+  await chooseCrawler(popup, 'Any ACAP');
+  const rows = await rowsOf(popup);
+  const prohibited = [...rows.values()].filter(({ verdict }) => verdict === 'prohibited');
+  expect(prohibited.map(({ usage }) => usage)).toEqual(['preserve']);
+  const alive = 'script:not([src]), iframe, img, [onclick], [onerror]';
+  expect(await popup.evaluate((selector) => document.querySelectorAll(selector).length, alive)).toBe(0);
+});
+
+test('a class attribute of a megabyte is cut, and the popup says so', async () => {
+  const popup = await rig.openPopup(await rig.openPage(HOSTILE));
+  const truncated = await popup.evaluate(
+    () => document.querySelector<HTMLElement>('[data-testid="source-elements"]')?.dataset.truncated,
+  );
+  expect(truncated).toBe('true');
+});
+
+test('names such as __proto__ are crawlers like any other', async () => {
+  rig.demo.setRobotsTxt({
+    body: ['__proto__', 'constructor', 'toString']
+      .map((name) => `User-agent: ${name}\nDisallow: /\n`)
+      .join('\n'),
+  });
+  const popup = await rig.openPopup(await rig.openPage('/about.html'));
+  const crawlers = await crawlersIn(popup);
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    expect(crawlers.filter((crawler) => crawler.toLowerCase() === name.toLowerCase())).toHaveLength(1);
+    await chooseCrawler(
+      popup,
+      crawlers.find((crawler) => crawler.toLowerCase() === name.toLowerCase()) as string,
+    );
+    expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
+  }
+  await chooseCrawler(popup, 'Any crawler');
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
+});
+
+test('control characters, markup and reversed text of robots.txt are written out', async () => {
+  rig.demo.setRobotsTxt({
+    body: 'User-agent: *\nDisallow: /about<img src=x onerror=alert(1)>\nDisallow: /about.html\u202e\u0007\n',
+  });
+  const page = await rig.openPage('/about.html');
+  const popup = await rig.openPopup(page);
+  await popup.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
+  });
+  expect(await popup.evaluate(() => document.querySelectorAll('img').length)).toBe(0);
+  const text = await textOf(popup);
+  for (const hidden of ['\u202e', '\u0007']) expect(text).not.toContain(hidden);
+});
+
+test('a page that clobbers its DOM is read like any other', async () => {
+  const page = await rig.openPage('/about.html');
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<form class="the-acap:disallow-index"><input name="getAttribute"><input name="classList"><input name="className"><input name="parentElement"><input name="attributes"></form><svg class="the-acap:disallow-index"></svg>';
+  });
+  const popup = await rig.openPopup(page);
+  expect(
+    await popup.evaluate(() => document.querySelector('[data-testid="source-elements"]')?.textContent),
+  ).toMatch(/2/);
+});

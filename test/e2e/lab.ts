@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Driver, LaunchOptions, PageView, PopupView } from '../../scripts/browsers/driver';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { until } from '../../scripts/browsers/until.js';
+import type { BackgroundForViews, PageReport } from '../../src/messages';
+import { type PackedReport, unpackReport } from '../../src/platform/packed-report';
+import { launchBrowser } from './browser';
+import { type MadeUpSite, startSite } from './made-up-site';
+
+type Question = Exclude<keyof BackgroundForViews, 'highlight'>;
+
+/** A browser, a site that each test makes up, and the background asked as views ask it. */
+export interface Lab {
+  browser: Driver;
+  site: MadeUpSite;
+  /** A page of the extension that does nothing by itself. */
+  view: PageView;
+  /** The page that was opened last. */
+  page: PageView;
+  openPage(address: string): Promise<PageView>;
+  openPopup(page: PageView): Promise<PopupView>;
+  /** Asks about a page, which comes to the front. */
+  ask(page: PageView, question: Question): Promise<PageReport>;
+  /** Asks about the tab in front without touching it, such as while another document takes its place. */
+  askInFront(question: Question): Promise<PageReport>;
+  /** Asks until the answer is as it should be. */
+  askUntil(page: PageView, isRight: (report: PageReport) => boolean, what: string): Promise<PageReport>;
+}
+
+/** Starts a browser for the tests of a file and a site for each test; closes whatever they open. */
+export function useLab(options?: Partial<LaunchOptions>): Lab {
+  const lab = {} as Lab;
+  let open: { close(): Promise<void> }[] = [];
+  const keep = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
+    open.push(opened);
+    return opened;
+  };
+  lab.openPage = async (address) => {
+    lab.page = keep(await lab.browser.openPage(address));
+    return lab.page;
+  };
+  lab.openPopup = async (page) => {
+    const popup = keep(await lab.browser.openPopup(page));
+    await settledPopup(popup);
+    return popup;
+  };
+  lab.askInFront = async (question) =>
+    unpackReport(JSON.parse(await lab.view.evaluate(askAboutTabInFront, question)));
+  lab.ask = async (page, question) => {
+    await page.bringToFront();
+    return lab.askInFront(question);
+  };
+  lab.askUntil = (page, isRight, what) =>
+    until(async () => {
+      const report = await lab.ask(page, 'readReport');
+      return isRight(report) && report;
+    }, what) as Promise<PageReport>;
+  beforeAll(async () => {
+    lab.browser = await launchBrowser(options);
+    lab.view = await lab.browser.openExtensionPage('icons/icon-16.png');
+  });
+  beforeEach(async () => {
+    lab.site = await startSite();
+  });
+  afterEach(async () => {
+    for (const opened of open.reverse()) await opened.close();
+    open = [];
+    await lab.site.close();
+  });
+  afterAll(() => lab.browser.close());
+  return lab;
+}
+
+/** Runs in a page of the extension; as text, because the way out of Firefox gives an object only once. */
+async function askAboutTabInFront(question: string): Promise<string> {
+  const { browser, chrome } = globalThis as unknown as Record<string, typeof import('webextension-polyfill')>;
+  const api = browser ?? chrome;
+  const [tab] = (await api?.tabs.query({ active: true })) ?? [];
+  const message = { contract: 'background-for-views', question, args: [tab?.id] };
+  const reply = (await api?.runtime.sendMessage(message)) as { answer?: PackedReport; failed?: string };
+  if (!reply || 'failed' in reply) throw new Error(`No answer to ${question}: ${reply?.failed}`);
+  return JSON.stringify(reply.answer);
+}

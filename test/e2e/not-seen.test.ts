@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startDemo } from '../../demo/server.js';
+import type { Driver, PageView, PopupView } from '../../scripts/browsers/driver';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { until } from '../../scripts/browsers/until.js';
+import { browserName, launchBrowser } from './browser';
+import { chooseCrawler, rowsOf, sourceState, textOf } from './popup-page';
+
+let browser: Driver;
+let demo: Awaited<ReturnType<typeof startDemo>>;
+beforeEach(async () => {
+  demo = await startDemo();
+});
+afterEach(async () => {
+  await browser.close();
+  await demo.close();
+});
+
+const why = (popup: PopupView) =>
+  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why);
+
+test('a page of the browser itself cannot be read, and the popup says so', async () => {
+  browser = await launchBrowser();
+  const page = await browser.openPage(browserName === 'firefox' ? 'about:license' : 'chrome://version/');
+  const popup = await browser.openPopup(page);
+  expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
+  expect(await why(popup)).toBe('browser-page');
+});
+
+test('without host access the popup shows what it may read, asks for access, and permits nothing unseen', async () => {
+  browser = await launchBrowser({ openedBefore: `${demo.origin}/travel/ferry-timetable.html` });
+  await browser.withholdHostAccess();
+  const popup = await browser.openPopup(browser.before as PageView);
+  const { rows, state } = await settledPopup(popup);
+  const permitted = rows.filter(({ verdict }) => verdict === 'permitted' || verdict === 'restricted');
+  expect(permitted).toEqual([]);
+  expect(demo.requests.filter(({ url }) => url === '/robots.txt')).toEqual([]);
+  if (state === 'ready') {
+    expect(await sourceState(popup, 'headers')).toBe('no-permission');
+    expect(await sourceState(popup, 'robots-txt')).toBe('no-permission');
+  } else expect(await why(popup)).toBe('no-permission');
+  expect(await textOf(popup)).toMatch(/allow access/i);
+});
+
+test('headers of a page loaded before the extension are not observed, until it is reloaded', async () => {
+  browser = await launchBrowser({ openedBefore: `${demo.origin}/about.html` });
+  const page = browser.before as PageView;
+  let popup = await browser.openPopup(page);
+  await settledPopup(popup);
+  await chooseCrawler(popup, 'Any crawler');
+  const rows = await rowsOf(popup);
+  expect(await sourceState(popup, 'headers')).toBe('not-observed');
+  for (const usage of ['index', 'follow', 'present', 'present-snippet'])
+    expect(rows.get(usage)).toMatchObject({ verdict: 'unknown', because: 'not-observed' });
+
+  await popup.click('[data-testid="source-headers-detail"] button');
+  await until(async () => (await sourceState(popup, 'headers')) === 'none', 'the headers after the reload');
+  await popup.close();
+  popup = await browser.openPopup(page);
+  expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'permitted' });
+});
+
+test('an unreachable robots.txt permits nothing', async () => {
+  browser = await launchBrowser();
+  demo.setRobotsTxt({ status: 503, body: 'Later, please' });
+  const popup = await browser.openPopup(await browser.openPage(`${demo.origin}/about.html`));
+  await settledPopup(popup);
+  await chooseCrawler(popup, 'Any crawler');
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited', because: 'unreachable' });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Driver, PageView, PopupView } from '../../scripts/browsers/driver';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { until } from '../../scripts/browsers/until.js';
+import { browserName, launchBrowser } from './browser';
+import { html, type MadeUpSite, startSite, text } from './made-up-site';
+import { sourceState, textOf } from './popup-page';
+
+let browser: Driver;
+let site: MadeUpSite;
+let page: PageView;
+let popup: PopupView;
+
+beforeEach(async () => {
+  site = await startSite();
+  site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
+  site.on('/page', html('<p data-nosnippet>x</p>', [['X-Robots-Tag', 'noarchive']]));
+  // Chromium answers the first click on a page that it loaded without access with a question of its own.
+  browser = await launchBrowser({ openedBefore: `${site.origin}/page` });
+  page = browser.before as PageView;
+  await browser.withholdHostAccess();
+  popup = await browser.openPopup(page);
+});
+afterEach(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const robotsTxtAsked = () => site.requests.filter(({ url }) => url === '/robots.txt').length;
+const stateOf = (source: string) => sourceState(popup, source);
+const whyUnreadable = () =>
+  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why ?? null);
+
+test('with host access withheld, the click shows the DOM, and the popup asks for the rest', async () => {
+  expect((await settledPopup(popup)).state).toBe('ready');
+  expect(await stateOf('elements')).toBe('found');
+  expect(await stateOf('headers')).toBe('no-permission');
+  expect(await stateOf('robots-txt')).toBe('no-permission');
+  expect(await textOf(popup)).toMatch(/allow access/i);
+  expect(robotsTxtAsked()).toBe(0);
+});
+
+test('after the click a reload shows the headers in Chromium; Firefox keeps them for permitted sites', async () => {
+  await settledPopup(popup);
+  await page.reload();
+  const expected = browserName === 'chromium' ? 'found' : 'no-permission';
+  // Firefox may end with the document what the click gave; then the popup says so of the whole page.
+  const told = async () => (await whyUnreadable()) ?? (await stateOf('headers'));
+  await until(async () => (await told()) === expected, `headers: ${expected}`);
+  expect(robotsTxtAsked()).toBe(0);
+});
+
+test('an open popup follows within a second when access is given, and when it is taken', async () => {
+  await settledPopup(popup);
+  await noteStates();
+  const givenAt = Date.now();
+  await browser.grantHostAccess();
+  expect((await shownAt('found')) - givenAt).toBeLessThanOrEqual(1000);
+  expect(robotsTxtAsked()).toBe(1);
+
+  await page.reload();
+  await until(async () => (await stateOf('headers')) === 'found', 'the headers after the reload');
+  const takenAt = Date.now();
+  await browser.withholdHostAccess();
+  expect((await shownAt('no-permission')) - takenAt).toBeLessThanOrEqual(1000);
+});
+
+/** Has the popup itself note when what it knows of robots.txt changes, so that the way to the test takes no time. */
+const noteStates = () =>
+  popup.evaluate(() => {
+    const { MutationObserver } = document.defaultView as unknown as {
+      MutationObserver: typeof globalThis.MutationObserver;
+    };
+    const robotsTxt = () =>
+      document.querySelector<HTMLElement>('[data-testid="source-robots-txt"]')?.dataset.state;
+    let last = robotsTxt();
+    new MutationObserver(() => {
+      if (robotsTxt() === last) return;
+      last = robotsTxt();
+      document.body.setAttribute(`data-shown-${last}`, String(Date.now()));
+    }).observe(document.querySelector('main') ?? document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+
+const shownAt = (state: string) =>
+  until(
+    () => popup.evaluate((name) => Number(document.body.getAttribute(`data-shown-${name}`)), state),
+    `robots.txt to be ${state}`,
+  );

@@ -1,0 +1,70 @@
+import type { PopupView } from '../../scripts/browsers/driver';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+
+/** What the popup shows for each usage. */
+export async function rowsOf(popup: PopupView) {
+  const { rows } = await settledPopup(popup);
+  return new Map(rows.map((row) => [row.usage, row]));
+}
+
+/** The crawlers that can be chosen, as the picker names them. */
+export const crawlersIn = (popup: PopupView): Promise<string[]> =>
+  popup.evaluate(() =>
+    [...document.querySelectorAll('[data-testid="crawler-picker"] option')].map(
+      (option) => option.textContent ?? '',
+    ),
+  );
+
+/** The crawler that is chosen, as the picker names it. */
+export const chosenCrawler = (popup: PopupView): Promise<string | undefined> =>
+  popup.evaluate(() => {
+    const picker = document.querySelector<HTMLSelectElement>('[data-testid="crawler-picker"]');
+    return picker?.selectedOptions[0]?.textContent ?? undefined;
+  });
+
+/** Chooses the crawler whose name begins so. */
+export const chooseCrawler = (popup: PopupView, name: string) => choose(popup, 'crawler-picker', name);
+
+/** Chooses the usage whose name begins so for the highlight. */
+export const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
+
+/** As a keyboard user does it in a closed list: the change is announced as soon as another option is chosen. */
+async function choose(popup: PopupView, testId: string, name: string): Promise<void> {
+  const chosen = await popup.evaluate(
+    (id, beginning) => {
+      const list = document.querySelector<HTMLSelectElement>(`[data-testid="${id}"]`);
+      const texts = [...(list?.options ?? [])].map((option) => option.textContent ?? '');
+      const index = texts.includes(beginning)
+        ? texts.indexOf(beginning)
+        : texts.findIndex((text) => text.startsWith(beginning));
+      if (!list || index < 0) return false;
+      list.selectedIndex = index;
+      const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event };
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+    },
+    testId,
+    name,
+  );
+  if (!chosen) throw new Error(`${testId} offers nothing that begins with ${name}`);
+}
+
+/** The numbers of outlined elements that the popup tells, by verdict. */
+export const countsIn = (popup: PopupView): Promise<Record<string, number>> =>
+  popup.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-count]')]
+        .filter((count) => count.closest('[data-testid="highlight-counts"]'))
+        .map((count) => [count.dataset.count, Number(/\d+/.exec(count.textContent ?? '')?.[0])]),
+    ),
+  );
+
+/** What is known of a source: `robots-txt`, `headers`, `meta` or `elements`. */
+export const sourceState = (popup: PopupView, source: string): Promise<string | undefined> =>
+  popup.evaluate(
+    (name) => document.querySelector<HTMLElement>(`[data-testid="source-${name}"]`)?.dataset.state,
+    source,
+  );
+
+/** All that the popup says. */
+export const textOf = (popup: PopupView): Promise<string> => popup.evaluate(() => document.body.innerText);

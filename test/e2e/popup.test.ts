@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { USAGES } from '../../src/policy';
+import { browserName } from './browser';
+import { chooseCrawler, chosenCrawler, crawlersIn, rowsOf } from './popup-page';
+import { useRig } from './rig';
+
+const rig = useRig();
+let robotsTxt: string[] = [];
+beforeAll(async () => {
+  robotsTxt = (await readFile('demo/site/robots.txt', 'utf8')).split('\n');
+});
+
+test('the page’s address stands above everything', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/about.html'));
+  const { state, address } = await settledPopup(popup);
+  expect(state).toBe('ready');
+  expect(address).toContain(rig.demo.origin);
+  expect(address).toContain('/about.html');
+});
+
+test('the picker offers generic crawlers first, then what this site names, then known ones', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/about.html'));
+  const crawlers = await crawlersIn(popup);
+  expect(crawlers[0]).toMatch(/any ACAP-reading crawler/i);
+  expect(crawlers[1]).toMatch(/any crawler/i);
+  for (const name of ['CoastNewsBot', 'HarbourHistoryBot', 'Googlebot', 'GPTBot', 'Bingbot', 'Applebot'])
+    expect(crawlers.filter((crawler) => crawler === name || crawler.startsWith(`${name} `))).toHaveLength(1);
+});
+
+test('every usage has its verdict by icon, word and colour', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/pictures/regatta.html'));
+  const rows = await rowsOf(popup);
+  expect([...rows.keys()].sort()).toEqual([...USAGES].sort());
+  const looks = await popup.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('li[data-usage]')].map((row) => {
+      const word = row.querySelector('.verdict') as Element;
+      return {
+        verdict: row.dataset.verdict as string,
+        icon: row.querySelector('svg')?.outerHTML ?? '',
+        word: word.textContent ?? '',
+        colour: document.defaultView?.getComputedStyle(word).color ?? '',
+      };
+    }),
+  );
+  const verdicts = new Set(looks.map(({ verdict }) => verdict));
+  expect([...verdicts].sort()).toEqual(expect.arrayContaining(['permitted', 'prohibited']));
+  for (const part of ['icon', 'word', 'colour'] as const)
+    expect(new Set(looks.map((look) => look[part])).size, part).toBe(verdicts.size);
+});
+
+test('a verdict quotes the words that decide, with their place', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/archive/flood-of-1953.html'));
+  await chooseCrawler(popup, 'Any crawler');
+  const crawl = (await rowsOf(popup)).get('crawl');
+  const line = robotsTxt.indexOf('Disallow: /archive/') + 1;
+  expect(crawl).toMatchObject({ verdict: 'prohibited', because: 'stated' });
+  expect(crawl?.words).toMatch(new RegExp(`robots\\.txt,? line ${line}\\b`));
+  expect(crawl?.words).toContain('Disallow: /archive/');
+});
+
+test('restrictions are told in words', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/'));
+  await chooseCrawler(popup, 'Any ACAP');
+  const snippet = (await rowsOf(popup)).get('present-snippet');
+  expect(snippet).toMatchObject({ verdict: 'restricted', words: expect.stringContaining('25 words') });
+});
+
+test('another crawler has other verdicts, and the choice is remembered', async () => {
+  const page = await rig.openPage('/about.html');
+  let popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any ACAP');
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
+  await page.goto(`${rig.demo.origin}/travel/ferry-timetable.html`);
+  await popup.close();
+
+  popup = await rig.openPopup(page);
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
+  await chooseCrawler(popup, 'GPTBot');
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
+  await popup.close();
+
+  popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
+  expect(await chosenCrawler(popup)).toMatch(/^GPTBot\b/);
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
+});
+
+test('pictures are kept for people to look at', async () => {
+  const page = await rig.openPage('/news/storm-tide.html');
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any ACAP');
+  await rowsOf(popup);
+  await mkdir('test/e2e/out', { recursive: true });
+  const picture = await popup.screenshot();
+  await writeFile(`test/e2e/out/${browserName}-popup.png`, picture);
+  expect(picture.length).toBeGreaterThan(10_000);
+});

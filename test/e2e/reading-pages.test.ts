@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
+import { useRig } from './rig';
+
+const rig = useRig();
+
+test.each([
+  { where: 'head', verdict: 'prohibited', because: 'stated' },
+  { where: 'body', verdict: 'permitted', because: 'silence' },
+] as const)('a META tag that a script adds to the $where', async ({ where, verdict, because }) => {
+  const page = await rig.openPage('/about.html');
+  await page.evaluate((parent) => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'ACAP disallow-preserve';
+    document[parent].append(meta);
+  }, where);
+  const popup = await rig.openPopup(page);
+  expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict, because });
+});
+
+test('META tags as they were served', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
+  await chooseCrawler(popup, 'Any crawler');
+  expect(
+    await popup.evaluate(() => document.querySelector('[data-testid="source-meta"]')?.textContent),
+  ).toMatch(/\d/);
+});
+
+test.each([
+  { what: 'an ACAP class', html: '<p class="lead the-acap:disallow-index">x</p>', usage: 'Index' },
+  { what: 'data-nosnippet', html: '<p data-nosnippet>x</p>', usage: 'Snippet' },
+  { what: 'rel=nofollow', html: '<a href="/" rel="noopener nofollow">x</a>', usage: 'Follow' },
+])('$what in the live DOM', async ({ html, usage }) => {
+  const page = await rig.openPage('/about.html');
+  const before = await prohibitedElements(page, usage);
+  await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), html);
+  expect(await prohibitedElements(page, usage)).toBe(before + 1);
+});
+
+async function prohibitedElements(
+  page: Awaited<ReturnType<typeof rig.openPage>>,
+  usage: string,
+): Promise<number> {
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any ACAP');
+  await chooseUsage(popup, usage);
+  await popup.click('[data-testid="highlight"]');
+  await rowsOf(popup);
+  const { prohibited = 0 } = await countsIn(popup);
+  await popup.click('[data-testid="highlight"]');
+  await rowsOf(popup);
+  await popup.close();
+  return prohibited;
+}
+
+test('response headers of the navigation, by both names', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
+  await chooseCrawler(popup, 'Any crawler');
+  const rows = await rowsOf(popup);
+  expect(rows.get('index')).toMatchObject({
+    verdict: 'prohibited',
+    words: expect.stringMatching(/x-robots-tag/i),
+  });
+  expect(rows.get('present-currentcopy')).toMatchObject({
+    verdict: 'prohibited',
+    words: expect.stringMatching(/(?<!x-)robots-tag/i),
+  });
+});

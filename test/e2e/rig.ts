@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { startDemo } from '../../demo/server.js';
+import type { Driver, PageView, PopupView } from '../../scripts/browsers/driver';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { launchBrowser } from './browser';
+
+/** What the tests of one file work with. */
+export interface Rig {
+  browser: Driver;
+  /** Served afresh for each test: at another address, so that nothing is remembered of it. */
+  demo: Awaited<ReturnType<typeof startDemo>>;
+  openPage(path: string): Promise<PageView>;
+  openPopup(page: PageView): Promise<PopupView>;
+}
+
+/** Starts a browser for the tests of a file and a demo for each test; closes whatever they open. */
+export function useRig(): Rig {
+  const rig = {} as Rig;
+  let open: { close(): Promise<void> }[] = [];
+  const keep = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
+    open.push(opened);
+    return opened;
+  };
+  rig.openPage = async (path) => keep(await rig.browser.openPage(rig.demo.origin + path));
+  rig.openPopup = async (page) => {
+    const popup = keep(await rig.browser.openPopup(page));
+    await settledPopup(popup);
+    return popup;
+  };
+  beforeAll(async () => {
+    rig.browser = await launchBrowser();
+  });
+  beforeEach(async () => {
+    rig.demo = await startDemo();
+  });
+  afterEach(async () => {
+    for (const opened of open.reverse()) await opened.close();
+    open = [];
+    await rig.demo.close();
+  });
+  afterAll(() => rig.browser.close());
+  return rig;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { PageReport } from '../../src/messages';
+import { judge } from '../../src/policy';
+import { useLab } from './lab';
+import { type Answer, html } from './made-up-site';
+
+const lab = useLab();
+const address = (path: string) => lab.site.origin + path;
+const meta = (content: string) => `<meta name="robots" content="${content}">`;
+
+/** Differs between the first visit and the second, such as for a visitor without cookies. */
+const first = (answer: Answer, then: Answer): Answer => {
+  let isFirst = true;
+  return (response, request) => {
+    (isFirst ? answer : then)(response, request);
+    isFirst = false;
+  };
+};
+
+async function compare(path: string): Promise<PageReport> {
+  const page = await lab.openPage(address(path));
+  await lab.ask(page, 'openPage');
+  return lab.ask(page, 'compareSource');
+}
+
+test('what stands in the source or the DOM alone is told, and a restriction in either counts', async () => {
+  const script = `<script>
+    document.querySelector('meta[content=noarchive]').remove();
+    document.head.insertAdjacentHTML('beforeend', '${meta('nofollow')}');
+    document.querySelector('p').classList.add('the-acap:disallow-follow');
+  </script>`;
+  const head = meta('noarchive') + meta('noarchive') + meta('nosnippet');
+  lab.site.on(
+    '/page',
+    html(`<p class="the-acap:allow-index">x</p><b data-nosnippet>y</b>${script}`, [], head),
+  );
+  const page = await lab.openPage(address('/page'));
+  expect((await lab.ask(page, 'openPage')).source).toEqual({ state: 'not-asked' });
+
+  const { source, evidence } = await lab.ask(page, 'compareSource');
+  const tag = (content: string) => ({ name: 'robots', content, inHead: true });
+  expect(source).toMatchObject({
+    state: 'compared',
+    status: 200,
+    truncated: false,
+    onlyInSource: { metaTags: [tag('noarchive')], elements: [{ classes: 'the-acap:allow-index' }] },
+    onlyInDom: {
+      metaTags: [tag('nofollow')],
+      elements: [{ classes: 'the-acap:allow-index the-acap:disallow-follow' }],
+    },
+  });
+  expect(evidence?.sourceMetaTags).toEqual(['noarchive', 'noarchive', 'nosnippet'].map(tag));
+  expect(evidence?.metaTags).toEqual(['noarchive', 'nosnippet', 'nofollow'].map(tag));
+});
+
+test('a restriction that only the source has is obeyed', async () => {
+  const script = `<script>document.querySelector('meta').remove();</script>`;
+  lab.site.on('/page', html(script, [], meta('noindex')));
+  const crawler = { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' } as const;
+  const indexOf = ({ evidence }: PageReport) =>
+    evidence && judge(evidence, { crawler, purpose: null, now: '2026-01-01T00:00:00Z' }).usages.index.verdict;
+  const page = await lab.openPage(address('/page'));
+  expect(indexOf(await lab.ask(page, 'openPage'))).not.toBe('prohibited');
+  expect(indexOf(await lab.ask(page, 'compareSource'))).toBe('prohibited');
+});
+
+test('the source is fetched without anything of the user, and nothing in it runs or is fetched', async () => {
+  const body = `<img src="/pixel"><script src="/script"></script><link rel="stylesheet" href="/style">
+    <iframe src="/frame"></iframe><video src="/video" autoplay></video><object data="/object"></object>`;
+  lab.site.on('/page', first(html('Page', [['Set-Cookie', 'visitor=1; Path=/']]), html(body)));
+  const { source } = await compare('/page');
+  expect(source).toMatchObject({ state: 'compared' });
+  const asked = lab.site.requests.map(({ url }) => url).filter((url) => url !== '/robots.txt');
+  expect(asked).toEqual(['/page', '/page']);
+  const { headers } = lab.site.requests.filter(({ url }) => url === '/page')[1] ?? {};
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('referer');
+  expect(headers?.['cache-control']).toBe('no-cache');
+});
+
+test.each<{ why: string; answer: Answer }>([
+  { why: 'http-error', answer: (response) => response.writeHead(403).end('Members only') },
+  {
+    why: 'not-html',
+    answer: (response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'),
+  },
+  { why: 'network', answer: (response) => response.destroy() },
+])('the source cannot be compared: $why', async ({ why, answer }) => {
+  lab.site.on('/page', first(html('Page', [], meta('noindex')), answer));
+  const { source, evidence } = await compare('/page');
+  expect(source).toEqual({ state: 'failed', why });
+  expect(evidence).not.toHaveProperty('sourceMetaTags');
+});
+
+test('two mebibytes are read, and what comes after them is not', async () => {
+  const long = html(`${'x'.repeat(2 * 1024 * 1024)}<p data-nosnippet>x</p>`, [], meta('noindex'));
+  lab.site.on('/page', first(html('Page'), long));
+  const { source } = await compare('/page');
+  expect(source).toMatchObject({
+    state: 'compared',
+    truncated: true,
+    onlyInSource: { metaTags: [{ content: 'noindex' }], elements: [] },
+  });
+});
+
+test('the comparison is made on request only, and gone with its page and its address', async () => {
+  lab.site.on('/page', html('Page'));
+  const page = await lab.openPage(address('/page'));
+  await lab.ask(page, 'openPage');
+  expect((await lab.ask(page, 'compareSource')).source.state).toBe('compared');
+  expect((await lab.ask(page, 'openPage')).source.state).toBe('compared');
+  await page.evaluate(() => history.pushState(null, '', '/other'));
+  expect((await lab.ask(page, 'openPage')).source).toEqual({ state: 'not-asked' });
+  await page.goto(address('/page'));
+  expect((await lab.ask(page, 'openPage')).source).toEqual({ state: 'not-asked' });
+  expect(lab.site.requests.filter(({ url }) => url === '/page')).toHaveLength(3);
+});

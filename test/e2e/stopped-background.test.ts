@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { until } from '../../scripts/browsers/until.js';
+import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
+import { useRig } from './rig';
+
+const rig = useRig();
+
+test('a new popup still knows the headers of the page that was loaded before', async () => {
+  const page = await rig.openPage('/travel/ferry-timetable.html');
+  await rig.browser.stopBackground();
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any crawler');
+  expect((await rowsOf(popup)).get('index')).toMatchObject({
+    verdict: 'prohibited',
+    words: expect.stringMatching(/x-robots-tag/i),
+  });
+});
+
+test('an open popup and the overlay go on working', async () => {
+  const page = await rig.openPage('/about.html');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');
+  });
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Any ACAP');
+  await chooseUsage(popup, 'Index');
+  await popup.click('[data-testid="highlight"]');
+  await rowsOf(popup);
+  await rig.browser.stopBackground();
+
+  await page.evaluate(() => {
+    (document.getElementById('changing') as Element).className = 'the-acap:disallow-index';
+  });
+  await until(async () => ((await countsIn(popup)).prohibited ?? 0) > 0, 'the popup to tell of the change');
+  await until(
+    async () => /Prohibited\s+1/.test((await rig.browser.readOverlay(page))?.words ?? ''),
+    'the overlay to tell of the change',
+  );
+  await rig.browser.stopBackground();
+  await popup.click('[data-testid="highlight"]');
+  await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
+});

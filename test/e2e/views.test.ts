@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemo } from '../../demo/server.js';
+import type { Driver, PopupView } from '../../scripts/browsers/driver';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { until } from '../../scripts/browsers/until.js';
+import { launchBrowser } from './browser';
+import { chooseCrawler, chosenCrawler, countsIn, rowsOf } from './popup-page';
+import { useRig } from './rig';
+
+describe('with the keyboard alone', () => {
+  const rig = useRig();
+
+  /** What has the focus, by the name that tests know it by. */
+  const focused = (popup: PopupView) =>
+    popup.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      return element?.dataset.testid ?? element?.closest<HTMLElement>('[data-usage]')?.dataset.usage ?? '';
+    });
+
+  async function tabTo(popup: PopupView, name: string) {
+    for (let presses = 0; presses < 60; presses++) {
+      if ((await focused(popup)) === name) return;
+      await popup.press('Tab');
+    }
+    throw new Error(`Tab never came to ${name}`);
+  }
+
+  test('another crawler can be chosen', async () => {
+    const popup = await rig.openPopup(await rig.openPage('/account/welcome.html'));
+    expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
+    await tabTo(popup, 'crawler-picker');
+    const before = await chosenCrawler(popup);
+    await until(async () => {
+      await popup.press('ArrowDown');
+      return (await chosenCrawler(popup))?.startsWith('Googlebot');
+    }, 'the arrow to come to Googlebot');
+    expect(await chosenCrawler(popup)).not.toBe(before);
+    await until(
+      async () => (await rowsOf(popup)).get('crawl')?.verdict === 'permitted',
+      'the verdicts for the crawler',
+    );
+  });
+
+  test('a row opens to its trace and closes', async () => {
+    const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
+    await chooseCrawler(popup, 'Any ACAP');
+    await tabTo(popup, 'index');
+    const trace = () =>
+      popup.evaluate(() => document.querySelector('[data-usage="index"] .trace')?.textContent ?? '');
+    expect(await trace()).toBe('');
+    await popup.press('Enter');
+    await until(async () => /Decides/.test(await trace()), 'the trace');
+    await popup.press('Space');
+    await until(async () => (await trace()) === '', 'the trace to go');
+  });
+
+  test('the page is highlighted', async () => {
+    const page = await rig.openPage('/news/storm-tide.html');
+    const popup = await rig.openPopup(page);
+    await chooseCrawler(popup, 'Any ACAP');
+    await tabTo(popup, 'highlight');
+    await popup.press('Enter');
+    await until(async () => ((await countsIn(popup)).prohibited ?? 0) > 0, 'the counts');
+    expect(await rig.browser.readOverlay(page)).not.toBeNull();
+    await popup.press('Enter');
+    await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
+  });
+});
+
+describe('compared with the source', () => {
+  const rig = useRig();
+
+  test('a prohibition that a script took away still holds, and is shown with where it stands', async () => {
+    const page = await rig.openPage('/news/storm-tide.html');
+    await page.evaluate(() => document.querySelector('meta[content*="disallow-preserve"]')?.remove());
+    const popup = await rig.openPopup(page);
+    await chooseCrawler(popup, 'Any ACAP');
+    expect((await rowsOf(popup)).get('preserve')?.verdict).toBe('permitted');
+    await popup.click('[data-testid="source-meta"]');
+    await popup.click('[data-testid="comparison-meta"] button');
+    const differences = await until(
+      () =>
+        popup.evaluate(() => document.querySelector('[data-testid="comparison-meta"] ul')?.textContent ?? ''),
+      'the comparison',
+    );
+    expect(differences).toContain('disallow-preserve');
+    const preserve = (await rowsOf(popup)).get('preserve');
+    expect(preserve).toMatchObject({
+      verdict: 'prohibited',
+      words: expect.stringContaining('only in the source'),
+    });
+  });
+});
+
+describe.each([{ dark: false }, { dark: true }])('by the rules of accessibility, dark: $dark', ({ dark }) => {
+  let browser: Driver;
+  let demo: Awaited<ReturnType<typeof startDemo>>;
+  beforeAll(async () => {
+    browser = await launchBrowser({ dark });
+    demo = await startDemo();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  test.each(['/news/storm-tide.html', '/letters/hostile-post.html', '/archive/flood-of-1953.html'])(
+    'nothing is wrong with the popup over %s, closed and with everything open',
+    async (path) => {
+      const page = await browser.openPage(demo.origin + path);
+      const popup = await browser.openPopup(page);
+      await settledPopup(popup);
+      const isDark = () => document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches;
+      expect(await popup.evaluate(isDark)).toBe(dark);
+      expect(await complaints(popup)).toEqual([]);
+      await openEverything(popup);
+      expect(await complaints(popup)).toEqual([]);
+      await popup.close();
+      await page.close();
+    },
+  );
+});
+
+const openEverything = (popup: PopupView) =>
+  popup.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
+  });
+
+/** What axe-core finds wrong in the popup as it is painted; its code comes in as that of a function, since the popup runs no other. */
+async function complaints(popup: PopupView): Promise<string[]> {
+  const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
+  const find = new Function(`${source}
+    return window.axe.run(document).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)));`);
+  return popup.evaluate(find as () => Promise<string[]>);
+}

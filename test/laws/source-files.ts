@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Every text file of the repository that is not ignored, by its path. */
+export function repositoryFiles(): Map<string, string> {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const paths = listed
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(path) && !/\.(png|ico)$/.test(path));
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+}

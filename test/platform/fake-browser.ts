@@ -1,0 +1,178 @@
+/** A browser's extension interfaces in memory, as far as the rooms use them. */
+
+type Listener = (...args: never[]) => unknown;
+
+interface FakeEvent {
+  addListener(listener: Listener): void;
+  removeListener(listener: Listener): void;
+  /** Calls every listener, and gives what they answered. */
+  emit(...args: unknown[]): unknown[];
+}
+
+const OUR_ADDRESS = 'chrome-extension://ours/';
+const events = new Set<Set<Listener>>();
+
+/** What tests look at and change. */
+export const state = {
+  session: new Map<string, string>(),
+  local: new Map<string, string>(),
+  quota: Number.POSITIVE_INFINITY,
+  granted: new Set<string>(),
+  frames: new Map<number, { documentId?: string; url: string; errorOccurred?: boolean }>(),
+  isPrivate: false,
+  /** Whether a click on the toolbar button gave access to the tab. */
+  isClicked: true,
+  /** Answers messages to a tab's content script. */
+  content: undefined as undefined | ((tab: number, message: unknown) => unknown),
+  /** What running in a page gives: its content type, or an error. */
+  pages: new Map<number, string | Error>(),
+  injected: [] as { tab: number; files: readonly string[] }[],
+  ports: [] as { tab: number; name: string; onDisconnect: FakeEvent; disconnect: () => void }[],
+};
+
+/** Who sends messages to the background. */
+export const senders = {
+  view: { id: 'ours', url: `${OUR_ADDRESS}src/popup/popup.html` },
+  viewInTab: { id: 'ours', url: `${OUR_ADDRESS}src/popup/popup.html`, tab: { id: 9 }, frameId: 0 },
+  content: { id: 'ours', url: 'https://a.example/', tab: { id: 1 }, frameId: 0, documentId: 'd1' },
+  contentInFrame: { id: 'ours', url: 'https://a.example/', tab: { id: 1 }, frameId: 4 },
+  otherExtension: { id: 'theirs', url: 'chrome-extension://theirs/page.html' },
+  background: { id: 'ours', url: `${OUR_ADDRESS}background.js` },
+} as const;
+
+/** The fake itself; `vi.mock` puts it in the place of the polyfill. */
+export const fakeBrowser = {
+  runtime: {
+    id: 'ours' as string | undefined,
+    lastError: undefined,
+    onMessage: fakeEvent(),
+    onConnect: fakeEvent(),
+    getURL: (path: string) => OUR_ADDRESS + path,
+    getManifest: () => ({ content_scripts: [{ js: ['content.js'] }] }),
+    sendMessage: (message: unknown) => deliver(message, senders.view),
+  },
+  storage: {
+    onChanged: fakeEvent(),
+    session: storageArea('session'),
+    local: storageArea('local'),
+  },
+  permissions: {
+    contains: async ({ origins }: { origins: string[] }) =>
+      origins.every((origin) => state.granted.has(origin) || state.granted.has('<all_urls>')),
+    request: async ({ origins }: { origins: string[] }) => {
+      for (const origin of origins) state.granted.add(origin);
+      return true;
+    },
+    onAdded: fakeEvent(),
+    onRemoved: fakeEvent(),
+  },
+  webRequest: {
+    onResponseStarted: fakeEvent(),
+    onBeforeRedirect: fakeEvent(),
+    onErrorOccurred: fakeEvent(),
+  },
+  webNavigation: {
+    onCommitted: fakeEvent(),
+    onHistoryStateUpdated: fakeEvent(),
+    onReferenceFragmentUpdated: fakeEvent(),
+    onDOMContentLoaded: fakeEvent(),
+    getFrame: async ({ tabId }: { tabId: number }) => state.frames.get(tabId) ?? null,
+  },
+  tabs: {
+    onRemoved: fakeEvent(),
+    get: async (tab: number) => ({
+      incognito: state.isPrivate,
+      url: state.isClicked || state.granted.size > 0 ? state.frames.get(tab)?.url : undefined,
+    }),
+    query: async () => [{ id: 1 }],
+    reload: async () => undefined,
+    sendMessage: async (tab: number, message: unknown) => {
+      if (!state.content) throw new Error('Could not establish connection. Receiving end does not exist.');
+      return structuredClone(await state.content(tab, structuredClone(message)));
+    },
+    connect: (tab: number, { name }: { name: string }) => {
+      const onDisconnect = fakeEvent();
+      const port = {
+        tab,
+        name,
+        onDisconnect,
+        disconnect: () => state.ports.splice(state.ports.indexOf(port), 1),
+      };
+      state.ports.push(port);
+      return port;
+    },
+  },
+  scripting: {
+    executeScript: async ({ target, files }: { target: { tabId: number }; files?: readonly string[] }) => {
+      const page = state.pages.get(target.tabId) ?? 'text/html';
+      if (page instanceof Error) throw page;
+      if (files) state.injected.push({ tab: target.tabId, files });
+      return [{ result: files ? undefined : page }];
+    },
+  },
+  extension: { inIncognitoContext: false },
+  i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
+};
+
+/** Sends a message as a given sender, and gives the first answer, as browsers do. */
+export async function deliver(message: unknown, sender: unknown): Promise<unknown> {
+  const answers = fakeBrowser.runtime.onMessage.emit(structuredClone(message), sender);
+  const answer = answers.find((given) => given !== undefined);
+  return structuredClone(await answer);
+}
+
+/** Puts the browser back as it was when it was installed; `listeners: false` leaves whoever listens. */
+export function resetBrowser({ listeners = true } = {}): void {
+  if (listeners) for (const event of events) event.clear();
+  state.session.clear();
+  state.local.clear();
+  state.quota = Number.POSITIVE_INFINITY;
+  state.granted = new Set(['<all_urls>']);
+  state.frames.clear();
+  state.isPrivate = false;
+  state.isClicked = true;
+  state.content = undefined;
+  state.pages.clear();
+  state.injected = [];
+  state.ports = [];
+  fakeBrowser.runtime.id = 'ours';
+  fakeBrowser.extension.inIncognitoContext = false;
+}
+
+/** An event with its listeners. */
+export function fakeEvent(): FakeEvent {
+  const listeners = new Set<Listener>();
+  events.add(listeners);
+  return {
+    addListener: (listener) => void listeners.add(listener),
+    removeListener: (listener) => void listeners.delete(listener),
+    emit: (...args) => [...listeners].map((listener) => listener(...(args as never[]))),
+  };
+}
+
+function storageArea(area: 'session' | 'local') {
+  const bytes = () => [...state[area]].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  const changed = (keys: readonly string[]) =>
+    fakeBrowser.storage.onChanged.emit(Object.fromEntries(keys.map((key) => [key, {}])), area);
+  return {
+    get: async (key: string | null) =>
+      Object.fromEntries(
+        [...state[area]]
+          .filter(([name]) => key === null || name === key)
+          .map(([name, value]) => [name, JSON.parse(value)]),
+      ),
+    set: async (items: Record<string, unknown>) => {
+      const before = new Map(state[area]);
+      for (const [key, value] of Object.entries(items)) state[area].set(key, JSON.stringify(value));
+      if (area === 'session' && bytes() > state.quota) {
+        state.session = before;
+        throw new Error('Session storage quota bytes exceeded. Values were not stored.');
+      }
+      changed(Object.keys(items));
+    },
+    remove: async (key: string) => {
+      if (state[area].delete(key)) changed([key]);
+    },
+    getBytesInUse: async () => bytes(),
+  };
+}

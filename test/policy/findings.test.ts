@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { judge, type Query } from '../../src/policy';
+import { FINDING_CODES, type Severity } from '../../src/policy/finding-codes';
+import { lintRobotsTxt } from '../../src/policy/lint/robots-txt';
+import { FINDING_EXAMPLES } from './finding-examples';
+import { element, header, line, meta, record } from './finding-examples/places';
+import { ACAP_READER, evidenceOf, type Written } from './written';
+
+const SEVERITIES = Object.keys(FINDING_CODES) as Severity[];
+const CODES = SEVERITIES.flatMap((severity) => FINDING_CODES[severity].map((code) => ({ code, severity })));
+const severityOf = new Map<string, Severity>(CODES.map(({ code, severity }) => [code, severity]));
+const CONVENTIONAL: Query = { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, acap: false } };
+
+const findingsOf = (written: Written, query: Query = ACAP_READER) => {
+  const evidence = evidenceOf(written);
+  return [...judge(evidence, query).findings, ...lintRobotsTxt(evidence.robotsTxt)];
+};
+
+describe('every code has an example', () => {
+  test('that triggers it, and none has two', () => {
+    expect(FINDING_EXAMPLES.map(({ code }) => code).sort()).toEqual(CODES.map(({ code }) => code).sort());
+  });
+
+  test.each(FINDING_EXAMPLES)('$code', ({ code, triggers, query, place, text, instead }) => {
+    const found = findingsOf(triggers, query).filter((finding) => finding.code === code);
+    const severity = severityOf.get(code);
+    expect(found).toEqual([
+      { code, severity, source: { place, text }, ...(instead === undefined ? {} : { instead }) },
+    ]);
+  });
+
+  test.each(FINDING_EXAMPLES)('$code is gone where it is put right', ({ code, clean, query }) => {
+    const codes = findingsOf(clean, query).map((finding) => finding.code);
+    expect(codes).not.toContain(code);
+    // A thousand findings are no limit reached, yet they are findings.
+    if (code !== 'too-many-findings') expect(codes).toEqual([]);
+  });
+
+  const anyone = FINDING_EXAMPLES.filter(({ query }) => query === undefined);
+  test.each(anyone)('$code is found whoever asks', ({ code, triggers, place, text }) => {
+    const found = findingsOf(triggers, CONVENTIONAL).filter((finding) => finding.code === code);
+    expect(found.map(({ source }) => source)).toEqual([{ place, text }]);
+  });
+});
+
+describe('findings that depend on who asks', () => {
+  const before: Query = { ...ACAP_READER, now: '2026-05-31T23:59:59Z' };
+  test.each([
+    { code: 'unreachable', of: 'a crawler that does not read ACAP', query: CONVENTIONAL, found: false },
+    {
+      code: 'unreachable-noindex',
+      of: 'a crawler that does not read ACAP',
+      query: CONVENTIONAL,
+      found: true,
+    },
+    { code: 'contradicted', of: 'a crawler that does not read ACAP', query: CONVENTIONAL, found: false },
+    { code: 'always-beaten', of: 'a crawler that does not read ACAP', query: CONVENTIONAL, found: false },
+    { code: 'expired', of: 'a crawler that asks on the last day', query: before, found: false },
+  ])('$code for $of: $found', ({ code, query, found }) => {
+    const { triggers } = FINDING_EXAMPLES.find((example) => example.code === code) ?? { triggers: {} };
+    expect(findingsOf(triggers, query).some((finding) => finding.code === code)).toBe(found);
+  });
+});
+
+describe('lines and columns', () => {
+  const octets = (text: string) => new TextEncoder().encode(text);
+  const LATIN_1 = Uint8Array.from('# caf\u00e9\nACAP-crawler: *\nACAP-wrong: /', (unit) =>
+    unit.charCodeAt(0),
+  );
+  test.each([
+    { what: 'LF', robots: '\n\nACAP-crawler: *\nACAP-wrong: /\n', place: line(4) },
+    { what: 'CR', robots: '\r\rACAP-crawler: *\rACAP-wrong: /\r', place: line(4) },
+    { what: 'CRLF', robots: '\r\n\r\nACAP-crawler: *\r\nACAP-wrong: /\r\n', place: line(4) },
+    { what: 'all three', robots: '\n\r\r\nACAP-crawler: *\r\nACAP-wrong: /', place: line(5) },
+    { what: 'LF before CR', robots: 'ACAP-crawler: *\n\rACAP-wrong: /', place: line(3) },
+    {
+      what: 'a line separator of Unicode',
+      robots: '# a\u2028b\nACAP-crawler: *\nACAP-wrong: /',
+      place: line(3),
+    },
+    { what: 'a byte order mark', robots: '\ufeffACAP-wrong: /', place: line(1), code: 'outside-record' },
+    {
+      what: 'a byte order mark, CRLF',
+      robots: '\ufeff\r\nACAP-crawler: *\r\n\tACAP-wrong: /',
+      place: line(3, 2),
+    },
+    { what: 'white space', robots: 'ACAP-crawler: *\n \t ACAP-wrong: /', place: line(2, 4) },
+    {
+      what: 'characters beyond the BMP',
+      robots: '# 😀\nACAP-crawler: 😀\n  ACAP-wrong: /😀',
+      place: line(3, 3),
+    },
+    { what: 'octets', robots: octets('ACAP-crawler: *\r\n\r\n ACAP-wrong: /'), place: line(3, 2) },
+    {
+      what: 'octets of a byte order mark',
+      robots: octets('\ufeffACAP-crawler: *\n ACAP-wrong: /'),
+      place: line(2, 2),
+    },
+    {
+      what: 'octets beyond the BMP',
+      robots: octets('# 😀\nACAP-crawler: 😀\n  ACAP-wrong: /😀'),
+      place: line(3, 3),
+    },
+    { what: 'octets that are not UTF-8', robots: LATIN_1, place: line(3) },
+  ])('robots.txt with $what', ({ robots, place, code = 'unknown-field' }) => {
+    const [found] = findingsOf({ robots }).filter((finding) => finding.code === code);
+    expect(found?.source.place).toEqual(place);
+    expect(found?.source.text).toMatch(/^ACAP-wrong: \/(😀)?$/u);
+  });
+
+  test.each([
+    {
+      what: 'conventional fields',
+      robots: '\ufeff# 😀\r\n\r  Disalow: /😀\r\n',
+      place: line(3, 3),
+      text: 'Disalow: /😀',
+    },
+    {
+      what: 'conventional octets',
+      robots: octets('# 😀\r\tDisalow: /é'),
+      place: line(2, 2),
+      text: 'Disalow: /é',
+    },
+  ])('$what', ({ robots, place, text }) => {
+    const [found] = findingsOf({ robots }).filter(({ code }) => code === 'misspelt-field');
+    expect(found?.source).toEqual({ place, text });
+  });
+
+  test.each([
+    { written: { meta: [['robots', 'noindexing']] }, places: [meta(0)] },
+    {
+      written: {
+        meta: [
+          ['author', 'J'],
+          ['robots', ' \n nofollow,\tnoindexing'],
+        ],
+      },
+      places: [meta(1, 14)],
+    },
+    { written: { meta: [['robots', 'noindex, 😀😀, noindexing']] }, places: [meta(0, 10), meta(0, 16)] },
+    { written: { headers: [['X-Robots-Tag', '😀, noindexing']] }, places: [header(0), header(0, 5)] },
+    {
+      written: {
+        headers: [
+          ['Vary', '*'],
+          ['X-Robots-Tag', 'Bot=nofollow; Bot=noindexing'],
+        ],
+      },
+      places: [header(1, 19)],
+    },
+    { written: { headers: [['X-Robots-Tag', 'bot: nofollow, noindexing']] }, places: [header(0, 16)] },
+    { written: { headers: [['X-Robots-Tag', 'bot;nofollow, *;noindexing']] }, places: [header(0, 17)] },
+  ] as { written: Written; places: unknown[] }[])('rules at $places', ({ written, places }) => {
+    const found = findingsOf(written).filter(({ code }) => code === 'unknown-robots-rule');
+    expect(found.map(({ source }) => source.place)).toEqual(places);
+  });
+
+  test.each([
+    { classes: 'the-acap:allow-indx', place: element(0) },
+    { classes: '😀 the-acap:allow-indx', place: element(0, 4) },
+    { classes: ' a\n\tacap:allow-indx wide', place: element(0, 5) },
+  ])('class $classes', ({ classes, place }) => {
+    const text = classes.match(/\S*acap:\S*/)?.[0];
+    expect(findingsOf({ elements: [classes] })).toMatchObject([
+      { code: 'unknown-usage', source: { place, text } },
+    ]);
+  });
+});
+
+describe('did you mean', () => {
+  test.each([
+    { field: 'ACAP-crawlr: SearchBot1', instead: 'ACAP-crawler' },
+    { field: 'acap-Usage-Purposes: news', instead: 'ACAP-usage-purpose' },
+    { field: 'ACAP-permission-reference: /p.txt', instead: 'ACAP-permissions-reference' },
+    { field: 'ACAP-request-takedown: /', instead: 'ACAP-request-take-down' },
+    { field: 'ACAP-request-recrawl: /', instead: 'ACAP-request-re-crawl' },
+    { field: 'ACAP-qualifed-usage: a index', instead: 'ACAP-qualified-usage' },
+    { field: 'ACAP-composit-usage: a index', instead: 'ACAP-composite-usage' },
+    { field: 'ACAP-resource-sets: a /a', instead: 'ACAP-resource-set' },
+    { field: 'ACAP-ignore-conventional-record', instead: 'ACAP-ignore-conventional-records' },
+    { field: 'ACAP-dissalow-present-link: /', instead: 'ACAP-disallow-present-link' },
+    { field: 'ACAP-permit-index: /', instead: undefined },
+    { field: 'ACAP-weather: fair', instead: undefined },
+  ])('unknown field $field: $instead', ({ field, instead }) => {
+    const [found] = findingsOf(record(field)).filter(({ code }) => code === 'unknown-field');
+    expect(found).toBeDefined();
+    expect(found?.instead).toBe(instead);
+  });
+
+  test.each([
+    { field: 'Dissalow: /', instead: 'disallow' },
+    { field: 'alow: /', instead: 'allow' },
+    { field: 'Useragent: *', instead: 'user-agent' },
+    { field: 'User agent: *', instead: 'user-agent' },
+    { field: 'Site-map: /map.xml', instead: 'sitemap' },
+    { field: 'Crawldelay: 5', instead: 'crawl-delay' },
+    { field: 'Weather: fair', instead: undefined },
+  ])('conventional field $field: $instead', ({ field, instead }) => {
+    const [found] = findingsOf({ robots: ['User-agent: *', field] });
+    expect(found?.code).toBe(instead === undefined ? 'unknown-conventional-field' : 'misspelt-field');
+    expect(found?.instead).toBe(instead);
+  });
+
+  test.each([
+    { usage: 'cravl', instead: 'crawl' },
+    { usage: 'PRESENT-SNIPET', instead: 'present-snippet' },
+    { usage: 'present-thumbnails', instead: 'present-thumbnail' },
+    { usage: 'sing', instead: undefined },
+  ])('unknown usage $usage: $instead', ({ usage, instead }) => {
+    const everywhere: Written[] = [
+      record(`ACAP-allow-${usage}: /`),
+      { meta: [['robots', `ACAP allow-${usage}`]] },
+      { elements: [`the-acap:disallow-${usage}`] },
+    ];
+    for (const written of everywhere) {
+      const [found] = findingsOf(written);
+      expect(found?.code).toBe('unknown-usage');
+      expect(found?.instead).toBe(instead);
+    }
+  });
+
+  test.each([
+    { qualifier: 'timelimit=3-days', instead: 'time-limit' },
+    { qualifier: 'Max-Lenght=3-words', instead: 'max-length' },
+    { qualifier: 'prohibited-modifications=any', instead: 'prohibited-modification' },
+    { qualifier: 'must-include-ressource=/a', instead: 'must-include-resource' },
+    { qualifier: 'locaton=https://paper.example/', instead: 'location' },
+    { qualifier: 'price=3', instead: undefined },
+  ])('unknown qualifier $qualifier: $instead', ({ qualifier, instead }) => {
+    for (const written of [
+      record(`ACAP-allow-present-snippet: / ${qualifier}`),
+      { meta: [['robots', `ACAP allow-present-snippet ${qualifier}`]] } satisfies Written,
+    ]) {
+      const [found] = findingsOf(written);
+      expect(found?.code).toBe('unknown-qualifier');
+      expect(found?.instead).toBe(instead);
+    }
+  });
+
+  test.each([
+    { rule: 'noidex', instead: 'noindex' },
+    { rule: 'no-follow', instead: 'nofollow' },
+    { rule: 'NoSnipet', instead: 'nosnippet' },
+    { rule: 'max-snipet: 20', instead: 'max-snippet' },
+    { rule: 'unavailable-after: 1 Jan 2039', instead: 'unavailable_after' },
+    { rule: 'weather', instead: undefined },
+  ])('unknown robots rule $rule: $instead', ({ rule, instead }) => {
+    // In a header, an unknown word before a colon names a crawler (4.2.2).
+    const fields: Written[] = rule.includes(':') ? [] : [{ headers: [['X-Robots-Tag', `*=${rule}`]] }];
+    for (const written of [{ meta: [['robots', rule]] } satisfies Written, ...fields]) {
+      const [found] = findingsOf(written);
+      expect(found?.code).toBe('unknown-robots-rule');
+      expect(found?.instead).toBe(instead);
+    }
+  });
+});
+
+describe('docs/findings.md', () => {
+  const parts = readFileSync('docs/findings.md', 'utf8').split(/^## /m).slice(1);
+  const sections = parts.flatMap((part) => {
+    const severity = part.match(/^\w+/)?.[0].toLowerCase().replace(/s$/, '');
+    return part
+      .split(/^### /m)
+      .slice(1)
+      .map((text) => ({ severity, code: text.match(/^`(.+)`/)?.[1], text }));
+  });
+
+  test('has a heading for each code, in alphabetical order within its severity', () => {
+    const wanted = SEVERITIES.flatMap((severity) =>
+      [...FINDING_CODES[severity]].sort().map((code) => ({ severity, code })),
+    );
+    expect(sections.map(({ severity, code }) => ({ severity, code }))).toEqual(wanted);
+  });
+
+  test.each(FINDING_EXAMPLES)('$code: the example, what to write instead, and the rule', (example) => {
+    const { text = '' } = sections.find(({ code }) => code === example.code) ?? {};
+    if (example.text.length < 100) expect(text).toContain(example.text);
+    expect(text).toContain(example.instead ?? '');
+    expect(text).toMatch(/Rule \d(\.\d+)*/);
+    expect(text).toMatch(/^Instead: /m);
+  });
+});

@@ -1,0 +1,49 @@
+import type { HeaderField, MarkedElement, PageEvidence, Query, RobotsTxtFetch } from '../../src/policy';
+
+/** What a publisher wrote, as briefly as a test can say it; what is left out was looked for and not found. */
+export interface Written {
+  /** Path of the page in view, or its whole address. */
+  readonly at?: string;
+  /** Lines of robots.txt, its text or octets, or how asking for it ended. */
+  readonly robots?: readonly string[] | string | Uint8Array | RobotsTxtFetch;
+  /** What references point to, by path on the same site or by address. */
+  readonly references?: Readonly<Record<string, RobotsTxtFetch>>;
+  readonly headers?: readonly HeaderField[];
+  /** META tags; those with a third word stand in the body. */
+  readonly meta?: readonly (readonly [name: string, content: string, where?: 'in body'])[];
+  /** Class attributes of elements, or whole elements. */
+  readonly elements?: readonly (string | MarkedElement)[];
+}
+
+const SITE = 'https://paper.example';
+
+/** The evidence that a page gives of what was written. */
+export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEvidence {
+  const { robots = [], references = {}, headers = [], meta = [], elements = [] } = written;
+  return {
+    url: absolute(at),
+    robotsTxt: fetchOf(robots),
+    references: Object.fromEntries(
+      Object.entries(references).map(([path, fetch]) => [absolute(path), fetch]),
+    ),
+    headers,
+    metaTags: meta.map(([name, content, where]) => ({ name, content, inHead: where !== 'in body' })),
+    elements: elements.map((element) =>
+      typeof element === 'string' ? { classes: element, parent: null } : element,
+    ),
+  };
+}
+
+const absolute = (at: string) => (/^https?:/.test(at) ? at : SITE + at);
+
+function fetchOf(robots: NonNullable<Written['robots']>): RobotsTxtFetch {
+  if (typeof robots === 'string' || robots instanceof Uint8Array) return { status: 200, text: robots };
+  return 'status' in robots ? robots : { status: 200, text: robots.join('\n') };
+}
+
+/** A question by a crawler that reads all of ACAP. */
+export const ACAP_READER: Query = {
+  crawler: { tokens: ['SearchBot1'], acap: true, elements: true, rep: 'rfc9309' },
+  purpose: null,
+  now: '2026-06-01T12:00:00Z',
+};

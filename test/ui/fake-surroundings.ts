@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { Highlight, PageReport } from '../../src/messages';
+import type { PageEvidence } from '../../src/policy';
+import type { Surroundings } from '../../src/ui/surroundings';
+import { type Words, wordsOf } from '../../src/ui/words';
+
+type Messages = Record<string, { message: string }>;
+
+/** A locale's messages as the extension ships them. */
+export const messagesOf = (language: string): Messages =>
+  JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));
+
+/** A locale's messages as a browser gives them. */
+function messagesIn(language: string): Surroundings['message'] {
+  const messages = new Map(Object.entries(messagesOf(language)));
+  return (key, ...substitutions) =>
+    (messages.get(key)?.message ?? '').replace(/\$(\d)/g, (_, number) => substitutions[number - 1] ?? '');
+}
+
+export const wordsIn = (language: string): Words => wordsOf({ language, message: messagesIn(language) });
+
+export const ADDRESS = 'https://news.example/2026/a.html';
+
+/** A report on a page that was seen whole; `evidence` and the rest as given. */
+export function reportOn(
+  evidence: Partial<PageEvidence> = {},
+  rest: Partial<Omit<PageReport, 'evidence'>> = {},
+): PageReport {
+  const whole: PageEvidence = {
+    url: ADDRESS,
+    robotsTxt: { status: 404, text: '' },
+    headers: [],
+    metaTags: [],
+    elements: [],
+    ...evidence,
+  };
+  const { robotsTxt, headers, url } = whole;
+  return {
+    url,
+    evidence: whole,
+    dom: { state: 'seen', truncated: [] },
+    headers:
+      headers === null
+        ? { state: 'not-observed', why: 'loaded-before' }
+        : { state: 'seen', fields: headers, url, redirects: [], merged: false },
+    robotsTxt:
+      robotsTxt.status === null
+        ? { state: 'not-asked', why: 'no-permission' }
+        : {
+            state: 'answered',
+            url: 'https://news.example/robots.txt',
+            finalUrl: 'https://news.example/robots.txt',
+            status: robotsTxt.status,
+            redirects: 0,
+            chain: [],
+            fetchedAt: '2026-11-21T06:00:00Z',
+            truncated: false,
+          },
+    source: { state: 'not-asked' },
+    frames: [],
+    references: [],
+    highlight: null,
+    ...rest,
+  };
+}
+
+/** A browser in memory, round a page that the test can change. */
+export function fakeSurroundings(first: PageReport | 'silent' | 'failing', language = 'en') {
+  const calls: string[] = [];
+  const watchers = new Set<() => void>();
+  let report = first;
+  let remembered: string | null = null;
+  const tell = async (): Promise<PageReport> => {
+    if (report === 'silent') return new Promise(() => {});
+    if (report === 'failing') throw new Error('Nobody answered');
+    return report;
+  };
+  const called = (name: string) => {
+    calls.push(name);
+    return tell();
+  };
+  const surroundings: Surroundings = {
+    language,
+    message: messagesIn(language),
+    background: {
+      openPage: () => called('openPage'),
+      readReport: () => called('readReport'),
+      fetchRobotsTxtAgain: () => called('fetchRobotsTxtAgain'),
+      compareSource: () => called('compareSource'),
+      highlight(_, choice: Highlight | null) {
+        if (typeof report === 'object') report = { ...report, highlight: choice };
+        return called(choice ? `highlight ${choice.crawlerName} ${choice.usage}` : 'highlight off');
+      },
+    },
+    currentTab: async () => 7,
+    watchReports(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    holdViewPort(tab) {
+      calls.push(`hold ${tab}`);
+      return () => calls.push(`let go ${tab}`);
+    },
+    readCrawlerId: async () => remembered,
+    async rememberCrawlerId(id) {
+      remembered = id;
+    },
+    async requestAccess(address) {
+      calls.push(`requestAccess ${address}`);
+      return true;
+    },
+    async reload() {
+      calls.push('reload');
+    },
+    now: () => '2026-11-21T06:00:00Z',
+  };
+  return {
+    surroundings,
+    calls,
+    remember: (id: string) => {
+      remembered = id;
+    },
+    remembered: () => remembered,
+    isWatched: () => watchers.size > 0,
+    change(next: PageReport) {
+      report = next;
+      for (const changed of watchers) changed();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { App } from '../../src/ui/app';
+import { openView } from '../../src/ui/view';
+import { wordsOf } from '../../src/ui/words';
+import type { fakeSurroundings } from './fake-surroundings';
+
+/** Opens a view in the test's document, as the popup does; `state` waits for one. */
+export async function openApp({ surroundings }: ReturnType<typeof fakeSurroundings>) {
+  const words = wordsOf(surroundings);
+  document.documentElement.lang = surroundings.language;
+  document.title = 'Permitlens';
+  const view = openView(surroundings, words);
+  const rendered = render(<App view={view} words={words} />);
+  const find = (selector: string) => rendered.container.querySelector<HTMLElement>(selector);
+  return {
+    ...rendered,
+    view,
+    user: userEvent.setup(),
+    find,
+    row: (usage: string) => find(`[data-usage="${usage}"]`),
+    textOf: (selector: string) => (find(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+  };
+}
+
+/** What axe-core objects to; colours need a browser that paints. */
+export async function complaints(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

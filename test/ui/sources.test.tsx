@@ -1,0 +1,377 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import type { HeadersReport, PageReport, RobotsTxtReport } from '../../src/messages';
+import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
+import { complaints, openApp } from './open-app';
+
+afterEach(cleanup);
+
+async function openOn(report: PageReport) {
+  const fake = fakeSurroundings(report);
+  const app = await openApp(fake);
+  await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
+  return { ...fake, ...app };
+}
+
+const answered = (rest: Partial<RobotsTxtReport & { state: 'answered' }>): RobotsTxtReport => ({
+  ...(reportOn().robotsTxt as RobotsTxtReport & { state: 'answered' }),
+  ...rest,
+});
+const failed = (why: 'network' | 'timeout' | 'too-many-redirects'): RobotsTxtReport => ({
+  state: 'failed',
+  url: 'https://news.example/robots.txt',
+  why,
+  fetchedAt: '2026-11-21T06:00:00Z',
+});
+
+interface RobotsTxtCase {
+  readonly robotsTxt: RobotsTxtReport;
+  readonly text?: string;
+  readonly state: string;
+  readonly words: string;
+  readonly details: RegExp;
+  readonly button: string | null;
+}
+
+const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
+  {
+    robotsTxt: { state: 'loading' },
+    state: 'loading',
+    words: 'loading …',
+    details: /^robots.txt/,
+    button: null,
+  },
+  {
+    robotsTxt: answered({ status: 200 }),
+    text: 'User-agent: *\nDisallow: /2026/',
+    state: 'found',
+    words: '1 line',
+    details: /was read \(status 200\)\.Fetch again/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 200 }),
+    state: 'none',
+    words: 'none found',
+    details: /Nothing in it is about this page/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 404 }),
+    state: 'none',
+    words: 'no file (404)',
+    details: /does not exist/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 403 }),
+    state: 'none',
+    words: 'refused (403)',
+    details: /refused.*no rules/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 429 }),
+    state: 'none',
+    words: 'busy (429)',
+    details: /too many requests.*no rules.*Google/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 304 }),
+    state: 'failed',
+    words: 'error 304',
+    details: /not known/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 503 }),
+    state: 'failed',
+    words: 'error 503',
+    details: /crawlers must stay away/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 404, redirects: 2, finalUrl: 'https://cdn.example/robots.txt' }),
+    state: 'none',
+    words: 'no file (404)',
+    details: /reached by 2 redirects.*It came from https:\/\/cdn\.example\/robots\.txt/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: answered({ status: 200, truncated: true }),
+    state: 'none',
+    words: 'none found · cut',
+    details: /longer than 512 KiB/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: failed('network'),
+    state: 'failed',
+    words: 'no answer',
+    details: /gave no answer\. Until it answers, crawlers must stay away/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: failed('timeout'),
+    state: 'failed',
+    words: 'no answer',
+    details: /took too long/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: failed('too-many-redirects'),
+    state: 'failed',
+    words: 'no answer',
+    details: /too many redirects/,
+    button: 'Fetch again',
+  },
+  {
+    robotsTxt: { state: 'not-asked', why: 'no-permission' },
+    state: 'no-permission',
+    words: 'no access',
+    details: /no access to this site/,
+    button: null,
+  },
+  {
+    robotsTxt: { state: 'not-asked', why: 'not-http' },
+    state: 'not-observed',
+    words: 'not fetched',
+    details: /does not exist/,
+    button: null,
+  },
+];
+
+test.each(ROBOTS_TXT_CASES)(
+  'robots.txt $robotsTxt: $words',
+  async ({ robotsTxt, text = '', state, words, details, button }) => {
+    const { find, textOf, user } = await openOn(
+      reportOn({ robotsTxt: { status: 200, text } }, { robotsTxt }),
+    );
+    const cell = find('[data-testid="source-robots-txt"]') as HTMLElement;
+    expect(cell.dataset.state).toBe(state);
+    expect(textOf('[data-testid="source-robots-txt"] .source-state')).toBe(words);
+    if (cell.getAttribute('aria-expanded') === 'false') await user.click(cell);
+    expect(textOf('[data-testid="source-robots-txt-detail"]')).toMatch(details);
+    expect(find('[data-testid="source-robots-txt-detail"] button')?.textContent ?? null).toBe(button);
+  },
+);
+
+interface HeadersCase {
+  readonly headers: HeadersReport;
+  readonly state: string;
+  readonly words: string;
+  readonly details: RegExp;
+  readonly button: string | null;
+}
+
+const seen = {
+  state: 'seen',
+  fields: [['robots-tag', 'noindex']],
+  url: ADDRESS,
+  redirects: [],
+  merged: false,
+} as const;
+
+const HEADERS_CASES: readonly HeadersCase[] = [
+  { headers: seen, state: 'found', words: '1 field', details: /came with this page/, button: null },
+  { headers: { ...seen, fields: [] }, state: 'none', words: 'none found', details: /without/, button: null },
+  {
+    headers: { ...seen, merged: true },
+    state: 'found',
+    words: '1 field',
+    details: /came with this page\.$/,
+    button: null,
+  },
+  {
+    headers: { ...seen, url: 'https://news.example/first' },
+    state: 'found',
+    words: '1 field',
+    details: /how https:\/\/news\.example\/first/,
+    button: null,
+  },
+  {
+    headers: { state: 'not-observed', why: 'loaded-before' },
+    state: 'not-observed',
+    words: 'not seen',
+    details: /loaded before/,
+    button: 'Reload to read headers',
+  },
+  {
+    headers: { state: 'not-observed', why: 'no-request' },
+    state: 'not-observed',
+    words: 'not seen',
+    details: /cache/,
+    button: 'Reload to read headers',
+  },
+  {
+    headers: { state: 'not-observed', why: 'no-permission' },
+    state: 'no-permission',
+    words: 'no access',
+    details: /no access/,
+    button: null,
+  },
+  {
+    headers: { state: 'not-observed', why: 'not-http' },
+    state: 'not-observed',
+    words: 'not seen',
+    details: /HTTP/,
+    button: null,
+  },
+];
+
+test.each(HEADERS_CASES)('headers $headers: $words', async ({ headers, state, words, details, button }) => {
+  const { find, textOf, user } = await openOn(
+    reportOn({ headers: headers.state === 'seen' ? headers.fields : null }, { headers }),
+  );
+  const cell = find('[data-testid="source-headers"]') as HTMLElement;
+  expect(cell.dataset.state).toBe(state);
+  expect(textOf('[data-testid="source-headers"] .source-state')).toBe(words);
+  if (cell.getAttribute('aria-expanded') === 'false') await user.click(cell);
+  expect(textOf('[data-testid="source-headers-detail"]')).toMatch(details);
+  expect(find('[data-testid="source-headers-detail"] button')?.textContent ?? null).toBe(button);
+});
+
+test('what was not seen, failed or was cut is accessible too', async () => {
+  await openOn(
+    reportOn(
+      { headers: null },
+      { robotsTxt: failed('network'), dom: { state: 'seen', truncated: ['elements'] } },
+    ),
+  );
+  expect(await complaints()).toEqual([]);
+});
+
+test('META tags that do not address crawlers are not counted', async () => {
+  const { textOf } = await openOn(
+    reportOn({
+      metaTags: [
+        { name: 'viewport', content: 'width=device-width', inHead: true },
+        { name: 'robots', content: 'noindex', inHead: true },
+      ],
+    }),
+  );
+  expect(textOf('[data-testid="source-meta"] .source-state')).toBe('1 tag');
+});
+
+test('elements are counted, and what was left out is said', async () => {
+  const { find, textOf } = await openOn(
+    reportOn(
+      { elements: [{ classes: 'the-acap:allow-index', parent: null }] },
+      { dom: { state: 'seen', truncated: ['elements', 'meta-tags'] } },
+    ),
+  );
+  expect(textOf('[data-testid="source-elements"] .source-state')).toBe('1 found · cut');
+  expect(textOf('[data-testid="source-elements-detail"]')).toContain('too many marked elements');
+  expect(textOf('[data-testid="source-meta-detail"]')).toContain('too many META tags');
+  expect(find('[data-testid="source-elements-detail"]')?.dataset.attention).toBe('true');
+});
+
+test('its buttons fetch again, reload past the cache, and ask for access within the click', async () => {
+  const { find, calls, user, change } = await openOn(
+    reportOn({ headers: null }, { robotsTxt: failed('network') }),
+  );
+  const button = (source: string) => find(`[data-testid="source-${source}-detail"] button`) as HTMLElement;
+  await user.click(button('robots-txt'));
+  await waitFor(() => expect(calls).toContain('fetchRobotsTxtAgain'));
+  await user.click(button('headers'));
+  await waitFor(() => expect(calls).toContain('reload'));
+  change(reportOn({ robotsTxt: { status: null, reason: 'no-permission' } }));
+  await waitFor(() => expect(find('[data-testid="access-notice"]')).not.toBeNull());
+  calls.length = 0;
+  find('[data-testid="access-site"]')?.click();
+  expect(calls[0]).toBe(`requestAccess ${ADDRESS}`);
+  calls.length = 0;
+  find('[data-testid="access-all"]')?.click();
+  expect(calls[0]).toBe('requestAccess null');
+  change(reportOn());
+  await waitFor(() => expect(find('[data-testid="access-notice"]')).toBeNull());
+});
+
+test('robots.txt shows every address on its way, its age, and what it refers to', async () => {
+  const { find, textOf, user } = await openOn(
+    reportOn(
+      { robotsTxt: { status: 200, text: '' } },
+      {
+        robotsTxt: answered({
+          redirects: 1,
+          status: 200,
+          chain: ['https://news.example/robots.txt'],
+          finalUrl: 'https://cdn.example/robots.txt',
+          fetchedAt: '2026-11-21T05:57:00Z',
+        }),
+        references: [
+          { url: 'https://rights.example/a', state: 'answered', status: 200 },
+          { url: 'https://rights.example/b', state: 'answered', status: 404 },
+          { url: 'http://10.0.0.1/', state: 'refused', status: 0 },
+        ],
+      },
+    ),
+  );
+  await user.click(find('[data-testid="source-robots-txt"]') as HTMLElement);
+  const detail = '[data-testid="source-robots-txt-detail"]';
+  expect(textOf(`${detail} ol`)).toBe('https://news.example/robots.txthttps://cdn.example/robots.txt');
+  expect(textOf(`${detail} time`)).toBe('fetched 3 minutes ago');
+  expect(textOf('[data-testid="references"]')).toBe(
+    'https://rights.example/a – readhttps://rights.example/b – error 404, so these crawlers are told nothinghttp://10.0.0.1/ – not fetched: an address that Permitlens will not visit for a page, or one too many',
+  );
+  expect(await complaints()).toEqual([]);
+});
+
+const merged = (value: string) =>
+  reportOn(
+    { headers: [['x-robots-tag', value]] },
+    { headers: { ...seen, fields: [['x-robots-tag', value]], merged: true } },
+  );
+
+test.each([
+  { value: 'noindex, nofollow', isUncertain: false },
+  { value: 'googlebot: noindex', isUncertain: false },
+  { value: 'googlebot: noindex, otherbot: nofollow', isUncertain: true },
+  { value: 'noindex, otherbot: nofollow', isUncertain: true },
+])(
+  'joined header fields are uncertain where several are addressed: $value',
+  async ({ value, isUncertain }) => {
+    const { find, textOf } = await openOn(merged(value));
+    const detail = find('[data-testid="source-headers-detail"]');
+    expect(detail !== null).toBe(isUncertain);
+    if (isUncertain) expect(textOf('[data-testid="source-headers-detail"]')).toContain('can be uncertain');
+  },
+);
+
+test('redirects before the headers are listed', async () => {
+  const redirects = ['http://news.example/', 'https://news.example/'];
+  const { find, textOf, user } = await openOn(reportOn({}, { headers: { ...seen, redirects } }));
+  await user.click(find('[data-testid="source-headers"]') as HTMLElement);
+  expect(textOf('[data-testid="source-headers-detail"]')).toContain('2 redirects');
+  expect(find('[data-testid="source-headers-detail"]')?.querySelectorAll('ol li')).toHaveLength(3);
+});
+
+test('META tags outside of the head are told', async () => {
+  const { textOf } = await openOn(
+    reportOn({ metaTags: [{ name: 'robots', content: 'noindex', inHead: false }] }),
+  );
+  expect(textOf('[data-testid="source-meta-detail"]')).toContain('1 tag stands outside of <head>');
+});
+
+test('a limit without words is named as it is', async () => {
+  const { textOf } = await openOn(
+    reportOn({}, { dom: { state: 'seen', truncated: ['new-limit', 'toString', 'meta-new'] } }),
+  );
+  expect(textOf('[data-testid="source-elements-detail"]')).toContain('reached: new-limit.');
+  expect(textOf('[data-testid="source-elements-detail"]')).toContain('reached: toString.');
+  expect(textOf('[data-testid="source-meta-detail"]')).toContain('reached: meta-new.');
+});
+
+test('frames that say something are listed after the page itself', async () => {
+  const { find, textOf } = await openOn(
+    reportOn({}, { frames: [{ url: 'https://ads.example/frame', metaTags: 2, elements: 1 }] }),
+  );
+  expect(textOf('[data-testid="frames"] summary')).toBe('1 frame with statements of its own');
+  const listed = [...(find('[data-testid="frames"]')?.querySelectorAll('li') ?? [])];
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    `${ADDRESS} (this page)0 META tags · 0 marked elements`,
+    'https://ads.example/frame2 META tags · 1 marked element',
+  ]);
+  expect(await complaints()).toEqual([]);
+});
