@@ -7,8 +7,8 @@ import type { HeaderField } from '../policy';
 export interface PageDocument {
   /** The address as it was when it last changed. */
   readonly url?: string;
-  /** We saw the tab come to this document, and whether we might then read its response. */
-  readonly arrival?: { readonly wasReadable: boolean };
+  /** We saw the tab come to this document: when, in the browser's milliseconds, and whether we might read its response. */
+  readonly arrival?: { readonly wasReadable: boolean; readonly at: number };
   readonly response?: ResponseFacts;
   readonly isErrorPage?: true;
   /** Why the last attempt to scan it failed; absent where it went well or none was made. */

@@ -9,11 +9,31 @@ import { forgetSource } from './source';
 
 const waiting = sessionRecord<Waiting>('navigation:');
 
-let handled: Promise<unknown> = Promise.resolve();
+/** Firefox tells of a response up to a tenth of a second after its page has loaded. Milliseconds. */
+const MAY_COME_LATE = 500;
 
-/** Waits until what the browser has told of navigations so far is kept, so that no report tells less than is known. */
-export async function navigationsKept(): Promise<void> {
+let handled: Promise<unknown> = Promise.resolve();
+/** An event for each document whose response becomes known, named by its id. */
+const becameKnown = new EventTarget();
+
+/**
+ * Waits until what the browser has told of navigations so far is kept, and for the response of a document that just
+ * came, so that no report denies a request of which the browser is about to tell.
+ */
+export async function navigationsKept(documentId: string): Promise<void> {
   await handled;
+  const wait = awaitedFor(await documents.read(documentId));
+  if (wait <= 0) return;
+  await new Promise<unknown>((resolve) => {
+    becameKnown.addEventListener(documentId, resolve, { once: true });
+    setTimeout(resolve, wait);
+  });
+}
+
+/** How many milliseconds longer a document's response may be on its way. */
+function awaitedFor(known: PageDocument | undefined): number {
+  if (!known?.arrival?.wasReadable || known.response || !/^https?:/.test(known.url ?? '')) return 0;
+  return Math.min(MAY_COME_LATE, known.arrival.at + MAY_COME_LATE - Date.now());
 }
 
 function keeping<Kept>(work: Promise<Kept>): Promise<Kept> {
@@ -43,7 +63,7 @@ async function noteArrival(commit: Commit): Promise<boolean> {
     return false;
   }
   if (commit.isReusedId) await forgetContent(commit.documentId);
-  const arrival = { wasReadable: await mayRead(commit.url) };
+  const arrival = { wasReadable: await mayRead(commit.url), at: commit.at };
   await documents.update(commit.documentId, (known) => ({
     ...(commit.isReusedId ? {} : known),
     url: commit.url,
@@ -98,4 +118,5 @@ async function keep({ commit, response }: NonNullable<Binding['bound']>): Promis
     ...known,
     response: { url, fields, redirects, contentType, merged },
   }));
+  becameKnown.dispatchEvent(new Event(commit.documentId));
 }

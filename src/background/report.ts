@@ -1,4 +1,4 @@
-import type { PageReport } from '../messages';
+import type { PageReport, PageScan } from '../messages';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
 import type { PageEvidence } from '../policy';
@@ -6,6 +6,7 @@ import { documents, scans } from './documents';
 import { keptFrames } from './frames';
 import { headersReport, navigationsKept } from './headers';
 import { keptReferences } from './references';
+import { isResourceLimitReached } from './resources';
 import { keptRobotsTxt, robotsTxtEvidence, robotsTxtReport } from './robots-txt';
 import { keptSource, sourceReport } from './source';
 
@@ -33,13 +34,14 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
         metaTags: scan.metaTags,
         ...(source && 'scan' in source && { sourceMetaTags: source.scan.metaTags }),
         elements: scan.elements,
+        ...(scan.resources && { resources: scan.resources }),
       }
     : null;
   return {
     url,
     evidence,
     dom: isSeen
-      ? { state: 'seen', truncated: scan.truncated ?? [] }
+      ? { state: 'seen', truncated: limitsOf(scan) }
       : { state: 'unreadable', why: known?.unreadable ?? 'other' },
     headers,
     robotsTxt: robotsTxtState,
@@ -50,11 +52,17 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
   };
 }
 
+/** Which limits were reached in the page. */
+function limitsOf(scan: PageScan): readonly string[] {
+  return [...(scan.truncated ?? []), ...(isResourceLimitReached(scan) ? ['resources'] : [])];
+}
+
 /** What is known about the document that a tab shows. */
 export async function reportOn(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
-  await navigationsKept();
-  return page ? reportOf(page) : NOTHING;
+  if (!page) return NOTHING;
+  await navigationsKept(page.documentId);
+  return reportOf(page);
 }
 
 const NOTHING: PageReport = {

@@ -30,7 +30,7 @@ function Page({ view }: { view: View }) {
   const { evidence } = report;
   const choice = view.choice.value;
   return (
-    <main data-state="ready">
+    <main data-state="ready" data-refreshing={view.refreshing.value}>
       <header>
         <PageAddress address={report.url} />
         <CrawlerPicker groups={view.groups.value} choice={choice} onChoose={view.chooseCrawler} />

@@ -20,6 +20,8 @@ export interface View {
   readonly highlightUsage: ReadonlySignal<Usage>;
   /** An answer is awaited after a click. */
   readonly busy: ReadonlySignal<boolean>;
+  /** An answer is awaited, after a click or because something changed. */
+  readonly refreshing: ReadonlySignal<boolean>;
   chooseCrawler(id: string): void;
   toggleHighlight(): void;
   chooseHighlightUsage(usage: Usage): void;
@@ -46,7 +48,8 @@ export function openView(surroundings: Surroundings, words: Words): View {
   const now = signal(surroundings.now());
   const crawlerId = signal(FIRST_CHOICE);
   const highlightUsage: Signal<Usage> = signal('index');
-  const waiting = signal(0);
+  const awaited = signal(0);
+  const awaitedAfterClicks = signal(0);
   let asked = 0;
   let answered = 0;
   let ends: (() => void)[] = [];
@@ -65,7 +68,7 @@ export function openView(surroundings: Surroundings, words: Words): View {
   /** Takes what a question is answered with; one that fails leaves what is shown, and says so only where nothing is. */
   async function take(question: Promise<PageReport>): Promise<void> {
     const turn = ++asked;
-    waiting.value++;
+    awaited.value++;
     try {
       const answer = await question;
       // An answer that was overtaken may be older; whatever it held beyond the newer one is about to be told again.
@@ -80,7 +83,7 @@ export function openView(surroundings: Surroundings, words: Words): View {
     } catch {
       failed.value = report.value === null;
     } finally {
-      waiting.value--;
+      awaited.value--;
     }
   }
 
@@ -105,7 +108,9 @@ export function openView(surroundings: Surroundings, words: Words): View {
   }
 
   const ask = (question: (tab: number) => Promise<PageReport>) => {
-    if (tab.value !== null) void take(question(tab.value));
+    if (tab.value === null) return;
+    awaitedAfterClicks.value++;
+    void take(question(tab.value)).finally(() => awaitedAfterClicks.value--);
   };
   const highlight = () =>
     ask((shown) =>
@@ -125,7 +130,8 @@ export function openView(surroundings: Surroundings, words: Words): View {
     judgement,
     findings,
     highlightUsage,
-    busy: computed(() => waiting.value > 0),
+    busy: computed(() => awaitedAfterClicks.value > 0),
+    refreshing: computed(() => awaited.value > 0),
     chooseCrawler(id) {
       crawlerId.value = id;
       surroundings.rememberCrawlerId(id).catch(() => undefined);

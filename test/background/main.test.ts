@@ -44,6 +44,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -91,6 +92,30 @@ test.each([
 ])('headers reach their document: $name', async ({ events }) => {
   for (const event of events) event();
   await headersBecome(SEEN);
+});
+
+test('a report that is asked for between a document and its late response waits for the headers', async () => {
+  const at = Date.now();
+  commit({ timeStamp: at });
+  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('arrival'));
+  const report = ask('readReport', 1);
+  setTimeout(respond, 100, { timeStamp: at });
+  expect((await report).headers).toMatchObject(SEEN);
+});
+
+test('a report waits no longer than half a second for a response that never comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  const at = Date.now();
+  commit({ timeStamp: at });
+  const report = ask('readReport', 1);
+  let isTold = false;
+  void report.then(() => {
+    isTold = true;
+  });
+  await vi.advanceTimersByTimeAsync(450);
+  expect(isTold).toBe(false);
+  await vi.advanceTimersByTimeAsync(51);
+  expect((await report).headers).toMatchObject({ ...UNSEEN, why: 'no-request' });
 });
 
 test.each([

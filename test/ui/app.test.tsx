@@ -256,6 +256,14 @@ describe('unreadable', () => {
 });
 
 describe('life', () => {
+  test('a click is heard while the view itself waits for an answer', async () => {
+    const { change, calls, find, user } = await openReady(reportOn({ headers: null }));
+    change('silent');
+    await waitFor(() => expect(find('main')?.dataset.refreshing).toBe('true'));
+    await user.click(find('[data-testid="source-headers-detail"] button') as HTMLElement);
+    expect(calls).toContain('reload');
+  });
+
   test('changes show without a click, and closing lets go of the page', async () => {
     const { change, row, view, calls, isWatched } = await openReady(reportOn());
     expect(calls).toContain('hold 7');

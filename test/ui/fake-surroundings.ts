@@ -122,7 +122,7 @@ export function fakeSurroundings(first: PageReport | 'silent' | 'failing', langu
     },
     remembered: () => remembered,
     isWatched: () => watchers.size > 0,
-    change(next: PageReport) {
+    change(next: PageReport | 'silent') {
       report = next;
       for (const changed of watchers) changed();
     },
