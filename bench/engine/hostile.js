@@ -32,6 +32,17 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgeP
     ['stacked names', 18_000, (n) => ask(`${'User-agent: other\n'.repeat(n)}Disallow: /\n`, '/')],
     ['an address', 50_000, (n) => ask('User-agent: *\nDisallow: /*%7Eb\n', `/${'%7E'.repeat(n)}`)],
     ['resource sets', 5000, (n) => judgeRobots(resourceSets(n))],
+    [
+      'names × permissions of a record',
+      5000,
+      (n) => judgeRobots(`${'ACAP-crawler: a\n'.repeat(n)}${'ACAP-allow-index: /\n'.repeat(n)}`),
+    ],
+    ['unknown fields', 5000, (n) => judgeRobots(`ACAP-crawler: *\n${'ACAP-alow-indx: /\n'.repeat(n)}`)],
+    [
+      'META tags and those of the source',
+      2000,
+      (n) => judge({ metaTags: metaTags(n, 'noindex'), sourceMetaTags: metaTags(n, 'nofollow') }),
+    ],
     ['no line end', 256_000, (n) => ask(`Disallow: /${'x'.repeat(n)}`, '/')],
     ['spaces', 256_000, (n) => judgeRobots(`ACAP-crawler: *\nACAP-allow-index: /${' '.repeat(n)}`)],
     ['colons', 256_000, (n) => judgeRobots(`ACAP-crawler: ${':'.repeat(n)}`)],
@@ -96,6 +107,15 @@ function resourceSets(count) {
   const sets = Array.from({ length: count }, (_, index) => `ACAP-resource-set: s${index} / /a /b`);
   const uses = sets.map((_, index) => `ACAP-allow-index: the-acap:resource-set:s${index}`);
   return [...sets, 'ACAP-crawler: *', ...uses].join('\n');
+}
+
+/** @param {number} count @param {string} rule */
+function metaTags(count, rule) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `bot${index}`,
+    content: rule,
+    inHead: true,
+  }));
 }
 
 /** @param {number} count */

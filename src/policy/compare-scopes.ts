@@ -1,5 +1,8 @@
 import { matchesPath, type PathPattern } from './path-pattern';
 
+/** Scopes that are compared with each other at the most; among more, nothing is taken as narrower (4.3 of Part 1). */
+export const SCOPE_LIMIT = 256;
+
 /** How the scope of one pattern stands to another's. */
 export type Comparison = 'narrower' | 'broader' | 'same' | 'incomparable';
 

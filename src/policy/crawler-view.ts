@@ -1,5 +1,5 @@
 import { type CrawlAnswer, decideConventionalSite } from './conventional-site';
-import { type Heard, hear } from './hearing';
+import { earOf, type Heard } from './hearing';
 import type { PagePolicy } from './page';
 import type { Query } from './query';
 import type { Statement } from './statement';
@@ -22,8 +22,9 @@ export interface CrawlerView {
 /** A crawler that does not read ACAP sees the conventional layers alone (6.8). */
 export function viewPage(page: PagePolicy, query: Query): CrawlerView {
   const { acap, elements } = query.crawler;
+  const hear = earOf(query, page.url);
   const listen = (statements: readonly Statement[]) =>
-    statements.flatMap((statement) => hear(statement, null, query, page.url) ?? []);
+    statements.flatMap((statement) => hear(statement, null) ?? []);
   const heardElements = new Map<number, readonly Heard[]>();
   return {
     page,
@@ -32,9 +33,7 @@ export function viewPage(page: PagePolicy, query: Query): CrawlerView {
       acap && !elements ? page.elements.flatMap(({ acap: own }) => listen(own)).map(asProhibition) : [],
     pageAcap: acap ? listen(page.pageAcap) : [],
     pageConventional: listen(page.pageConventional),
-    siteAcap: acap
-      ? page.siteAcap.flatMap(({ statement, scope }) => hear(statement, scope, query, page.url) ?? [])
-      : [],
+    siteAcap: acap ? page.siteAcap.flatMap(({ statement, scope }) => hear(statement, scope) ?? []) : [],
     siteConventional: conventionalSite(page, query),
     heardAt(element) {
       if (!acap || !elements) return [];

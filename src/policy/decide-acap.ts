@@ -1,4 +1,4 @@
-import { compareScopes } from './compare-scopes';
+import { compareScopes, SCOPE_LIMIT } from './compare-scopes';
 import type { Reason, Step } from './decision';
 import type { Heard } from './hearing';
 import type { Qualifier } from './statement';
@@ -20,9 +20,6 @@ export interface LayerAnswer {
 
 /** A layer in which nobody speaks. */
 export const SILENT: LayerAnswer = { ruling: null, steps: [] };
-
-/** Scopes that are compared with each other at the most; among more, nothing is taken as narrower (4.3 of Part 1). */
-const SCOPE_LIMIT = 256;
 
 /** Decides within one ACAP layer: purposes, then names, then the narrowest scope (6.4, 6.5). */
 export function decideAcapLayer(heard: readonly Heard[], usage: Usage): LayerAnswer {
@@ -46,10 +43,11 @@ function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
     else return true;
     return false;
   });
-  if (!suited.some(({ named }) => named)) return suited;
+  const nearest = suited.reduce((most, { named }) => Math.max(most, named), 0);
   return suited.filter((one) => {
-    if (!one.named) steps.push(beaten(one.statement, 'named-crawler'));
-    return one.named;
+    const isBeaten = one.named < nearest;
+    if (isBeaten) steps.push(beaten(one.statement, 'named-crawler'));
+    return !isBeaten;
   });
 }
 

@@ -65,7 +65,7 @@ const NOTHING: ElementAnswer = { ...SILENT, outer: null };
 function allSteps({ steps, outer }: ElementAnswer): Step[] {
   const all = [...steps];
   for (let beaten = outer; beaten !== null; beaten = beaten.outer)
-    all.push(...demote(beaten.steps, 'nearer-element'));
+    for (const step of demote(beaten.steps, 'nearer-element')) all.push(step);
   return all;
 }
 

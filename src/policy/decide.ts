@@ -115,9 +115,9 @@ function readConventional(heard: readonly Heard[], usage: Usage) {
 
 /** Restrictions join what the layers behind them decide; of several lengths in characters the smallest holds (4.2.3, 4.2.4). */
 function restrictionSteps(restrictions: readonly Heard[], isNearer: boolean, isProhibited: boolean) {
-  const shortest = Math.min(...restrictions.map(charactersOf));
-  const isLonger = (heard: Heard) => charactersOf(heard) > shortest && Number.isFinite(charactersOf(heard));
-  const kept = new Set(isNearer || isProhibited ? [] : restrictions.filter((heard) => !isLonger(heard)));
+  const shortest = restrictions.reduce((least, heard) => Math.min(least, charactersOf(heard)), Infinity);
+  const isKept = (heard: Heard) => [shortest, Infinity].includes(charactersOf(heard));
+  const kept = new Set(isNearer || isProhibited ? [] : restrictions.filter(isKept));
   const by = isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : 'stricter-limit';
   const steps = restrictions.map((heard): Step => {
     const { statement } = heard;

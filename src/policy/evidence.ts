@@ -12,6 +12,11 @@ export interface PageEvidence {
   /** META tags of the HTML as it was sent, where it was compared: a restriction in either counts (semantics 4.2.6). */
   readonly sourceMetaTags?: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
+  /**
+   * Whether the page has an element of this `id:NAME`, `class:NAME` or `tag:NAME`, for names that qualifiers use; `readPage` lists
+   * them. Of what was not looked for, null or not in here, nothing is said (semantics 7).
+   */
+  readonly resources?: Readonly<Record<string, boolean | null>>;
 }
 
 export type HeaderField = readonly [name: string, value: string];

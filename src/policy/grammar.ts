@@ -74,7 +74,7 @@ function partsNamed(name: string, { source, findings, locals }: Setting): readon
   }
   const usage = usageNamed(name);
   if (usage === null) {
-    findings.error('unknown-usage', source, nearest(name, USAGES));
+    findings.error('unknown-usage', source, () => nearest(name, USAGES));
     return [];
   }
   return [{ usage, qualifiers: [], understood: true }];
@@ -85,7 +85,7 @@ export function readQualifiers(usage: Usage, words: readonly string[], setting: 
   const { source, findings, locationAllowed } = setting;
   const qualifiers: Qualifier[] = [];
   let understood = true;
-  const reject = (code: CodeOf<'error'>, instead?: string) => {
+  const reject = (code: CodeOf<'error'>, instead?: () => string | undefined) => {
     findings.error(code, source, instead);
     understood = false;
   };
@@ -96,7 +96,8 @@ export function readQualifiers(usage: Usage, words: readonly string[], setting: 
     qualifiers.push({ type: equals < 0 ? word : type, value: equals < 0 ? '' : value });
     if (equals < 0) reject('malformed-qualifier');
     else if (NEWER_QUALIFIERS.has(type)) reject('undefined-qualifier');
-    else if (!QUALIFIER_NAMES.includes(type)) reject('unknown-qualifier', nearest(type, QUALIFIER_NAMES));
+    else if (!QUALIFIER_NAMES.includes(type))
+      reject('unknown-qualifier', () => nearest(type, QUALIFIER_NAMES));
     else if (type === 'location' && !locationAllowed) reject('misplaced-location');
     else {
       const problem = problemWith(type, value, usage);

@@ -13,31 +13,45 @@ export interface Heard {
   /** What it comes to now: a permission that has run out, holds elsewhere or is not understood prohibits (4.1.5, 6.9, 7). */
   readonly effect: Statement['effect'];
   readonly because: Extract<Reason, 'stated' | 'expired' | 'elsewhere' | 'not-understood' | 'page-fallback'>;
-  /** Whether it names the crawler, rather than speaking to all (6.4). */
-  readonly named: boolean;
+  /** How nearly it addresses the crawler: 2 by name, 1 by a reference to it alone, 0 with all others (6.4, 3.10). */
+  readonly named: 0 | 1 | 2;
   readonly purpose: 'matches' | 'none' | 'other';
 }
 
-/** How a crawler hears a statement; null where the statement speaks to others. */
-export function hear(
-  statement: Statement,
-  scope: PathPattern | null,
-  query: Query,
-  url: string,
-): Heard | null {
-  const named = namesAny(statement.crawlers, query.crawler.tokens);
-  if (!named && !statement.crawlers.includes('*')) return null;
-  return {
-    statement,
-    scope,
-    named,
-    purpose: purposeOf(statement.purposes, query.purpose),
-    ...effectNow(statement, query, url),
+/** Tells how a statement is heard; null where it speaks to others. */
+export type Ear = (statement: Statement, scope: PathPattern | null) => Heard | null;
+
+/** How one crawler hears statements about a page; names and purposes that many statements share are compared once. */
+export function earOf(query: Query, url: string): Ear {
+  const addressOf = once((names) => addressTo(names, query.crawler.tokens));
+  const purposeOf = once((patterns) => purposeFor(patterns, query.purpose));
+  return (statement, scope) => {
+    const address = addressOf(statement.crawlers);
+    if (address === 'others') return null;
+    return {
+      statement,
+      scope,
+      named: address === 'named' ? (statement.forAll ? 1 : 2) : 0,
+      purpose: purposeOf(statement.purposes),
+      ...effectNow(statement, query, url),
+    };
   };
 }
 
-function namesAny(names: readonly string[], tokens: readonly string[]): boolean {
-  return tokens.some((token) => token !== '*' && names.some((name) => lowerCase(name) === lowerCase(token)));
+function once<Answer>(ask: (words: readonly string[]) => Answer): (words: readonly string[]) => Answer {
+  const answers = new Map<readonly string[], Answer>();
+  return (words) => {
+    const answer = answers.get(words) ?? ask(words);
+    answers.set(words, answer);
+    return answer;
+  };
+}
+
+function addressTo(names: readonly string[], tokens: readonly string[]): 'named' | 'all' | 'others' {
+  const own = new Set(tokens.map(lowerCase));
+  own.delete('*');
+  if (names.some((name) => own.has(lowerCase(name)))) return 'named';
+  return names.includes('*') ? 'all' : 'others';
 }
 
 function effectNow(statement: Statement, { now }: Query, url: string): Pick<Heard, 'effect' | 'because'> {
@@ -55,7 +69,7 @@ function isSameAddress(a: string, b: string): boolean {
 }
 
 /** A purpose pattern must match the whole purpose; `*` alone also matches the absence of one (3.4). */
-function purposeOf(patterns: readonly string[], purpose: string | null): Heard['purpose'] {
+function purposeFor(patterns: readonly string[], purpose: string | null): Heard['purpose'] {
   if (patterns.length === 0) return 'none';
   const matches = patterns.some(
     (pattern) => pattern === '*' || (purpose !== null && matchesWhole(pattern, purpose)),

@@ -43,10 +43,10 @@ export function normaliseEscapes(text: string, isOctets: boolean): string {
   });
 }
 
-/** Every escape decoded to its octet but `%2F`, which means something else in a path (2.2). */
+/** Every escape decoded to its octet but `%2F`, which means something else in a path and becomes what is no octet (2.2). */
 export function decodeEscapes(text: string, isOctets: boolean): string {
   return (isOctets ? text : toOctets(text)).replace(/%[\da-f]{2}/gi, (written) =>
-    written.toUpperCase() === '%2F' ? '%2F' : decode(written),
+    /2f/i.test(written) ? '\u0100' : decode(written),
   );
 }
 

@@ -1,11 +1,12 @@
 import { type MatchingRule, matchingRules, type NumberedRule } from './conventional-site';
-import type { MetaTag, PageEvidence } from './evidence';
+import type { PageEvidence } from './evidence';
 import { readElement } from './page/element';
 import { readMetaTags } from './page/meta-tags';
+import { readResources } from './page/resources';
 import { readRobotsHeaders } from './page/robots-page';
 import type { PathPattern } from './path-pattern';
 import type { Crawler } from './query';
-import { collectFindings, type Findings } from './report';
+import { collectFindings } from './report';
 import { readSite, type SitePolicy } from './site';
 import type { Draft, Finding, Statement } from './statement';
 
@@ -20,6 +21,8 @@ export interface PagePolicy {
   readonly pageAcap: readonly Statement[];
   readonly pageConventional: readonly Statement[];
   readonly elements: readonly ElementPolicy[];
+  /** Names to look for on the page for `PageEvidence.resources` (7). */
+  readonly resources: readonly string[];
   /** Conventional robots.txt as a dialect reads it, and all statements with those. */
   under(rep: Crawler['rep']): {
     readonly rules: readonly NumberedRule[];
@@ -37,6 +40,9 @@ export interface ElementPolicy {
   readonly conventional: readonly Statement[];
 }
 
+/** Statements after which no further element is read; more are reported. Twenty thousand elements make as many, or four times that. */
+const STATEMENT_LIMIT = 250_000;
+
 /** Reads evidence, whatever is in it; takes time linear in its size. */
 export function readPage(evidence: PageEvidence): PagePolicy {
   const findings = collectFindings();
@@ -48,7 +54,13 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     return statement;
   };
   const elements = evidence.elements.map((element, index) => {
-    const own = readElement(element, index, site.locals, findings).map(number);
+    const isFull = statements.length >= STATEMENT_LIMIT;
+    if (isFull)
+      findings.warning('too-many-statements', {
+        place: { kind: 'element', index, column: 1 },
+        text: element.classes.slice(0, 200),
+      });
+    const own = isFull ? [] : readElement(element, index, site.locals, findings).map(number);
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
     return {
       parent,
@@ -62,7 +74,7 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     statement: number(draft),
     scope: pattern,
   }));
-  reportMissing(statements, evidence.metaTags, findings);
+  const resources = readResources(statements, evidence, findings);
   const dialects = new Map<Crawler['rep'], ReturnType<PagePolicy['under']>>();
   return {
     url: evidence.url,
@@ -72,6 +84,7 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     pageAcap: meta.filter(isAcap),
     pageConventional: [...headers, ...meta].filter((statement) => !isAcap(statement)),
     elements,
+    resources,
     under(rep) {
       const known = dialects.get(rep);
       if (known !== undefined) return known;
@@ -84,21 +97,6 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     },
     findings: findings.list,
   };
-}
-
-/** A META tag that a qualifier refers to and that the page does not have is reported (7). */
-function reportMissing(
-  statements: readonly Statement[],
-  metaTags: readonly MetaTag[],
-  findings: Findings,
-): void {
-  const names = new Set(metaTags.map(({ name }) => name.toLowerCase()));
-  for (const { qualifiers, source } of statements) {
-    for (const { value } of qualifiers) {
-      const [, name] = /^(?:the-)?acap:\w+:meta:(.+)$/i.exec(value) ?? [];
-      if (name !== undefined && !names.has(name.toLowerCase())) findings.error('missing-resource', source);
-    }
-  }
 }
 
 const isAcap = ({ layer }: Statement) => layer.endsWith('acap');

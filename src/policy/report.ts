@@ -9,7 +9,13 @@ export interface Findings {
   readonly hint: Report<'hint'>;
 }
 
-type Report<Kind extends Severity> = (code: CodeOf<Kind>, source: Source, instead?: string) => void;
+/** `instead` is what to write; where finding that out is costly, it is asked for only when the finding is kept. */
+type Report<Kind extends Severity> = (
+  code: CodeOf<Kind>,
+  source: Source,
+  instead?: string | (() => string | undefined),
+  resource?: string,
+) => void;
 
 /** Findings that are kept for one page; of more it is said that there are more. */
 const FINDING_LIMIT = 1000;
@@ -18,12 +24,23 @@ const FINDING_LIMIT = 1000;
 export function collectFindings(): Findings {
   const list: Finding[] = [];
   const seen = new Set<string>();
-  const add = (severity: Severity, code: FindingCode, source: Source, instead?: string): void => {
-    const key = JSON.stringify([code, source.place]);
-    if (seen.has(key) || list.length > FINDING_LIMIT) return;
+  const add = (
+    severity: Severity,
+    code: FindingCode,
+    source: Source,
+    proposal?: string | (() => string | undefined),
+    resource?: string,
+  ): void => {
+    if (list.length > FINDING_LIMIT) return;
+    const key = JSON.stringify([code, source.place, resource]);
+    if (seen.has(key)) return;
     seen.add(key);
-    if (list.length === FINDING_LIMIT) list.push({ code: 'too-many-findings', severity: 'warning', source });
-    else list.push({ code, severity, source, ...(instead && { instead }) });
+    if (list.length === FINDING_LIMIT) {
+      list.push({ code: 'too-many-findings', severity: 'warning', source });
+      return;
+    }
+    const instead = typeof proposal === 'function' ? proposal() : proposal;
+    list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
   };
   return {
     list,

@@ -1,7 +1,8 @@
 import { absoluteAddress, comparablePath } from './address';
+import { SCOPE_LIMIT } from './compare-scopes';
 import type { PageEvidence, RobotsTxtFetch } from './evidence';
 import type { LocalUsages } from './grammar';
-import { normaliseEscapes } from './octets';
+import { lowerCase, normaliseEscapes } from './octets';
 import { draftMeaning } from './page/acap-statements';
 import { matchesPath, type PathPattern } from './path-pattern';
 import type { Findings } from './report';
@@ -33,6 +34,9 @@ export interface SiteStatement {
 /** Statements of one robots.txt that are read at the most for one page; more are reported. */
 const STATEMENT_LIMIT = 20_000;
 
+/** Names in referred records that are read at the most, each as often as it is referred to; more are reported. */
+const REFERRED_LIMIT = 100_000;
+
 /** Reads a page's robots.txt and what it refers to, and keeps what matches the page. */
 export function readSite(evidence: PageEvidence, findings: Findings): SitePolicy {
   const { robotsTxt: fetch } = evidence;
@@ -55,12 +59,13 @@ function readFetch(fetch: RobotsTxtFetch): RobotsTxt | null {
     : null;
 }
 
-/** Reads what records refer to, one level deep, each file once (3.10). */
+/** Reads what records refer to, from the root of the site, one level deep, each file once (3.10). */
 function referenceReader(evidence: PageEvidence, findings: Findings) {
+  const root = absoluteAddress('/', evidence.url) ?? '';
   const needs = new Set<string>();
   const files = new Map<string, AcapFile | null>();
   const read = (address: string, source: Source): AcapFile | null => {
-    const absolute = absoluteAddress(address, evidence.url) ?? '';
+    const absolute = absoluteAddress(address, root) ?? '';
     const known = files.get(absolute);
     if (known !== undefined) return known;
     const fetch = fetchOf(evidence, absolute);
@@ -75,19 +80,29 @@ function referenceReader(evidence: PageEvidence, findings: Findings) {
       for (const { source: deeper } of references) findings.warning('nested-reference', deeper);
     return file;
   };
-  const records = ({ crawlers, references }: AcapRecord): AcapRecord[] =>
-    references.flatMap(({ address, source }) =>
-      (read(address, source)?.records ?? []).flatMap((record) => narrow(record, crawlers)),
-    );
+  let left = REFERRED_LIMIT;
+  const records = ({ crawlers, references }: AcapRecord): AcapRecord[] => {
+    const names = new Set(crawlers.map(lowerCase));
+    return references.flatMap(({ address, source }) => {
+      const referred = read(address, source)?.records ?? [];
+      for (const record of referred) left -= record.crawlers.length;
+      if (left < 0) findings.warning('too-many-statements', source);
+      return left < 0 ? [] : referred.flatMap((record) => narrow(record, crawlers, names));
+    });
+  };
   return { needs, records };
 }
 
-/** A referred record as far as it addresses the crawlers that were referred to it; one for `*` speaks to them as if it named them. */
-function narrow(record: AcapRecord, referred: readonly string[]): AcapRecord[] {
-  const names = new Set(referred.map((name) => name.toLowerCase()));
-  const addressed = record.crawlers.filter((name) => names.has(name.toLowerCase()));
-  const crawlers = record.crawlers.includes('*') ? referred : addressed;
-  return crawlers.length === 0 ? [] : [{ ...record, crawlers }];
+/**
+ * A referred record as far as it addresses the crawlers that were referred to it. One for `*` speaks to them before what their own site
+ * says to all, but not before what names them (6.4).
+ */
+function narrow(record: AcapRecord, referred: readonly string[], names: ReadonlySet<string>): AcapRecord[] {
+  if (names.has('*')) return [record];
+  const addressed = record.crawlers.filter((name) => names.has(lowerCase(name)));
+  const forAll = record.crawlers.includes('*');
+  const crawlers = forAll ? referred : addressed;
+  return crawlers.length === 0 ? [] : [{ ...record, crawlers, forAll }];
 }
 
 function fetchOf({ references = {} }: PageEvidence, address: string): RobotsTxtFetch | undefined {
@@ -100,13 +115,16 @@ function matchingStatements(
   findings: Findings,
 ): SiteStatement[] {
   const statements: SiteStatement[] = [];
+  const scopes = new Set<string>();
   const matching = new Map<readonly PathPattern[], readonly PathPattern[]>();
-  for (const { crawlers, permissions } of records) {
+  for (const { crawlers, forAll, permissions } of records) {
     for (const { meanings, patterns, purposes, source } of permissions) {
       const matched =
         matching.get(patterns) ?? distinct(patterns.filter((pattern) => matchesPath(pattern, path)));
       matching.set(patterns, matched);
       for (const pattern of matched) {
+        if (scopes.add(pattern.text).size === SCOPE_LIMIT + 1)
+          findings.warning('too-many-statements', source);
         for (const meaning of meanings) {
           if (statements.length >= STATEMENT_LIMIT) {
             findings.warning('too-many-statements', source);
@@ -117,6 +135,7 @@ function matchingStatements(
             source,
             layer: 'site-acap',
             crawlers,
+            forAll,
             purposes,
             pattern: pattern.text,
           } as const;

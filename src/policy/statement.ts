@@ -51,6 +51,8 @@ export interface Statement {
   readonly expires?: string;
   /** Names as written that the statement addresses; `*` is every crawler. */
   readonly crawlers: readonly string[];
+  /** Whether it was written for every crawler, and reaches these alone by a reference (3.10). */
+  readonly forAll?: boolean | undefined;
   /** Usage-purpose patterns, empty where it holds for any purpose (semantics 3.4). */
   readonly purposes: readonly string[];
   /** For META tags, where the HTML as sent was compared with the DOM: the only one of the two that holds it (4.2.6). Its index counts there. */
@@ -78,4 +80,6 @@ export interface Finding {
   readonly source: Source;
   /** What to write instead, where that can be said. */
   readonly instead?: string;
+  /** What the page lacks, of all that the source names: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME` (7). */
+  readonly resource?: string;
 }

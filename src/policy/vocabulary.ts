@@ -41,7 +41,7 @@ export function headersMaySpeakOf(usage: Usage): boolean {
 
 /** Qualifiers of permissions: which usages each may stand with, and how its values are written (7). */
 const QUALIFIERS: ReadonlyMap<string, readonly [usages: RegExp, values: RegExp]> = new Map([
-  ['time-limit', [/^(index|preserve|present)/, /^(until-(recrawled|\d{4}-\d\d-\d\d)|\d{1,9}-days)$/i]],
+  ['time-limit', [/^(index|preserve|present)/, /^(until-recrawled|\d{1,9}-days)$/i]],
   [
     'must-use-resource',
     [
@@ -71,9 +71,9 @@ export function problemWith(
 ): 'misplaced-qualifier' | 'invalid-qualifier-value' | null {
   const [usages, values] = QUALIFIERS.get(type) ?? [];
   if (!usages?.test(usage)) return 'misplaced-qualifier';
-  const isDate = type === 'time-limit' && /^until-\d/i.test(value);
-  const isReal = isDate ? lastMomentOf(value) !== null : type !== 'location' || URL.canParse(value);
-  return values?.test(value) && isReal ? null : 'invalid-qualifier-value';
+  const isDate = type === 'time-limit' && lastMomentOf(value) !== null;
+  const isValid = isDate || (values?.test(value) && (type !== 'location' || URL.canParse(value)));
+  return isValid ? null : 'invalid-qualifier-value';
 }
 
 /** Quotation marks that text processors write, and that mean nothing in a tag or field (8). */
@@ -85,7 +85,11 @@ export const NEWER_QUALIFIERS: ReadonlySet<string> = new Set(['target-condition'
 /** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
 export function lastMomentOf(timeLimit: string): number | null {
   const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
-  if (date === undefined) return null;
-  const moment = Date.parse(`${date}T23:59:59.999Z`);
-  return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(date) ? null : moment;
+  return date === undefined ? null : endOfDay(date);
+}
+
+/** The last millisecond of a day, written YYYY-MM-DD, in UTC; null for a day that no calendar has. */
+export function endOfDay(day: string): number | null {
+  const moment = Date.parse(`${day}T23:59:59.999Z`);
+  return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(day) ? null : moment;
 }

@@ -16,6 +16,8 @@ export interface FindingExample {
   /** The publisher's words that the finding quotes. */
   readonly text: string;
   readonly instead?: string;
+  /** What the page lacks. */
+  readonly resource?: string;
   readonly clean: Written;
 }
 

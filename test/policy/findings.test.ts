@@ -22,11 +22,17 @@ describe('every code has an example', () => {
     expect(FINDING_EXAMPLES.map(({ code }) => code).sort()).toEqual(CODES.map(({ code }) => code).sort());
   });
 
-  test.each(FINDING_EXAMPLES)('$code', ({ code, triggers, query, place, text, instead }) => {
+  test.each(FINDING_EXAMPLES)('$code', ({ code, triggers, query, place, text, instead, resource }) => {
     const found = findingsOf(triggers, query).filter((finding) => finding.code === code);
     const severity = severityOf.get(code);
     expect(found).toEqual([
-      { code, severity, source: { place, text }, ...(instead === undefined ? {} : { instead }) },
+      {
+        code,
+        severity,
+        source: { place, text },
+        ...(instead === undefined ? {} : { instead }),
+        ...(resource === undefined ? {} : { resource }),
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type HeaderField, type Judgement, judge, type Query } from '../../src/policy';
+import { type HeaderField, type Judgement, judge, type Query, type Statement } from '../../src/policy';
 
 interface Row {
   readonly id: string;
@@ -35,10 +35,13 @@ function judged({ headers, metas, agent }: Row, now: string): Judgement {
   const crawler = { tokens: [agent], acap: false, elements: false, rep: 'rfc9309' } as const;
   const query: Query = { crawler, purpose: null, now };
   const metaTags = metas.map(([name, content]) => ({ name, content, inHead: true }));
-  return judge(
+  const judgement = judge(
     { url: 'https://example.com/', robotsTxt: { status: 404, text: '' }, headers, metaTags, elements: [] },
     query,
   );
+  const addressed = ({ crawlers }: Statement) =>
+    crawlers.some((name) => name === '*' || name.toLowerCase() === agent.toLowerCase());
+  return { ...judgement, statements: judgement.statements.filter(addressed) };
 }
 
 /** How each expectation is read off a judgement: by a clock before all dates, and by today's. */
@@ -55,9 +58,9 @@ const readings: Record<string, (timeless: Judgement, now: Judgement) => unknown>
   unavailable: (_, { usages }) => usages.index.because === 'expired',
   unavailable_after: ({ statements }) =>
     statements.find(({ expires }) => expires !== undefined)?.expires?.replace('.000', '') ?? null,
-  noimageindex: ({ statements }) => statements.some(({ rule }) => rule === 'noimageindex'),
+  noimageindex: ({ statements }) => statements.some(({ rule }) => isRule('noimageindex', rule)),
   indexifembedded: ({ statements, usages }) =>
-    statements.some(({ rule }) => rule === 'indexifembedded') && usages.index.verdict === 'prohibited',
+    statements.some(({ rule }) => isRule('indexifembedded', rule)) && usages.index.verdict === 'prohibited',
   max_snippet: (judgement) => ruleValue(judgement, 'max-snippet'),
   max_image_preview: (judgement) => ruleValue(judgement, 'max-image-preview'),
   max_video_preview: (judgement) => ruleValue(judgement, 'max-video-preview'),
@@ -65,8 +68,13 @@ const readings: Record<string, (timeless: Judgement, now: Judgement) => unknown>
 
 /** The value of a rule that was understood, as a number where it is one; null where none was. */
 function ruleValue({ statements }: Judgement, name: string): string | number | null {
-  const rule = statements.find((statement) => statement.rule?.startsWith(`${name}:`))?.rule;
+  const rule = statements.find((statement) => isRule(name, statement.rule))?.rule;
   if (rule === undefined) return null;
-  const value = rule.slice(name.length + 1).trim();
+  const value = rule.replace(/^[^:=]*[:=]/, '').trim();
   return Number.isNaN(Number(value)) ? value : Number(value);
+}
+
+/** Whether a rule as written has a name, in any letter case, whatever value follows. */
+function isRule(name: string, rule = ''): boolean {
+  return rule.split(/[:=]/, 1)[0]?.trim().toLowerCase() === name;
 }

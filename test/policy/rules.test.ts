@@ -139,9 +139,48 @@ describe('deciding for the page', () => {
       verdicts: { index: 'prohibited stated', follow: 'prohibited stated' },
     },
     {
+      rule: '4.2.1 a product token with a dot in it',
+      written: { meta: [['archive.org_bot', 'noindex']] },
+      crawler: { tokens: ['archive.org_bot'] },
+      verdicts: { index: 'prohibited stated' },
+    },
+    {
+      rule: '4.2.2 a product token that begins with digits',
+      written: { headers: [['X-Robots-Tag', '360Spider: noindex; 360Spider=nofollow']] },
+      crawler: { tokens: ['360Spider'] },
+      verdicts: { index: 'prohibited stated', follow: 'prohibited stated' },
+    },
+    {
+      rule: '4.2.2 a member with a colon in it makes no list: rules with a value',
+      written: { headers: [['X-Robots-Tag', 'max-image-preview:none;nofollow']] },
+      verdicts: { 'present-thumbnail': 'prohibited stated', follow: 'prohibited stated' },
+    },
+    {
+      rule: '4.2.2 a member with a colon in it makes no list: rules for one crawler',
+      written: { headers: [['X-Robots-Tag', 'OtherBot:noindex;nofollow']] },
+      verdicts: { index: 'permitted silence', follow: 'prohibited stated' },
+    },
+    {
+      rule: '4.2.2 nor does what is addressed to everyone',
+      written: { headers: [['X-Robots-Tag', 'nosurprise; *=noindex']] },
+      verdicts: { index: 'prohibited stated' },
+    },
+    {
       rule: '4.2.4 max-snippet:1 restricts, max-snippet:0 prohibits',
       written: meta('max-snippet:1'),
       verdicts: { 'present-snippet': 'restricted stated', 'present-extract': 'permitted silence' },
+    },
+    {
+      rule: '3.2 a field that nobody knows is none of the record, and does not part its crawlers',
+      written: {
+        robots: [
+          'ACAP-crawler: SearchBot1',
+          'ACAP-flavour: sweet',
+          'ACAP-crawler: OtherBot',
+          'ACAP-disallow-index: /',
+        ],
+      },
+      verdicts: { index: 'prohibited stated' },
     },
     {
       rule: '3.4 a purpose behind a permission opens the next sub-record',
@@ -185,6 +224,50 @@ describe('deciding for the page', () => {
         references: { '/terms.txt': { status: 200, text: 'ACAP-crawler: *\nACAP-disallow-index: /\n' } },
       },
       verdicts: { index: 'permitted silence' },
+    },
+    {
+      rule: '3.10 a reference for all crawlers leads to records that name some of them',
+      written: {
+        robots: site('ACAP-permissions-reference: /terms.txt').robots,
+        references: {
+          '/terms.txt': {
+            status: 200,
+            text: 'ACAP-crawler: *\nACAP-disallow-index: /\nACAP-crawler: SearchBot1\nACAP-allow-index: /\n',
+          },
+        },
+      },
+      verdicts: { index: 'permitted stated' },
+    },
+    {
+      rule: '3.10 a referred record for * yields to one that names the crawler, but not to one of the site for all',
+      written: {
+        robots: [
+          ...site('ACAP-allow-index: /', 'ACAP-allow-follow: /').robots,
+          'ACAP-crawler: SearchBot1',
+          'ACAP-permissions-reference: /terms.txt',
+        ],
+        references: {
+          '/terms.txt': {
+            status: 200,
+            text: [
+              'ACAP-crawler: *',
+              'ACAP-disallow-index: /',
+              'ACAP-disallow-follow: /',
+              'ACAP-crawler: SearchBot1',
+              'ACAP-allow-index: /',
+            ].join('\n'),
+          },
+        },
+      },
+      verdicts: { index: 'permitted stated', follow: 'prohibited stated' },
+    },
+    {
+      rule: '3.10 a reference without a leading slash counts from the root of the site',
+      written: {
+        robots: ['ACAP-crawler: SearchBot1', 'ACAP-permissions-reference: terms.txt'],
+        references: { '/terms.txt': { status: 200, text: 'ACAP-crawler: *\nACAP-disallow-index: /\n' } },
+      },
+      verdicts: { index: 'prohibited stated' },
     },
     {
       rule: '3.10 a reference stands in the place of its record',
@@ -362,6 +445,16 @@ describe('reading robots.txt (2.1)', () => {
     const path = rule.slice('Disallow: '.length);
     expect(mayCrawl(file(`${rule}b`), 'bot', `https://e.com${path}`)).toBe(false);
     expect(mayCrawl(file(rule), 'bot', `https://e.com${path.slice(0, -1)}`)).toBe(true);
+  });
+
+  test.each([
+    { line: 'User agent', begins: false },
+    { line: 'USER AGENT\t# both words are the key', begins: false },
+    { line: 'User agent:', begins: true },
+    { line: 'Useragent bot', begins: true },
+  ])('$line begins a group: $begins', ({ line, begins }) => {
+    const file = readRobotsTxt(`User-agent: *\nDisallow: /a\n${line}\nDisallow: /b\n`);
+    expect(mayCrawl(file, 'other', 'https://e.com/b')).toBe(begins);
   });
 
   test('Allow wins a tie against a rule with a longer beginning, also among many', () => {

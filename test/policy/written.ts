@@ -13,13 +13,15 @@ export interface Written {
   readonly meta?: readonly (readonly [name: string, content: string, where?: 'in body'])[];
   /** Class attributes of elements, or whole elements. */
   readonly elements?: readonly (string | MarkedElement)[];
+  /** What qualifiers name and whether the page has it; nothing was looked for where this is left out. */
+  readonly resources?: Readonly<Record<string, boolean | null>>;
 }
 
 const SITE = 'https://paper.example';
 
 /** The evidence that a page gives of what was written. */
 export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEvidence {
-  const { robots = [], references = {}, headers = [], meta = [], elements = [] } = written;
+  const { robots = [], references = {}, headers = [], meta = [], elements = [], resources } = written;
   return {
     url: absolute(at),
     robotsTxt: fetchOf(robots),
@@ -31,6 +33,7 @@ export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEv
     elements: elements.map((element) =>
       typeof element === 'string' ? { classes: element, parent: null } : element,
     ),
+    ...(resources && { resources }),
   };
 }
 

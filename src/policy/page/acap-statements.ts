@@ -12,6 +12,8 @@ export function draftMeaning(meaning: Meaning, shared: Shared): Draft {
   return {
     ...shared,
     ...meaning,
-    ...(ends.length > 0 && { expires: new Date(Math.min(...ends)).toISOString() }),
+    ...(ends.length > 0 && { expires: new Date(earliest(ends)).toISOString() }),
   };
 }
+
+const earliest = (ends: readonly number[]) => ends.reduce((one, other) => Math.min(one, other));

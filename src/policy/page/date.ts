@@ -1,4 +1,7 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { endOfDay } from '../vocabulary';
+
+/** Three letters for each month; what lies across two of them makes a number that no calendar has. */
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
 /** Offsets from UTC, for the zones that RFC 822 names. */
 const ZONES: ReadonlyMap<string, string> = new Map([
@@ -7,8 +10,8 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['cdt', 'mdt', 'pdt'].map((zone, index): [string, string] => [zone, `-0${index + 5}:00`]),
 ]);
 
-const TIME = '(\\d\\d?):(\\d\\d)(?::(\\d\\d)(?:[.,]\\d+)?)?\\s*(\\S*)';
-const ISO = new RegExp(`^(\\d{4})-(\\d\\d)-(\\d\\d)(?:[t\\s]+${TIME})?$`, 'i');
+const TIME = '(\\d\\d?):?(\\d\\d)(?::?(\\d\\d)(?:[.,]\\d+)?)?\\s*(\\S*)';
+const ISO = new RegExp(`^(\\d{4})-?(\\d\\d)-?(\\d\\d)(?:[t\\s]+${TIME})?$`, 'i');
 const INTERNET = new RegExp(
   `^(?:[a-z]+,?\\s+)?(\\d\\d?)[\\s-]+([a-z]{3})[a-z]*,?[\\s-]+(\\d{4}|\\d\\d)(?:[\\s,]+${TIME})?$`,
   'i',
@@ -24,7 +27,7 @@ export function readDate(text: string): number | null {
   if (whole !== undefined) return momentOf(`${year}-${month}-${day}`, time);
   const [other, dayOfMonth = '', name = '', shortYear = '', ...hours] = INTERNET.exec(date) ?? [];
   if (other === undefined) return null;
-  const number = String(MONTHS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+  const number = String(MONTHS.indexOf(name.toLowerCase()) / 3 + 1).padStart(2, '0');
   return momentOf(`${fullYear(shortYear)}-${number}-${dayOfMonth.padStart(2, '0')}`, hours);
 }
 
@@ -38,10 +41,9 @@ function momentOf(
   day: string,
   [hours, minutes, seconds = '00', zone = '']: readonly (string | undefined)[],
 ): number | null {
-  const midnight = Date.parse(`${day}T00:00Z`);
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
-  if (hours === undefined) return midnight + 86_399_999;
-  const offset = ZONES.get(zone.toLowerCase()) ?? zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
+  const end = endOfDay(day);
+  if (end === null || hours === undefined) return end;
+  const offset = ZONES.get(zone.toLowerCase()) ?? `${zone}00`.replace(/^([+-]\d\d):?(\d\d)(00)?$/, '$1:$2');
   const moment = Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offset}`);
   return Number.isNaN(moment) ? null : moment;
 }

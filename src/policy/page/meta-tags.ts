@@ -18,12 +18,11 @@ export function readMetaTags(
   const inDom = read(metaTags, findings);
   if (sourceMetaTags === undefined) return inDom;
   const inSource = read(sourceMetaTags, collectFindings()).filter(isRestriction);
+  const isOnlyInDom = onlyIn(metaTags, sourceMetaTags);
   return [
-    ...inDom.map((draft) =>
-      isOnlyIn(draft, metaTags, sourceMetaTags) ? ({ ...draft, foundIn: 'dom' } as const) : draft,
-    ),
+    ...inDom.map((draft) => (isOnlyInDom(draft) ? ({ ...draft, foundIn: 'dom' } as const) : draft)),
     ...inSource
-      .filter((draft) => isOnlyIn(draft, sourceMetaTags, metaTags))
+      .filter(onlyIn(sourceMetaTags, metaTags))
       .map((draft) => ({ ...draft, foundIn: 'source' }) as const),
   ];
 }
@@ -32,15 +31,11 @@ export function readMetaTags(
 const isRestriction = ({ layer, effect, understood }: Draft) =>
   layer === 'page-conventional' || effect === 'prohibit' || !understood;
 
-/** Whether the tag that makes a statement has no equal among other tags. */
-function isOnlyIn(
-  { source: { place } }: Draft,
-  tags: readonly MetaTag[],
-  others: readonly MetaTag[],
-): boolean {
-  const tag = place.kind === 'meta' ? tags[place.index] : undefined;
-  return !others.some(
-    ({ name, content, inHead }) =>
-      name.toLowerCase() === tag?.name.toLowerCase() && content === tag.content && inHead === tag.inHead,
-  );
+/** Tells whether the tag that makes a statement has no equal among other tags. */
+function onlyIn(tags: readonly MetaTag[], others: readonly MetaTag[]): (draft: Draft) => boolean {
+  const known = new Set(others.map(keyOf));
+  const isNew = tags.map((tag) => !known.has(keyOf(tag)));
+  return ({ source: { place } }) => place.kind === 'meta' && isNew[place.index] === true;
 }
+
+const keyOf = ({ name, content, inHead }: MetaTag) => JSON.stringify([name.toLowerCase(), content, inHead]);

@@ -40,7 +40,7 @@ export function readRobotsMeta(metaTags: readonly MetaTag[], findings: Findings)
 }
 
 /** META names that are no crawler's, though their content may be a word such as `all`. */
-const DOCUMENT_NAME = /[\s.:]|^(audience|description|keywords)$/i;
+const DOCUMENT_NAME = /[\s:]|^(dc(terms)?|geo)\.|^(audience|description|keywords)$/i;
 
 function draftRules(
   read: RulesRead,
@@ -55,7 +55,7 @@ function draftRules(
 function draftRule(rule: RobotsRule, source: Source, findings: Findings): Draft[] {
   const meaning = meaningOfRule(rule.name, rule.value);
   if (meaning === 'unknown')
-    findings.warning('unknown-robots-rule', source, nearest(rule.name, ROBOTS_RULES));
+    findings.warning('unknown-robots-rule', source, () => nearest(rule.name, ROBOTS_RULES));
   if (meaning === 'invalid') findings.error('invalid-rule-value', source);
   if (typeof meaning === 'string') return [];
   const { usages, ...said } = meaning;

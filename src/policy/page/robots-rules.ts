@@ -51,7 +51,7 @@ interface Reader {
 
 const startReading = (): Reader => ({ rules: [], oddities: [] });
 
-const TOKEN = '\\*|[a-z][\\w.-]*';
+const TOKEN = '\\*|\\d*[a-z][\\w.-]*';
 const ASSIGNED = new RegExp(`^(\\s*)(${TOKEN})\\s*=`, 'i');
 const ADDRESSED = new RegExp(`^(\\s*)(${TOKEN})\\s*:`, 'i');
 
@@ -108,8 +108,7 @@ function readItem(reader: Reader, item: string, start: number, crawler: string):
   const words = isDateRule(text) ? [] : [...text.matchAll(/[^\s:=]+\s*[:=]\s*\S*|\S+/g)];
   const isSeveral = words.length > 1 && words.some(([word]) => isRobotsRule(splitRule(word).name));
   if (isSeveral) reader.oddities.push({ code: 'space-separated-rules', at });
-  const parts = isSeveral ? words.map(({ 0: word, index }) => ({ word, index })) : [{ word: text, index: 0 }];
-  for (const { word, index } of parts) {
+  for (const { 0: word, index } of isSeveral ? words : text.matchAll(/.+/gs)) {
     const { name, separator, value } = splitRule(word);
     if (separator === '=') reader.oddities.push({ code: 'equals-for-colon', at: at + index });
     reader.rules.push({ crawler, name, value, at: at + index, text: word });
@@ -117,16 +116,16 @@ function readItem(reader: Reader, item: string, start: number, crawler: string):
 }
 
 function splitRule(word: string): { name: string; separator: string | null; value: string | null } {
-  const [, name, separator = null, value = null] = /^([^\s:=]+)\s*([:=])\s*(.*)$/s.exec(word) ?? [];
-  return name === undefined ? { name: word, separator: null, value: null } : { name, separator, value };
+  const [, name = word, separator = null, value = null] = /^([^\s:=]+)\s*([:=])\s*(.*)$/s.exec(word) ?? [];
+  return { name, separator, value };
 }
 
-const PARAMETER = ';\\s*([a-z*][\\w.*-]*)(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s",;]*)))?';
-const MEMBER = `\\s*(\\*|[a-z*][\\w!#$%&'*+.^\`|~:/-]*)((?:\\s*${PARAMETER})+)\\s*(?:,|$)`;
+const PARAMETER = ';\\s*([a-z][\\w.*-]*)(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s",;]*)))?';
+const MEMBER = `\\s*(\\*|[a-z*][\\w!#$%&'*+.^\`|~/-]*)((?:\\s*${PARAMETER})+)\\s*(?:,|$)`;
 
 /**
  * The rules of a Structured Field List of tokens whose parameters are rules, the draft's form since 2026; null where any member is not
- * a token, other than a rule's name, with at least one parameter (4.2.2).
+ * a token, other than a rule's name, with at least one parameter. A token with a colon in it is read in Google's form (4.2.2).
  */
 function listRules(value: string): RobotsRule[] | null {
   const member = new RegExp(MEMBER, 'iy');

@@ -16,6 +16,9 @@ export interface Definitions {
   readonly definedAt: ReadonlyMap<string, number>;
 }
 
+/** Parts of a composite usage that are read at the most; more are reported. */
+const PART_LIMIT = 64;
+
 /** Reads all definitions before anything uses them; of two with one name the first stands, and the other is reported. */
 export function readDefinitions(fields: readonly AcapField[], findings: Findings): Definitions {
   const locals = new Map<string, readonly Part[]>();
@@ -40,9 +43,10 @@ export function readDefinitions(fields: readonly AcapField[], findings: Findings
   const qualified = new Map(locals);
   for (const field of composites) {
     const [name = '', ...words] = wordsOf(field.value);
+    if (words.length > PART_LIMIT) findings.warning('too-many-statements', field.source);
     locals.set(
       name.toLowerCase(),
-      words.flatMap((word) => readPart(word, field, qualified, definedAt, findings)),
+      words.slice(0, PART_LIMIT).flatMap((word) => readPart(word, field, qualified, definedAt, findings)),
     );
   }
   return { locals, sets, definedAt };

@@ -19,7 +19,8 @@ export function acapFields({ text, isOctets }: RobotsTxt, findings: Findings, ad
   const lines = readLines(text);
   const fields: AcapField[] = [];
   lines.starts.forEach((start, index) => {
-    if (!mayHoldField(text, start, lines.ends[index] as number)) return;
+    FIELD.lastIndex = start;
+    if (!FIELD.test(text)) return;
     const written = lineText(text, isOctets, lines, index + 1);
     const line = written.split('#', 1)[0]?.trim() ?? '';
     if (!/^acap-/i.test(line)) return;
@@ -34,17 +35,11 @@ export function acapFields({ text, isOctets }: RobotsTxt, findings: Findings, ad
   return fields;
 }
 
-/** Whether a line begins, after white space, with an `a`. */
-function mayHoldField(text: string, start: number, end: number): boolean {
-  let at = start;
-  while (at < end && /\s/.test(text.charAt(at))) at++;
-  return (text.charCodeAt(at) | 32) === 97;
-}
+/** What a line with a field begins with; looked for before the line is taken out of the text. */
+const FIELD = /[^\S\r\n]*acap-/iy;
 
 /** Name and value of a line that begins with `ACAP-`, also where the colon is missing (3.13). */
 function takeApart(line: string): Pick<AcapField, 'name' | 'value'> & { hasColon: boolean } {
-  const [whole = '', name = ''] = /^acap-([^\s:]*)\s*/i.exec(line) ?? [];
-  const rest = line.slice(whole.length);
-  const hasColon = rest.startsWith(':');
-  return { name: name.toLowerCase(), value: hasColon ? rest.slice(1).trim() : rest, hasColon };
+  const [, name = '', colon = '', value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(line) ?? [];
+  return { name: name.toLowerCase(), value, hasColon: colon !== '' };
 }

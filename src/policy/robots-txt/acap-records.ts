@@ -30,6 +30,8 @@ export type Action = 'take-down' | 're-crawl';
 /** One or more crawlers, and what is said to them (3.2). */
 export interface AcapRecord {
   readonly crawlers: readonly string[];
+  /** Whether it speaks to these as to any crawler, since a reference for them alone leads to a record for `*` (3.10). */
+  readonly forAll?: boolean | undefined;
   readonly permissions: readonly SitePermission[];
   /** References to records elsewhere, as written (3.10). */
   readonly references: readonly { readonly address: string; readonly source: Source }[];
@@ -82,7 +84,7 @@ interface OpenRecord {
   purposes: string[];
   /** Whether a further purpose joins the sub-record, rather than opening the next (3.4). */
   joinsPurposes: boolean;
-  /** Whether another field than a crawler's has come, so that a further crawler opens the next record (3.2). */
+  /** Whether another field of a record than a crawler's has come, so that a further crawler opens the next record (3.2). */
   begun: boolean;
 }
 
@@ -100,33 +102,34 @@ function addCrawler(record: OpenRecord, { value, source }: AcapField, findings: 
 function readRecordField(record: OpenRecord, field: AcapField, context: Context): void {
   const { name, value, source } = field;
   const { findings } = context;
-  record.begun = true;
   if (name === 'usage-purpose') {
     if (value === '') findings.error('empty-purpose', source);
     record.purposes = record.joinsPurposes ? [...record.purposes, value] : [value];
-    record.joinsPurposes = true;
+    record.begun = record.joinsPurposes = true;
     return;
   }
-  record.joinsPurposes = false;
   const verb = readVerb(name);
+  const [, action] = /^request-(take-down|re-crawl)$/.exec(name) ?? [];
+  if (verb === null && action === undefined && name !== 'permissions-reference') {
+    findings.error('unknown-field', source, () => suggestion(name));
+    return;
+  }
+  record.begun = true;
+  record.joinsPurposes = false;
   if (record.references.length > 0) findings.error('beside-reference', source);
   if (verb !== null) {
     const permission = readPermission(verb, field, record.purposes, context);
     if (permission !== null) record.permissions.push(permission);
-  } else if (name === 'permissions-reference') {
+  } else if (action === undefined) {
     if (value === '') findings.error('empty-resource', source);
     else record.references.push({ address: value, source });
     if (record.permissions.length > 0) findings.error('beside-reference', source);
-  } else if (name === 'request-take-down' || name === 'request-re-crawl') {
+  } else {
     if (record.purposes.length > 0) findings.warning('request-in-sub-record', source);
     if (value === '') findings.error('empty-resource', source);
     else readPatterns([value], source, findings);
-    record.requests.push({
-      action: name === 'request-take-down' ? 'take-down' : 're-crawl',
-      value,
-      source,
-    });
-  } else findings.error('unknown-field', source, suggestion(name));
+    record.requests.push({ action: action as Action, value, source });
+  }
 }
 
 interface Context extends Definitions {

@@ -129,8 +129,8 @@ export function kindOfKey(text: string, at: number): number {
   return found[1] !== undefined ? USER_AGENT : found[2] !== undefined ? ALLOW : DISALLOW;
 }
 
-/** Two words with nothing but spaces or tabs between them, which alone may stand in for a missing colon. */
-const TWO_WORDS = /^[^ \t]+[ \t]+(?=[^ \t]+$)/;
+/** Two words with nothing but spaces or tabs between them, which alone may stand in for a missing colon; not the key `user agent` itself. */
+const TWO_WORDS = /^(?!user )[^ \t]+[ \t]+(?=[^ \t]+$)/i;
 
 /** Where the value begins: after the first colon, or, where there is none, at the second of exactly two words (2.1); -1 where the line is no field. */
 function separatorIn(text: string, start: number, to: number): number {

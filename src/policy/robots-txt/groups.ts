@@ -62,7 +62,7 @@ function valueAt({ text, fields }: FieldText, at: number): string {
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */
 export function isAnyAgent(agent: string): boolean {
-  return agent.charCodeAt(0) === 42 && (agent.length === 1 || /[\t-\r ]/.test(agent.charAt(1)));
+  return /^\*([\t-\r ]|$)/.test(agent);
 }
 
 /**
@@ -73,7 +73,6 @@ export function tokensOf(agent: string): readonly string[] {
   if (isAnyAgent(agent)) return ['*'];
   const lower = lowerCase(agent);
   const letters = /^[a-z_-]*/.exec(lower)?.[0] ?? '';
-  if (letters.length === lower.length) return [letters];
   const word = /^[^/\t-\r ]*/.exec(lower)?.[0] ?? '';
   return letters === word || word === '*' ? [letters] : [letters, word];
 }

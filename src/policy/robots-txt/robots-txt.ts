@@ -27,7 +27,7 @@ export interface RuleList {
  */
 export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
   const isOctets = typeof input !== 'string';
-  const text = isOctets ? withoutMark(octetsOf(input)) : input.startsWith('\ufeff') ? input.slice(1) : input;
+  const text = isOctets ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '') : input.replace(/^\ufeff/, '');
   const file: FieldText = { text, isOctets, fields: readFields(text, isOctets) };
   const groups = lazily(() => readGroups(file));
   const byToken = lazily(() => indexByToken(groups()));
@@ -73,14 +73,6 @@ function indexByToken(groups: readonly Group[]): Map<string, Group[]> {
     }
   }
   return byToken;
-}
-
-/** Drops as many octets of a UTF-8 byte order mark as stand at the start. */
-function withoutMark(octets: string): string {
-  const mark = '\u00ef\u00bb\u00bf';
-  let length = 0;
-  while (length < mark.length && octets.charCodeAt(length) === mark.charCodeAt(length)) length++;
-  return octets.slice(length);
 }
 
 function lazily<T>(make: () => T): () => T {

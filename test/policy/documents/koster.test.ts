@@ -120,6 +120,9 @@ describe('3.2.2 The Allow and Disallow lines', () => {
     { record: '/a/b.html', path: '/a/b.html', matches: true },
     { record: '/%7ejoe/index.html', path: '/~joe/index.html', matches: true },
     { record: '/~joe/index.html', path: '/%7Ejoe/index.html', matches: true },
+    // Not in the draft's table: what an escaped percent sign stands for is no part of an escaped slash.
+    { record: '/a%25', path: '/a%2fb.html', matches: false },
+    { record: '/a%252fb', path: '/a%2fb.html', matches: false },
   ])('$record, $path: $matches', ({ record, path, matches }) => {
     const disallowed = { robots: `User-agent: *\nDisallow: ${record}` };
     const allowed = { robots: `User-agent: *\nAllow: ${record}\nDisallow: /` };

@@ -12,6 +12,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: { meta: [['robots', 'ACAP allow-index must-use-resource=the-acap:extract:meta:summary']] },
     place: meta(0),
     text: 'ACAP allow-index must-use-resource=the-acap:extract:meta:summary',
+    resource: 'meta:summary',
     clean: {
       meta: [
         ['robots', 'ACAP allow-index must-use-resource=the-acap:extract:meta:summary'],
