@@ -19,6 +19,13 @@ export const pageHeaders = new Map([
     ],
   ],
   [
+    '/corrections/webmaster.html',
+    [
+      ['X-Robots-Tag', 'unavailable_after: 30 February 2040'],
+      ['X-Robots-Tag', 'noarchive; TidewaterBot=;'],
+    ],
+  ],
+  [
     '/letters/hostile-post.html',
     [
       ['X-Robots-Tag', '<b onclick=alert(1)>noindex</b>, __proto__: nofollow'],

@@ -42,6 +42,17 @@ export const pages = [
       'Typographic quotes pasted from a document break three META tags and a class, so that nothing is prohibited after all.',
   },
   {
+    path: '/corrections/webmaster.html',
+    title: 'What our webmaster got wrong · The Harbour Lantern',
+    shows:
+      'Mistakes in META tags, classes and headers: some say nothing, others prohibit what they should permit.',
+  },
+  {
+    path: '/small-ads/boats.html',
+    title: 'Small ads: a dinghy, a piano, a post · The Harbour Lantern',
+    shows: 'A host of its own, so that almost every line of its robots.txt may be wrong.',
+  },
+  {
     path: '/about.html',
     title: 'About us · The Harbour Lantern',
     shows: 'A page with nothing: silence permits.',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { pageHeaders } from './headers.js';
+import { hostOf, NEWSPAPER, robotsTxtOf, SMALL_ADS } from './hosts.js';
 import { readSite } from './site-files.js';
 
 /** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, at: number }} DemoRequest */
@@ -8,9 +9,9 @@ import { readSite } from './site-files.js';
 /**
  * Serves the demo newspaper on loopback. `requests` is a live list of what was asked, `at` in milliseconds since 1970;
  * `setRobotsTxt` changes how robots.txt is answered from now on, and brings the newspaper's own back when given null.
- * @param {{ port?: number, host?: string }} [where]
+ * @param {{ port?: number }} [where]
  */
-export async function startDemo({ port = 0, host = '127.0.0.1' } = {}) {
+export async function startDemo({ port = 0 } = {}) {
   const site = readSite();
   /** @type {DemoRequest[]} */
   const requests = [];
@@ -20,16 +21,20 @@ export async function startDemo({ port = 0, host = '127.0.0.1' } = {}) {
   const server = createServer(({ method = '', url = '', headers }, response) => {
     requests.push({ method, url, headers, at: Date.now() });
     const path = url.replace(/[?#].*$/s, '');
-    const send = path === '/robots.txt' && robotsTxt ? answerFrom(robotsTxt) : answerTo(method, path);
+    const host = headers.host?.replace(/:\d+$/, '') === SMALL_ADS ? SMALL_ADS : NEWSPAPER;
+    const send = path === '/robots.txt' && robotsTxt ? answerFrom(robotsTxt) : answerTo(method, host, path);
     response.writeHead(send.status, send.headers);
     response.end(method === 'HEAD' ? undefined : send.body);
   });
 
-  /** @param {string} method @param {string} path */
-  function answerTo(method, path) {
+  /** @param {string} method @param {string} host @param {string} path */
+  function answerTo(method, host, path) {
     if (method !== 'GET' && method !== 'HEAD') return plain(405, 'This newspaper can only be read.\n');
-    const file = site.get(path);
+    const file = site.get(path === '/robots.txt' ? robotsTxtOf(host) : path);
     if (!file) return plain(404, 'There is no such page in this newspaper.\n');
+    const home = hostOf(path) ?? host;
+    if (home !== host)
+      return { status: 302, headers: ['Location', `http://${home}:${bound}${path}`], body: '' };
     const extra = pageHeaders.get(path) ?? [];
     return {
       status: 200,
@@ -39,12 +44,12 @@ export async function startDemo({ port = 0, host = '127.0.0.1' } = {}) {
   }
 
   await /** @type {Promise<void>} */ (
-    new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+    new Promise((resolve, reject) => server.once('error', reject).listen(port, NEWSPAPER, resolve))
   );
   const bound = /** @type {import('node:net').AddressInfo} */ (server.address()).port;
 
   return {
-    origin: `http://${host}:${bound}`,
+    origin: `http://${NEWSPAPER}:${bound}`,
     port: bound,
     requests,
     /** @param {RobotsTxtAnswer | null} answer */

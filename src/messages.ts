@@ -16,6 +16,8 @@ export interface BackgroundForViews {
   fetchRobotsTxtAgain(tab: number): Promise<PageReport>;
   /** Fetches the page's HTML without cookies, as a crawler gets it, so that it can be compared with the DOM. */
   compareSource(tab: number): Promise<PageReport>;
+  /** Looks again which frames of the page carry statements of their own. */
+  lookAtFrames(tab: number): Promise<PageReport>;
   /** Turns the overlay on for a crawler and a usage, or off with null, and tells what is drawn. */
   highlight(tab: number, choice: Highlight | null): Promise<PageReport>;
 }
@@ -31,11 +33,42 @@ export interface BackgroundForContent {
 /** What the background asks of a content script. */
 export interface ContentForBackground {
   scan(): Promise<PageScan>;
+  /** Scans, and from now on tells of each of these, `id:NAME`, `class:NAME` or `tag:NAME`, whether the page has it. */
+  lookFor(resources: readonly string[]): Promise<PageScan>;
   /** What a scan of this HTML finds; nothing in it is run, shown or fetched. */
   scanSource(html: string): Promise<PageScan>;
   /** Paints exactly these marks, nothing for null, and keeps watching the DOM while marks are shown. `caption` says what they are about. */
   paint(marks: Mark[] | null, caption: string): Promise<void>;
 }
+
+/** What the background asks of a view in a private window, where it cannot ask the network privately by itself. */
+export interface PrivateViewForBackground {
+  fetchStart(order: FetchOrder): Promise<FetchedStart>;
+}
+
+/** What to fetch, and how much of it at the most. */
+export interface FetchOrder {
+  readonly url: string;
+  /** Octets that are read; what comes after them is not waited for. */
+  readonly most: number;
+  readonly cache: RequestCache;
+  /** Milliseconds; ten seconds where it is absent. */
+  readonly timeout?: number;
+}
+
+/** The beginning of an answer, or why none came. */
+export type FetchedStart =
+  | {
+      readonly state: 'answered';
+      readonly finalUrl: string;
+      readonly status: number;
+      readonly contentType: string;
+      readonly octets: Uint8Array;
+      readonly truncated: boolean;
+      /** The addresses that redirected, the asked one first. */
+      readonly chain: readonly string[];
+    }
+  | { readonly state: 'failed'; readonly why: 'network' | 'timeout' | 'too-many-redirects' };
 
 /** Name of the port that a view holds open to the content script: while it is open, DOM changes are watched. */
 export const VIEW_PORT = 'view';
@@ -45,6 +78,8 @@ export interface PageScan {
   readonly url: string;
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
+  /** Whether the page has what was to be looked for, null where that took too long; absent where nothing was. */
+  readonly resources?: Readonly<Record<string, boolean | null>>;
   /**
    * What was left out because a limit was reached; absent where nothing was. `storm`: the page changes so fast that it
    * is read every two seconds only.

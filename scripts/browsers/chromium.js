@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { manifest } from '../build/manifest-for.js';
+import { openPrivateWindow } from './chromium-private.js';
+import { closeAndRestore } from './chromium-restore.js';
+import { extensionSettings } from './chromium-settings.js';
 import { countObservers } from './count-observers.js';
 import { describeOverlay } from './describe-overlay.js';
 import { pageView } from './page-view.js';
@@ -15,6 +18,8 @@ export async function launchChromium({
   headless,
   extension = 'dist/chrome',
   openedBefore,
+  inPrivate = false,
+  profile,
   hosts = [],
   dark = false,
 }) {
@@ -23,6 +28,7 @@ export async function launchChromium({
     headless,
     pipe: true,
     enableExtensions: true,
+    ...(profile && { userDataDir: profile }),
     defaultViewport: headless ? { width: 1000, height: 800 } : null,
     args: [
       '--lang=en-US',
@@ -43,21 +49,31 @@ export async function launchChromium({
     if (!page) throw new Error('This page is not one that openPage gave');
     return page;
   };
-  /** @param {string} url */
-  const openPage = async (url) => {
-    const page = await browser.newPage();
-    await page.goto(url);
+  /** @param {import('puppeteer-core').Page} page */
+  const viewOf = (page) => {
     const view = pageView(page);
     pages.set(view, page);
     return view;
   };
+  /** @param {string} url */
+  const openPage = async (url) => {
+    const page = await browser.newPage();
+    await page.goto(url);
+    return viewOf(page);
+  };
   const before = openedBefore === undefined ? null : await openPage(openedBefore);
-  const id = extension === null ? '' : await install(browser, extension, headless);
+  const id = extension === null ? '' : await install(browser, extension, { headless, inPrivate });
   const settings = extensionSettings(browser);
   return {
     name: 'chromium',
     before,
     openPage,
+    openPrivatePage: async (url) => {
+      const page = await openPrivateWindow(browser, `chrome-extension://${id}/${manifest.icons[16]}`);
+      await page.goto(url);
+      return viewOf(page);
+    },
+    closeAndRestore: async (view) => viewOf(await closeAndRestore(browser, pageOf(view))),
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
     openPopup: async (view) => {
       const page = pageOf(view);
@@ -77,8 +93,9 @@ export async function launchChromium({
     },
     readOverlay: (view) => readOverlay(pageOf(view)),
     countObservers: (view) => countObservers(pageOf(view), `chrome-extension://${id}`),
+    privateRequests: async () => null,
     updateExtension: async () => {
-      await install(browser, extension ?? '', headless);
+      await install(browser, extension ?? '', { headless, inPrivate });
     },
     stopBackground: async () => {
       const worker = await (await backgroundOf(browser, id)).worker();
@@ -86,6 +103,8 @@ export async function launchChromium({
     },
     withholdHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_CLICK' }),
     grantHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_ALL_SITES' }),
+    answerPrompt: async () => null,
+    withholdFileAccess: () => settings.withholdFileAccess(id),
     close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
@@ -94,10 +113,10 @@ export async function launchChromium({
 /**
  * @param {import('puppeteer-core').Browser} browser
  * @param {string} folder
- * @param {boolean} headless
+ * @param {{ headless: boolean, inPrivate: boolean }} manner
  */
-async function install(browser, folder, headless) {
-  const id = await browser.installExtension(resolve(folder));
+async function install(browser, folder, { headless, inPrivate }) {
+  const id = await browser.installExtension(resolve(folder), { enabledInIncognito: inPrivate });
   await backgroundOf(browser, id);
   if (!headless) {
     const settings = extensionSettings(browser);
@@ -141,34 +160,6 @@ async function readOverlay(page) {
   } finally {
     await tools.detach();
   }
-}
-
-/**
- * The browser's page of extensions, on which a user can change what they may do; a popup stays open while it is used again.
- * @param {import('puppeteer-core').Browser} browser
- */
-function extensionSettings(browser) {
-  /** @type {Promise<import('puppeteer-core').Page> | undefined} */
-  let opened;
-  const open = async () => {
-    const page = await browser.newPage();
-    await page.goto('chrome://extensions/');
-    return page;
-  };
-  return {
-    /** @param {{ extensionId: string, hostAccess?: 'ON_CLICK' | 'ON_ALL_SITES', pinnedToToolbar?: boolean }} change */
-    change: async (change) => {
-      opened ??= open();
-      await (await opened).evaluate(async (wanted) => {
-        const { chrome } = /** @type {any} */ (globalThis);
-        await chrome.developerPrivate.updateExtensionConfiguration(wanted);
-      }, change);
-    },
-    close: async () => {
-      await (await opened)?.close();
-      opened = undefined;
-    },
-  };
 }
 
 /**

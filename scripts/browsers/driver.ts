@@ -5,6 +5,10 @@ export interface Driver {
   readonly before: PageView | null;
   /** Opens an address in a new tab in front, and waits until it is loaded. */
   openPage(url: string): Promise<PageView>;
+  /** Opens an address in a private window, in which the extension must be allowed. */
+  openPrivatePage(url: string): Promise<PageView>;
+  /** Closes a page's tab and has the browser bring it back, as users do with what they closed by mistake. */
+  closeAndRestore(page: PageView): Promise<PageView>;
   /** Opens a page of the extension in a tab, such as `src/popup/popup.html`. */
   openExtensionPage(path: string): Promise<PageView>;
   /** Clicks the extension's button in the toolbar over a page. */
@@ -13,6 +17,8 @@ export interface Driver {
   readOverlay(page: PageView): Promise<Overlay | null>;
   /** How many mutation observers the content script holds in a page; null where the browser does not tell. */
   countObservers(page: PageView): Promise<number | null>;
+  /** What was asked of the network for private windows since the first was opened; null where the browser does not tell. */
+  privateRequests(): Promise<readonly string[] | null>;
   /** Puts the same extension in its own place, as an update does. */
   updateExtension(): Promise<void>;
   /** Ends the background as the browser does when it has been idle. */
@@ -21,6 +27,10 @@ export interface Driver {
   withholdHostAccess(): Promise<void>;
   /** Gives it back. */
   grantHostAccess(): Promise<void>;
+  /** Answers the browser's own question for access, and gives its words; null where no program can press its buttons. */
+  answerPrompt(isAllowed: boolean): Promise<string | null>;
+  /** Takes the access to files away, as Chromium does at first; Firefox has no such switch. */
+  withholdFileAccess(): Promise<void>;
   close(): Promise<void>;
   /** Resolves when the browser was closed by its user. */
   closed: Promise<void>;
@@ -39,6 +49,10 @@ export interface LaunchOptions {
   readonly headless: boolean;
   /** The folder of the extension where it is not the build for this browser; null leaves it out, for comparisons. */
   readonly extension?: string | null;
+  /** Whether the extension may run in private windows too. */
+  readonly inPrivate?: boolean;
+  /** The folder of the profile, which then stays; elsewise the browser has one of its own that goes with it. */
+  readonly profile?: string;
   /** Names that lead to this machine, so that it can play sites of the public internet. */
   readonly hosts?: readonly string[];
   /** Whether pages are told that the user likes dark colours. */

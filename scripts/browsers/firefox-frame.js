@@ -2,7 +2,7 @@
  * Runs a function in the page of the open popup, or of the tab in front, past what BiDi can reach.
  * @template {readonly unknown[]} Args
  * @template Result
- * @param {ReturnType<typeof import('./firefox-window.js').firefoxWindow>} chrome
+ * @param {import('./firefox-window.js').FirefoxWindow} chrome
  * @param {'popup' | 'tab'} where
  * @param {import('./driver').InPage<Args, Result>} run
  * @param {Args} args

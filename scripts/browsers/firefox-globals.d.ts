@@ -51,7 +51,33 @@ interface TextInputProcessor {
   keyup(event: KeyboardEvent): void;
 }
 
-declare const Ci: { readonly nsITextInputProcessor: unique symbol };
+/** A request on its way. */
+interface Channel {
+  readonly URI: { readonly spec: string };
+  readonly loadInfo: { readonly originAttributes: { readonly privateBrowsingId: number } };
+}
+
+declare const Ci: { readonly nsITextInputProcessor: unique symbol; readonly nsIChannel: unique symbol };
+declare const Services: {
+  readonly obs: {
+    addObserver(
+      observer: (subject: { QueryInterface(kind: typeof Ci.nsIChannel): Channel }) => void,
+      topic: string,
+    ): void;
+  };
+};
+/** A question that the browser asks beside its address bar. */
+interface BrowserQuestion extends HTMLElement {
+  readonly button: HTMLElement;
+  readonly secondaryButton: HTMLElement;
+}
+
+declare const PopupNotifications: {
+  readonly isPanelOpen: boolean;
+  readonly panel: EventTarget & { readonly firstElementChild: BrowserQuestion | null };
+};
+declare const SessionStore: { undoCloseTab(window: Window, index: number): object };
+declare function openTrustedLinkIn(url: string, where: 'window', options: { private: boolean }): void;
 declare const Cc: {
   readonly '@mozilla.org/text-input-processor;1': {
     createInstance(kind: typeof Ci.nsITextInputProcessor): TextInputProcessor;

@@ -3,7 +3,7 @@ import { until } from './until.js';
 
 /**
  * Opens the toolbar popup over the tab in front, waits until its page is laid out, and reaches into it.
- * @param {ReturnType<typeof import('./firefox-window.js').firefoxWindow>} chrome
+ * @param {import('./firefox-window.js').FirefoxWindow} chrome
  * @param {string} addonId
  * @returns {Promise<import('./driver').PopupView>}
  */

@@ -4,8 +4,10 @@ import { manifest } from '../build/manifest-for.js';
 import { describeOverlay } from './describe-overlay.js';
 import { runInFrame } from './firefox-frame.js';
 import { firefoxPopup } from './firefox-popup.js';
-import { firefoxWindow } from './firefox-window.js';
+import { openPrivateWindow, privateRequests } from './firefox-private.js';
+import { firefoxWindow, isLoaded } from './firefox-window.js';
 import { pageView } from './page-view.js';
+import { until } from './until.js';
 
 const ADDON_ID = manifest.browser_specific_settings.gecko.id;
 /** The host of the extension's own pages, which Firefox would choose at random. */
@@ -21,6 +23,8 @@ export async function launchFirefox({
   headless,
   extension = 'dist/firefox',
   openedBefore,
+  inPrivate = false,
+  profile,
   hosts = [],
   dark = false,
 }) {
@@ -29,6 +33,7 @@ export async function launchFirefox({
     executablePath,
     headless,
     defaultViewport: headless ? { width: 1000, height: 800 } : null,
+    ...(profile && { userDataDir: profile }),
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON_ID]: HOST }),
@@ -37,34 +42,91 @@ export async function launchFirefox({
     },
   });
   const chrome = firefoxWindow(browser);
+  /** @type {Map<import('./driver').PageView, import('puppeteer-core').Page>} */
+  const pages = new Map();
+  /** @param {import('puppeteer-core').Page} page */
+  const viewOf = (page) => {
+    const view = pageView(page);
+    pages.set(view, page);
+    return view;
+  };
+  /** @param {import('./driver').PageView} view */
+  const windowOf = (view) => {
+    const page = pages.get(view);
+    if (!page) throw new Error('This page is not one that openPage gave');
+    return chrome.around(page);
+  };
   /** @param {string} url */
   const openPage = async (url) => {
     const page = await browser.newPage();
     await (/^https?:/.test(url) ? page.goto(url) : chrome.navigate(page, url));
-    return pageView(page);
+    return viewOf(page);
+  };
+  /**
+   * The page that the browser itself opens meanwhile, once it is loaded.
+   * @param {string} url
+   * @param {() => Promise<void>} open
+   */
+  const opening = async (url, open) => {
+    const known = new Set(await browser.pages());
+    await open();
+    const opened = async () => (await browser.pages()).find((page) => !known.has(page));
+    const page = await until(opened, `Firefox to open ${url}`);
+    const { run } = await chrome.around(page);
+    await until(() => run(isLoaded, url), `Firefox to load ${url}`);
+    return viewOf(page);
   };
   const before = openedBefore === undefined ? null : await openPage(openedBefore);
-  if (extension !== null) await browser.installExtension(resolve(extension));
+  const install = () => chrome.install(resolve(extension ?? ''), inPrivate);
+  if (extension !== null) await install();
   return {
     name: 'firefox',
     before,
     openPage,
+    openPrivatePage: (url) => opening(url, () => chrome.run(openPrivateWindow, url)),
+    closeAndRestore: async (page) => {
+      const url = await page.evaluate(() => document.URL);
+      await page.close();
+      return opening(url, () => chrome.run(restoreTab));
+    },
     openExtensionPage: (path) => openPage(`moz-extension://${HOST}/${path}`),
     openPopup: async (page) => {
       await page.bringToFront();
-      return firefoxPopup(chrome, ADDON_ID);
+      return firefoxPopup(await windowOf(page), ADDON_ID);
     },
-    readOverlay: () => runInFrame(chrome, 'tab', describeOverlay),
+    readOverlay: async (page) => runInFrame(await windowOf(page), 'tab', describeOverlay),
     countObservers: async () => null,
-    updateExtension: async () => {
-      await browser.installExtension(resolve(extension ?? ''));
-    },
+    privateRequests: () => chrome.run(privateRequests),
+    updateExtension: install,
     stopBackground: () => chrome.run(stopBackground, ADDON_ID),
     withholdHostAccess: () => chrome.run(changeHostAccess, 'remove', ADDON_ID, EVERYWHERE),
     grantHostAccess: () => chrome.run(changeHostAccess, 'add', ADDON_ID, EVERYWHERE),
+    answerPrompt: (isAllowed) => until(() => chrome.run(answerPrompt, isAllowed), 'the question for access'),
+    withholdFileAccess: async () => undefined,
     close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
+}
+
+/**
+ * Runs in the browser's own window: its question's words, once it is answered.
+ * @param {boolean} isAllowed
+ * @returns {Promise<string | null>}
+ */
+async function answerPrompt(isAllowed) {
+  const { isPanelOpen, panel } = PopupNotifications;
+  const question = isPanelOpen ? panel.firstElementChild : null;
+  if (question?.id !== 'addon-webext-permissions-notification') return null;
+  const words = question.textContent;
+  const hidden = new Promise((resolve) => panel.addEventListener('popuphidden', resolve, { once: true }));
+  question[isAllowed ? 'button' : 'secondaryButton'].click();
+  await hidden;
+  return words;
+}
+
+/** Runs in the browser's own window. */
+function restoreTab() {
+  SessionStore.undoCloseTab(window, 0);
 }
 
 /** @param {string} id */

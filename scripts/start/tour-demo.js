@@ -41,7 +41,7 @@ async function visit(browser, { address, shows }, picture) {
   const page = await openAddress(browser, address);
   const popup = await browser.openPopup(page);
   const { state, rows } = await settledPopup(popup);
-  console.log(`\n${address}\n  ${shows}`);
+  console.log(`\n${await page.evaluate(() => location.href)}\n  ${shows}`);
   if (state === 'unreadable') console.log('  This page cannot be inspected.');
   for (const { usage, verdict, why } of rows) console.log(`  ${usage.padEnd(22)}${verdict.padEnd(12)}${why}`);
   await writeFile(join(OUT, `${picture}-popup.png`), await popup.screenshot());

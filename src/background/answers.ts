@@ -9,6 +9,7 @@ import { look } from './look';
 import { keepHighlight, marksOf, paint, paintAgain } from './overlay';
 import { refreshReferences } from './references';
 import { reportOn } from './report';
+import { lookForResources } from './resources';
 import { refreshRobotsTxt } from './robots-txt';
 import { fetchSource } from './source';
 
@@ -23,12 +24,17 @@ export async function openPage(tab: number): Promise<PageReport> {
   return reportOn(tab);
 }
 
-/** Tells what is known; looks only at what nobody could look at yet, such as the next page in the tab. */
+/**
+ * Tells what is known; looks only at what nobody could look at yet, such as the next page in the tab, and for what has
+ * become worth looking for since, which then changes what is kept.
+ */
 export async function readReport(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
   if (page && !(await isLookedAt(page))) return openPage(tab);
   if (page) void fetchRobotsTxt(tab, page, false);
-  return reportOn(tab);
+  const report = await reportOn(tab);
+  if (page && report.evidence) void lookForResources(tab, page, report.evidence);
+  return report;
 }
 
 /** Fetches the site's robots.txt even where what is kept is fresh, and tells what is known when it has come. */
@@ -46,6 +52,13 @@ export async function compareSource(tab: number): Promise<PageReport> {
     await fetchSource(tab, page);
     await paintAgain(tab);
   }
+  return reportOn(tab);
+}
+
+/** Looks at the frames again, which load after the page, and come and go. */
+export async function lookAtFramesAgain(tab: number): Promise<PageReport> {
+  const page = await shownDocument(tab);
+  if (page && (await isLookedAt(page))) await lookAtFrames(tab, page.documentId);
   return reportOn(tab);
 }
 

@@ -1,6 +1,7 @@
 import type { RobotsTxtReport } from '../messages';
+import { fetchStart } from '../platform/fetch-start';
+import { fetchPrivately } from '../platform/private-view';
 import { octetsOf } from '../policy/octets';
-import { fetchStart } from './fetch-start';
 
 /** A robots.txt, or a file that one refers to, as fetched, and how that went. */
 export interface FetchedRobotsTxt {
@@ -13,19 +14,20 @@ export interface FetchedRobotsTxt {
 
 const LONGEST = 512 * 1024;
 
-/** How a fetch is made: private windows leave no copy on the disk. */
+/** How a fetch is made: of a private window, nothing is left on the disk. */
 export interface FetchManner {
   readonly isPrivate: boolean;
   readonly timeout?: number;
 }
 
-/** Fetches one file of rules without cookies or referrer; never rejects. */
+/** Fetches one file of rules without cookies or referrer; rejects only where a private window was closed meanwhile. */
 export async function fetchRobotsTxt(
   url: string,
   { isPrivate, timeout }: FetchManner,
 ): Promise<FetchedRobotsTxt> {
   const fetchedAt = new Date().toISOString();
-  const fetched = await fetchStart({
+  const fetchHere = isPrivate ? fetchPrivately : fetchStart;
+  const fetched = await fetchHere({
     url,
     most: LONGEST,
     cache: isPrivate ? 'no-store' : 'no-cache',

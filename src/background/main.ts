@@ -8,6 +8,7 @@ import {
   compareSource,
   fetchRobotsTxtAgain,
   highlight,
+  lookAtFramesAgain,
   openPage,
   readReport,
   takeScan,
@@ -26,5 +27,12 @@ onCommit(async (commit) => {
 onDocumentChange((documentId, change) => void noteChange(documentId, change));
 onTabClosed((tab) => void forgetTab(tab));
 
-answerViews({ openPage, readReport, fetchRobotsTxtAgain, compareSource, highlight });
+answerViews({
+  openPage,
+  readReport,
+  fetchRobotsTxtAgain,
+  compareSource,
+  lookAtFrames: lookAtFramesAgain,
+  highlight,
+});
 answerContent({ scanned: takeScan, overlayClosed: closeOverlay });

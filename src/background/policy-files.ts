@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 const kept = sessionRecord<FetchedRobotsTxt>(REPORT_KEYS.robotsTxt);
 /** By address, until what came is kept, so that nobody who still reads the old file asks once more. */
-const inFlight = new Map<string, Promise<void>>();
+const inFlight = new Map<string, Promise<boolean>>();
 const awaited = new Set<string>();
 
 /** Fetches a file where that is due, once for all who ask meanwhile; answers whether it was. */
@@ -16,8 +16,7 @@ export async function refreshFile(url: string, isPrivate: boolean, isForced: boo
   if (!isForced && isFresh(await kept.read(url))) return false;
   const running = inFlight.get(url) ?? fetchAndKeep(url, isPrivate);
   inFlight.set(url, running);
-  await running;
-  return true;
+  return running;
 }
 
 /** What is kept of a file; undefined where it was never fetched or is being fetched now. */
@@ -34,13 +33,15 @@ export function fileEvidence({ report, text, isOctets }: FetchedRobotsTxt): Robo
   };
 }
 
-async function fetchAndKeep(url: string, isPrivate: boolean): Promise<void> {
+/** Answers whether anything came that is to be kept: an answer, or that there is none. */
+async function fetchAndKeep(url: string, isPrivate: boolean): Promise<boolean> {
   awaited.add(url);
-  const fetched = await fetchRobotsTxt(url, { isPrivate });
+  const fetched = await fetchRobotsTxt(url, { isPrivate }).catch(() => null);
   // Whoever is told of the change must no longer be told to wait.
   awaited.delete(url);
   try {
-    await kept.update(url, () => fetched);
+    if (fetched) await kept.update(url, () => fetched);
+    return fetched !== null;
   } finally {
     inFlight.delete(url);
   }

@@ -1,6 +1,7 @@
 import type { PageReport, PageScan } from '../messages';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
+import { isAtRest } from '../platform/tabs';
 import type { PageEvidence } from '../policy';
 import { documents, scans } from './documents';
 import { keptFrames } from './frames';
@@ -60,15 +61,22 @@ function limitsOf(scan: PageScan): readonly string[] {
 /** What is known about the document that a tab shows. */
 export async function reportOn(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
-  if (!page) return NOTHING;
+  if (!page) return nothingIn(tab);
   await navigationsKept(page.documentId);
   return reportOf(page);
 }
 
-const NOTHING: PageReport = {
+/** Chromium names no document in a tab that shows a page of an extension. */
+async function nothingIn(tab: number): Promise<PageReport> {
+  return {
+    ...NOTHING,
+    dom: { state: 'unreadable', why: (await isAtRest(tab)) ? 'extension-page' : 'other' },
+  };
+}
+
+const NOTHING: Omit<PageReport, 'dom'> = {
   url: '',
   evidence: null,
-  dom: { state: 'unreadable', why: 'other' },
   headers: { state: 'not-observed', why: 'not-http' },
   robotsTxt: { state: 'not-asked', why: 'not-http' },
   source: { state: 'not-asked' },

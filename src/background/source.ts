@@ -1,10 +1,12 @@
 import type { PageScan, SourceReport } from '../messages';
 import { askContent } from '../platform/content-for-background';
+import { fetchStart } from '../platform/fetch-start';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
+import { fetchPrivately } from '../platform/private-view';
 import { REPORT_KEYS } from '../platform/reports';
 import { sessionRecord } from '../platform/session';
-import { fetchStart } from './fetch-start';
+import { isPrivate } from '../platform/tabs';
 import { htmlOf, isHtml } from './html-text';
 import { differenceOf } from './source-differences';
 
@@ -61,20 +63,23 @@ export function sourceReport(
 async function fetchAndKeep(tab: number, page: ShownDocument): Promise<void> {
   const { documentId } = page;
   const url = withoutFragment(page.url);
-  const source = { url, ...(await scanSource(tab, url)) };
+  const scanned = await scanSource(tab, url).catch(() => null);
   inFlight.delete(documentId);
+  if (!scanned) return;
   // A page that went on meanwhile may have left its id to the next.
   const shown = await shownDocument(tab);
   if (shown?.documentId === documentId && withoutFragment(shown.url) === url)
-    await kept.update(documentId, () => source);
+    await kept.update(documentId, () => ({ url, ...scanned }));
 }
 
 type ScannedSource = { status: number; truncated: boolean; scan: PageScan };
 type Failure = { why: Extract<SourceReport, { state: 'failed' }>['why'] };
 
+/** Rejects where a private window was closed before an answer came. */
 async function scanSource(tab: number, url: string): Promise<ScannedSource | Failure> {
   if (!(await mayRead(url))) return { why: 'no-permission' };
-  const fetched = await fetchStart({ url, most: LONGEST, cache: 'no-store' });
+  const fetchHere = (await isPrivate(tab)) ? fetchPrivately : fetchStart;
+  const fetched = await fetchHere({ url, most: LONGEST, cache: 'no-store' });
   if (fetched.state === 'failed') return { why: fetched.why === 'timeout' ? 'timeout' : 'network' };
   const { status, contentType, octets, truncated } = fetched;
   if (status >= 400) return { why: 'http-error' };

@@ -8,6 +8,8 @@ export interface Attempt {
   /** What the browser said when we tried to run in it. */
   readonly error?: string;
   readonly isErrorPage?: boolean;
+  /** The browser does not tell us under which address the tab shows the document. */
+  readonly isHidden?: boolean;
   /** Whether we have access to the page's site. */
   readonly isReadable: boolean;
 }
@@ -57,10 +59,12 @@ function whyByAddress(address: string): Unreadable | null {
   }
 }
 
-function whyByError({ url, error = '', isReadable }: Attempt): Unreadable {
+function whyByError({ url, error = '', isReadable, isHidden }: Attempt): Unreadable {
   if (url.startsWith('file:')) return 'file';
   if (/gallery cannot be scripted/i.test(error) || isStore(url)) return 'extension-store';
   if (!isReadable) return 'no-permission';
+  // Chromium names the document by the page's own address, and keeps from us that of the tab, which begins otherwise.
+  if (isHidden) return 'view-source';
   return /\.pdf$/i.test(URL.parse(url)?.pathname ?? '') ? 'pdf' : 'other';
 }
 

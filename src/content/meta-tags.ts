@@ -9,7 +9,7 @@ const TORN = /[“”„]/;
 const MOST_TAGS = 2_000;
 const LONGEST = 64 * 1024;
 /** Keeps the message and the stored scan small, whatever the page holds. */
-const MOST_CHARACTERS = 1024 * 1024;
+const MOST_CHARACTERS = 256 * 1024;
 
 /** Prepares to gather every META element with a name and a content, with whether it really stands in the document's HEAD. */
 export function gatherMetaTags(head: Element | null, limits: Set<Limit>) {

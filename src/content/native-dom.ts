@@ -71,6 +71,14 @@ export function partOf(document: Document, part: 'documentElement' | 'head' | 'b
   return Reflect.get(Document.prototype, part, document);
 }
 
+/** Whether the document itself, shadow roots left out, has an element of this `id`, `class` or `tag`; the name may be any text. */
+export function hasElement(document: Document, kind: string, name: string): boolean {
+  const { getElementById, getElementsByClassName, getElementsByTagName } = Document.prototype;
+  if (kind === 'id') return getElementById.call(document, name) !== null;
+  const find = kind === 'class' ? getElementsByClassName : getElementsByTagName;
+  return find.call(document, name)[0] !== undefined;
+}
+
 /** Adds a new HTML element with a class and a text. */
 export function add<K extends keyof HTMLElementTagNameMap>(
   parent: Node,

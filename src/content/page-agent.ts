@@ -1,7 +1,9 @@
 import type { BackgroundForContent, ContentForBackground, Mark } from '../messages';
 import { type Overlay, openOverlay, type Targets } from './overlay';
+import { createResourceFinder } from './resources';
 import { type LiveScan, scanPage } from './scan';
 import { scanSource } from './scan-source';
+import { openShadow } from './walk';
 import { type Occasion, type Watch, watchDocument } from './watch';
 
 interface AgentNeeds {
@@ -26,6 +28,7 @@ const ALIVE_EVERY = 1_000;
 
 /** Prepares the agent; until it is asked or a view opens, it neither reads nor watches the page. */
 export function createPageAgent(document: Document, { background, text, isAlive }: AgentNeeds): PageAgent {
+  const resources = createResourceFinder(document);
   let latest: LiveScan | null = null;
   let reading: Promise<LiveScan> | null = null;
   let hasView = false;
@@ -36,7 +39,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   let pulse: ReturnType<typeof setInterval> | undefined;
 
   const read = async () => {
-    reading ??= scanPage(document).finally(() => {
+    reading ??= scanPage(document, openShadow, resources).finally(() => {
       reading = null;
     });
     latest = await reading;
@@ -81,7 +84,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   };
   const watchIfSeen = () => {
     if (overlay || hasView) {
-      watch ??= watchDocument(document, changed);
+      watch ??= watchDocument(document, resources, changed);
       if (latest) watch.include(latest.shadows);
       pulse ??= setInterval(() => isAlive() || stop(), ALIVE_EVERY);
     } else {
@@ -101,6 +104,10 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   };
   return {
     scan: async () => (await read()).page,
+    lookFor: async (names) => {
+      resources.seek(names);
+      return (await read()).page;
+    },
     scanSource,
     paint: (marks, about) => {
       caption = about;

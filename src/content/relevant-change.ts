@@ -1,16 +1,22 @@
 import { hasAcapClass } from './acap-class';
 import { MARKED } from './marked-elements';
 import { META_TAGS } from './meta-tags';
-import { matches } from './native-dom';
+import { attributeOf, matches } from './native-dom';
+import type { ResourceFinder } from './resources';
 import { elementsOf, type Hosts, openShadow } from './walk';
+
+const ATTRIBUTES = ['class', 'data-nosnippet', 'rel', 'name', 'content'];
 
 /** What a MutationObserver must be told to watch for `concernsUs`. */
 export const WATCHED: MutationObserverInit = {
   subtree: true,
   childList: true,
-  attributeFilter: ['class', 'data-nosnippet', 'rel', 'name', 'content'],
+  attributeFilter: ATTRIBUTES,
   attributeOldValue: true,
 };
+
+/** The same where resources are looked for. */
+export const WATCHED_FOR_RESOURCES = { ...WATCHED, attributeFilter: [...ATTRIBUTES, 'id'] };
 
 /** From here on looking at every record, and at every element that came or went, may cost more than it saves. */
 const MOST_RECORDS = 200;
@@ -19,22 +25,25 @@ const MOST_ELEMENTS = 1_000;
 const RELEVANT = `${MARKED},${META_TAGS}`;
 
 /** Whether these changes can have changed what a scan yields; says yes where finding out would be dear. */
-export function concernsUs(records: readonly MutationRecord[]): boolean {
+export function concernsUs(records: readonly MutationRecord[], resources: ResourceFinder): boolean {
   let room = MOST_ELEMENTS;
   const carriesStatement = (node: Node) => {
     if (!(node instanceof Element)) return false;
     const shadows: Hosts = new Map();
     for (const element of elementsOf(node, openShadow, shadows)) {
       room -= 1;
-      if (room < 0 || matches(element, RELEVANT)) return true;
+      if (room < 0 || matches(element, RELEVANT) || resources.isNewsOf(element)) return true;
     }
     // What stands in a shadow is observed only once it was read.
     return shadows.size > 0;
   };
   const isRelevant = ({ attributeName, oldValue, target, addedNodes, removedNodes }: MutationRecord) => {
     if (attributeName === null) return [...addedNodes, ...removedNodes].some(carriesStatement);
+    const element = target as Element;
+    if (resources.isNewsBy(attributeName, [oldValue, attributeOf(element, attributeName)])) return true;
+    if (attributeName === 'id') return false;
     // Other attributes than the class change too seldom to be worth a look.
-    return attributeName !== 'class' || hasAcapClass(oldValue ?? '') || matches(target as Element, MARKED);
+    return attributeName !== 'class' || hasAcapClass(oldValue ?? '') || matches(element, MARKED);
   };
   return records.length > MOST_RECORDS || records.some(isRelevant);
 }

@@ -2,6 +2,7 @@ import type { PageScan } from '../messages';
 import { gatherMarkedElements } from './marked-elements';
 import { gatherMetaTags } from './meta-tags';
 import { childrenOf, partOf } from './native-dom';
+import type { ResourceFinder } from './resources';
 import { beginSlices } from './slices';
 import { elementsOf, type Hosts, type Inside, openShadow } from './walk';
 
@@ -26,7 +27,11 @@ const LONGEST = 3_000;
  * Gathers the raw facts of a document in slices, so that the page never waits for long; reads only. META tags count
  * wherever they stand, elements in the BODY alone, itself included.
  */
-export async function scanPage(document: Document, insideOf: Inside = openShadow): Promise<LiveScan> {
+export async function scanPage(
+  document: Document,
+  insideOf: Inside = openShadow,
+  finder?: ResourceFinder,
+): Promise<LiveScan> {
   const limits = new Set<Limit>();
   const hosts: Hosts = new Map();
   const tags = gatherMetaTags(partOf(document, 'head'), limits);
@@ -35,21 +40,23 @@ export async function scanPage(document: Document, insideOf: Inside = openShadow
   const body = partOf(document, 'body');
   const slices = beginSlices();
   const began = performance.now();
+  const isLate = () => performance.now() - began >= LONGEST;
   for (const part of root ? childrenOf(root) : []) {
     const visit = part === body ? [tags.visit, marked.visit] : [tags.visit];
     for (const element of elementsOf(part, insideOf, hosts)) {
       for (const take of visit) take(element);
       if (!slices.isOver()) continue;
       await slices.rest();
-      if (performance.now() - began < LONGEST) continue;
+      if (!isLate()) continue;
       limits.add('elements');
       break;
     }
   }
+  const resources = finder?.isSeeking() && { resources: await finder.look(slices, isLate) };
   const { facts, elements } = marked;
   const truncated = limits.size > 0 && { truncated: [...limits] };
   return {
-    page: { url: location.href, metaTags: tags.tags, elements: facts, ...truncated },
+    page: { url: location.href, metaTags: tags.tags, elements: facts, ...resources, ...truncated },
     elements,
     shadows: [...hosts.keys()],
     cost: slices.cost(),

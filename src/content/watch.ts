@@ -1,5 +1,6 @@
 import { isStorm, REST, waitBeforeReading } from './pace';
-import { concernsUs, WATCHED } from './relevant-change';
+import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from './relevant-change';
+import type { ResourceFinder } from './resources';
 
 /** What is told of a reading that a change asked for: whether the page never rests. */
 export interface Occasion {
@@ -18,7 +19,11 @@ export interface Watch {
  * never again before its promise is settled; the promise yields how long the reading kept the page busy. From the first
  * such change until the reading nothing is observed, so that a storm of changes costs nothing.
  */
-export function watchDocument(document: Document, changed: (occasion: Occasion) => Promise<number>): Watch {
+export function watchDocument(
+  document: Document,
+  resources: ResourceFinder,
+  changed: (occasion: Occasion) => Promise<number>,
+): Watch {
   let watched: readonly Node[] = [document];
   let address = location.href;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +35,8 @@ export function watchDocument(document: Document, changed: (occasion: Occasion) 
   let isStopped = false;
 
   const observe = () => {
-    for (const node of watched) observer.observe(node, WATCHED);
+    const options = resources.isSeeking() ? WATCHED_FOR_RESOURCES : WATCHED;
+    for (const node of watched) observer.observe(node, options);
   };
   const readIn = (wait: number) => {
     clearTimeout(timer);
@@ -60,7 +66,7 @@ export function watchDocument(document: Document, changed: (occasion: Occasion) 
     else if (occasion.isStorm && !isStopped) readIn(waitBeforeReading(cost, 0, restless));
   };
   const observer = new MutationObserver((records) => {
-    if (address !== location.href || concernsUs(records)) note();
+    if (address !== location.href || concernsUs(records, resources)) note();
   });
   observe();
   return {

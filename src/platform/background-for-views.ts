@@ -20,6 +20,7 @@ const contract: Contract<InMessages> = {
     readReport: ([tab]) => isTab(tab),
     fetchRobotsTxtAgain: ([tab]) => isTab(tab),
     compareSource: ([tab]) => isTab(tab),
+    lookAtFrames: ([tab]) => isTab(tab),
     highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   },
 };
@@ -34,6 +35,7 @@ export const askBackground: BackgroundForViews = {
   readReport: unpacking(question('readReport')),
   fetchRobotsTxtAgain: unpacking(question('fetchRobotsTxtAgain')),
   compareSource: unpacking(question('compareSource')),
+  lookAtFrames: unpacking(question('lookAtFrames')),
   highlight: unpacking(question('highlight')),
 };
 
@@ -44,6 +46,7 @@ export const answerViews = (answers: Answers<BackgroundForViews>) =>
     readReport: packing(answers.readReport),
     fetchRobotsTxtAgain: packing(answers.fetchRobotsTxtAgain),
     compareSource: packing(answers.compareSource),
+    lookAtFrames: packing(answers.lookAtFrames),
     highlight: packing(answers.highlight),
   });
 

@@ -2,13 +2,14 @@ import browser from 'webextension-polyfill';
 import type { ContentForBackground } from '../messages';
 import { type Answers, answer, asking, type Contract } from './messaging';
 import { isBackground } from './sender';
-import { isMarks } from './shapes';
+import { isMarks, isTexts } from './shapes';
 
 const contract: Contract<ContentForBackground> = {
   name: 'content-for-background',
   mayAsk: isBackground,
   accepts: {
     scan: () => true,
+    lookFor: ([resources]) => isTexts(resources),
     scanSource: ([html]) => typeof html === 'string',
     paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
   },
@@ -19,7 +20,12 @@ export function askContent(tab: number): ContentForBackground {
   const question = asking<ContentForBackground>('content-for-background', (message) =>
     browser.tabs.sendMessage(tab, message, { frameId: 0 }),
   );
-  return { scan: question('scan'), scanSource: question('scanSource'), paint: question('paint') };
+  return {
+    scan: question('scan'),
+    lookFor: question('lookFor'),
+    scanSource: question('scanSource'),
+    paint: question('paint'),
+  };
 }
 
 /** Answers what the background asks of a content script. */

@@ -2,14 +2,17 @@ import browser from 'webextension-polyfill';
 import type { FrameReport } from '../messages';
 
 /** Whether a page lets us run in it, and what kind of document it is. */
-export type Access = { readonly contentType: string } | { readonly error: string };
+export type Access =
+  | { readonly contentType: string }
+  /** `isHidden`: the tab's address is kept from us. */
+  | { readonly error: string; readonly isHidden?: true };
 
 /** Tries to run in the top document of a tab. */
 export async function tryAccess(tab: number): Promise<Access> {
   try {
     // Browsers tell a tab's address where we have access, be it through a click only. To try without asks the user for it.
     const { url } = await browser.tabs.get(tab);
-    if (url === undefined) return { error: 'No access to this tab' };
+    if (url === undefined) return { error: 'No access to this tab', isHidden: true };
     const [result] = await browser.scripting.executeScript({
       target: { tabId: tab, frameIds: [0] },
       injectImmediately: true,

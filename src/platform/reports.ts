@@ -1,5 +1,6 @@
 import { watchPermissions } from './permissions';
 import { watchSession } from './session';
+import { together } from './together';
 
 /** Beginnings of the session keys that hold what reports are made of. */
 export const REPORT_KEYS = {
@@ -17,16 +18,10 @@ const TOGETHER_MS = 50;
  * come together; answers how to stop.
  */
 export function watchReports(changed: () => void): () => void {
-  let due: ReturnType<typeof setTimeout> | undefined;
-  const note = () => {
-    due ??= setTimeout(() => {
-      due = undefined;
-      changed();
-    }, TOGETHER_MS);
-  };
+  const { note, stop } = together(TOGETHER_MS, changed);
   const ends = [watchSession(Object.values(REPORT_KEYS), note), watchPermissions(note)];
   return () => {
-    clearTimeout(due);
+    stop();
     for (const end of ends) end();
   };
 }

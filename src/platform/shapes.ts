@@ -1,4 +1,4 @@
-import type { Highlight, Mark, PageScan } from '../messages';
+import type { FetchOrder, Highlight, Mark, PageScan } from '../messages';
 
 /** A browser's tab id. */
 export function isTab(value: unknown): value is number {
@@ -8,13 +8,14 @@ export function isTab(value: unknown): value is number {
 /** Raw facts in the shape of a scan; an element's parent always comes before it, so that nobody can walk in circles. */
 export function isScan(value: unknown): value is PageScan {
   if (!isRecord(value)) return false;
-  const { url, metaTags, elements, truncated } = value;
+  const { url, metaTags, elements, resources, truncated } = value;
   return (
     isText(url) &&
     Array.isArray(metaTags) &&
     metaTags.every(isMetaTag) &&
     Array.isArray(elements) &&
     elements.every(isMarkedElement) &&
+    (resources === undefined || isResources(resources)) &&
     (truncated === undefined || isTexts(truncated))
   );
 }
@@ -35,11 +36,29 @@ export function isHighlight(value: unknown): value is Highlight {
   );
 }
 
+/** A list of texts. */
+export function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
 /** Marks to paint. */
 export function isMarks(value: unknown): value is Mark[] {
   return (
     Array.isArray(value) &&
     value.every((mark) => isRecord(mark) && Number.isInteger(mark.element) && isText(mark.verdict))
+  );
+}
+
+/** What to fetch from the web. */
+export function isFetchOrder(value: unknown): value is FetchOrder {
+  if (!isRecord(value)) return false;
+  const { url, most, cache, timeout } = value;
+  return (
+    isText(url) &&
+    /^https?:/.test(url) &&
+    Number.isInteger(most) &&
+    (cache === 'no-store' || cache === 'no-cache') &&
+    (timeout === undefined || Number.isInteger(timeout))
   );
 }
 
@@ -59,9 +78,14 @@ function isMarkedElement(value: unknown, index: number): boolean {
   );
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+function isResources(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Object.values(value).every((isThere) => isThere === null || typeof isThere === 'boolean')
+  );
+}
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -6,12 +6,24 @@ export async function currentTab(): Promise<number | null> {
   return tab?.id ?? null;
 }
 
+/** Whether we run in a private window; a background of all windows does not. */
+export const isPrivateWindow = (): boolean => browser.extension.inIncognitoContext === true;
+
 /** Whether a tab is in a private window; a tab that is gone counts as private. */
 export async function isPrivate(tab: number): Promise<boolean> {
   try {
     return (await browser.tabs.get(tab)).incognito;
   } catch {
     return true;
+  }
+}
+
+/** Whether a tab is there and loads nothing. */
+export async function isAtRest(tab: number): Promise<boolean> {
+  try {
+    return (await browser.tabs.get(tab)).status === 'complete';
+  } catch {
+    return false;
   }
 }
 

@@ -1,17 +1,23 @@
-import type { AccessScope } from './view';
+import type { View } from './view';
 import { useWords } from './words';
 
+/** What asking for access needs of a view. */
+export type Access = Pick<View, 'isPrivate' | 'requestAccess'>;
+
 /** Asks for access to the site in view or to all; the browser's own question follows within the click. */
-export function AccessButtons({ onRequestAccess }: { onRequestAccess: (scope: AccessScope) => void }) {
+export function AccessButtons({ access: { isPrivate, requestAccess } }: { access: Access }) {
   const words = useWords();
   return (
-    <div class="buttons">
-      <button type="button" class="primary" data-testid="access-site" onClick={() => onRequestAccess('site')}>
-        {words.say('allow_access_site')}
-      </button>
-      <button type="button" data-testid="access-all" onClick={() => onRequestAccess('all')}>
-        {words.say('allow_access_all')}
-      </button>
-    </div>
+    <>
+      <div class="buttons">
+        <button type="button" class="primary" data-testid="access-site" onClick={() => requestAccess('site')}>
+          {words.say('allow_access_site')}
+        </button>
+        <button type="button" data-testid="access-all" onClick={() => requestAccess('all')}>
+          {words.say('allow_access_all')}
+        </button>
+      </div>
+      {isPrivate && <p class="quiet">{words.say('access_private')}</p>}
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import type { PageReport } from '../messages';
-import { AccessButtons } from './access-buttons';
-import type { AccessScope } from './view';
+import { type Access, AccessButtons } from './access-buttons';
 import { useWords } from './words';
 
 interface Props {
   readonly report: PageReport;
-  readonly onRequestAccess: (scope: AccessScope) => void;
+  readonly access: Access;
 }
 
 /** Says once what the missing access to the site hides, and offers to ask for it. */
-export function AccessNotice({ report: { robotsTxt, headers }, onRequestAccess }: Props) {
+export function AccessNotice({ report: { robotsTxt, headers }, access }: Props) {
   const words = useWords();
   const isMissing =
     (robotsTxt.state === 'not-asked' && robotsTxt.why === 'no-permission') ||
@@ -18,7 +17,7 @@ export function AccessNotice({ report: { robotsTxt, headers }, onRequestAccess }
   return (
     <div class="notice" data-testid="access-notice">
       <p>{words.say('access_missing')}</p>
-      <AccessButtons onRequestAccess={onRequestAccess} />
+      <AccessButtons access={access} />
     </div>
   );
 }

@@ -85,12 +85,7 @@ function Unreadable({ view, report }: { view: View; report: PageReport | null })
       ) : (
         <ProductName />
       )}
-      <UnreadablePage
-        why={why}
-        onRequestAccess={view.requestAccess}
-        onReload={view.reloadPage}
-        onOpenAgain={view.openAgain}
-      />
+      <UnreadablePage why={why} access={view} onReload={view.reloadPage} onOpenAgain={view.openAgain} />
     </main>
   );
 }

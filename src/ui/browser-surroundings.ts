@@ -1,8 +1,9 @@
 import { askBackground } from '../platform/background-for-views';
+import { watchFrameLoads } from '../platform/frame-loads';
 import { requestAccess } from '../platform/permissions';
 import { watchReports } from '../platform/reports';
 import { readChosenCrawler, rememberChosenCrawler } from '../platform/settings';
-import { currentTab, reloadPastCache } from '../platform/tabs';
+import { currentTab, isPrivateWindow, reloadPastCache } from '../platform/tabs';
 import { holdViewPort } from '../platform/view-port';
 import { language, message } from '../platform/words';
 import { spokenLanguage } from './spoken-language';
@@ -12,10 +13,12 @@ import type { Surroundings } from './surroundings';
 export function browserSurroundings(): Surroundings {
   return {
     language: spokenLanguage(language(), message('language')),
+    isPrivate: isPrivateWindow(),
     message: (key, ...substitutions) => message(key, substitutions),
     background: askBackground,
     currentTab,
     watchReports,
+    watchFrameLoads,
     holdViewPort,
     readCrawlerId: readChosenCrawler,
     rememberCrawlerId: rememberChosenCrawler,

@@ -68,7 +68,7 @@ function SeverityCounts({ findings }: { findings: readonly Finding[] }) {
 
 function FindingItem({ finding, evidence }: { finding: Finding; evidence: PageEvidence }) {
   const words = useWords();
-  const { code, severity, source, instead } = finding;
+  const { code, severity, source, instead, resource } = finding;
   return (
     <li data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
@@ -81,16 +81,21 @@ function FindingItem({ finding, evidence }: { finding: Finding; evidence: PageEv
         <p class="quote-whole">
           <PageText text={source.text} />
         </p>
-        {instead !== undefined && (
-          <p class="instead">
-            {words.say('instead')}{' '}
-            <q>
-              <PageText text={instead} />
-            </q>
-          </p>
-        )}
+        {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
+        {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
       </div>
     </li>
+  );
+}
+
+function Quoted({ label, text }: { label: string; text: string }) {
+  return (
+    <p class="instead">
+      {label}{' '}
+      <q>
+        <PageText text={text} />
+      </q>
+    </p>
   );
 }
 

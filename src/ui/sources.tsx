@@ -27,7 +27,7 @@ export function Sources({ report, evidence, judgement, view }: Props) {
   return (
     <section class="sources">
       <h2 class="visually-hidden">{words.say('sources_label')}</h2>
-      <AccessNotice report={report} onRequestAccess={view.requestAccess} />
+      <AccessNotice report={report} access={view} />
       <div class="strip card">
         {sources.map(([source, state]) => (
           <button

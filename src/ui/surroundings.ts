@@ -4,6 +4,8 @@ import type { BackgroundForViews } from '../messages';
 export interface Surroundings {
   /** The language of the browser's interface, as BCP 47 writes it. */
   readonly language: string;
+  /** Whether this is a private window. */
+  readonly isPrivate: boolean;
   /** A message of the locale with its placeholders filled in; the empty string where there is none. */
   message(key: string, ...substitutions: string[]): string;
   readonly background: BackgroundForViews;
@@ -11,6 +13,8 @@ export interface Surroundings {
   currentTab(): Promise<number | null>;
   /** Calls back whenever a report may have changed; answers with a function that ends this. */
   watchReports(changed: () => void): () => void;
+  /** Calls back after frames of the tab's page have loaded; answers with a function that ends this. */
+  watchFrameLoads(tab: number, loaded: () => void): () => void;
   /** Keeps the page watching its DOM; answers with a function that ends this. */
   holdViewPort(tab: number): () => void;
   readCrawlerId(): Promise<string | null>;

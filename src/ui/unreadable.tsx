@@ -1,19 +1,18 @@
 import type { Unreadable } from '../messages';
-import { AccessButtons } from './access-buttons';
+import { type Access, AccessButtons } from './access-buttons';
 import { VerdictIcon } from './verdict-icon';
-import type { AccessScope } from './view';
 import { useWords } from './words';
 
 interface Props {
   /** Null: the background did not answer. */
   readonly why: Unreadable | null;
-  readonly onRequestAccess: (scope: AccessScope) => void;
+  readonly access: Access;
   readonly onReload: () => void;
   readonly onOpenAgain: () => void;
 }
 
 /** Says why a page cannot be inspected and what to do; nothing here may be taken for a permission. */
-export function UnreadablePage({ why, onRequestAccess, onReload, onOpenAgain }: Props) {
+export function UnreadablePage({ why, access, onReload, onOpenAgain }: Props) {
   const words = useWords();
   const reason = why ?? 'no-answer';
   const button = BUTTONS.get(reason);
@@ -23,7 +22,7 @@ export function UnreadablePage({ why, onRequestAccess, onReload, onOpenAgain }: 
       <VerdictIcon verdict="unknown" size={36} />
       <h2>{words.name('unreadable', reason)}</h2>
       <p>{words.name('unreadable_advice', reason)}</p>
-      {reason === 'no-permission' && <AccessButtons onRequestAccess={onRequestAccess} />}
+      {reason === 'no-permission' && <AccessButtons access={access} />}
       {button && (
         <button type="button" class="primary" onClick={actions[button]}>
           {words.say(button)}

@@ -22,6 +22,8 @@ export interface View {
   readonly busy: ReadonlySignal<boolean>;
   /** An answer is awaited, after a click or because something changed. */
   readonly refreshing: ReadonlySignal<boolean>;
+  /** It stands in a private window. */
+  readonly isPrivate: boolean;
   chooseCrawler(id: string): void;
   toggleHighlight(): void;
   chooseHighlightUsage(usage: Usage): void;
@@ -98,6 +100,7 @@ export function openView(surroundings: Surroundings, words: Words): View {
       tab.value = shown;
       ends = [
         surroundings.watchReports(() => void take(background.readReport(shown))),
+        surroundings.watchFrameLoads(shown, () => void background.lookAtFrames(shown).catch(() => undefined)),
         surroundings.holdViewPort(shown),
       ];
     } catch {
@@ -130,6 +133,7 @@ export function openView(surroundings: Surroundings, words: Words): View {
     judgement,
     findings,
     highlightUsage,
+    isPrivate: surroundings.isPrivate,
     busy: computed(() => awaitedAfterClicks.value > 0),
     refreshing: computed(() => awaited.value > 0),
     chooseCrawler(id) {

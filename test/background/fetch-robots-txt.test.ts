@@ -1,19 +1,39 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FetchManner, fetchRobotsTxt } from '../../src/background/fetch-robots-txt';
+import { fakeBrowser, resetBrowser } from '../platform/fake-browser';
 
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const MANNER: FetchManner = { isPrivate: false };
 
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../platform/fake-browser')).fakeBrowser,
+}));
+
 /** The redirects that the browser tells of. */
 let seen: string[] = [];
-vi.mock('../../src/platform/redirects', () => ({
-  watchRedirects: () => ({ told: async () => seen, stop: () => undefined }),
-}));
+const network = globalThis.fetch;
+
+/** Asks the network, as the browser that tells of redirects does. */
+function fetchTelling(url: string, options?: RequestInit): Promise<Response> {
+  const { onBeforeRedirect, onErrorOccurred } = fakeBrowser.webRequest;
+  const ours = { tabId: -1, initiator: 'chrome-extension://ours' };
+  seen.forEach((hop, index) => {
+    onBeforeRedirect.emit({ ...ours, url: hop, redirectUrl: seen[index + 1] ?? url });
+  });
+  onErrorOccurred.emit({ ...ours, url });
+  return network(url, options);
+}
+
 beforeEach(() => {
+  resetBrowser();
+  vi.stubGlobal('fetch', fetchTelling);
   seen = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const HALF_MIB = 512 * 1024;
@@ -150,6 +170,7 @@ test.each([
   { isPrivate: false, cache: 'max-age=0' },
   { isPrivate: true, cache: 'no-cache' },
 ])('no cookie and no referrer is sent, private: $isPrivate', async ({ isPrivate, cache }) => {
+  fakeBrowser.extension.inIncognitoContext = isPrivate;
   const { text } = await fetchRobotsTxt(`${origin}/echo`, { ...MANNER, isPrivate });
   const headers = JSON.parse(text);
   expect(headers.cookie).toBeUndefined();

@@ -234,7 +234,7 @@ test('a missing content script is put in', async () => {
   state.content = undefined;
   const inject = vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async ({ files }) => {
     if (files) state.content = content;
-    return [{ result: files ? undefined : 'text/html' }];
+    return [{ frameId: 0, result: files ? undefined : 'text/html' }];
   });
   const { dom } = await ask('openPage', 1);
   expect(dom.state).toBe('seen');
@@ -338,6 +338,24 @@ test('a tab that is gone has a report too', async () => {
   });
 });
 
+test('a tab that has loaded and names no document shows a page of an extension', async () => {
+  state.loaded.add(77);
+  expect((await ask('openPage', 77)).dom).toEqual({ state: 'unreadable', why: 'extension-page' });
+});
+
+test('the source of a page keeps its address from us', async () => {
+  state.hidden.add(1);
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'view-source' });
+});
+
+test('frames are looked at again when a view asks, once the page itself was', async () => {
+  state.inFrames.push({ frameId: 4, result: { url: 'https://b.example/', metaTags: 1, elements: 0 } });
+  expect((await ask('lookAtFrames', 1)).frames).toEqual([]);
+  await ask('openPage', 1);
+  state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
+  expect((await ask('lookAtFrames', 1)).frames).toHaveLength(2);
+});
+
 const painted = () =>
   content.mock.calls
     .map(([, message]) => message as { question: string; args: unknown[] })
@@ -380,4 +398,90 @@ test('a closed tab leaves nothing waiting', async () => {
   await vi.waitFor(() => expect([...state.session.keys()]).toContain('navigation:1'));
   fakeBrowser.tabs.onRemoved.emit(1);
   await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('navigation:1'));
+});
+
+/** Shows a page with such a META tag that has only these parts, or is too slow for null; gives what it is asked to look for. */
+function showPage(meta: string, parts: readonly string[] | null = []): readonly (readonly string[])[] {
+  const asked: string[][] = [];
+  let resources: PageScan['resources'];
+  state.content = (_tab, message) => {
+    const { question, args } = message as { question: string; args: [string[]] };
+    if (question === 'lookFor') {
+      asked.push(args[0]);
+      resources = Object.fromEntries(args[0].map((name) => [name, parts?.includes(name) ?? null]));
+    }
+    const metaTags = [{ name: 'robots', content: meta, inHead: true }];
+    return { answer: { ...scan, metaTags, ...(resources && { resources }) } };
+  };
+  return asked;
+}
+
+const resourcesBecome = (expected: unknown) =>
+  vi.waitFor(async () => expect((await ask('readReport', 1)).evidence?.resources).toEqual(expected));
+
+test('what META tags and robots.txt name is looked for once, when a view asks', async () => {
+  const lines = ['ACAP-crawler: *', 'ACAP-allow-present: / must-include-resource=acap:credit:class:by'];
+  fetched.mockImplementation(async () => new Response(lines.join('\n')));
+  const asked = showPage('ACAP allow-index must-use-resource=acap:idlist:lead,rest', ['id:lead']);
+  await ask('openPage', 1);
+  await resourcesBecome({ 'id:lead': true, 'id:rest': false, 'class:by': false });
+  expect(asked.at(-1)).toEqual(['id:lead', 'id:rest', 'class:by']);
+  const { length } = asked;
+  await ask('readReport', 1);
+  await ask('openPage', 1);
+  await ask('readReport', 1);
+  expect(asked).toHaveLength(length);
+  fetched.mockImplementation(async () => new Response(RULES));
+});
+
+test('where nothing is named, nothing is looked for', async () => {
+  const asked = showPage('ACAP allow-index must-use-resource=acap:extract:meta:lead');
+  await ask('openPage', 1);
+  await tell('scanned', scan);
+  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
+  expect((await ask('readReport', 1)).evidence).not.toHaveProperty('resources');
+  expect(asked).toEqual([]);
+});
+
+test('what is no longer named is no longer looked for', async () => {
+  const before = showPage('ACAP allow-index must-use-resource=acap:extract:id:lead');
+  await ask('openPage', 1);
+  await resourcesBecome({ 'id:lead': false });
+  const after = showPage('ACAP allow-index');
+  await tell('scanned', { ...scan, resources: { 'id:lead': false } });
+  await resourcesBecome({});
+  expect([before.at(-1), after.at(-1)]).toEqual([['id:lead'], []]);
+});
+
+test('a page that is too slow to look for all says so', async () => {
+  const asked = showPage('ACAP allow-index must-use-resource=acap:extract:id:lead', null);
+  await ask('openPage', 1);
+  await resourcesBecome({ 'id:lead': null });
+  const { length } = asked;
+  expect((await ask('readReport', 1)).dom).toEqual({ state: 'seen', truncated: ['resources'] });
+  expect(asked).toHaveLength(length);
+});
+
+test.each([
+  { what: '200 names', names: Array.from({ length: 200 }, (_, index) => `n${index}`), truncated: [] },
+  {
+    what: '201 names',
+    names: Array.from({ length: 5_000 }, (_, index) => `n${index}`),
+    truncated: ['resources'],
+  },
+  { what: 'a name of 253 characters', names: ['x'.repeat(253)], truncated: [] },
+  { what: 'longer names', names: ['x'.repeat(254), 'x'.repeat(5_000)], truncated: ['resources'] },
+])('of $what, left out: $truncated', async ({ names, truncated }) => {
+  const asked = showPage(`ACAP allow-index must-use-resource=acap:idlist:${names.join()}`);
+  await ask('openPage', 1);
+  await vi.waitFor(async () => {
+    const { dom, evidence } = await ask('readReport', 1);
+    expect(evidence?.resources).toBeDefined();
+    expect(dom).toEqual({ state: 'seen', truncated });
+  });
+  expect(asked.flat().every((name) => name.length <= 257)).toBe(true);
+  expect(asked[0]?.length).toBeLessThanOrEqual(201);
+  const { length } = asked;
+  await ask('readReport', 1);
+  expect(asked).toHaveLength(length);
 });

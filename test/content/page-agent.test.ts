@@ -122,6 +122,33 @@ test('a change in an open shadow root is told, also in one that came later', asy
   expect(scanned.mock.lastCall?.[0].elements).toMatchObject([{}, { parent: null }, { parent: 1 }]);
 });
 
+const addNamed = async (html: string) => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  await vi.advanceTimersByTimeAsync(1_000);
+};
+
+test('what is looked for is told with every scan, and when it comes and goes', async () => {
+  agent.setWatched(true);
+  expect(await agent.scan()).not.toHaveProperty('resources');
+  expect((await agent.lookFor(['id:lead', 'tag:p'])).resources).toEqual({ 'id:lead': false, 'tag:p': true });
+  expect((await agent.scan()).resources).toEqual({ 'id:lead': false, 'tag:p': true });
+  await addNamed('<b id="other"></b>');
+  expect(scanned).not.toHaveBeenCalled();
+  await addNamed('<b id="lead"></b>');
+  expect(scanned.mock.lastCall?.[0].resources).toEqual({ 'id:lead': true, 'tag:p': true });
+  document.getElementById('lead')?.remove();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(scanned.mock.lastCall?.[0].resources).toEqual({ 'id:lead': false, 'tag:p': true });
+});
+
+test('what is no longer looked for is no longer told, nor heard of', async () => {
+  agent.setWatched(true);
+  await agent.lookFor(['id:lead']);
+  expect(await agent.lookFor([])).not.toHaveProperty('resources');
+  await addNamed('<b id="lead"></b>');
+  expect(scanned).not.toHaveBeenCalled();
+});
+
 test('marks are painted on the elements of the latest scan, and the page is watched until they are gone', async () => {
   await agent.scan();
   await agent.paint(marks, 'About');

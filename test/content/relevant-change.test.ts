@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { concernsUs, WATCHED } from '../../src/content/relevant-change';
+import { afterEach, describe, expect, test } from 'vitest';
+import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from '../../src/content/relevant-change';
+import { createResourceFinder } from '../../src/content/resources';
+import { beginSlices } from '../../src/content/slices';
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -7,10 +9,9 @@ afterEach(() => {
 });
 
 /** The records of a change to a page; the element with the id `it` is handed to the change. */
-function recordsOf(html: string, change: (it: HTMLElement) => void): MutationRecord[] {
-  document.body.innerHTML = html;
+function recordsOf(change: (it: HTMLElement) => void, options = WATCHED): MutationRecord[] {
   const observer = new MutationObserver(() => undefined);
-  observer.observe(document, WATCHED);
+  observer.observe(document, options);
   change(document.getElementById('it') as HTMLElement);
   const records = observer.takeRecords();
   observer.disconnect();
@@ -101,7 +102,107 @@ test.each<{ what: string; html: string; change: (it: HTMLElement) => void; conce
     concerns: true,
   },
 ])('$what: $concerns', ({ html, change, concerns }) => {
-  const records = recordsOf(html, change);
+  document.body.innerHTML = html;
+  const records = recordsOf(change);
   expect(records.length).toBeGreaterThan(0);
-  expect(concernsUs(records)).toBe(concerns);
+  expect(concernsUs(records, createResourceFinder(document))).toBe(concerns);
+});
+
+describe('while id:lead, class:teaser and tag:H2 are looked for', () => {
+  test.each<{ what: string; html: string; change: (it: HTMLElement) => void; concerns: boolean }>([
+    {
+      what: 'the id comes',
+      html: '<p id=it>',
+      change: (it) => it.insertAdjacentHTML('beforeend', '<b><i id=lead></i></b>'),
+      concerns: true,
+    },
+    {
+      what: 'the id comes a second time',
+      html: '<p id=it><p id=lead>',
+      change: (it) => it.insertAdjacentHTML('beforeend', '<i id=lead></i>'),
+      concerns: false,
+    },
+    {
+      what: 'an element takes the id',
+      html: '<p id=it>',
+      change: (it) => it.setAttribute('id', 'lead'),
+      concerns: true,
+    },
+    {
+      what: 'an element drops the id',
+      html: '<div id=it><p id=lead></div>',
+      change: (it) => it.firstElementChild?.removeAttribute('id'),
+      concerns: true,
+    },
+    {
+      what: 'an element takes another id',
+      html: '<p id=it>',
+      change: (it) => it.setAttribute('id', 'LEAD'),
+      concerns: false,
+    },
+    {
+      what: 'an element takes the class',
+      html: '<p id=it class=wide>',
+      change: (it) => {
+        it.className = 'wide teaser';
+      },
+      concerns: true,
+    },
+    {
+      what: 'the only element of the class drops it',
+      html: '<p id=it class="wide teaser">',
+      change: (it) => {
+        it.className = 'wide';
+      },
+      concerns: true,
+    },
+    {
+      what: 'one of two elements of the class drops it',
+      html: '<p id=it class=teaser><p class=teaser>',
+      change: (it) => {
+        it.className = '';
+      },
+      concerns: false,
+    },
+    {
+      what: 'an element of the class changes another',
+      html: '<p id=it class=teaser>',
+      change: (it) => {
+        it.className = 'teaser open';
+      },
+      concerns: false,
+    },
+    {
+      what: 'the first element of the name comes',
+      html: '<p id=it>',
+      change: (it) => it.insertAdjacentHTML('afterend', '<h2>Head</h2>'),
+      concerns: true,
+    },
+    {
+      what: 'the last element of the name goes',
+      html: '<h2 id=it>Head</h2>',
+      change: (it) => it.remove(),
+      concerns: true,
+    },
+    {
+      what: 'one of two elements of the name goes',
+      html: '<h2>Head</h2><h2 id=it>Head</h2>',
+      change: (it) => it.remove(),
+      concerns: false,
+    },
+    {
+      what: 'what comes stands in a template',
+      html: '<p id=it>',
+      change: (it) => it.insertAdjacentHTML('beforeend', '<template><i id=lead></i></template>'),
+      concerns: false,
+    },
+  ])('$what: $concerns', async ({ html, change, concerns }) => {
+    document.body.innerHTML = html;
+    const finder = createResourceFinder(document);
+    finder.seek(['id:lead', 'class:teaser', 'tag:H2']);
+    await finder.look(beginSlices(), () => false);
+    const records = recordsOf(change, WATCHED_FOR_RESOURCES);
+    expect(records.length).toBeGreaterThan(0);
+    expect(concernsUs(records, finder)).toBe(concerns);
+  });
 });

@@ -68,6 +68,13 @@ describe('response headers', () => {
     },
     { path: '/account/welcome.html', robots: [['X-Robots-Tag', 'noindex, noarchive']] },
     {
+      path: '/corrections/webmaster.html',
+      robots: [
+        ['X-Robots-Tag', 'unavailable_after: 30 February 2040'],
+        ['X-Robots-Tag', 'noarchive; TidewaterBot=;'],
+      ],
+    },
+    {
       path: '/letters/hostile-post.html',
       robots: [
         ['X-Robots-Tag', '<b onclick=alert(1)>noindex</b>, __proto__: nofollow'],
@@ -111,6 +118,27 @@ describe('robots.txt', () => {
     expect(changed.text).toBe('<p>Later.');
     demo.setRobotsTxt(null);
     expect((await fetchText('/robots.txt')).text).toBe(own.text);
+  });
+});
+
+describe('the small ads', () => {
+  const askAt = (host: string, path: string) => fetch(`http://${host}:${demo.port}${path}`);
+
+  test('have a robots.txt of their own', async () => {
+    const own = await (await askAt('localhost', '/robots.txt')).text();
+    expect(own).toBe((await fetchText('/small-ads/robots.txt')).text);
+    expect(own).not.toBe((await fetchText('/robots.txt')).text);
+  });
+
+  test.each([
+    { asked: '127.0.0.1', path: '/small-ads/boats.html', home: 'localhost' },
+    { asked: 'localhost', path: '/small-ads/boats.html', home: 'localhost' },
+    { asked: 'localhost', path: '/about.html', home: '127.0.0.1' },
+    { asked: 'localhost', path: '/', home: '127.0.0.1' },
+    { asked: 'localhost', path: '/newspaper.css', home: 'localhost' },
+  ])('who asks $asked for $path is led to $home', async ({ asked, path, home }) => {
+    const { status, url } = await askAt(asked, path);
+    expect({ status, url }).toEqual({ status: 200, url: `http://${home}:${demo.port}${path}` });
   });
 });
 

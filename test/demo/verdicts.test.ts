@@ -1,12 +1,20 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { pageHeaders } from '../../demo/headers.js';
-import { readSite } from '../../demo/site-files.js';
-import { scanSource } from '../../src/content/scan-source';
-import { type Decision, judge, type PageEvidence, USAGES, type Usage } from '../../src/policy';
+import { type Decision, judge, USAGES, type Usage } from '../../src/policy';
 import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers';
+import { evidenceOf } from './evidence';
 
-const site = readSite();
+const smallAds = {
+  crawl: 'permitted',
+  follow: 'prohibited (conflict)',
+  index: 'prohibited (not-understood)',
+  preserve: 'prohibited',
+  'present-original': 'prohibited (not-understood)',
+  'present-currentcopy': 'restricted: prohibited-modification=any, prohibited-modification=style',
+  'present-snippet': 'prohibited',
+  'present-extract': 'restricted: max-length=200-chars',
+  'present-link': 'permitted',
+};
 
 const pageRows: readonly {
   path: string;
@@ -25,6 +33,18 @@ const pageRows: readonly {
   },
   { path: '/', who: 'any', says: {} },
   { path: '/', who: 'GPTBot', says: { crawl: 'prohibited' } },
+  {
+    path: '/',
+    who: 'TidewaterBot',
+    says: {
+      crawl: 'permitted',
+      index: 'restricted: time-limit=until-recrawled',
+      preserve: 'prohibited',
+      'present-snippet': 'restricted: max-length=25-words',
+      'present-extract': 'restricted: max-length=300-chars',
+      'present-thumbnail': 'permitted',
+    },
+  },
   {
     path: '/news/storm-tide.html',
     who: 'any ACAP',
@@ -157,6 +177,38 @@ const pageRows: readonly {
   { path: '/pictures/regatta.html', who: 'any', says: {} },
   { path: '/opinion/pasted-quotes.html', who: 'any ACAP', says: {} },
   { path: '/opinion/pasted-quotes.html', who: 'any', says: {} },
+  {
+    path: '/corrections/webmaster.html',
+    who: 'any ACAP',
+    says: {
+      follow: 'prohibited',
+      index: 'permitted',
+      preserve: 'prohibited (not-understood)',
+      'present-original': 'restricted: prohibited-modification=any, prohibited-modification=style',
+      'present-currentcopy': 'prohibited',
+      'present-oldcopy': 'prohibited (not-understood)',
+      'present-snippet': 'restricted: max-length=40-words',
+      'present-extract': 'restricted: must-use-resource=the-acap:extract:meta:summary',
+      'present-thumbnail': 'prohibited (not-understood)',
+    },
+  },
+  {
+    path: '/corrections/webmaster.html',
+    who: 'any',
+    says: {
+      follow: 'prohibited',
+      'present-currentcopy': 'prohibited',
+      'present-oldcopy': 'prohibited',
+      'present-snippet': 'restricted: max-length=160-chars',
+    },
+  },
+  { path: '/small-ads/boats.html', who: 'any ACAP', says: smallAds },
+  { path: '/small-ads/boats.html', who: 'any', says: {} },
+  {
+    path: '/small-ads/boats.html',
+    who: 'AuctionBot',
+    says: { ...smallAds, preserve: 'restricted: time-limit=14-days' },
+  },
   { path: '/about.html', who: 'any ACAP', says: {} },
   { path: '/about.html', who: 'any', says: {} },
   { path: '/about.html', who: 'GPTBot', says: { crawl: 'permitted' } },
@@ -232,18 +284,6 @@ describe('what their elements show to any crawler that reads ACAP', () => {
 
 async function ask(path: string, who: string, purpose: string | null = null) {
   return judge(await evidenceOf(path), { crawler: crawlerOf(who), purpose, now: '2026-11-14T12:00:00Z' });
-}
-
-async function evidenceOf(path: string): Promise<PageEvidence> {
-  const html = (site.get(path)?.body ?? '').replace(/<(?:link|script)\b[^>]*>/g, '');
-  const { metaTags, elements } = await scanSource(html);
-  return {
-    url: `http://127.0.0.1:8080${path}`,
-    robotsTxt: { status: 200, text: site.get('/robots.txt')?.body ?? '' },
-    headers: (pageHeaders.get(path) ?? []).filter(([name]) => name.endsWith('Robots-Tag')),
-    metaTags,
-    elements,
-  };
 }
 
 function crawlerOf(who: string) {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PopupView } from '../../scripts/browsers/driver';
+import { until } from '../../scripts/browsers/until.js';
 import { useLab } from './lab';
 import { html } from './made-up-site';
 
@@ -38,3 +40,27 @@ test('the next page has none of the frames of the last', async () => {
   await page.goto(`${site.origin}/next`);
   expect((await lab.ask(page, 'openPage')).frames).toEqual([]);
 });
+
+test('an open popup tells of frames that load after it was opened', async () => {
+  const { site } = lab;
+  site.on('/near', html('<p data-nosnippet>x</p>'));
+  site.on('/far', html('Nothing', [], '<meta name="robots" content="noindex">'));
+  site.on('/page', html('<main></main>'));
+  const page = await lab.openPage(`${site.at('news.test')}/page`);
+  const popup = await lab.openPopup(page);
+  expect(await framesIn(popup)).toBe(0);
+  const addFrame = (address: string) =>
+    page.evaluate((src) => {
+      document.querySelector('main')?.append(Object.assign(document.createElement('iframe'), { src }));
+    }, address);
+  await addFrame('/near');
+  await until(async () => (await framesIn(popup)) === 1, 'the frame of the same site');
+  await addFrame(`${site.at('frame.test')}/far`);
+  await until(async () => (await framesIn(popup)) === 2, 'the frame of another site');
+});
+
+/** How many frames with statements of their own the popup tells of. */
+const framesIn = (popup: PopupView) =>
+  popup.evaluate(() =>
+    Number(document.querySelector<HTMLElement>('[data-testid="frames"]')?.dataset.count ?? 0),
+  );

@@ -3,7 +3,7 @@ import { until } from '../../scripts/browsers/until.js';
 import type { HeadersReport } from '../../src/messages';
 import { browserName } from './browser';
 import { useLab } from './lab';
-import { html, redirect } from './made-up-site';
+import { type Answer, html, redirect } from './made-up-site';
 import { chooseCrawler, rowsOf } from './popup-page';
 
 const lab = useLab();
@@ -81,6 +81,27 @@ test('a header that is no UTF-8 is read as far as it is ASCII', async () => {
   const { headers } = await lab.ask(page, 'openPage');
   expect(valuesOf(headers)).toEqual([expect.stringContaining(', noindex, ')]);
   expect((await rowsOf(await lab.openPopup(page))).get('index')).toMatchObject({ verdict: 'prohibited' });
+});
+
+test.each([
+  { cache: 'no-cache', edition: 'first', requests: 1, from: "the browser's cache" },
+  { cache: 'no-store', edition: 'second', requests: 2, from: 'its server' },
+])('a closed tab that comes back from $from has the headers of what it shows', async (expected) => {
+  const { site, browser } = lab;
+  site.on('/page', editionOf('first', expected.cache));
+  const closed = await lab.openPage(`${site.origin}/page`);
+  site.on('/page', editionOf('second', expected.cache));
+  const restored = await browser.closeAndRestore(closed);
+  try {
+    expect(await restored.evaluate(() => document.body.textContent)).toBe(expected.edition);
+    expect((await lab.ask(restored, 'openPage')).headers).toMatchObject({
+      state: 'seen',
+      fields: [['X-Robots-Tag', `${expected.edition}: noindex`]],
+    });
+    expect(site.requests.filter(({ url }) => url === '/page')).toHaveLength(expected.requests);
+  } finally {
+    await restored.close();
+  }
 });
 
 test('when session storage is full, the oldest facts go and the new page is known', async () => {
@@ -163,6 +184,18 @@ test('headers that become known while the popup is open show in it within 200 ms
   }
   expect(delays.sort((a, b) => a - b)[2]).toBeLessThanOrEqual(200);
 });
+
+/** A page that tells its edition, and a header for a crawler of that name. */
+const editionOf =
+  (edition: string, cache: string): Answer =>
+  (response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html',
+      'Cache-Control': cache,
+      'X-Robots-Tag': `${edition}: noindex`,
+    });
+    response.end(`<!doctype html><title>Page</title>${edition}`);
+  };
 
 /** These two run in a page of the extension, and change what the background keeps. */
 async function takeHeadersAway(url: string): Promise<void> {

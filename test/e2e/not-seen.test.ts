@@ -3,7 +3,7 @@ import { startDemo } from '../../demo/server.js';
 import type { Driver, PageView, PopupView } from '../../scripts/browsers/driver';
 import { settledPopup } from '../../scripts/browsers/read-popup.js';
 import { until } from '../../scripts/browsers/until.js';
-import { browserName, launchBrowser } from './browser';
+import { launchBrowser } from './browser';
 import { chooseCrawler, rowsOf, sourceState, textOf } from './popup-page';
 
 let browser: Driver;
@@ -18,14 +18,6 @@ afterEach(async () => {
 
 const why = (popup: PopupView) =>
   popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why);
-
-test('a page of the browser itself cannot be read, and the popup says so', async () => {
-  browser = await launchBrowser();
-  const page = await browser.openPage(browserName === 'firefox' ? 'about:license' : 'chrome://version/');
-  const popup = await browser.openPopup(page);
-  expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
-  expect(await why(popup)).toBe('browser-page');
-});
 
 test('without host access the popup shows what it may read, asks for access, and permits nothing unseen', async () => {
   browser = await launchBrowser({ openedBefore: `${demo.origin}/travel/ferry-timetable.html` });

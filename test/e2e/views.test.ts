@@ -105,21 +105,23 @@ describe.each([{ dark: false }, { dark: true }])('by the rules of accessibility,
     await demo.close();
   });
 
-  test.each(['/news/storm-tide.html', '/letters/hostile-post.html', '/archive/flood-of-1953.html'])(
-    'nothing is wrong with the popup over %s, closed and with everything open',
-    async (path) => {
-      const page = await browser.openPage(demo.origin + path);
-      const popup = await browser.openPopup(page);
-      await settledPopup(popup);
-      const isDark = () => document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches;
-      expect(await popup.evaluate(isDark)).toBe(dark);
-      expect(await complaints(popup)).toEqual([]);
-      await openEverything(popup);
-      expect(await complaints(popup)).toEqual([]);
-      await popup.close();
-      await page.close();
-    },
-  );
+  test.each([
+    '/news/storm-tide.html',
+    '/letters/hostile-post.html',
+    '/archive/flood-of-1953.html',
+    '/small-ads/boats.html',
+  ])('nothing is wrong with the popup over %s, closed and with everything open', async (path) => {
+    const page = await browser.openPage(demo.origin + path);
+    const popup = await browser.openPopup(page);
+    await settledPopup(popup);
+    const isDark = () => document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches;
+    expect(await popup.evaluate(isDark)).toBe(dark);
+    expect(await complaints(popup)).toEqual([]);
+    await openEverything(popup);
+    expect(await complaints(popup)).toEqual([]);
+    await popup.close();
+    await page.close();
+  });
 });
 
 const openEverything = (popup: PopupView) =>

@@ -9,6 +9,11 @@ interface FakeEvent {
   emit(...args: unknown[]): unknown[];
 }
 
+interface Target {
+  readonly tabId: number;
+  readonly allFrames?: boolean;
+}
+
 const OUR_ADDRESS = 'chrome-extension://ours/';
 const events = new Set<Set<Listener>>();
 
@@ -20,12 +25,18 @@ export const state = {
   granted: new Set<string>(),
   frames: new Map<number, { documentId?: string; url: string; errorOccurred?: boolean }>(),
   isPrivate: false,
+  /** Tabs that have loaded what they show. */
+  loaded: new Set<number>(),
+  /** Tabs whose addresses the browser keeps from us. */
+  hidden: new Set<number>(),
   /** Whether a click on the toolbar button gave access to the tab. */
   isClicked: true,
   /** Answers messages to a tab's content script. */
   content: undefined as undefined | ((tab: number, message: unknown) => unknown),
   /** What running in a page gives: its content type, or an error. */
   pages: new Map<number, string | Error>(),
+  /** What running in the frames of a page gives. */
+  inFrames: [] as { frameId: number; result: unknown }[],
   injected: [] as { tab: number; files: readonly string[] }[],
   ports: [] as { tab: number; name: string; onDisconnect: FakeEvent; disconnect: () => void }[],
 };
@@ -82,7 +93,11 @@ export const fakeBrowser = {
     onRemoved: fakeEvent(),
     get: async (tab: number) => ({
       incognito: state.isPrivate,
-      url: state.isClicked || state.granted.size > 0 ? state.frames.get(tab)?.url : undefined,
+      status: state.loaded.has(tab) ? 'complete' : 'loading',
+      url:
+        state.hidden.has(tab) || !(state.isClicked || state.granted.size > 0)
+          ? undefined
+          : state.frames.get(tab)?.url,
     }),
     query: async () => [{ id: 1 }],
     reload: async () => undefined,
@@ -103,11 +118,11 @@ export const fakeBrowser = {
     },
   },
   scripting: {
-    executeScript: async ({ target, files }: { target: { tabId: number }; files?: readonly string[] }) => {
+    executeScript: async ({ target, files }: { target: Target; files?: readonly string[] }) => {
       const page = state.pages.get(target.tabId) ?? 'text/html';
       if (page instanceof Error) throw page;
       if (files) state.injected.push({ tab: target.tabId, files });
-      return [{ result: files ? undefined : page }];
+      return [{ frameId: 0, result: files ? undefined : page }, ...(target.allFrames ? state.inFrames : [])];
     },
   },
   extension: { inIncognitoContext: false },
@@ -130,9 +145,12 @@ export function resetBrowser({ listeners = true } = {}): void {
   state.granted = new Set(['<all_urls>']);
   state.frames.clear();
   state.isPrivate = false;
+  state.loaded.clear();
+  state.hidden.clear();
   state.isClicked = true;
   state.content = undefined;
   state.pages.clear();
+  state.inFrames = [];
   state.injected = [];
   state.ports = [];
   fakeBrowser.runtime.id = 'ours';

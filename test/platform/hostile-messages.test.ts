@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerContent } from '../../src/platform/background-for-content';
 import { answerViews } from '../../src/platform/background-for-views';
 import { answerBackground } from '../../src/platform/content-for-background';
-import { isHighlight, isMarks, isScan, isTab } from '../../src/platform/shapes';
+import { isHighlight, isMarks, isScan, isTab, isTexts } from '../../src/platform/shapes';
 import { fakeBrowser, resetBrowser, senders } from './fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
@@ -25,10 +25,16 @@ beforeEach(() => {
     readReport: note('readReport'),
     fetchRobotsTxtAgain: note('fetchRobotsTxtAgain'),
     compareSource: note('compareSource'),
+    lookAtFrames: note('lookAtFrames'),
     highlight: note('highlight'),
   });
   answerContent({ scanned: note('scanned'), overlayClosed: note('overlayClosed') });
-  answerBackground({ scan: note('scan'), scanSource: note('scanSource'), paint: note('paint') });
+  answerBackground({
+    scan: note('scan'),
+    lookFor: note('lookFor'),
+    scanSource: note('scanSource'),
+    paint: note('paint'),
+  });
 });
 
 /** What the arguments of each question must be. */
@@ -37,17 +43,26 @@ const SHAPES: Record<string, (args: unknown[]) => boolean> = {
   readReport: ([tab]) => isTab(tab),
   fetchRobotsTxtAgain: ([tab]) => isTab(tab),
   compareSource: ([tab]) => isTab(tab),
+  lookAtFrames: ([tab]) => isTab(tab),
   highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   scanned: ([scan]) => isScan(scan),
   overlayClosed: () => true,
   scan: () => true,
+  lookFor: ([resources]) => isTexts(resources),
   scanSource: ([html]) => typeof html === 'string',
   paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
 };
 const CONTRACTS: Record<string, readonly string[]> = {
-  'background-for-views': ['openPage', 'readReport', 'fetchRobotsTxtAgain', 'compareSource', 'highlight'],
+  'background-for-views': [
+    'openPage',
+    'readReport',
+    'fetchRobotsTxtAgain',
+    'compareSource',
+    'lookAtFrames',
+    'highlight',
+  ],
   'background-for-content': ['scanned', 'overlayClosed'],
-  'content-for-background': ['scan', 'scanSource', 'paint'],
+  'content-for-background': ['scan', 'lookFor', 'scanSource', 'paint'],
 };
 const HEARS: Record<string, readonly (keyof typeof senders)[]> = {
   'background-for-views': ['view', 'viewInTab', 'background'],
@@ -66,6 +81,7 @@ const scan = fc.record(
       fc.array(fc.record({ classes: fc.string(), parent: fc.oneof(fc.integer(), fc.constant(null)) })),
       fc.anything(),
     ),
+    resources: fc.oneof(fc.dictionary(fc.string(), fc.boolean()), fc.anything()),
     truncated: fc.anything(),
   },
   { requiredKeys: ['url'] },
@@ -130,6 +146,7 @@ test('a right question is heard from those alone who may ask it', () => {
   const args: Record<string, unknown[]> = {
     scanned: [{ url: '', metaTags: [], elements: [] }],
     highlight: [1, null],
+    lookFor: [['id:a']],
     scanSource: ['<p>'],
     paint: [null, ''],
   };

@@ -17,6 +17,7 @@ const views = () => {
     readReport: openPage,
     fetchRobotsTxtAgain: openPage,
     compareSource: openPage,
+    lookAtFrames: openPage,
     highlight,
   });
   return { openPage, highlight };
@@ -46,6 +47,7 @@ test('a failing answer rejects on the asking side', async () => {
     readReport: fail,
     fetchRobotsTxtAgain: fail,
     compareSource: fail,
+    lookAtFrames: fail,
     highlight: fail,
   });
   await expect(askBackground.openPage(7)).rejects.toThrow('broken');
@@ -80,7 +82,12 @@ test.each([
   { sender: 'content', heard: false },
   { sender: 'otherExtension', heard: false },
 ] as const)('a content script hears $sender: $heard', async ({ sender, heard }) => {
-  answerBackground({ scan: async () => scan, scanSource: async () => scan, paint: async () => {} });
+  answerBackground({
+    scan: async () => scan,
+    lookFor: async () => scan,
+    scanSource: async () => scan,
+    paint: async () => {},
+  });
   const answer = await deliver(ask('content-for-background', 'scan'), senders[sender]);
   expect(answer !== undefined).toBe(heard);
 });
@@ -107,6 +114,10 @@ test.each([
   { message: ask('background-for-content', 'openPage', 7) },
   { message: ask('background-for-content', 'scanned', { ...scan, url: 7 }) },
   { message: ask('background-for-content', 'scanned', { ...scan, metaTags: [{ name: 'robots' }] }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, resources: null }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, resources: { 'id:a': 'yes' } }) },
+  { message: ask('content-for-background', 'lookFor') },
+  { message: ask('content-for-background', 'lookFor', ['id:a', null]) },
   { message: ask('background-for-content', 'scanned', { ...scan, elements: [{ ...element, parent: 0 }] }) },
   {
     message: ask('background-for-content', 'scanned', {

@@ -21,6 +21,14 @@ test('a private window writes nothing to the disk', async () => {
   expect([...state.local.values()]).toEqual(['"googlebot"']);
 });
 
+test('what was chosen in a private window means nothing to the others, which may have the same memory', async () => {
+  await rememberChosenCrawler('googlebot');
+  fakeBrowser.extension.inIncognitoContext = true;
+  await rememberChosenCrawler('bingbot');
+  fakeBrowser.extension.inIncognitoContext = false;
+  expect(await readChosenCrawler()).toBe('googlebot');
+});
+
 test('a setting of another shape counts as none', async () => {
   await fakeBrowser.storage.local.set({ 'setting:crawler': { name: 7 } });
   expect(await readChosenCrawler()).toBeNull();

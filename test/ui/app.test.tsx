@@ -193,6 +193,16 @@ describe('findings', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test('say what the page lacks', async () => {
+    const statement = 'ACAP allow-index must-use-resource=the-acap:idlist:lead,rest';
+    const { textOf } = await openReady(
+      reportOn({ metaTags: [robots(statement)], resources: { 'id:lead': true, 'id:rest': false } }),
+    );
+    expect(textOf('[data-testid="findings"] li')).toBe(
+      `Error: This names a part that the page does not have, so crawlers can neither use nor include it.META tag 1${statement}Missing: id:rest`,
+    );
+  });
+
   test('none is said in words', async () => {
     const { find } = await openReady(reportOn());
     expect(find('[data-testid="findings"]')?.dataset.count).toBe('0');
@@ -255,6 +265,18 @@ describe('unreadable', () => {
   });
 });
 
+test.each([true, false])(
+  'a private window says what asking for access leaves behind: %s',
+  async (isPrivate) => {
+    const report = reportOn({ headers: null }, { headers: { state: 'not-observed', why: 'no-permission' } });
+    const { find, textOf } = await openApp(fakeSurroundings(report, 'en', isPrivate));
+    await waitFor(() => expect(find('[data-testid="access-notice"]')).not.toBeNull());
+    expect(textOf('[data-testid="access-notice"]').includes('although this window is private')).toBe(
+      isPrivate,
+    );
+  },
+);
+
 describe('life', () => {
   test('a click is heard while the view itself waits for an answer', async () => {
     const { change, calls, find, user } = await openReady(reportOn({ headers: null }));
@@ -273,6 +295,13 @@ describe('life', () => {
     view.close();
     expect(isWatched()).toBe(false);
     expect(calls).toContain('let go 7');
+  });
+
+  test('frames that load later are looked at', async () => {
+    const { calls, loadFrame } = await openReady(reportOn());
+    expect(calls).not.toContain('lookAtFrames');
+    loadFrame();
+    expect(calls).toContain('lookAtFrames');
   });
 });
 

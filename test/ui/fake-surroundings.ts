@@ -65,9 +65,14 @@ export function reportOn(
 }
 
 /** A browser in memory, round a page that the test can change. */
-export function fakeSurroundings(first: PageReport | 'silent' | 'failing', language = 'en') {
+export function fakeSurroundings(
+  first: PageReport | 'silent' | 'failing',
+  language = 'en',
+  isPrivate = false,
+) {
   const calls: string[] = [];
   const watchers = new Set<() => void>();
+  const frameLoads = new Set<() => void>();
   let report = first;
   let remembered: string | null = null;
   const tell = async (): Promise<PageReport> => {
@@ -81,12 +86,14 @@ export function fakeSurroundings(first: PageReport | 'silent' | 'failing', langu
   };
   const surroundings: Surroundings = {
     language,
+    isPrivate,
     message: messagesIn(language),
     background: {
       openPage: () => called('openPage'),
       readReport: () => called('readReport'),
       fetchRobotsTxtAgain: () => called('fetchRobotsTxtAgain'),
       compareSource: () => called('compareSource'),
+      lookAtFrames: () => called('lookAtFrames'),
       highlight(_, choice: Highlight | null) {
         if (typeof report === 'object') report = { ...report, highlight: choice };
         return called(choice ? `highlight ${choice.crawlerName} ${choice.usage}` : 'highlight off');
@@ -96,6 +103,10 @@ export function fakeSurroundings(first: PageReport | 'silent' | 'failing', langu
     watchReports(changed) {
       watchers.add(changed);
       return () => watchers.delete(changed);
+    },
+    watchFrameLoads(_, loaded) {
+      frameLoads.add(loaded);
+      return () => frameLoads.delete(loaded);
     },
     holdViewPort(tab) {
       calls.push(`hold ${tab}`);
@@ -121,7 +132,10 @@ export function fakeSurroundings(first: PageReport | 'silent' | 'failing', langu
       remembered = id;
     },
     remembered: () => remembered,
-    isWatched: () => watchers.size > 0,
+    isWatched: () => watchers.size + frameLoads.size > 0,
+    loadFrame() {
+      for (const loaded of frameLoads) loaded();
+    },
     change(next: PageReport | 'silent') {
       report = next;
       for (const changed of watchers) changed();

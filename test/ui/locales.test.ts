@@ -91,7 +91,7 @@ const NAMES: Record<string, readonly string[]> = {
   compare_failed: ['network', 'timeout', 'no-permission', 'not-html', 'http-error'],
   compare_same: ['meta', 'elements'],
   place_only_in: ['source', 'dom'],
-  truncated: ['elements', 'class-length', 'meta-tags', 'meta-length'],
+  truncated: ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'],
   crawlers: ['named', ...CRAWLER_PURPOSES],
   obeys: [...new Set(KNOWN_CRAWLERS.map(({ robotsTxt }) => robotsTxt))],
   obeys_meta: [...new Set(KNOWN_CRAWLERS.map(({ meta }) => meta))],

@@ -1,27 +1,5 @@
-import { watchRedirects } from '../platform/redirects';
-
-/** What to fetch, and how much of it at the most. */
-export interface FetchOrder {
-  readonly url: string;
-  /** Octets that are read; what comes after them is not waited for. */
-  readonly most: number;
-  readonly cache: RequestCache;
-  readonly timeout?: number;
-}
-
-/** The beginning of an answer, or why none came. */
-export type FetchedStart =
-  | {
-      readonly state: 'answered';
-      readonly finalUrl: string;
-      readonly status: number;
-      readonly contentType: string;
-      readonly octets: Uint8Array;
-      readonly truncated: boolean;
-      /** The addresses that redirected, the asked one first. */
-      readonly chain: readonly string[];
-    }
-  | { readonly state: 'failed'; readonly why: 'network' | 'timeout' | 'too-many-redirects' };
+import type { FetchedStart, FetchOrder } from '../messages';
+import { watchRedirects } from './redirects';
 
 const TIMEOUT_MS = 10_000;
 /** Browsers give up at this number of redirects. */

@@ -1,0 +1,55 @@
+import type { PageScan } from '../messages';
+import { askContent } from '../platform/content-for-background';
+import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
+import { octetsOf } from '../policy/octets';
+import { scans } from './documents';
+
+/** So many names are looked for on one page, and such long ones. */
+const MOST = 200;
+const LONGEST = 256;
+
+/** What may be a qualifier that names an element of the page (semantics 7). */
+const NAMING = /acap:(\w+:(id|class)|(id|class|tag)list):/i;
+
+/** Has the page looked for what qualifiers name on it, where it was not looked for yet; what it has is kept with its scan. */
+export async function lookForResources(
+  tab: number,
+  { documentId }: ShownDocument,
+  evidence: PageEvidence,
+): Promise<void> {
+  const names = namesIn(evidence);
+  if (names.join(' ') === Object.keys(evidence.resources ?? {}).join(' ')) return;
+  const scan = await askContent(tab)
+    .lookFor(names)
+    .catch(() => null);
+  // A tab that went on meanwhile answers for the next page.
+  const isStill = (await shownDocument(tab))?.documentId === documentId;
+  if (scan && isStill) await scans.update(documentId, (known) => known && scan);
+}
+
+/** Whether more was named than is looked for, or than there was time for. */
+export function isResourceLimitReached({ resources = {} }: PageScan): boolean {
+  const names = Object.keys(resources);
+  const isLong = ({ length }: string) => length > LONGEST;
+  return names.length > MOST || names.some((name) => resources[name] === null || isLong(name));
+}
+
+/** Of what is too many or too long a little more than is looked for, so that the scan shows that there was more. */
+function namesIn(evidence: PageEvidence): readonly string[] {
+  if (!textsOf(evidence).some((text) => NAMING.test(text))) return [];
+  const names = readPage(evidence).resources.map((name) => name.slice(0, LONGEST + 1));
+  return [...new Set(names)].slice(0, MOST + 1);
+}
+
+function textsOf({ robotsTxt, references = {}, metaTags }: PageEvidence): string[] {
+  return [
+    ...[robotsTxt, ...Object.values(references)].map(textOf),
+    ...metaTags.map(({ content }) => content),
+  ];
+}
+
+function textOf(fetch: RobotsTxtFetch): string {
+  if (fetch.status === null) return '';
+  return typeof fetch.text === 'string' ? fetch.text : octetsOf(fetch.text);
+}

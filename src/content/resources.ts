@@ -1,0 +1,59 @@
+import { wordsOf } from './clip-words';
+import { attributeOf, hasElement, nameOf } from './native-dom';
+import type { Slices } from './slices';
+
+/** Tells whether a page has what it is to be looked for: `id:NAME`, `class:NAME`, `tag:NAME`. */
+export interface ResourceFinder {
+  /** Looks for these, and no others, from now on. */
+  seek(names: readonly string[]): void;
+  isSeeking(): boolean;
+  /**
+   * Whether the page has each, null where that took too long. It has its turn in between, since what it lacks is looked
+   * for in all of it.
+   */
+  look(slices: Slices, isLate: () => boolean): Promise<Record<string, boolean | null>>;
+  /** Whether the page has gained or lost one since, by such an element. */
+  isNewsOf(element: Element): boolean;
+  /** The same by an attribute that has had such values. */
+  isNewsBy(attribute: string, values: readonly (string | null)[]): boolean;
+}
+
+/** Looks for nothing until it is told to. */
+export function createResourceFinder(document: Document): ResourceFinder {
+  let known = new Map<string, boolean | null>();
+  const isNews = (touched: ReadonlySet<string>) =>
+    [...known].some(([name, had]) => touched.has(name.toLowerCase()) && has(document, name) !== had);
+  return {
+    seek(names) {
+      known = new Map(names.map((name) => [name, null]));
+    },
+    isSeeking: () => known.size > 0,
+    async look(slices, isLate) {
+      const found = known;
+      for (const name of found.keys()) {
+        found.set(name, isLate() ? null : has(document, name));
+        if (!isLate()) await slices.rest();
+      }
+      return Object.fromEntries(found);
+    },
+    isNewsOf: (element) => known.size > 0 && isNews(new Set(namesOf(element))),
+    isNewsBy: (attribute, values) =>
+      known.size > 0 && isNews(new Set(values.flatMap((value) => namesBy(attribute, value)))),
+  };
+}
+
+function has(document: Document, resource: string): boolean {
+  const [kind = ''] = resource.split(':', 1);
+  return hasElement(document, kind, resource.slice(kind.length + 1));
+}
+
+/** What an element may be called, in lower case, in which alone tag names are the same. */
+function namesOf(element: Element): string[] {
+  const byAttributes = ['id', 'class'].flatMap((name) => namesBy(name, attributeOf(element, name)));
+  return [`tag:${nameOf(element)}`.toLowerCase(), ...byAttributes];
+}
+
+function namesBy(attribute: string, value: string | null): string[] {
+  const words = attribute === 'class' ? wordsOf(value ?? '') : [value];
+  return words.map((word) => `${attribute}:${word}`.toLowerCase());
+}

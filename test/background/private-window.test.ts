@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptFile, refreshFile } from '../../src/background/policy-files';
+import { fetchSource, keptSource } from '../../src/background/source';
+import { offerPrivateFetch } from '../../src/platform/private-view';
+import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
+
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../platform/fake-browser')).fakeBrowser,
+}));
+
+const FILE = 'https://a.example/robots.txt';
+const document = { documentId: 'd1', url: 'https://a.example/page', isErrorPage: false };
+const fetched = vi.fn(
+  async (_url: string, _options?: RequestInit) =>
+    new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+);
+
+beforeEach(() => {
+  resetBrowser();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+  state.isPrivate = true;
+  state.frames.set(1, document);
+  state.content = () => ({ answer: { url: document.url, metaTags: [], elements: [] } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** As a view does when it opens, in a private window or not. */
+function openView(isPrivate: boolean): void {
+  fakeBrowser.extension.inIncognitoContext = isPrivate;
+  offerPrivateFetch();
+  fakeBrowser.extension.inIncognitoContext = false;
+}
+
+test('a background of all windows has the private view ask', async () => {
+  openView(true);
+  expect(await refreshFile(FILE, true, false)).toBe(true);
+  expect((await keptFile(FILE))?.report).toMatchObject({ state: 'answered', status: 200 });
+  await fetchSource(1, document);
+  expect(await keptSource(document)).toMatchObject({ status: 200 });
+  expect(fetched.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
+    [FILE, 'no-store'],
+    [document.url, 'no-store'],
+  ]);
+});
+
+test.each([
+  { name: 'the private view is gone', open: () => undefined },
+  { name: 'the view is none of a private window', open: () => openView(false) },
+])('where $name nothing is asked, and nothing is said of it', async ({ open }) => {
+  open();
+  expect(await refreshFile(FILE, true, true)).toBe(false);
+  expect(await keptFile(FILE)).toBeUndefined();
+  await fetchSource(1, document);
+  expect(await keptSource(document)).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a background of the private windows alone asks by itself', async () => {
+  fakeBrowser.extension.inIncognitoContext = true;
+  expect(await refreshFile(FILE, true, false)).toBe(true);
+  await fetchSource(1, document);
+  expect(await keptSource(document)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { pages } from '../../demo/pages.js';
+import { judgePage, readPage } from '../../src/policy';
+import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers';
+import { FINDING_CODES, type FindingCode } from '../../src/policy/finding-codes';
+import { lintRobotsTxt } from '../../src/policy/lint/robots-txt';
+import { namedCrawlers } from '../../src/policy/named-crawlers';
+import { evidenceOf } from './evidence';
+
+/** What no page of the demo can be found to have, and why. */
+const BEYOND_THE_DEMO: Partial<Record<FindingCode, string>> = {
+  'header-cut': 'a field of 64 KiB is more than other programs accept, the fetch of Node among them',
+  'html-for-robots-txt': 'a page in its place leaves no robots.txt to look at',
+  'line-cut': 'a line of 16,663 octets leaves no robots.txt that people would read',
+  'reference-not-asked': 'the extension asks for up to eight references, before anybody has read a finding',
+  'too-many-findings': 'a thousand findings leave none to look at',
+  'too-many-requests': 'an answer of 429 leaves no robots.txt to look at',
+  'too-many-statements': 'a robots.txt of 20,000 statements is none that people would read',
+};
+
+test('the demo shows every finding that a demo can show', async () => {
+  const shown = await Promise.all(pages.map(({ path }) => codesOn(path)));
+  const codes = [...new Set(shown.flat()), ...Object.keys(BEYOND_THE_DEMO)];
+  expect(codes.sort()).toEqual(Object.values(FINDING_CODES).flat().sort());
+});
+
+/** Codes of what the popup can list for a page, whoever is asked about and whichever dialect it follows. */
+async function codesOn(path: string): Promise<string[]> {
+  const evidence = await evidenceOf(path);
+  const page = readPage(evidence);
+  const crawlers = [
+    ANY_ACAP_CRAWLER,
+    ANY_CRAWLER,
+    ...KNOWN_CRAWLERS.map(({ crawler }) => crawler),
+    ...namedCrawlers(evidence).map(namedCrawler),
+  ];
+  const judged = crawlers.flatMap((crawler) =>
+    (['rfc9309', 'koster1996'] as const).flatMap((rep) => {
+      const query = { crawler: { ...crawler, rep }, purpose: null, now: '2026-11-14T12:00:00Z' };
+      return judgePage(page, query).findings;
+    }),
+  );
+  return [...judged, ...lintRobotsTxt(evidence.robotsTxt)].map(({ code }) => code);
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PageView, PopupView } from '../../scripts/browsers/driver';
+import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { browserName, launchBrowser } from './browser';
+import { useLab } from './lab';
+import { type Answer, html } from './made-up-site';
+import { sourceState, textOf } from './popup-page';
+
+const lab = useLab();
+
+const why = (popup: PopupView) =>
+  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why);
+
+const sent =
+  (contentType: string, body: string | Uint8Array, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': contentType, 'X-Robots-Tag': 'noindex' }).end(body);
+
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+const PDF = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj',
+  'trailer<</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
+const open = (path: string, answer: Answer) => {
+  lab.site.on(path, answer);
+  return lab.openPage(lab.site.origin + path);
+};
+
+/** Goes from a page to an address that does not load, as a click on a link does. */
+async function openFailing(address: string): Promise<PageView> {
+  const page = await open('/page', html('A page'));
+  await page.evaluate((to) => document.defaultView?.location.assign(to), address);
+  await lab.askUntil(page, ({ dom }) => dom.state === 'unreadable', 'the page to be gone');
+  return page;
+}
+
+/** An address at which nobody listens. */
+async function deadAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}/`;
+}
+
+test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<PageView> }>([
+  {
+    kind: 'a page of the browser',
+    reason: 'browser-page',
+    says: /page of the browser/,
+    show: () => lab.openPage(browserName === 'firefox' ? 'about:license' : 'chrome://version/'),
+  },
+  {
+    kind: 'an empty tab',
+    reason: 'browser-page',
+    says: /page of the browser/,
+    show: () => lab.openPage('about:blank'),
+  },
+  {
+    kind: 'a page of an extension',
+    reason: 'extension-page',
+    says: /belongs to an extension/,
+    show: async () => {
+      lab.page = await lab.browser.openExtensionPage('icons/icon-32.png');
+      return lab.page;
+    },
+  },
+  {
+    kind: 'the source of a page',
+    reason: 'view-source',
+    says: /page’s source/,
+    show: async () => {
+      lab.site.on('/page', html('A page'));
+      return lab.openPage(`view-source:${lab.site.origin}/page`);
+    },
+  },
+  {
+    kind: 'a PDF',
+    reason: 'pdf',
+    says: /This is a PDF/,
+    show: () => open('/paper', sent('application/pdf', PDF)),
+  },
+  {
+    kind: 'an address with its content in it',
+    reason: 'data-address',
+    says: /no address on the web/,
+    show: () => lab.openPage('data:text/html,<p data-nosnippet>x'),
+  },
+  {
+    kind: 'a site that refuses the connection',
+    reason: 'error-page',
+    says: /could not be loaded/,
+    show: async () => openFailing(await deadAddress()),
+  },
+  {
+    kind: 'JSON',
+    reason: 'not-html',
+    says: /not a web page/,
+    show: () => open('/data', sent('application/json', '{}')),
+  },
+  {
+    kind: 'plain text',
+    reason: 'not-html',
+    says: /not a web page/,
+    show: () => open('/text', sent('text/plain', 'x')),
+  },
+  {
+    kind: 'an image',
+    reason: 'not-html',
+    says: /not a web page/,
+    show: () => open('/dot', sent('image/gif', PIXEL)),
+  },
+])('$kind cannot be read, and the popup says why: $reason', async ({ reason, says, show }) => {
+  const popup = await lab.openPopup(await show());
+  expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
+  expect(await why(popup)).toBe(reason);
+  expect(await textOf(popup)).toMatch(says);
+});
+
+test.each([404, 500])(
+  "a page that the site sends with %i is the site's, and read like any other",
+  async (status) => {
+    const page = await open(
+      '/gone',
+      sent('text/html', `<p data-nosnippet>${'Gone. '.repeat(200)}</p>`, status),
+    );
+    const popup = await lab.openPopup(page);
+    expect((await settledPopup(popup)).state).toBe('ready');
+    expect(await sourceState(popup, 'headers')).toBe('found');
+    expect(await sourceState(popup, 'elements')).toBe('found');
+  },
+);
+
+describe('a file on the computer', () => {
+  let folder: string;
+  let address: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'permitlens-file-'));
+    const file = join(folder, 'page.html');
+    writeFileSync(file, '<p data-nosnippet>x</p>');
+    address = pathToFileURL(file).href;
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is read where the browser lets us, and nothing is permitted in it', async () => {
+    const popup = await lab.openPopup(await lab.openPage(address));
+    const { state, rows } = await settledPopup(popup);
+    expect(state).toBe('ready');
+    expect(await sourceState(popup, 'elements')).toBe('found');
+    for (const source of ['headers', 'robots-txt'])
+      expect(await sourceState(popup, source)).toBe('not-observed');
+    expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['unknown']));
+  });
+
+  for (const name of browserName === 'chromium' ? ['Chromium'] : [])
+    test(`is kept from us by ${name} at first, and the popup says so`, async () => {
+      const browser = await launchBrowser();
+      try {
+        await browser.withholdFileAccess();
+        const popup = await browser.openPopup(await browser.openPage(address));
+        expect((await settledPopup(popup)).state).toBe('unreadable');
+        expect(await why(popup)).toBe('file');
+      } finally {
+        await browser.close();
+      }
+    });
+});
