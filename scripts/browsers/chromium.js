@@ -141,13 +141,16 @@ const backgroundOf = (browser, id) =>
 async function readOverlay(page) {
   const tools = await page.createCDPSession();
   try {
-    const { root } = await tools.send('DOM.getDocument', { depth: 0 });
-    const { nodeId } = await tools.send('DOM.querySelector', {
-      nodeId: root.nodeId,
-      selector: 'permitlens-overlay',
+    // Held as an object, the host stays the same while the overlay moves it to another place of the page.
+    const { result: host } = await tools.send('Runtime.evaluate', {
+      expression: `Document.prototype.querySelector.call(document, 'permitlens-overlay')`,
     });
-    if (nodeId === 0) return null;
-    const { node } = await tools.send('DOM.describeNode', { nodeId, depth: 1, pierce: true });
+    if (!host.objectId) return null;
+    const { node } = await tools.send('DOM.describeNode', {
+      objectId: host.objectId,
+      depth: 1,
+      pierce: true,
+    });
     const [shadow] = node.shadowRoots ?? [];
     if (!shadow) throw new Error('The overlay has no shadow root');
     const { object } = await tools.send('DOM.resolveNode', { backendNodeId: shadow.backendNodeId });

@@ -134,11 +134,7 @@ async function stopBackground(id) {
   await WebExtensionPolicy.getByID(id).extension.terminateBackground({ disableResetIdleForTest: true });
 }
 
-/** Firefox counts the content script's patterns among those that can be taken away. */
-const EVERYWHERE = [
-  ...manifest.host_permissions,
-  ...manifest.content_scripts.flatMap(({ matches }) => matches),
-];
+const EVERYWHERE = manifest.host_permissions;
 
 /**
  * @param {'add' | 'remove'} change

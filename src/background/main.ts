@@ -3,6 +3,7 @@
 import { answerContent } from '../platform/background-for-content';
 import { answerViews } from '../platform/background-for-views';
 import { onCommit, onDocumentChange, onRedirect, onResponse, onTabClosed } from '../platform/navigation';
+import { clearPagesAfterUpdate } from '../platform/page-scripting';
 import {
   closeOverlay,
   compareSource,
@@ -25,6 +26,7 @@ onCommit(async (commit) => {
   if (await keepCommit(commit)) await paintAgain(commit.tab);
 });
 onDocumentChange((documentId, change) => void noteChange(documentId, change));
+clearPagesAfterUpdate();
 onTabClosed((tab) => void forgetTab(tab));
 
 answerViews({

@@ -95,8 +95,11 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     }
   };
   const setWatched = (isWatched: boolean) => {
+    // A view that could not wait for this script asked for a scan first, and nobody saw what changed since.
+    const isOutdated = watch === null && latest !== null;
     hasView = isWatched;
     watchIfSeen();
+    if (isWatched && isOutdated) void changed({ isStorm: false });
   };
   const stop = () => {
     hasView = false;

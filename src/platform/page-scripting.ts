@@ -24,13 +24,27 @@ export async function tryAccess(tab: number): Promise<Access> {
   }
 }
 
-/** Runs the content script in the top document of a tab, where the browser has not done so by itself. */
+/** Where the build puts the content script. */
+const CONTENT_SCRIPT = 'src/content/main.js';
+
+/** Runs the content script in the top document of a tab; no browser does so by itself. */
 export async function injectContentScript(tab: number): Promise<void> {
-  const files = browser.runtime.getManifest().content_scripts?.[0]?.js ?? [];
   await browser.scripting.executeScript({
     target: { tabId: tab, frameIds: [0] },
     injectImmediately: true,
-    files,
+    files: [CONTENT_SCRIPT],
+  });
+}
+
+/**
+ * After an update of the extension, takes away what its earlier version left in open pages: the new content script does so
+ * where it starts. In Firefox the earlier one cannot, since it ends without notice.
+ */
+export function clearPagesAfterUpdate(): void {
+  browser.runtime.onInstalled.addListener(async ({ reason }) => {
+    if (reason !== 'update') return;
+    const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'], discarded: false });
+    for (const { id } of tabs) if (id !== undefined) injectContentScript(id).catch(() => undefined);
   });
 }
 

@@ -1,7 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { VIEW_PORT } from '../messages';
 
-const RETRY_MS = 300;
+const RETRY_MS = 100;
 
 /** Holds a port open to a tab's content script until told to let go; finds it again after injection, navigation and Back. */
 export function holdViewPort(tab: number): () => void {

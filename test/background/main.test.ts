@@ -239,7 +239,7 @@ test('a missing content script is put in', async () => {
   const { dom } = await ask('openPage', 1);
   expect(dom.state).toBe('seen');
   expect(inject).toHaveBeenCalledWith(
-    expect.objectContaining({ files: ['content.js'], target: { tabId: 1, frameIds: [0] } }),
+    expect.objectContaining({ files: ['src/content/main.js'], target: { tabId: 1, frameIds: [0] } }),
   );
   inject.mockRestore();
 });

@@ -58,6 +58,17 @@ test('changes are told once, 200 ms after the first, while a view looks', async 
   );
 });
 
+test('what changed between a scan and the view that follows it is told', async () => {
+  await agent.scan();
+  await addMarked();
+  expect(scanned).not.toHaveBeenCalled();
+  agent.setWatched(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(scanned).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ elements: expect.toSatisfy((all) => all.length === 2) }),
+  );
+});
+
 test('when the last view closes, nothing is told any more', async () => {
   agent.setWatched(true);
   await addMarked();

@@ -27,10 +27,8 @@ describe.each(['chrome', 'firefox'])('the build for %s', (target) => {
     expect(manifest).not.toHaveProperty('optional_permissions');
   });
 
-  test('has one content script, whole in itself and in the top frame only', () => {
-    expect(manifest.content_scripts).toEqual([
-      { js: ['src/content/main.js'], matches: ['http://*/*', 'https://*/*'], run_at: 'document_idle' },
-    ]);
+  test('has no content script run by itself, and one to put in, whole in itself', () => {
+    expect(manifest).not.toHaveProperty('content_scripts');
     const script = readFileSync(`dist/${target}/src/content/main.js`, 'utf8');
     expect(script).not.toMatch(/^\s*import\b|\bimport\(/m);
   });

@@ -58,8 +58,8 @@ export const fakeBrowser = {
     lastError: undefined,
     onMessage: fakeEvent(),
     onConnect: fakeEvent(),
+    onInstalled: fakeEvent(),
     getURL: (path: string) => OUR_ADDRESS + path,
-    getManifest: () => ({ content_scripts: [{ js: ['content.js'] }] }),
     sendMessage: (message: unknown) => deliver(message, senders.view),
   },
   storage: {
