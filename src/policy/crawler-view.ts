@@ -2,6 +2,7 @@ import { type CrawlAnswer, decideConventionalSite } from './conventional-site';
 import { earOf, type Heard } from './hearing';
 import type { PagePolicy } from './page';
 import type { Query } from './query';
+import { remembering } from './remembering';
 import type { Statement } from './statement';
 import { demote } from './steps';
 
@@ -25,7 +26,7 @@ export function viewPage(page: PagePolicy, query: Query): CrawlerView {
   const hear = earOf(query, page.url);
   const listen = (statements: readonly Statement[]) =>
     statements.flatMap((statement) => hear(statement, null) ?? []);
-  const heardElements = new Map<number, readonly Heard[]>();
+  const readsElements = acap && elements;
   return {
     page,
     query,
@@ -35,15 +36,7 @@ export function viewPage(page: PagePolicy, query: Query): CrawlerView {
     pageConventional: listen(page.pageConventional),
     siteAcap: acap ? page.siteAcap.flatMap(({ statement, scope }) => hear(statement, scope) ?? []) : [],
     siteConventional: conventionalSite(page, query),
-    heardAt(element) {
-      if (!acap || !elements) return [];
-      let heard = heardElements.get(element);
-      if (heard === undefined) {
-        heard = listen(page.elements[element]?.acap ?? []);
-        heardElements.set(element, heard);
-      }
-      return heard;
-    },
+    heardAt: remembering((element) => listen((readsElements && page.elements[element]?.acap) || [])),
   };
 }
 

@@ -127,6 +127,12 @@ export function readVerb(word: string): Pick<Clause, 'effect' | 'name'> | null {
   return { effect: verb.toLowerCase() === 'allow' ? 'permit' : 'prohibit', name };
 }
 
+/** What was probably meant where no verb can be read: `noindex` is written for `disallow-index`. */
+export function verbMeant(word: string): string {
+  const [, no = '', rest = ''] = /^(no|dis)?(?:allow)?-?(.*)/is.exec(word) ?? [];
+  return `${no && 'dis'}allow-${nearest(rest, USAGES) ?? 'index'}`;
+}
+
 /** The known name that a misspelt one is nearest to, within a third of its letters; undefined where none is near. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const written = name.toLowerCase().slice(0, 40);

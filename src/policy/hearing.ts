@@ -3,6 +3,7 @@ import type { Reason } from './decision';
 import { lowerCase } from './octets';
 import { matchesPath, type PathPattern } from './path-pattern';
 import type { Query } from './query';
+import { remembering } from './remembering';
 import type { Statement } from './statement';
 
 /** A statement as one crawler, with one purpose at one time, hears it. */
@@ -23,8 +24,8 @@ export type Ear = (statement: Statement, scope: PathPattern | null) => Heard | n
 
 /** How one crawler hears statements about a page; names and purposes that many statements share are compared once. */
 export function earOf(query: Query, url: string): Ear {
-  const addressOf = once((names) => addressTo(names, query.crawler.tokens));
-  const purposeOf = once((patterns) => purposeFor(patterns, query.purpose));
+  const addressOf = remembering((names: readonly string[]) => addressTo(names, query.crawler.tokens));
+  const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
   return (statement, scope) => {
     const address = addressOf(statement.crawlers);
     if (address === 'others') return null;
@@ -35,15 +36,6 @@ export function earOf(query: Query, url: string): Ear {
       purpose: purposeOf(statement.purposes),
       ...effectNow(statement, query, url),
     };
-  };
-}
-
-function once<Answer>(ask: (words: readonly string[]) => Answer): (words: readonly string[]) => Answer {
-  const answers = new Map<readonly string[], Answer>();
-  return (words) => {
-    const answer = answers.get(words) ?? ask(words);
-    answers.set(words, answer);
-    return answer;
   };
 }
 

@@ -6,6 +6,7 @@ import { readResources } from './page/resources';
 import { readRobotsHeaders } from './page/robots-page';
 import type { PathPattern } from './path-pattern';
 import type { Crawler } from './query';
+import { remembering } from './remembering';
 import { collectFindings } from './report';
 import { readSite, type SitePolicy } from './site';
 import type { Draft, Finding, Statement } from './statement';
@@ -75,7 +76,6 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     scope: pattern,
   }));
   const resources = readResources(statements, evidence, findings);
-  const dialects = new Map<Crawler['rep'], ReturnType<PagePolicy['under']>>();
   return {
     url: evidence.url,
     site,
@@ -85,16 +85,12 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     pageConventional: [...headers, ...meta].filter((statement) => !isAcap(statement)),
     elements,
     resources,
-    under(rep) {
-      const known = dialects.get(rep);
-      if (known !== undefined) return known;
+    under: remembering((rep) => {
       const rules = matchingRules(site.robotsTxt, evidence.url, rep).map((rule, index) =>
         numbered(rule, statements.length + index),
       );
-      const dialect = { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
-      dialects.set(rep, dialect);
-      return dialect;
-    },
+      return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
+    }),
     findings: findings.list,
   };
 }

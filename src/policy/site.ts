@@ -5,6 +5,7 @@ import type { LocalUsages } from './grammar';
 import { lowerCase, normaliseEscapes } from './octets';
 import { draftMeaning } from './page/acap-statements';
 import { matchesPath, type PathPattern } from './path-pattern';
+import { remembering } from './remembering';
 import type { Findings } from './report';
 import { type AcapFile, type AcapRecord, readAcap } from './robots-txt/acap-records';
 import { type RobotsTxt, readRobotsTxt } from './robots-txt/robots-txt';
@@ -116,13 +117,12 @@ function matchingStatements(
 ): SiteStatement[] {
   const statements: SiteStatement[] = [];
   const scopes = new Set<string>();
-  const matching = new Map<readonly PathPattern[], readonly PathPattern[]>();
+  const matching = remembering((patterns: readonly PathPattern[]) =>
+    distinct(patterns.filter((pattern) => matchesPath(pattern, path))),
+  );
   for (const { crawlers, forAll, permissions } of records) {
     for (const { meanings, patterns, purposes, source } of permissions) {
-      const matched =
-        matching.get(patterns) ?? distinct(patterns.filter((pattern) => matchesPath(pattern, path)));
-      matching.set(patterns, matched);
-      for (const pattern of matched) {
+      for (const pattern of matching(patterns)) {
         if (scopes.add(pattern.text).size === SCOPE_LIMIT + 1)
           findings.warning('too-many-statements', source);
         for (const meaning of meanings) {

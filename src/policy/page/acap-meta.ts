@@ -1,5 +1,5 @@
 import type { MetaTag } from '../evidence';
-import { type LocalUsages, meaningsOf, mendHyphen, readVerb, wordsOf } from '../grammar';
+import { type LocalUsages, meaningsOf, mendHyphen, readVerb, verbMeant, wordsOf } from '../grammar';
 import type { Findings } from '../report';
 import { blank, type Draft, type Source } from '../statement';
 import { NEWER_QUALIFIERS, QUOTES } from '../vocabulary';
@@ -42,9 +42,8 @@ function highestVersion(tags: readonly AcapTag[], findings: Findings): number {
     const [, major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
     const version = Number(major) * 1000 + Number(minor);
     if (Number.isNaN(version)) findings.error('invalid-version', source, 'ACAP version 1.1');
-    else versions.add(version);
+    else if (versions.add(version).size > 1) findings.warning('two-versions', source);
     if (version < VERSION_1_0 || version > VERSION_1_1) findings.warning('unknown-version', source);
-    if (versions.size > 1) findings.warning('two-versions', source);
   }
   return versions.size === 0 ? VERSION_1_0 : Math.max(...versions);
 }
@@ -62,7 +61,7 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   const written = hasPurpose ? second : first;
   const verb = readVerb(written.replace(/[,;]+$/, ''));
   if (verb === null) {
-    findings.error('malformed-meta', source, 'ACAP allow-index');
+    findings.error('malformed-meta', source, () => `ACAP ${verbMeant(second || first)}`);
     return [];
   }
   if (/[,;]$/.test(written)) findings.warning('stray-comma', source);

@@ -1,5 +1,5 @@
 import type { MarkedElement } from '../evidence';
-import { type LocalUsages, meaningsOf, readVerb } from '../grammar';
+import { type LocalUsages, meaningsOf, readVerb, verbMeant } from '../grammar';
 import type { Findings } from '../report';
 import { blank, type Draft, type Place } from '../statement';
 import { QUOTES, SNIPPETS, type Usage } from '../vocabulary';
@@ -35,7 +35,7 @@ function readClasses(
       const source = { place, text: token };
       const verb = readVerb(words);
       if (verb === null) {
-        findings.error('malformed-class', source, 'the-acap:allow-index');
+        findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
         return [];
       }
       const setting = { source, findings, locals, locationAllowed: false };

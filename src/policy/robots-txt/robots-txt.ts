@@ -1,5 +1,6 @@
 import { comparablePath } from '../address';
 import { lowerCase, octetsOf } from '../octets';
+import { remembering } from '../remembering';
 import { readFields } from './fields';
 import { type FieldText, type Group, readGroups, rulesOf, tokensOf } from './groups';
 import { compileRules, type FindRule, type Rule, ruleFinder } from './rule-index';
@@ -29,23 +30,20 @@ export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
   const isOctets = typeof input !== 'string';
   const text = isOctets ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '') : input.replace(/^\ufeff/, '');
   const file: FieldText = { text, isOctets, fields: readFields(text, isOctets) };
-  const groups = lazily(() => readGroups(file));
-  const byToken = lazily(() => indexByToken(groups()));
+  const groups = remembering(() => readGroups(file));
+  const byToken = remembering(() => indexByToken(groups()));
   const groupsFor = (token: string) => byToken().get(lowerCase(token)) ?? [];
   const rulesIn = remembering(
-    (members: readonly Group[]) => members.map((group) => group.from).join(),
-    (members) => {
+    (members: readonly Group[]) => {
       const rules = compileRules(members.flatMap((group) => rulesOf(file, group)));
       return { rules, find: ruleFinder(rules) };
     },
+    (members) => members.map((group) => group.from).join(),
   );
-  const rulesFor = remembering(
-    (token: string) => token,
-    (token) => {
-      const own = groupsFor(token);
-      return rulesIn(own.length > 0 ? own : groupsFor('*'));
-    },
-  );
+  const rulesFor = remembering((token: string) => {
+    const own = groupsFor(token);
+    return rulesIn(own.length > 0 ? own : groupsFor('*'));
+  });
   return { ...file, groups, groupsFor, rulesIn, rulesFor };
 }
 
@@ -73,26 +71,4 @@ function indexByToken(groups: readonly Group[]): Map<string, Group[]> {
     }
   }
   return byToken;
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-/** A function that works each answer out once for each key. */
-function remembering<Input, Output>(keyOf: (input: Input) => string, answer: (input: Input) => Output) {
-  const answers = new Map<string, Output>();
-  return (input: Input): Output => {
-    const key = keyOf(input);
-    let output = answers.get(key);
-    if (output === undefined) {
-      output = answer(input);
-      answers.set(key, output);
-    }
-    return output;
-  };
 }

@@ -25,7 +25,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: tag('ACAP noindex'),
     place: meta(0),
     text: 'ACAP noindex',
-    instead: 'ACAP allow-index',
+    instead: 'ACAP disallow-index',
     clean: tag('ACAP disallow-index'),
   },
   {
@@ -144,7 +144,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: { elements: ['wide the-acap:noindex'] },
     place: element(0, 6),
     text: 'the-acap:noindex',
-    instead: 'the-acap:allow-index',
+    instead: 'the-acap:disallow-index',
     clean: { elements: ['wide the-acap:disallow-index'] },
   },
 ];

@@ -1,0 +1,16 @@
+/** A function that works each answer out once for each key, which is the input itself unless `keyOf` tells another; without input, once. */
+export function remembering<Output, Input = void>(
+  answer: (input: Input) => Output,
+  keyOf: (input: Input) => unknown = (input) => input,
+): (input: Input) => Output {
+  const answers = new Map<unknown, Output>();
+  return (input) => {
+    const key = keyOf(input);
+    let output = answers.get(key);
+    if (output === undefined) {
+      output = answer(input);
+      answers.set(key, output);
+    }
+    return output;
+  };
+}
