@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { findBrowser } from '../scripts/browsers/find-browser.js';
 import { runCommand } from '../scripts/failure.js';
 import { runNode } from '../scripts/run-program.js';
@@ -11,5 +10,5 @@ await runCommand(async () => {
     if (findBrowser(browser)) await runNode(['bench/browser.js', browser]);
     else console.log(`\nNo ${browser} was found: nothing was measured in it.`);
   }
-  return existsSync('bench/engine.js') ? runNode(['bench/engine.js']) : 0;
+  return runNode(['bench/engine.js']);
 });

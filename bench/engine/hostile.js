@@ -6,6 +6,8 @@ import { timesOf } from './timing.js';
 export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgePage }) {
   const ask = (/** @type {string} */ text, /** @type {string} */ path) =>
     mayCrawl(readRobotsTxt(text), 'bot', `https://e.com${path}`);
+  /** Makes each address another, since the last one is remembered. */
+  let asked = 0;
   /** @type {[what: string, size: number, run: (size: number) => unknown][]} */
   const cases = [
     [
@@ -30,7 +32,7 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgeP
     ],
     ['crawlers × rules in one group', 7000, (n) => crawlersTimesRules(n, readRobotsTxt, mayCrawl)],
     ['stacked names', 18_000, (n) => ask(`${'User-agent: other\n'.repeat(n)}Disallow: /\n`, '/')],
-    ['an address', 50_000, (n) => ask('User-agent: *\nDisallow: /*%7Eb\n', `/${'%7E'.repeat(n)}`)],
+    ['an address', 50_000, (n) => ask('User-agent: *\nDisallow: /*%7Eb\n', `/${asked++}${'%7E'.repeat(n)}`)],
     ['resource sets', 5000, (n) => judgeRobots(resourceSets(n))],
     [
       'names × permissions of a record',
