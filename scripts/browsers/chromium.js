@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { manifest } from '../build/manifest-for.js';
-import { openPrivateWindow } from './chromium-private.js';
+import { openOwnPage, openPrivateWindow } from './chromium-own-page.js';
 import { closeAndRestore } from './chromium-restore.js';
 import { extensionSettings } from './chromium-settings.js';
 import { countObservers } from './count-observers.js';
@@ -69,7 +69,7 @@ export async function launchChromium({
     before,
     openPage,
     openPrivatePage: async (url) => {
-      const page = await openPrivateWindow(browser, `chrome-extension://${id}/${manifest.icons[16]}`);
+      const page = await openPrivateWindow(browser, id);
       await page.goto(url);
       return viewOf(page);
     },
@@ -118,6 +118,7 @@ export async function launchChromium({
 async function install(browser, folder, { headless, inPrivate }) {
   const id = await browser.installExtension(resolve(folder), { enabledInIncognito: inPrivate });
   await backgroundOf(browser, id);
+  await (await openOwnPage(browser, id)).close();
   if (!headless) {
     const settings = extensionSettings(browser);
     await settings.change({ extensionId: id, pinnedToToolbar: true });

@@ -1,0 +1,39 @@
+import { manifest } from '../build/manifest-for.js';
+
+/**
+ * Opens a page of the extension that does nothing by itself, and waits until the background listens: a page of the web
+ * that came before that would have no headers.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} id
+ */
+export async function openOwnPage(browser, id) {
+  const page = await browser.newPage();
+  await page.goto(ownAddress(id));
+  await backgroundListens(page);
+  return page;
+}
+
+/**
+ * Opens a private window, in which the extension has a background of its own, and waits until that listens.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} id
+ */
+export async function openPrivateWindow(browser, id) {
+  const url = `${ownAddress(id)}?private`;
+  const opened = browser.waitForTarget((target) => target.url() === url);
+  const opener = await openOwnPage(browser, id);
+  await opener.evaluate(async (first) => {
+    const { chrome } = /** @type {any} */ (globalThis);
+    await chrome.windows.create({ incognito: true, url: first });
+  }, url);
+  await opener.close();
+  const page = await (await opened).asPage();
+  await backgroundListens(page);
+  return page;
+}
+
+/** @param {string} id */
+const ownAddress = (id) => `chrome-extension://${id}/${manifest.icons[16]}`;
+
+/** @param {import('puppeteer-core').Page} page */
+const backgroundListens = (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
