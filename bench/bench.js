@@ -7,8 +7,8 @@ await runCommand(async () => {
   await setUp();
   if ((await runNode(['scripts/build.js'])) !== 0) return 1;
   for (const browser of /** @type {const} */ (['chromium', 'firefox'])) {
-    if (findBrowser(browser)) await runNode(['bench/browser.js', browser]);
-    else console.log(`\nNo ${browser} was found: nothing was measured in it.`);
+    if (!findBrowser(browser)) console.log(`\nNo ${browser} was found: nothing was measured in it.`);
+    else if ((await runNode(['bench/browser.js', browser])) !== 0) return 1;
   }
   return runNode(['bench/engine.js']);
 });

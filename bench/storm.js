@@ -19,7 +19,7 @@ export async function measureStorm(name, origin) {
     return await compare(
       () => ours.evaluate(storm, TASKS),
       () => theirs.evaluate(storm, TASKS),
-      15,
+      31,
     );
   } finally {
     await Promise.all([extended.close(), bare.close()]);

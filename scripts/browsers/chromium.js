@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { manifest } from '../build/manifest-for.js';
 import { openOwnPage, openPrivateWindow } from './chromium-own-page.js';
 import { closeAndRestore } from './chromium-restore.js';
 import { extensionSettings } from './chromium-settings.js';
@@ -78,8 +77,13 @@ export async function launchChromium({
     openPopup: async (view) => {
       const page = pageOf(view);
       await page.bringToFront();
-      const address = `chrome-extension://${id}/${manifest.action.default_popup}`;
-      const opened = browser.waitForTarget((target) => target.url() === address);
+      const known = new Set(browser.targets());
+      const opened = browser.waitForTarget(
+        (target) =>
+          !known.has(target) &&
+          target.type() !== 'service_worker' &&
+          target.url().startsWith(`chrome-extension://${id}/`),
+      );
       await (await browser.extensions()).get(id)?.triggerAction(page);
       const popup = await (await opened).asPage();
       return {
