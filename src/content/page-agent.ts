@@ -99,7 +99,8 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     const isOutdated = watch === null && latest !== null;
     hasView = isWatched;
     watchIfSeen();
-    if (isWatched && isOutdated) void changed({ isStorm: false });
+    // A page that makes a reading fail is read again at its next change.
+    if (isWatched && isOutdated) changed({ isStorm: false }).catch(() => undefined);
   };
   const stop = () => {
     hasView = false;

@@ -69,6 +69,31 @@ describe('findings that depend on who asks', () => {
   });
 });
 
+describe('findings that take more than one look', () => {
+  const codesAt = (written: Written, wanted: string) =>
+    findingsOf(written).flatMap(({ code, source }) => (source.text === wanted ? [code] : []));
+  const closed = ['User-agent: *', 'Disallow: /'];
+
+  test.each([
+    { content: 'ACAP disallow-index', code: 'unreachable-noindex' },
+    // What cannot be understood prohibits, and what has run out does too (6.9, 7).
+    { content: 'ACAP allow-index colour=red', code: 'unreachable-noindex' },
+    { content: 'ACAP allow-index time-limit=until-2020-01-01', code: 'unreachable-noindex' },
+    { content: 'ACAP allow-index', code: 'unreachable' },
+  ])('out of reach: $content is $code', ({ content, code }) => {
+    expect(codesAt({ robots: closed, meta: [['robots', content]] }, content)).toContain(code);
+  });
+
+  test('one of several prohibitions that always beats a permission is enough', () => {
+    const robots = record(
+      'ACAP-allow-index: /*news',
+      'ACAP-disallow-index: /*news',
+      'ACAP-disallow-index: *a.html',
+    );
+    expect(codesAt(robots, 'ACAP-allow-index: /*news')).toEqual(['always-beaten']);
+  });
+});
+
 describe('lines and columns', () => {
   const octets = (text: string) => new TextEncoder().encode(text);
   const LATIN_1 = Uint8Array.from('# caf\u00e9\nACAP-crawler: *\nACAP-wrong: /', (unit) =>
