@@ -9,7 +9,7 @@ import type { Crawler } from './query';
 import { remembering } from './remembering';
 import { collectFindings } from './report';
 import { readSite, type SitePolicy } from './site';
-import type { Draft, Finding, Statement } from './statement';
+import { type Draft, type Finding, isAcap, type Statement } from './statement';
 
 /** Everything that is said of a page, read once for all crawlers. */
 export interface PagePolicy {
@@ -59,7 +59,7 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     if (isFull)
       findings.warning('too-many-statements', {
         place: { kind: 'element', index, column: 1 },
-        text: element.classes.slice(0, 200),
+        text: element.classes,
       });
     const own = isFull ? [] : readElement(element, index, site.locals, findings).map(number);
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
@@ -94,8 +94,6 @@ export function readPage(evidence: PageEvidence): PagePolicy {
     findings: findings.list,
   };
 }
-
-const isAcap = ({ layer }: Statement) => layer.endsWith('acap');
 
 const numbered = (rule: MatchingRule, id: number): NumberedRule => ({
   ...rule,

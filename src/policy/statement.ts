@@ -83,3 +83,6 @@ export interface Finding {
   /** What the page lacks, of all that the source names: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME` (7). */
   readonly resource?: string;
 }
+
+/** Whether a statement is written in ACAP, at whatever place. */
+export const isAcap = ({ layer }: Pick<Statement, 'layer'>) => layer.endsWith('acap');

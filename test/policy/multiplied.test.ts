@@ -108,6 +108,24 @@ ACAP-allow-index: /${'*p'.repeat(2)}${times(300, (n) => `\nACAP-allow-index: /p$
       code: 'too-many-statements',
     },
     {
+      name: 'permissions × prohibitions that cannot be compared with them',
+      evidence: inFile(
+        `ACAP-crawler: *\n${'ACAP-allow-index: /*ge\n'.repeat(9000)}${'ACAP-disallow-index: /*ag*\n'.repeat(9000)}`,
+      ),
+    },
+    {
+      name: 'names of permissions × names of prohibitions',
+      evidence: inFile(
+        ['allow', 'disallow']
+          .map(
+            (verb) =>
+              times(7000, (n) => `ACAP-crawler: bot${n || ''}\n`) + `ACAP-${verb}-index: /p*\n`.repeat(4000),
+          )
+          .join(''),
+      ),
+      code: 'too-many-findings',
+    },
+    {
       name: 'META tags × META tags of the source',
       evidence: {
         metaTags: metaTags(2000, (n) => `noarchive,${n}`),

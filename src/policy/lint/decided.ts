@@ -1,8 +1,9 @@
 import { compareScopes } from '../compare-scopes';
 import type { Decision, Step } from '../decision';
 import { compilePattern } from '../path-pattern';
+import { remembering } from '../remembering';
 import { collectFindings } from '../report';
-import type { Finding, Statement } from '../statement';
+import { type Finding, isAcap, type Statement } from '../statement';
 import type { Usage } from '../vocabulary';
 
 /** What only shows once a crawler's decisions are known: statements that do not do what they say (8). */
@@ -12,12 +13,13 @@ export function lintDecisions(
   now: string,
 ): readonly Finding[] {
   const findings = collectFindings();
+  const alwaysBeats = beatsAlways();
   const isOver = ({ expires = now }: Statement) => Date.parse(now) > Date.parse(expires);
   for (const statement of statements) if (isOver(statement)) findings.warning('expired', statement.source);
   const isSiteClosed = deciding(usages.crawl, statements).some(({ layer }) => layer.startsWith('site-'));
   for (const decision of Object.values(usages)) {
     const isProhibited = decision.verdict === 'prohibited';
-    const winners = deciding(decision, statements);
+    const winners = distinctScopes(deciding(decision, statements));
     for (const step of decision.trace) {
       const statement = statements[step.statement] as Statement;
       const { layer, effect, usage, understood, source } = statement;
@@ -36,6 +38,12 @@ export function lintDecisions(
   return findings.list;
 }
 
+/** One statement for each scope, so that no long list stands against another. */
+function distinctScopes(winners: readonly Statement[]): readonly Statement[] {
+  const byScope = new Map(winners.map((winner) => [`${winner.usage} ${winner.pattern}`, winner]));
+  return [...byScope.values()].slice(0, 64);
+}
+
 function deciding({ trace }: Decision, statements: readonly Statement[]): Statement[] {
   return trace
     .filter(({ outcome }) => outcome === 'decides')
@@ -43,16 +51,27 @@ function deciding({ trace }: Decision, statements: readonly Statement[]): Statem
 }
 
 const isBeatenBy = (step: Step, by: string) => step.outcome === 'beaten' && step.by === by;
-const isAcap = ({ layer }: Statement) => layer.endsWith('acap');
 
-/** Whether a prohibition speaks of all that a permission speaks of, to all whom it addresses, so that the permission never holds (8). */
-function alwaysBeats(winner: Statement, permission: Statement): boolean {
-  const isHeardByAll = permission.crawlers.every(
-    (name) => winner.crawlers.includes('*') || winner.crawlers.includes(name),
-  );
-  if (winner.effect !== 'prohibit' || winner.usage !== permission.usage || !isHeardByAll) return false;
-  if (winner.purposes.join() !== permission.purposes.join()) return false;
-  if (winner.pattern === null || permission.pattern === null) return true;
-  const scope = compareScopes(compilePattern(permission.pattern), compilePattern(winner.pattern));
-  return scope === 'same' || scope === 'narrower';
+/**
+ * Tells whether a prohibition speaks of all that a permission speaks of, to all whom it addresses, so that the permission never
+ * holds (8). Names that many statements share are compared once.
+ */
+function beatsAlways(): (winner: Statement, permission: Statement) => boolean {
+  const addresses = remembering((names: readonly string[]) => {
+    const known = new Set(names);
+    return remembering(
+      (others: readonly string[]) => known.has('*') || others.every((name) => known.has(name)),
+    );
+  });
+  const listOf = remembering((purposes: readonly string[]) => purposes.join());
+  return (winner, permission) =>
+    winner.effect === 'prohibit' &&
+    winner.usage === permission.usage &&
+    addresses(winner.crawlers)(permission.crawlers) &&
+    listOf(winner.purposes) === listOf(permission.purposes) &&
+    (winner.pattern === null ||
+      permission.pattern === null ||
+      /same|narrower/.test(
+        compareScopes(compilePattern(permission.pattern), compilePattern(winner.pattern)),
+      ));
 }

@@ -8,12 +8,10 @@ export type Shared = Omit<Draft, 'effect' | 'usage'>;
 /** The statement that a meaning makes; of several time limits the earliest end counts (7). */
 export function draftMeaning(meaning: Meaning, shared: Shared): Draft {
   const limits = meaning.qualifiers.filter(({ type }) => type === 'time-limit');
-  const ends = limits.flatMap(({ value }) => lastMomentOf(value) ?? []);
+  const [end] = limits.flatMap(({ value }) => lastMomentOf(value) ?? []).sort((a, b) => a - b);
   return {
     ...shared,
     ...meaning,
-    ...(ends.length > 0 && { expires: new Date(earliest(ends)).toISOString() }),
+    ...(end !== undefined && { expires: new Date(end).toISOString() }),
   };
 }
-
-const earliest = (ends: readonly number[]) => ends.reduce((one, other) => Math.min(one, other));
