@@ -11,6 +11,17 @@ const CUTS = /** @type {const} */ ([
     /const apiMetadata = \{\n[\s\S]*?\n {6}\};\n(?= {6}if \(Object\.keys)/,
     'const apiMetadata = { runtime: {} };\n',
   ],
+  // So nothing is left that would call them with one.
+  [
+    / {6}const makeCallback = [\s\S]*?\n {6}\};\n(?=\n {6}\/\*\*\n {7}\* Wraps an existing method)/,
+    '      const wrapAsyncFunction = () => undefined;\n',
+  ],
+  // Our own calls have the arguments that they need: the types see to it.
+  [/ {8}if \(args\.length < [\s\S]*?(?= {8}return new Promise)/, ''],
+  // Of the developer tools and of the browser's settings we use nothing.
+  [/ {6}const onRequestFinishedWrappers = [\s\S]*?(?= {6}const onMessageWrappers)/, ''],
+  [/ {8}devtools: \{[\s\S]*?\n {8}\},\n/, ''],
+  [/ {6}const settingMetadata = [\s\S]*?(?= {6}return wrapObject\(extensionAPIs)/, ''],
   // A module of our own needs no loader for every kind of module.
   [/^\(function \(global, factory\) \{[\s\S]*?function \(module\) \{\n/, 'const module = {};\n'],
   [/\n\}\);\n\/\/# sourceMappingURL.*\s*$/, '\nexport default module.exports;\n'],
