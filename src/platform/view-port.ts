@@ -25,7 +25,9 @@ export function holdViewPort(tab: number): () => void {
 export function watchViewPorts(changed: (isWatched: boolean) => void): void {
   const open = new Set<Runtime.Port>();
   // On the way to the back/forward cache, Chromium closes ports without telling us, and Firefox leaves them open.
-  addEventListener('pagehide', () => {
+  addEventListener('pagehide', ({ isTrusted }) => {
+    // A page can make up such an event.
+    if (!isTrusted) return;
     if (open.size > 0) changed(false);
     for (const port of open) port.disconnect();
     open.clear();

@@ -39,9 +39,12 @@ test('a view that closes between two attempts makes no other', async () => {
 
 /** A page in which a content script watches for views. */
 function watchedPage() {
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const changed = vi.fn();
+  let hide: (event: Pick<Event, 'isTrusted'>) => void = () => undefined;
+  vi.stubGlobal('addEventListener', (type: string, listener: typeof hide) => {
+    expect(type).toBe('pagehide');
+    hide = listener;
+  });
   watchViewPorts(changed);
   const connect = (name: string, id = 'ours') => {
     const onDisconnect = fakeEvent();
@@ -49,7 +52,7 @@ function watchedPage() {
     fakeBrowser.runtime.onConnect.emit(port);
     return port;
   };
-  return { page, connect, told: () => changed.mock.calls.flat() };
+  return { hide, connect, told: () => changed.mock.calls.flat() };
 }
 
 test('the page is watched from the first view to the last', () => {
@@ -72,14 +75,22 @@ test.each([
 });
 
 test('a page on its way to the cache drops its ports, so that views find the next one', () => {
-  const { page, connect, told } = watchedPage();
+  const { hide, connect, told } = watchedPage();
   const port = connect('view');
-  page.dispatchEvent(new Event('pagehide'));
+  hide({ isTrusted: true });
   expect(port.disconnect).toHaveBeenCalled();
   port.onDisconnect.emit(port);
   expect(told()).toEqual([true, false]);
   connect('view');
   expect(told()).toEqual([true, false, true]);
+});
+
+test('that a page only says it goes drops nothing', () => {
+  const { hide, connect, told } = watchedPage();
+  const port = connect('view');
+  hide({ isTrusted: false });
+  expect(port.disconnect).not.toHaveBeenCalled();
+  expect(told()).toEqual([true]);
 });
 
 test('an orphaned content script is not connected', () => {
