@@ -26,8 +26,8 @@ export interface BackgroundForViews {
 export interface BackgroundForContent {
   /** The DOM changed while somebody was looking; answers with the marks to paint, or null when the overlay is off. */
   scanned(scan: PageScan): Promise<Mark[] | null>;
-  /** The overlay was closed on the page itself, or the page would not bear it. */
-  overlayClosed(): Promise<void>;
+  /** The overlay was closed on the page itself by its reader, or the page would not bear it. */
+  overlayClosed(by: OverlayCloser): Promise<void>;
 }
 
 /** What the background asks of a content script. */
@@ -93,6 +93,9 @@ export interface Mark {
   readonly verdict: 'permitted' | 'restricted' | 'prohibited' | 'unknown';
 }
 
+/** Who closed the overlay on the page. */
+export type OverlayCloser = 'reader' | 'page';
+
 export interface Highlight {
   /** What the overlay's legend calls the crawler. */
   readonly crawlerName: string;
@@ -115,6 +118,8 @@ export interface PageReport {
   /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
   readonly references: readonly ReferenceReport[];
   readonly highlight: Highlight | null;
+  /** The page would not bear what was highlighted last. */
+  readonly highlightEnded: boolean;
 }
 
 /** The page's HTML as it was sent, beside the DOM. */

@@ -139,29 +139,34 @@ const backgroundOf = (browser, id) =>
   browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
 
 /**
- * Reads through the closed shadow root as the browser's own tools do.
+ * Reads through the closed shadow roots as the browser's own tools do.
  * @param {import('puppeteer-core').Page} page
  * @returns {Promise<import('./driver').Overlay | null>}
  */
 async function readOverlay(page) {
   const tools = await page.createCDPSession();
   try {
-    // Held as an object, the host stays the same while the overlay moves it to another place of the page.
-    const { result: host } = await tools.send('Runtime.evaluate', {
-      expression: `Document.prototype.querySelector.call(document, 'permitlens-overlay')`,
+    // Held as objects, the hosts stay the same while the overlay moves them to another place of the page.
+    const { result: hosts } = await tools.send('Runtime.evaluate', {
+      expression: `[...Document.prototype.querySelectorAll.call(document, '[data-permitlens-overlay]')]`,
     });
-    if (!host.objectId) return null;
-    const { node } = await tools.send('DOM.describeNode', {
-      objectId: host.objectId,
-      depth: 1,
-      pierce: true,
+    const { result: found } = await tools.send('Runtime.getProperties', {
+      objectId: hosts.objectId ?? '',
+      ownProperties: true,
     });
-    const [shadow] = node.shadowRoots ?? [];
-    if (!shadow) throw new Error('The overlay has no shadow root');
-    const { object } = await tools.send('DOM.resolveNode', { backendNodeId: shadow.backendNodeId });
+    const roots = [];
+    for (const { name, value } of found) {
+      if (!/^\d+$/.test(name) || !value?.objectId) continue;
+      const { node } = await tools.send('DOM.describeNode', { objectId: value.objectId, pierce: true });
+      for (const { backendNodeId } of node.shadowRoots ?? [])
+        roots.push((await tools.send('DOM.resolveNode', { backendNodeId })).object);
+    }
+    const [{ objectId } = {}] = roots;
+    if (!objectId) return null;
     const { result } = await tools.send('Runtime.callFunctionOn', {
-      functionDeclaration: `function () { return (${describeOverlay})(this); }`,
-      ...(object.objectId && { objectId: object.objectId }),
+      functionDeclaration: `function (...roots) { return (${describeOverlay})(...roots); }`,
+      objectId,
+      arguments: roots.map((root) => ({ objectId: root.objectId ?? '' })),
       returnByValue: true,
     });
     return result.value;

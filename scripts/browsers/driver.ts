@@ -36,11 +36,16 @@ export interface Driver {
   closed: Promise<void>;
 }
 
-/** What the overlay says in its legend, and the outlines that are in view. */
+/** What the overlay says in its legend, where that and its button are in the window, and the outlines that are in view. */
 export interface Overlay {
   readonly words: string;
+  readonly legend: Box;
+  readonly close: Box;
   readonly outlines: readonly { readonly verdict: string; readonly line: string; readonly colour: string }[];
 }
+
+/** A place in the window, in its pixels. */
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 export type BrowserName = 'chromium' | 'firefox';
 
@@ -83,6 +88,10 @@ export interface PageView extends View {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   bringToFront(): Promise<void>;
+  /** Moves the mouse there, and clicks. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Presses and lets go of a key. */
+  press(key: Key): Promise<void>;
 }
 
 export interface PopupView extends View {

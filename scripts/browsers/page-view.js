@@ -17,6 +17,11 @@ export const pageView = (page) => ({
     await page.reload();
   },
   bringToFront: () => page.bringToFront(),
+  clickAt: async (x, y) => {
+    await page.mouse.move(x, y);
+    await page.mouse.click(x, y);
+  },
+  press: (key) => page.keyboard.press(key),
 });
 
 /** @param {import('puppeteer-core').Page} page */

@@ -1,4 +1,4 @@
-import type { Highlight, Mark, PageReport, PageScan } from '../messages';
+import type { Highlight, Mark, OverlayCloser, PageReport, PageScan } from '../messages';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
 import type { Sender } from '../platform/sender';
@@ -6,7 +6,7 @@ import { isPrivate } from '../platform/tabs';
 import { documents, scans } from './documents';
 import { lookAtFrames } from './frames';
 import { look } from './look';
-import { keepHighlight, marksOf, paint, paintAgain } from './overlay';
+import { endHighlight, keepHighlight, marksOf, paint, paintAgain } from './overlay';
 import { refreshReferences } from './references';
 import { reportOn } from './report';
 import { lookForResources } from './resources';
@@ -82,9 +82,9 @@ export async function takeScan(scan: PageScan, sender: Sender): Promise<Mark[] |
 }
 
 /** Turns the overlay off where the page's visitor, or the page, closed it. */
-export async function closeOverlay(sender: Sender): Promise<void> {
+export async function closeOverlay(by: OverlayCloser, sender: Sender): Promise<void> {
   const page = await sendingDocument(sender);
-  if (page) await keepHighlight(page.documentId, null);
+  if (page) await (by === 'page' ? endHighlight(page.documentId) : keepHighlight(page.documentId, null));
 }
 
 async function isLookedAt({ documentId, url }: ShownDocument): Promise<boolean> {

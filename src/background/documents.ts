@@ -14,6 +14,8 @@ export interface PageDocument {
   /** Why the last attempt to scan it failed; absent where it went well or none was made. */
   readonly unreadable?: Unreadable;
   readonly highlight?: Highlight;
+  /** Who ended the highlighting, where it was not the reader. */
+  readonly highlightEnded?: 'page';
 }
 
 export interface ResponseFacts {

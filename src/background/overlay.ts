@@ -7,10 +7,17 @@ import { documents } from './documents';
 import { marksFor } from './marks';
 import { reportOf } from './report';
 
-/** Remembers what to highlight in a document; null turns the overlay off. */
+/** Remembers what the reader wants highlighted in a document; null turns the overlay off. */
 export async function keepHighlight(documentId: string, choice: Highlight | null): Promise<void> {
-  await documents.update(documentId, ({ highlight: _, ...rest } = {}) =>
+  await documents.update(documentId, ({ highlight: _, highlightEnded: __, ...rest } = {}) =>
     choice ? { ...rest, highlight: choice } : rest,
+  );
+}
+
+/** Turns the overlay off where the page would not bear it, and remembers that. */
+export async function endHighlight(documentId: string): Promise<void> {
+  await documents.update(documentId, ({ highlight, ...rest } = {}) =>
+    highlight ? { ...rest, highlightEnded: 'page' } : rest,
   );
 }
 
@@ -19,15 +26,16 @@ export async function paint(tab: number): Promise<void> {
   const page = await shownDocument(tab);
   if (!page) return;
   const { marks, caption } = await paintingOf(page);
-  await askContent(tab)
-    .paint(marks, caption)
-    .catch(() => undefined);
+  const content = askContent(tab);
+  await content.paint(marks, caption).catch(() => undefined);
+  // Closed while the marks were on their way, the overlay would be there again.
+  if (marks && !(await isHighlighted(page))) await content.paint(null, '').catch(() => undefined);
 }
 
 /** Paints again after facts changed, where anything is highlighted. */
 export async function paintAgain(tab: number): Promise<void> {
   const page = await shownDocument(tab);
-  if (page && (await documents.read(page.documentId))?.highlight) await paint(tab);
+  if (page && (await isHighlighted(page))) await paint(tab);
 }
 
 /** The marks for a document, or null where nothing is highlighted in it. */
@@ -41,4 +49,8 @@ async function paintingOf(page: ShownDocument): Promise<{ marks: Mark[] | null; 
   const { crawlerName, usage } = highlight;
   const caption = `${crawlerName} · ${message(`usage_${usage.replaceAll('-', '_')}`)}`;
   return { marks: marksFor(judge, evidence, highlight), caption };
+}
+
+async function isHighlighted({ documentId }: ShownDocument): Promise<boolean> {
+  return (await documents.read(documentId))?.highlight !== undefined;
 }

@@ -50,6 +50,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     frames,
     references: references.reports,
     highlight: known?.highlight ?? null,
+    highlightEnded: known?.highlightEnded !== undefined,
   };
 }
 
@@ -83,4 +84,5 @@ const NOTHING: Omit<PageReport, 'dom'> = {
   frames: [],
   references: [],
   highlight: null,
+  highlightEnded: false,
 };

@@ -1,7 +1,9 @@
 import { partOf } from './native-dom';
 
+/** Events after which something may stand above everything else. */
+const COVERS = ['toggle', 'fullscreenchange'];
 /** Events after which elements may stand elsewhere. */
-const MOVES = 'resize scroll toggle transitionend animationend'.split(' ');
+const MOVES = ['resize', 'scroll', 'transitionend', 'animationend', ...COVERS];
 
 const WATCHED: MutationObserverInit = {
   subtree: true,
@@ -17,24 +19,30 @@ interface LayoutWatch {
   stop(): void;
 }
 
-/** Calls `changed` whenever the layout may have changed. */
-export function watchLayout(document: Document, changed: () => void): LayoutWatch {
+/** Calls `changed` whenever the layout may have changed, and tells whether something may now stand above the rest. */
+export function watchLayout(document: Document, changed: (isCovered: boolean) => void): LayoutWatch {
   let heard: readonly EventTarget[] = [];
-  const mutations = new MutationObserver(changed);
-  const sizes = new ResizeObserver(changed);
+  const moved = () => changed(false);
+  const hear = (event: Event) => {
+    const { type, isTrusted } = event;
+    // What a page makes up moves nothing; what closes covers nothing.
+    if (isTrusted) changed(COVERS.includes(type) && Reflect.get(event, 'newState') !== 'closed');
+  };
+  const mutations = new MutationObserver(moved);
+  const sizes = new ResizeObserver(moved);
   const root = partOf(document, 'documentElement');
   if (root) sizes.observe(root);
   const stopHearing = () => {
     mutations.disconnect();
     for (const target of heard) {
-      for (const type of MOVES) target.removeEventListener(type, changed, true);
+      for (const type of MOVES) target.removeEventListener(type, hear, true);
     }
   };
   const include = (shadows: readonly Node[]) => {
     stopHearing();
     heard = [window, ...shadows];
     for (const target of heard) {
-      for (const type of MOVES) target.addEventListener(type, changed, true);
+      for (const type of MOVES) target.addEventListener(type, hear, true);
     }
     for (const node of [document, ...shadows]) mutations.observe(node, WATCHED);
   };

@@ -1,35 +1,41 @@
 import { add } from './native-dom';
 import type { Targets } from './overlay';
+import type { OverlayHost } from './overlay-host';
 
 const VERDICTS = ['permitted', 'restricted', 'prohibited', 'unknown'] as const;
 
-/** Adds the box that explains the outlines; answers how to fill it. Its button calls `close`. */
+/** Prepares the box that explains the outlines; answers how to fill it. Its button calls `close`. */
 export function createLegend(
-  root: ShadowRoot,
+  { legend, pad }: OverlayHost,
   text: (key: string) => string,
   close: () => void,
 ): (targets: Targets, caption: string) => void {
-  const legend = add(root, 'section', 'legend');
-  legend.lang = text('overlay_language');
-  legend.ariaLabel = text('overlay_title');
-  const head = add(legend, 'div', 'row', legend.ariaLabel);
-  const button = add(head, 'button', 'last', '×');
+  const button = add(pad, 'button', '');
+  write(button, '×');
+  pad.lang = legend.lang = text('overlay_language');
   button.ariaLabel = button.title = text('overlay_close');
-  button.onclick = close;
+  button.onclick = ({ isTrusted }) => isTrusted && close();
+  legend.ariaLabel = text('overlay_title');
+  write(add(legend, 'div', 'row'), legend.ariaLabel);
   const subject = add(legend, 'div', 'caption');
-  subject.dir = 'auto';
   const counts = add(legend, 'div', '');
 
   return (targets, caption) => {
-    subject.textContent = caption;
-    counts.textContent = targets.size === 0 ? text('overlay_none') : '';
+    write(subject, caption);
+    counts.textContent = '';
+    if (targets.size === 0) write(add(counts, 'div', ''), text('overlay_none'));
     for (const verdict of VERDICTS) {
       const count = [...targets.values()].filter((each) => each === verdict).length;
       if (count === 0) continue;
       const row = add(counts, 'div', 'row');
       add(row, 'span', `swatch ${verdict}`);
-      add(row, 'span', '', text(`verdict_${verdict}`));
-      add(row, 'span', 'last', String(count));
+      write(add(row, 'span', ''), text(`verdict_${verdict}`));
+      write(add(row, 'span', 'last'), String(count));
     }
   };
+}
+
+/** Draws words without a text node: pages find such in closed roots too, and Firefox gives them the node. */
+function write(element: HTMLElement, words: string): void {
+  element.dataset.words = words;
 }

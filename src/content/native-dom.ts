@@ -66,8 +66,11 @@ export function elementsBelow(node: Node): NodeIterator {
   return Document.prototype.createNodeIterator.call(document, node, NodeFilter.SHOW_ELEMENT);
 }
 
-/** The document's root element, HEAD, or BODY (which may be a FRAMESET), if it has one. */
-export function partOf(document: Document, part: 'documentElement' | 'head' | 'body'): Element | null {
+/** The document's root element, HEAD, BODY (which may be a FRAMESET), or element in full screen, if it has one. */
+export function partOf(
+  document: Document,
+  part: 'documentElement' | 'head' | 'body' | 'fullscreenElement',
+): Element | null {
   return Reflect.get(Document.prototype, part, document);
 }
 

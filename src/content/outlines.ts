@@ -15,12 +15,11 @@ interface Outlines {
   stop(): void;
 }
 
-/** Keeps outlines in `root`; `moved` is called when other targets come into view. */
-export function createOutlines(document: Document, root: ShadowRoot, moved: () => void): Outlines {
+/** Keeps outlines in `layer`, which fills the window; `moved` is called when other targets come into view. */
+export function createOutlines(document: Document, layer: Element, moved: () => void): Outlines {
   let targets: Targets = new Map();
   const inView = new Set<Element>();
   const drawn: HTMLElement[] = [];
-  const layer = add(root, 'div', 'layer');
 
   const views = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect: box } of entries) {
@@ -32,7 +31,7 @@ export function createOutlines(document: Document, root: ShadowRoot, moved: () =
   });
 
   const measure = () => {
-    const clipOf = createClipFinder(document, areaOf(root.host));
+    const clipOf = createClipFinder(document, areaOf(layer));
     const boxes: [verdict: string, style: string][] = [];
     const outlined = new Map<string, number>();
     for (const element of inView) {
@@ -62,8 +61,6 @@ export function createOutlines(document: Document, root: ShadowRoot, moved: () =
     draw() {
       // Everything is read before anything is written, so that the page is laid out once.
       const boxes = measure();
-      // Areas are measured in the window's pixels, whatever zoom the page gives its root.
-      layer.style.zoom = `${1 / root.host.currentCSSZoom}`;
       for (const [index, [verdict, style]] of boxes.entries()) {
         drawn[index] ??= add(layer, 'div', '');
         drawn[index].className = `outline ${verdict}`;

@@ -1,74 +1,123 @@
-import { add, childrenOf, matches, nameOf, partOf } from './native-dom';
-import css from './overlay.css?inline';
+import { isInSight } from './in-sight';
+import { areaOf } from './layout';
+import { add, childrenOf, matches, parentOf, partOf } from './native-dom';
+import { createSheet, looksLikeHost } from './sheet';
 
-const TAG = 'permitlens-overlay';
+/** How often the legend is looked for, and how long it may be out of sight, in milliseconds. */
+const LOOK_EVERY = 1_000;
+const LONGEST_HIDDEN = 2_000;
+/** A page that takes the overlay away or covers it more often than this in so many milliseconds is left in peace. */
+const MOST_RETURNS = 20;
+const WHILE = 2_000;
 
-/** Inline and important, so that no style sheet of the page can hide or move the overlay. */
-const STYLE =
-  'all:initial;display:block;position:fixed;inset:0;pointer-events:none;color-scheme:light dark;'.replaceAll(
-    ';',
-    '!important;',
-  );
-
-/** A page that takes the overlay away more often than this is left in peace. */
-const MOST_RETURNS = 5;
-
-/** Where the overlay is drawn: a closed shadow root in the browser's top layer. */
-interface OverlayHost {
-  readonly root: ShadowRoot;
-  /** Puts the host into the page, or back where the page took it away; false where the page will not bear it. */
-  keep(): boolean;
+/** Where the overlay is drawn: in the browser's top layer, out of the page's reach. */
+export interface OverlayHost {
+  /** Fills the window. */
+  readonly layer: HTMLElement;
+  readonly legend: HTMLElement;
+  /** Lies below the legend, as large as it is, and takes what the reader does there. */
+  readonly pad: HTMLElement;
+  /**
+   * Puts the overlay into the page, back where the page took it away, and on top where something may have come above it;
+   * false where the page will not bear it.
+   */
+  keep(isBelow: boolean): boolean;
   remove(): void;
 }
 
-/** Makes the one element that the overlay adds to the page; `keep` is to be called whenever the page has changed. */
+/**
+ * Makes the two elements that the overlay adds to the page; `keep` is to be called whenever the page has changed. Firefox
+ * tells a page the inner target of every event, be the root closed or not: so nothing in the upper one is ever a target,
+ * and what is in the lower one says nothing, and cannot come above the other.
+ */
 export function createOverlayHost(document: Document): OverlayHost {
-  const { host, root } = createHost();
-  add(root, 'style', '', css);
-  host.style.cssText = STYLE;
-  const style = host.style.cssText;
-  let home: Element | null = null;
-  let puts = 0;
-  return {
-    root,
-    keep() {
-      const place = modalDialogOf(document) ?? partOf(document, 'documentElement');
-      const isMoving = place !== home;
-      home = place;
-      const isOpen = !isMoving && host.matches(':popover-open');
-      if (isOpen && host.style.cssText === style) return true;
-      if (!isMoving) puts += 1;
-      if (puts > MOST_RETURNS) return false;
-      host.style.cssText = style;
-      host.popover = 'manual';
-      if (!isOpen) {
-        place?.append(host);
-        if (host.isConnected) host.showPopover();
-      }
+  const lower = createSheet(document);
+  const upper = createSheet(document);
+  const sheets = [lower, upper];
+  const pad = add(lower.surface, 'div', 'legend');
+  const layer = add(upper.surface, 'div', 'layer');
+  const legend = add(upper.surface, 'section', 'legend words');
+  let looked = 0;
+  let hiddenSince = 0;
+  let returns = 0;
+  let returnsSince = 0;
+
+  const put = (place: Element) => {
+    for (const { host, surface } of sheets) {
+      if (parentOf(host) !== place) place.append(host);
+      surface.hidePopover();
+      surface.showPopover();
+    }
+  };
+  const mayPut = (now: number) => {
+    if (now - returnsSince > WHILE) {
+      returnsSince = now;
+      returns = 0;
+    }
+    returns += 1;
+    return returns <= MOST_RETURNS;
+  };
+  const shape = (place: Element) => {
+    // Whatever zoom the page gives its root, the legend keeps its size, and areas are in the window's pixels.
+    for (const { surface } of sheets) surface.style.zoom = `${1 / place.currentCSSZoom}`;
+    const { width, height } = areaOf(legend);
+    pad.style.cssText = `width:${width}px;height:${height}px`;
+  };
+  const look = (place: Element) => {
+    shape(place);
+    return isInSight(legend, lower.host);
+  };
+  const keep = (isBelow: boolean) => {
+    const now = performance.now();
+    const place = placeFor(document);
+    if (!place) return false;
+    const isThere = sheets.every(
+      ({ host, surface }) => parentOf(host) === place && surface.matches(':popover-open'),
+    );
+    if (isThere && !isBelow && now - looked < LOOK_EVERY) {
+      shape(place);
       return true;
+    }
+    looked = now;
+    let isSeen = isThere && !isBelow && look(place);
+    if (!isSeen) {
+      if (!mayPut(now)) return false;
+      put(place);
+      isSeen = look(place);
+    }
+    hiddenSince = isSeen ? 0 : hiddenSince || now;
+    return isSeen || now - hiddenSince < LONGEST_HIDDEN;
+  };
+  return {
+    layer,
+    legend,
+    pad,
+    keep(isBelow) {
+      try {
+        return keep(isBelow);
+      } catch {
+        // The place is one that cannot hold us, such as a dialog that the page put inside the overlay.
+        return false;
+      }
     },
-    remove: () => host.remove(),
+    remove() {
+      for (const { host } of sheets) host.remove();
+    },
   };
 }
 
 /** Takes away what a script of an earlier version of the extension left behind. */
 export function removeStaleHosts(document: Document): void {
   const root = partOf(document, 'documentElement');
-  for (const child of root ? childrenOf(root) : []) if (nameOf(child) === TAG) child.remove();
+  for (const child of root ? childrenOf(root) : []) if (looksLikeHost(child)) child.remove();
 }
 
-/** While a dialog is modal, nothing outside it can be clicked, nor seen above it. */
-function modalDialogOf(document: Document): Element | undefined {
+/** While a dialog is modal or an element in full screen, nothing outside it can be clicked. */
+function placeFor(document: Document): Element | null {
   const dialogs = Document.prototype.getElementsByTagName.call(document, 'dialog');
-  return [...dialogs].findLast((dialog) => matches(dialog, ':modal'));
-}
-
-function createHost(tag = TAG): { host: HTMLElement; root: ShadowRoot } {
-  const host: HTMLElement = Document.prototype.createElement.call(document, tag);
-  try {
-    return { host, root: host.attachShadow({ mode: 'closed' }) };
-  } catch {
-    // The page defined an element of this name for itself; of this one it cannot.
-    return createHost('div');
-  }
+  return (
+    [...dialogs].findLast((dialog) => matches(dialog, ':modal')) ??
+    partOf(document, 'fullscreenElement') ??
+    partOf(document, 'documentElement')
+  );
 }

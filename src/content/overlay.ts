@@ -1,4 +1,4 @@
-import type { Mark } from '../messages';
+import type { Mark, OverlayCloser } from '../messages';
 import { watchLayout } from './layout-changes';
 import { createLegend } from './legend';
 import { createOutlines } from './outlines';
@@ -15,6 +15,9 @@ export interface Overlay {
   remove(): void;
 }
 
+/** How often it is looked at whether the page, silent or not, bears the overlay, in milliseconds. */
+const LOOK_EVERY = 1_000;
+
 /**
  * Adds an overlay to the page. `text` words a key in the reader's language; `isAlive` tells whether the extension still
  * stands behind this script; `closed` is called when the reader closed the overlay, the page would not bear it, or the
@@ -24,20 +27,29 @@ export function openOverlay(
   document: Document,
   text: (key: string) => string,
   isAlive: () => boolean,
-  closed: () => void,
+  closed: (by: OverlayCloser) => void,
 ): Overlay {
   const host = createOverlayHost(document);
   let frame = 0;
-  const redraw = () => {
+  let isMoved = false;
+  let isBelow = false;
+  const look = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      if (isAlive() && host.keep()) outlines.draw();
-      else closed();
+      if (!isAlive() || !host.keep(isBelow)) return closed('page');
+      if (isMoved) outlines.draw();
+      isMoved = isBelow = false;
     });
   };
-  const outlines = createOutlines(document, host.root, redraw);
-  const explain = createLegend(host.root, text, closed);
+  const redraw = (isCovered = false) => {
+    isMoved = true;
+    isBelow ||= isCovered;
+    look();
+  };
+  const outlines = createOutlines(document, host.layer, redraw);
+  const explain = createLegend(host, text, () => closed('reader'));
   const layout = watchLayout(document, redraw);
+  const pulse = setInterval(look, LOOK_EVERY);
   return {
     show(targets, shadows, caption) {
       layout.include(shadows);
@@ -46,6 +58,7 @@ export function openOverlay(
       redraw();
     },
     remove() {
+      clearInterval(pulse);
       cancelAnimationFrame(frame);
       layout.stop();
       outlines.stop();

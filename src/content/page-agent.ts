@@ -1,4 +1,4 @@
-import type { BackgroundForContent, ContentForBackground, Mark } from '../messages';
+import type { BackgroundForContent, ContentForBackground, Mark, OverlayCloser } from '../messages';
 import { type Overlay, openOverlay, type Targets } from './overlay';
 import { createResourceFinder } from './resources';
 import { type LiveScan, scanPage } from './scan';
@@ -35,6 +35,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   let overlay: Overlay | null = null;
   let caption = '';
   let paintings = 0;
+  let isClosing = false;
   let watch: Watch | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -69,18 +70,28 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     if (marks === null) {
       overlay?.remove();
       overlay = null;
-    } else {
+    } else if (!isClosing) {
       const { elements, shadows } = latest ?? (await read());
       if (painting !== paintings) return;
-      overlay ??= openOverlay(document, text, isAlive, closed);
-      overlay.show(targetsOf(marks, elements), shadows, caption);
+      try {
+        overlay ??= openOverlay(document, text, isAlive, closed);
+        overlay.show(targetsOf(marks, elements), shadows, caption);
+      } catch {
+        // Such a page offers no closed root to draw in.
+        closed('page');
+      }
     }
     watchIfSeen();
   };
-  const closed = () => {
+  const closed = (by: OverlayCloser) => {
     if (!isAlive()) return stop();
     void show(null);
-    background.overlayClosed().catch(() => undefined);
+    // Until the background knows, it may send marks.
+    isClosing = true;
+    const told = background.overlayClosed(by).catch(() => undefined);
+    void told.then(() => {
+      isClosing = false;
+    });
   };
   const watchIfSeen = () => {
     if (overlay || hasView) {

@@ -7,7 +7,7 @@ import { isScan } from './shapes';
 const contract: Contract<BackgroundForContent> = {
   name: 'background-for-content',
   mayAsk: isContentScript,
-  accepts: { scanned: ([scan]) => isScan(scan), overlayClosed: () => true },
+  accepts: { scanned: ([scan]) => isScan(scan), overlayClosed: ([by]) => by === 'reader' || by === 'page' },
 };
 
 const question = asking<BackgroundForContent>('background-for-content', (message) =>

@@ -51,6 +51,7 @@ function Page({ view }: { view: View }) {
       </div>
       <HighlightBar
         on={report.highlight !== null}
+        isEndedByPage={report.highlightEnded}
         busy={view.busy.value}
         usage={view.highlightUsage.value}
         judgement={judgement}

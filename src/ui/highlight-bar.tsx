@@ -6,6 +6,8 @@ import { useWords } from './words';
 
 interface Props {
   readonly on: boolean;
+  /** The page would not bear what was highlighted last. */
+  readonly isEndedByPage: boolean;
   readonly busy: boolean;
   readonly usage: Usage;
   readonly judgement: Judgement;
@@ -16,7 +18,8 @@ interface Props {
 const VERDICTS: readonly Verdict[] = ['permitted', 'restricted', 'prohibited', 'unknown'];
 
 /** Outlines the page's marked elements by what holds for one usage, and counts them. */
-export function HighlightBar({ on, busy, usage, judgement, onToggle, onChooseUsage }: Props) {
+export function HighlightBar(props: Props) {
+  const { on, isEndedByPage, busy, usage, judgement, onToggle, onChooseUsage } = props;
   const words = useWords();
   return (
     <section class="highlight" aria-label={words.say('highlight_label')}>
@@ -46,6 +49,7 @@ export function HighlightBar({ on, busy, usage, judgement, onToggle, onChooseUsa
       </label>
       <p class="counts" role="status" data-testid="highlight-counts">
         {on && <Counts judgement={judgement} usage={usage} />}
+        {isEndedByPage && words.say('highlight_ended')}
       </p>
     </section>
   );

@@ -371,9 +371,39 @@ test('the overlay is painted, follows the DOM, and is closed', async () => {
     elements: [...scan.elements, { classes: 'the-acap:allow-index', parent: null }],
   };
   expect(await tell('scanned', changed)).toMatchObject({ answer: [{ element: 0 }, { element: 1 }] });
-  await tell('overlayClosed');
-  expect((await ask('readReport', 1)).highlight).toBeNull();
+  await tell('overlayClosed', 'reader');
+  expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: false });
   expect(await tell('scanned', scan)).toEqual({ answer: null });
+});
+
+test('that a page ended the highlighting is told until the reader decides anew', async () => {
+  const endedAfter = async (last: () => Promise<unknown>) => {
+    await ask('highlight', 1, choice);
+    await tell('overlayClosed', 'page');
+    expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: true });
+    expect(await tell('scanned', scan)).toEqual({ answer: null });
+    await last();
+    return (await ask('readReport', 1)).highlightEnded;
+  };
+  expect(await endedAfter(() => ask('highlight', 1, choice))).toBe(false);
+  expect(await endedAfter(() => ask('highlight', 1, null))).toBe(false);
+  expect(await endedAfter(() => tell('overlayClosed', 'somebody'))).toBe(true);
+});
+
+test('what is closed while it is painted is taken away again', async () => {
+  await ask('highlight', 1, choice);
+  content.mockImplementationOnce(
+    (_tab, _message) => tell('overlayClosed', 'page').then(() => ({})) as object,
+  );
+  await ask('fetchRobotsTxtAgain', 1);
+  await vi.waitFor(() => expect(painted().slice(-2)).toEqual([[expect.anything()], null]));
+});
+
+test('a page ends nothing that the reader has turned off', async () => {
+  await ask('highlight', 1, choice);
+  await ask('highlight', 1, null);
+  await tell('overlayClosed', 'page');
+  expect((await ask('readReport', 1)).highlightEnded).toBe(false);
 });
 
 test('the overlay follows headers and robots.txt that come late', async () => {

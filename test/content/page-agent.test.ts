@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageAgent, type PageAgent } from '../../src/content/page-agent';
-import type { Mark, PageScan } from '../../src/messages';
+import type { Mark, OverlayCloser, PageScan } from '../../src/messages';
 
-const overlay = vi.hoisted(() => ({ show: vi.fn(), remove: vi.fn(), close: (): void => undefined }));
+type Closed = (by: OverlayCloser) => void;
+
+const overlay = vi.hoisted(() => ({
+  show: vi.fn(),
+  remove: vi.fn(),
+  close: (() => undefined) as Closed,
+  isRefused: false,
+}));
 vi.mock('../../src/content/overlay', () => ({
-  openOverlay: (_document: Document, _text: unknown, _isAlive: unknown, closed: () => void) => {
+  openOverlay: (_document: Document, _text: unknown, _isAlive: unknown, closed: Closed) => {
+    if (overlay.isRefused) throw new Error('No shadow root here');
     overlay.close = closed;
     return overlay;
   },
@@ -13,11 +21,12 @@ vi.mock('../../src/content/overlay', () => ({
 let agent: PageAgent;
 let isAlive = true;
 const scanned = vi.fn<(scan: PageScan) => Promise<Mark[] | null>>();
-const overlayClosed = vi.fn(async () => undefined);
+const overlayClosed = vi.fn(async (_by: OverlayCloser) => undefined);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   isAlive = true;
+  overlay.isRefused = false;
   scanned.mockReset().mockResolvedValue(null);
   for (const mock of [overlay.show, overlay.remove, overlayClosed]) mock.mockClear();
   document.body.innerHTML = '<p class="acap:allow-index">One</p>';
@@ -194,11 +203,38 @@ test('marks for elements that are not there are passed over', async () => {
   expect(overlay.show).toHaveBeenLastCalledWith(new Map(), [], '');
 });
 
-test('closing the overlay on the page is told', async () => {
+test.each(['reader', 'page'] as const)('that the overlay was closed by the %s is told', async (by) => {
   await agent.paint(marks, 'About');
-  overlay.close();
+  overlay.close(by);
   expect(overlay.remove).toHaveBeenCalledOnce();
-  expect(overlayClosed).toHaveBeenCalledOnce();
+  expect(overlayClosed).toHaveBeenCalledExactlyOnceWith(by);
+});
+
+test('marks that come before the background knows of the closing open nothing', async () => {
+  let know: () => void = () => undefined;
+  overlayClosed.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        know = () => resolve(undefined);
+      }),
+  );
+  await agent.paint(marks, 'About');
+  overlay.close('page');
+  await agent.paint(marks, 'About');
+  expect(overlay.show).toHaveBeenCalledOnce();
+  know();
+  await vi.advanceTimersByTimeAsync(0);
+  await agent.paint(marks, 'About');
+  expect(overlay.show).toHaveBeenCalledTimes(2);
+});
+
+test('a page in which nothing can be drawn ends the highlighting with a word', async () => {
+  overlay.isRefused = true;
+  await agent.paint(marks, 'About');
+  expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('page');
+  await addMarked();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(scanned).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -236,7 +236,9 @@ test('while a dialog is modal, the overlay is above it and can be closed', async
   await outlinesOf(lab, page, 2);
   await keepPicture(page, 'dialog');
   const isInDialog = () =>
-    page.evaluate(() => document.querySelector('permitlens-overlay')?.parentElement?.localName === 'dialog');
+    page.evaluate(
+      () => document.querySelector('[data-permitlens-overlay]')?.parentElement?.localName === 'dialog',
+    );
   expect(await isInDialog()).toBe(true);
   await page.evaluate(() => document.querySelector('dialog')?.close());
   await until(async () => !(await isInDialog()), 'the overlay to leave the dialog');

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { PageView, View } from '../../scripts/browsers/driver';
+import type { Overlay, PageView, View } from '../../scripts/browsers/driver';
 import { until } from '../../scripts/browsers/until.js';
 import type { Highlight, PageReport } from '../../src/messages';
 import { browserName } from './browser';
@@ -23,6 +23,23 @@ export const outlinesOf = (lab: Pick<Lab, 'browser'>, page: PageView, count: num
     const { outlines = [] } = (await lab.browser.readOverlay(page)) ?? {};
     return outlines.length === count ? outlines : null;
   }, `${count} outlines`);
+
+/** The overlay on the page in front, once it is there. */
+export const overlayOf = (lab: Pick<Lab, 'browser'>, page: PageView): Promise<Overlay> =>
+  until(() => lab.browser.readOverlay(page), 'the overlay');
+
+/** The middle of a place. */
+export const centreOf = ({ x, y, width, height }: Overlay['close']): [x: number, y: number] => [
+  x + width / 2,
+  y + height / 2,
+];
+
+/** Whether whatever the reader does at the legend's place reaches the overlay. */
+export const isOnTop = (page: PageView, legend: Overlay['legend']): Promise<boolean> =>
+  page.evaluate(
+    (x, y) => document.elementFromPoint(x, y)?.matches('[data-permitlens-overlay]') ?? false,
+    ...centreOf(legend),
+  );
 
 /** Keeps a picture of the page for those who want to look. */
 export async function keepPicture(page: PageView, name: string): Promise<void> {

@@ -46,7 +46,7 @@ const SHAPES: Record<string, (args: unknown[]) => boolean> = {
   lookAtFrames: ([tab]) => isTab(tab),
   highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   scanned: ([scan]) => isScan(scan),
-  overlayClosed: () => true,
+  overlayClosed: ([by]) => by === 'reader' || by === 'page',
   scan: () => true,
   lookFor: ([resources]) => isTexts(resources),
   scanSource: ([html]) => typeof html === 'string',
@@ -88,6 +88,7 @@ const scan = fc.record(
 );
 const arg = fc.oneof(
   fc.nat(),
+  fc.constantFrom('reader', 'page'),
   fc.constant(null),
   fc.string(),
   scan,
@@ -145,6 +146,7 @@ test('a right question is heard from those alone who may ask it', () => {
   );
   const args: Record<string, unknown[]> = {
     scanned: [{ url: '', metaTags: [], elements: [] }],
+    overlayClosed: ['page'],
     highlight: [1, null],
     lookFor: [['id:a']],
     scanSource: ['<p>'],

@@ -154,5 +154,5 @@ test('a scan arrives whole', async () => {
 
 test('the content side asks through the same contract', async () => {
   answerContent({ scanned: async () => null, overlayClosed: async () => {} });
-  await expect(tellBackground.overlayClosed()).rejects.toThrow('Nobody answered');
+  await expect(tellBackground.overlayClosed('reader')).rejects.toThrow('Nobody answered');
 });

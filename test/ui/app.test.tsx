@@ -183,6 +183,17 @@ describe('highlight', () => {
   });
 });
 
+test('that the page ended the highlighting is said, and no longer once it is on again', async () => {
+  const { find, user, textOf, change } = await openReady(reportOn({}, { highlightEnded: true }));
+  expect(textOf('[role="status"][data-testid="highlight-counts"]')).toBe(
+    'The page covers or removes the highlighting, so it was turned off.',
+  );
+  expect(await complaints()).toEqual([]);
+  change(reportOn());
+  await user.click(find('[data-testid="highlight"]') as HTMLButtonElement);
+  await waitFor(() => expect(textOf('[data-testid="highlight-counts"]')).not.toContain('turned off'));
+});
+
 describe('findings', () => {
   test('are counted and listed with their place, the words as written, and what to write instead', async () => {
     const { find, textOf } = await openReady(reportOn({ metaTags: [robots('ACAP allow-indx')] }));
