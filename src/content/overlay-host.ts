@@ -28,7 +28,7 @@ export interface OverlayHost {
 /**
  * Makes the two elements that the overlay adds to the page; `keep` is to be called whenever the page has changed. Firefox
  * tells a page the inner target of every event, be the root closed or not: so nothing in the upper one is ever a target,
- * and what is in the lower one says nothing, and cannot come above the other.
+ * and what is in the lower one says nothing.
  */
 export function createOverlayHost(document: Document): OverlayHost {
   const lower = createSheet(document);
@@ -65,7 +65,11 @@ export function createOverlayHost(document: Document): OverlayHost {
   };
   const look = (place: Element) => {
     shape(place);
-    return isInSight(legend, lower.host);
+    // For the time of the look, and no longer, the legend can be hit.
+    legend.className = 'legend';
+    const isSeen = isInSight(legend, upper.host);
+    legend.className = 'legend words';
+    return isSeen && isInSight(legend, lower.host);
   };
   const keep = (isBelow: boolean) => {
     const now = performance.now();
@@ -79,14 +83,16 @@ export function createOverlayHost(document: Document): OverlayHost {
       return true;
     }
     looked = now;
-    let isSeen = isThere && !isBelow && look(place);
-    if (!isSeen) {
-      if (!mayPut(now)) return false;
-      put(place);
-      isSeen = look(place);
+    const isStill = isThere && !isBelow;
+    if (isStill && look(place)) {
+      hiddenSince = 0;
+      return true;
     }
-    hiddenSince = isSeen ? 0 : hiddenSince || now;
-    return isSeen || now - hiddenSince < LONGEST_HIDDEN;
+    if (!mayPut(now)) return false;
+    put(place);
+    // That it is seen now is no proof: what was above it unheard may be so again at once.
+    if (isStill || !look(place)) hiddenSince ||= now;
+    return !hiddenSince || now - hiddenSince < LONGEST_HIDDEN;
   };
   return {
     layer,

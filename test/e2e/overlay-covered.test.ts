@@ -133,6 +133,25 @@ test.each<{ what: string; attack: () => void }>([
     },
   },
   {
+    what: 'covers it unheard, again and again',
+    attack: () => {
+      const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' });
+      const popover = root.appendChild(document.createElement('div'));
+      popover.popover = 'manual';
+      popover.style.cssText = 'width:100vw;height:100vh';
+      setInterval(() => {
+        popover.hidePopover();
+        popover.showPopover();
+      }, 150);
+    },
+  },
+  {
+    what: 'makes its button dead',
+    attack: () => {
+      for (const host of document.querySelectorAll<HTMLElement>('html > :not(head, body)')) host.inert = true;
+    },
+  },
+  {
     what: 'takes it away whenever it comes',
     attack: () => {
       const root = document.documentElement;

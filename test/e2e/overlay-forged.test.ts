@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageView } from '../../scripts/browsers/driver';
 import { until } from '../../scripts/browsers/until.js';
+import { browserName } from './browser';
 import { centreOf, highlight, isOnTop, keepPicture, outlinesOf, overlayOf } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
@@ -104,6 +105,32 @@ test('no event, selection or search leads a page to what the overlay says', asyn
     return found.concat([...roots].map((root) => (root instanceof ShadowRoot ? root.innerHTML : '')));
   });
   expect(read.join('\n')).not.toMatch(/Prohibited|A crawler|marked elements/);
+});
+
+test('a page that is given the root below the words cannot come above them', async () => {
+  const page = await open(() => {
+    const listen = (event: Event) => {
+      const node = (Reflect.get(event, 'originalTarget') ?? event.target) as Node;
+      const root = node.getRootNode();
+      if (!(root instanceof ShadowRoot)) return;
+      document.body.dataset.given = 'root';
+      const surface = root.querySelector<HTMLElement>('[popover]');
+      for (const child of surface?.children ?? []) child.append('Permitted');
+      const style = document.createElement('style');
+      style.textContent = ':not(button) { position: fixed !important; inset: 0 !important }';
+      root.append(style);
+      setInterval(() => {
+        surface?.hidePopover();
+        surface?.showPopover();
+      }, 100);
+    };
+    addEventListener('mousemove', listen, { capture: true, once: true });
+  });
+  const { legend } = await overlayOf(lab, page);
+  await page.clickAt(legend.x + 25, legend.y + 40);
+  const isGiven = await page.evaluate(() => document.body.dataset.given === 'root');
+  expect(isGiven).toBe(browserName === 'firefox');
+  if (isGiven) await lab.askUntil(page, ({ highlightEnded }) => highlightEnded, 'the end to be told');
 });
 
 test('no style of the page draws at the overlay, hides it or makes it small', async () => {
