@@ -1,6 +1,7 @@
 import { startDemo } from '../demo/server.js';
 import { measurePageLoad } from './page-load.js';
 import { measurePopup } from './popup.js';
+import { measureRedraw } from './redraw.js';
 import { measureScan } from './scan.js';
 import { measureStorm } from './storm.js';
 
@@ -16,6 +17,9 @@ report(
 const { comparisons, pause } = await measureScan(browser, demo.origin);
 for (const { what, ...measured } of comparisons) report(what, measured);
 console.log(`  longest pause while 100,000 elements are scanned: ${pause.toFixed(1)} ms`);
+const redraw = await measureRedraw(browser, demo.origin);
+report(redraw.comparison.what, redraw.comparison);
+console.log(`  longest pause while they are drawn: ${redraw.pause.toFixed(1)} ms`);
 report('popup’s first content : blank page of an extension', await measurePopup(browser, demo.origin));
 await demo.close();
 

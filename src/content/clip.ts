@@ -4,35 +4,51 @@ import { drawnIn, partOf } from './native-dom';
 /** A rectangle in the window's coordinates. */
 export type Area = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
+/** Clips within each other that are looked at: where one stands costs the browser more the deeper it is. */
+const MOST_CLIPS = 100;
+
+/** What is left of the window for what stands in an element: by itself, and where it is positioned absolutely. */
+interface Room {
+  readonly flow: Area;
+  readonly absolute: Area;
+  readonly clips: number;
+}
+
 /** Tells what part of the window scrollers leave of an element; valid while the layout stands still. */
 export function createClipFinder(document: Document, window: Area): (element: Element) => Area {
-  const body = partOf(document, 'body');
-  const frames = new Map<Element, { readonly position: string; readonly clip: Area | false }>();
-  const frameOf = (element: Element) => {
-    let frame = frames.get(element);
-    if (!frame) {
-      const { position, overflow } = getComputedStyle(element);
-      frame = { position, clip: overflow !== 'visible' && areaOf(element) };
-      frames.set(element, frame);
+  const whole: Room = { flow: window, absolute: window, clips: 0 };
+  // The overflow of the body and of the root is the window's.
+  const rooms = new Map<Element | null, Room>([
+    [null, whole],
+    [partOf(document, 'body'), whole],
+  ]);
+  // What many elements stand in is looked at once, and in a loop: pages can be deeper than calls.
+  const roomIn = (element: Element | null): Room => {
+    const entered: Element[] = [];
+    let outer = element;
+    while (outer && !rooms.has(outer)) {
+      entered.push(outer);
+      outer = drawnIn(outer);
     }
-    return frame;
-  };
-  return (element) => {
-    let area = window;
-    let { position } = frameOf(element);
-    let ancestor = drawnIn(element);
-    // The overflow of the body and of the root is the window's.
-    while (ancestor && ancestor !== body && position !== 'fixed') {
-      const frame = frameOf(ancestor);
-      // What is positioned absolutely is clipped only by what it is positioned in.
-      if (position !== 'absolute' || frame.position !== 'static') {
-        if (frame.clip) area = overlap(area, frame.clip);
-        position = frame.position;
-      }
-      ancestor = drawnIn(ancestor);
+    let room = rooms.get(outer) ?? whole;
+    for (const inner of entered.reverse()) {
+      room = enter(inner, room);
+      rooms.set(inner, room);
     }
-    return area;
+    return room;
   };
+  const left = (position: string, { flow, absolute }: Room) =>
+    position === 'fixed' ? window : position === 'absolute' ? absolute : flow;
+  const enter = (element: Element, around: Room): Room => {
+    const { position, overflow } = getComputedStyle(element);
+    const isClip = overflow !== 'visible' && around.clips < MOST_CLIPS;
+    const own = left(position, around);
+    const flow = isClip ? overlap(own, areaOf(element)) : own;
+    // What is positioned absolutely is clipped only by what it is positioned in.
+    const absolute = position === 'static' ? around.absolute : flow;
+    return { flow, absolute, clips: around.clips + Number(isClip) };
+  };
+  return (element) => left(getComputedStyle(element).position, roomIn(drawnIn(element)));
 }
 
 function overlap(one: Area, other: Area): Area {

@@ -3,6 +3,7 @@ import { areaOf, hasNoBox, linesOf } from './layout';
 import { add } from './native-dom';
 import { outlineStyle } from './outline-style';
 import type { Targets } from './overlay';
+import { beginSlices } from './slices';
 
 /** Boxes drawn at once; more than this in one window would hide the page anyway. */
 const MOST_BOXES = 2_000;
@@ -11,13 +12,15 @@ const MOST_BOXES = 2_000;
 interface Outlines {
   show(targets: Targets): void;
   /** Moves the boxes to where their elements are now. */
-  draw(): void;
+  draw(): Promise<void>;
   stop(): void;
 }
 
-/** Keeps outlines in `layer`, which fills the window; `moved` is called when other targets come into view. */
+/** Keeps outlines in `layer`, which fills the window; `moved` is called when they are to be drawn again. */
 export function createOutlines(document: Document, layer: Element, moved: () => void): Outlines {
   let targets: Targets = new Map();
+  let isDrawing = false;
+  let isOutdated = false;
   const inView = new Set<Element>();
   const drawn: HTMLElement[] = [];
 
@@ -30,7 +33,9 @@ export function createOutlines(document: Document, layer: Element, moved: () => 
     moved();
   });
 
-  const measure = () => {
+  const measure = async () => {
+    // Where an element stands costs browsers the more the deeper it is, so that the page has its turn in between.
+    const slices = beginSlices(1);
     const clipOf = createClipFinder(document, areaOf(layer));
     const boxes: [verdict: string, style: string][] = [];
     const outlined = new Map<string, number>();
@@ -46,6 +51,7 @@ export function createOutlines(document: Document, layer: Element, moved: () => 
           outlined.set(place, inside + 1);
           boxes.push([verdict, outlineStyle(area, inside, clip)]);
         }
+        if (slices.isOver()) await slices.rest();
       }
     }
     return boxes;
@@ -58,15 +64,20 @@ export function createOutlines(document: Document, layer: Element, moved: () => 
       views.disconnect();
       for (const element of targets.keys()) views.observe(element);
     },
-    draw() {
+    async draw() {
+      isOutdated = isDrawing;
+      if (isDrawing) return;
+      isDrawing = true;
       // Everything is read before anything is written, so that the page is laid out once.
-      const boxes = measure();
+      const boxes = await measure();
+      isDrawing = false;
       for (const [index, [verdict, style]] of boxes.entries()) {
         drawn[index] ??= add(layer, 'div', '');
         drawn[index].className = `outline ${verdict}`;
         drawn[index].style.cssText = style;
       }
       for (const surplus of drawn.splice(boxes.length)) surplus.remove();
+      if (isOutdated) moved();
     },
     stop: () => views.disconnect(),
   };

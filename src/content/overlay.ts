@@ -37,7 +37,7 @@ export function openOverlay(
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       if (!isAlive() || !host.keep(isBelow)) return closed('page');
-      if (isMoved) outlines.draw();
+      if (isMoved) void outlines.draw();
       isMoved = isBelow = false;
     });
   };

@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { launch } from '../scripts/browsers/launch.js';
+import { compare } from './compare.js';
+
+const MARKS = 1_500;
+/** Firefox lays out no page that is twice as deep again. */
+const DEPTHS = [600, 1_200];
+
+/**
+ * The time that drawing the outlines of 1,500 elements takes so deep in the page, beside that of half the depth; and for how
+ * long drawing keeps the deeper page waiting at once.
+ * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {string} origin the demo's
+ */
+export async function measureRedraw(name, origin) {
+  const outliner = await bundleOutliner();
+  const browser = await launch(name, { extension: null });
+  const pages = new Map();
+  for (const depth of DEPTHS) {
+    const page = await browser.openPage(`${origin}/about.html`);
+    await page.evaluate(prepare, depth, MARKS, outliner);
+    pages.set(depth, page);
+  }
+  /** @param {number} depth @param {() => Promise<number>} work */
+  const run = async (depth, work) => {
+    await pages.get(depth).bringToFront();
+    return pages.get(depth).evaluate(work);
+  };
+  const [half = 0, whole = 0] = DEPTHS;
+  try {
+    const measured = await compare(
+      () => run(whole, drawTimed),
+      () => run(half, drawTimed),
+      31,
+    );
+    const pauses = [];
+    for (let time = 0; time < 9; time++) pauses.push(await run(whole, pauseWhileDrawing));
+    const what = `redraw of ${MARKS.toLocaleString('en')} outlines ${whole.toLocaleString('en')} levels deep : ${half} levels`;
+    return { comparison: { what, ...measured }, pause: pauses.toSorted((a, b) => a - b)[4] ?? Number.NaN };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bundleOutliner() {
+  const folder = await mkdtemp(join(tmpdir(), 'permitlens-redraw-'));
+  const lib = {
+    entry: 'src/content/outlines.ts',
+    formats: /** @type {['iife']} */ (['iife']),
+    name: 'outliner',
+    fileName: () => 'outlines.js',
+  };
+  await build({ configFile: false, logLevel: 'error', build: { lib, outDir: folder } });
+  const code = await readFile(join(folder, 'outlines.js'), 'utf8');
+  await rm(folder, { recursive: true });
+  return code;
+}
+
+/**
+ * Runs in the page.
+ * @param {number} depth
+ * @param {number} count
+ * @param {string} outliner
+ */
+async function prepare(depth, count, outliner) {
+  const script = document.createElement('script');
+  script.textContent = outliner;
+  document.head.append(script);
+  document.body.replaceChildren();
+  /** @type {Element} */
+  let deepest = document.body;
+  for (let level = 0; level < depth; level++) deepest = deepest.appendChild(document.createElement('div'));
+  deepest.innerHTML = '<span>x</span> '.repeat(count);
+  const layer = document.createElement('div');
+  layer.style.cssText = 'position:fixed;inset:0;pointer-events:none';
+  document.documentElement.append(layer);
+  const { createOutlines } = /** @type {typeof import('../src/content/outlines')} */ (
+    /** @type {any} */ (globalThis).outliner
+  );
+  await new Promise((resolve) => {
+    const outlines = createOutlines(document, layer, () => resolve(undefined));
+    outlines.show(new Map([...deepest.children].map((mark) => [mark, 'permitted'])));
+    /** @type {any} */ (globalThis).outlines = outlines;
+  });
+}
+
+/** Runs in the page, once it is laid out anew: how long drawing takes. @returns {Promise<number>} milliseconds */
+async function drawTimed() {
+  const { style } = document.body;
+  style.paddingTop = style.paddingTop === '1px' ? '2px' : '1px';
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const began = performance.now();
+  await /** @type {any} */ (globalThis).outlines.draw();
+  return performance.now() - began;
+}
+
+/** Runs in the page: for how long drawing keeps it waiting at once. @returns {Promise<number>} milliseconds */
+async function pauseWhileDrawing() {
+  const { port1, port2 } = new MessageChannel();
+  let last = performance.now();
+  let pause = 0;
+  port1.onmessage = () => {
+    pause = Math.max(pause, performance.now() - last);
+    last = performance.now();
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  await /** @type {any} */ (globalThis).outlines.draw();
+  pause = Math.max(pause, performance.now() - last);
+  port1.close();
+  return pause;
+}
