@@ -223,7 +223,15 @@ test.each<{ where: string; move: () => void }>([
     },
   },
 ])('moved $where by a page that forbids styles, the overlay returns as it was', async ({ move }) => {
-  const page = await open(() => undefined, MARKED, [['Content-Security-Policy', "style-src 'none'"]]);
+  const noteReached = () => {
+    const listen = (event: Event) => {
+      const node = (Reflect.get(event, 'originalTarget') ?? event.composedPath()[0]) as Node;
+      const root = node.getRootNode();
+      if (root instanceof ShadowRoot) document.body.dataset.reached = root.innerHTML;
+    };
+    addEventListener('securitypolicyviolation', listen, true);
+  };
+  const page = await open(noteReached, MARKED, [['Content-Security-Policy', "style-src 'none'"]]);
   await outlinesOf(lab, page, 1);
   const { legend } = await overlayOf(lab, page);
   await page.evaluate(move);
@@ -232,4 +240,5 @@ test.each<{ where: string; move: () => void }>([
   await until(isBack, 'the overlay to return');
   await until(() => isOnTop(page, legend), 'the overlay to be above the page again');
   expect((await overlayOf(lab, page)).legend).toEqual(legend);
+  expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
 });
