@@ -9,22 +9,21 @@ export function pathOf(address: string): string {
   const hash = address.indexOf('#', address.startsWith('//') ? 2 : 0);
   const start = whole.length;
   if (start === address.length || (hash >= 0 && hash < start)) return '/';
-  const path = hash < 0 ? address.slice(start) : address.slice(start, hash);
+  const path = address.slice(start, hash < 0 ? address.length : hash);
   return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** A path ready to be compared with patterns: escapes normalised, and `*` and `$` escaped, since only rules give them a meaning (2.1). */
 export function comparablePath(address: string): string {
-  if (latest.address !== address) latest = { address, path: makeComparable(address) };
+  if (latest.address !== address) {
+    const path = normaliseEscapes(pathOf(address), false);
+    latest = { address, path: path.replaceAll('*', '%2A').replaceAll('$', '%24') };
+  }
   return latest.path;
 }
 
 /** The latest answer: the same address is asked for many crawlers in a row. */
 let latest = { address: '', path: '/' };
-
-function makeComparable(address: string): string {
-  return normaliseEscapes(pathOf(address), false).replace(/[*$]/g, (wild) => (wild === '*' ? '%2A' : '%24'));
-}
 
 /** An address without its fragment, spelt as the URL standard spells it; null where it is no absolute address. */
 export function absoluteAddress(address: string, base?: string): string | null {

@@ -8,13 +8,9 @@ export type Comparison = 'narrower' | 'broader' | 'same' | 'incomparable';
 
 /** Semantics 6.6: the smaller set of paths is narrower; where neither contains the other, the pilot's comparison from left to right decides. */
 export function compareScopes(a: PathPattern, b: PathPattern): Comparison {
-  if (a.text === b.text) return 'same';
-  const inside = isWithin(a, b);
   const outside = isWithin(b, a);
-  if (inside && outside) return 'same';
-  if (inside) return 'narrower';
-  if (outside) return 'broader';
-  return compareFromLeft(a.text, b.text);
+  if (isWithin(a, b)) return outside ? 'same' : 'narrower';
+  return outside ? 'broader' : compareFromLeft(a.text, b.text);
 }
 
 /** Stands for a `*` of the inner pattern: no normalised pattern holds it, so that only a `*` of the outer one can match it. */
@@ -29,18 +25,15 @@ function isWithin(inner: PathPattern, outer: PathPattern): boolean {
   return matchesPath(outer, inner.anchored ? path : path + ANYTHING);
 }
 
-/** The comparison of ACAP Part 1, 4.5.2.5.3. */
+/** The comparison of ACAP Part 1, 4.5.2.5.3: at the first difference `$` reaches farther than `*`, and that than any other character. */
 function compareFromLeft(a: string, b: string): Comparison {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {
     const left = a.charAt(at);
     const right = b.charAt(at);
     if (left === right) continue;
-    if (left === '$') return 'broader';
-    if (right === '$') return 'narrower';
-    if (left === '*') return 'broader';
-    if (right === '*') return 'narrower';
-    return 'incomparable';
+    const reach = '*$'.indexOf(left) - '*$'.indexOf(right);
+    return reach === 0 ? 'incomparable' : reach > 0 ? 'broader' : 'narrower';
   }
   return a.length > b.length ? 'narrower' : 'broader';
 }

@@ -90,11 +90,10 @@ export function readQualifiers(usage: Usage, words: readonly string[], setting: 
     understood = false;
   };
   for (const word of words) {
-    const equals = word.indexOf('=');
-    const type = word.slice(0, Math.max(equals, 0)).toLowerCase();
-    const value = word.slice(equals + 1);
-    qualifiers.push({ type: equals < 0 ? word : type, value: equals < 0 ? '' : value });
-    if (equals < 0) reject('malformed-qualifier');
+    const [, name, value = ''] = /^([^=]*)=(.*)/s.exec(word) ?? [];
+    const type = name?.toLowerCase() ?? word;
+    qualifiers.push({ type, value });
+    if (name === undefined) reject('malformed-qualifier');
     else if (NEWER_QUALIFIERS.has(type)) reject('undefined-qualifier');
     else if (!QUALIFIER_NAMES.includes(type))
       reject('unknown-qualifier', () => nearest(type, QUALIFIER_NAMES));

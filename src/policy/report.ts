@@ -44,8 +44,8 @@ export function collectFindings(): Findings {
   };
   return {
     list,
-    error: (...found) => add('error', ...found),
-    warning: (...found) => add('warning', ...found),
-    hint: (...found) => add('hint', ...found),
+    error: add.bind(null, 'error'),
+    warning: add.bind(null, 'warning'),
+    hint: add.bind(null, 'hint'),
   };
 }

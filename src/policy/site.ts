@@ -118,7 +118,9 @@ function matchingStatements(
   const statements: SiteStatement[] = [];
   const scopes = new Set<string>();
   const matching = remembering((patterns: readonly PathPattern[]) =>
-    distinct(patterns.filter((pattern) => matchesPath(pattern, path))),
+    [...new Map(patterns.map((pattern) => [pattern.text, pattern])).values()].filter((pattern) =>
+      matchesPath(pattern, path),
+    ),
   );
   for (const { crawlers, forAll, permissions } of records) {
     for (const { meanings, patterns, purposes, source } of permissions) {
@@ -145,10 +147,6 @@ function matchingStatements(
     }
   }
   return statements;
-}
-
-function distinct(patterns: readonly PathPattern[]): readonly PathPattern[] {
-  return [...new Map(patterns.map((pattern) => [pattern.text, pattern])).values()];
 }
 
 /** Requests to take a page down or to crawl it again are listed where the path is the page's (3.10). */

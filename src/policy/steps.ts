@@ -13,7 +13,5 @@ export function beaten({ id }: Statement, by: BeatenBy): Step {
 
 /** The same statements, none of which decides after all. */
 export function demote(steps: readonly Step[], by: BeatenBy): Step[] {
-  return steps.map((step) =>
-    step.outcome === 'beaten' ? step : { statement: step.statement, outcome: 'beaten', by },
-  );
+  return steps.map((step) => (step.outcome === 'beaten' ? step : { ...step, outcome: 'beaten', by }));
 }

@@ -24,8 +24,8 @@ function readTag({ name, content, inHead }: MetaTag, index: number, findings: Fi
   const source: Source = { place: { kind: 'meta', index, column: 1 }, text: content };
   const crawler = name.trim();
   if (QUOTES.test(name + content.trim().charAt(0)) && /robots|acap/i.test(name + content)) {
-    if (QUOTES.test(content.trim().slice(-1))) findings.error('typographic-quotes', source);
-    else findings.error('meta-split-by-quotes', source);
+    const isWhole = QUOTES.test(content.trim().slice(-1));
+    findings.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes', source);
   }
   const mended = mendHyphen(content);
   const [first = '', ...words] = wordsOf(mended);

@@ -3,13 +3,6 @@ import { endOfDay } from '../vocabulary';
 /** Three letters for each month; what lies across two of them makes a number that no calendar has. */
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-/** Offsets from UTC, for the zones that RFC 822 names. */
-const ZONES: ReadonlyMap<string, string> = new Map([
-  ...['', 'gmt', 'utc', 'ut', 'z'].map((zone): [string, string] => [zone, 'Z']),
-  ...['edt', 'est', 'cst', 'mst', 'pst'].map((zone, index): [string, string] => [zone, `-0${index + 4}:00`]),
-  ...['cdt', 'mdt', 'pdt'].map((zone, index): [string, string] => [zone, `-0${index + 5}:00`]),
-]);
-
 const TIME = '(\\d\\d?):?(\\d\\d)(?::?(\\d\\d)(?:[.,]\\d+)?)?\\s*(\\S*)';
 const ISO = new RegExp(`^(\\d{4})-?(\\d\\d)-?(\\d\\d)(?:[t\\s]+${TIME})?$`, 'i');
 const INTERNET = new RegExp(
@@ -36,6 +29,13 @@ function fullYear(year: string): string {
   return year.length === 4 ? year : (year < '70' ? '20' : '19') + year;
 }
 
+/** The offset from UTC of a zone, in digits or as RFC 822 names it: of America's, `EDT` is four hours behind and `PST` eight. */
+function offsetOf(zone: string): string {
+  const [, region, season] = /^([ecmp])([ds])t$/.exec(zone.toLowerCase()) ?? [];
+  if (region) return `-0${'ecmp'.indexOf(region) + (season === 'd' ? 4 : 5)}:00`;
+  return /^(gmt|utc?|z|)$/i.test(zone) ? 'Z' : `${zone}00`.replace(/^([+-]\d\d):?(\d\d)(00)?$/, '$1:$2');
+}
+
 /** The moment of a day that a calendar has and of a time on it, the last one where no time is given. */
 function momentOf(
   day: string,
@@ -43,7 +43,6 @@ function momentOf(
 ): number | null {
   const end = endOfDay(day);
   if (end === null || hours === undefined) return end;
-  const offset = ZONES.get(zone.toLowerCase()) ?? `${zone}00`.replace(/^([+-]\d\d):?(\d\d)(00)?$/, '$1:$2');
-  const moment = Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offset}`);
+  const moment = Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offsetOf(zone)}`);
   return Number.isNaN(moment) ? null : moment;
 }

@@ -83,9 +83,10 @@ function readItems(reader: Reader, text: string, start: number, crawler: string,
         from += whole.length;
       }
     }
-    const extra = isDateRule(item) ? commasInDate(item, items, index) : 0;
+    const withNext = (extra: number) => [item, ...items.slice(index + 1, index + extra + 1)].join();
+    const extra = isDateRule(item) ? commasInDate(withNext) : 0;
     for (const part of items.slice(index, index + extra + 1)) at += part.length + 1;
-    readItem(reader, [item, ...items.slice(index + 1, index + extra + 1)].join(), from, addressee);
+    readItem(reader, withNext(extra), from, addressee);
     index += extra;
   }
 }
@@ -93,11 +94,8 @@ function readItems(reader: Reader, text: string, start: number, crawler: string,
 const isDateRule = (item: string) => /^\s*unavailable_after\s*[:=]/i.test(item);
 
 /** A date may hold commas: the number of following items, as few as may be, that make it a date (4.2.2). */
-function commasInDate(item: string, items: readonly string[], index: number): number {
-  const date = item.replace(/^[^:=]*[:=]/, '');
-  const isDate = (extra: number) =>
-    readDate([date, ...items.slice(index + 1, index + extra + 1)].join()) !== null;
-  return [0, 1, 2].find(isDate) ?? 0;
+function commasInDate(withNext: (items: number) => string): number {
+  return [0, 1, 2].find((extra) => readDate(withNext(extra).replace(/^[^:=]*[:=]/, '')) !== null) ?? 0;
 }
 
 /** One rule, or several that only white space separates, which is read as meant and reported (4.2.1). */

@@ -24,8 +24,11 @@ const restrict = (usage: Usage, type: string, value: string): RuleMeaning => ({
 const NO_SNIPPET = meaning('prohibit', ...SNIPPETS);
 const NO_COPY = meaning('prohibit', 'present-currentcopy', 'present-oldcopy');
 
-/** Rules without a value (4.2.4); those that only inform say what holds anyway, or nothing that a usage stands for. */
-const PLAIN: ReadonlyMap<string, RuleMeaning> = new Map([
+/** What a rule with a value means; null for a value that says nothing. */
+type ByValue = (value: string) => RuleMeaning | null;
+
+/** The rules by name (4.2.4); those that only inform say what holds anyway, or nothing that a usage stands for. */
+const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map<string, RuleMeaning | ByValue>([
   ['noindex', meaning('prohibit', 'index')],
   ['nofollow', meaning('prohibit', 'follow')],
   ['none', meaning('prohibit', 'index', 'follow')],
@@ -40,10 +43,6 @@ const PLAIN: ReadonlyMap<string, RuleMeaning> = new Map([
   ['indexifembedded', meaning('inform', 'index')],
   ['noodp', meaning('inform', 'present-snippet')],
   ['noydir', meaning('inform', 'present-snippet')],
-]);
-
-/** Rules with a value; null for a value that says nothing. */
-const VALUED: ReadonlyMap<string, (value: string) => RuleMeaning | null> = new Map([
   [
     'max-snippet',
     (value) => {
@@ -74,25 +73,23 @@ const VALUED: ReadonlyMap<string, (value: string) => RuleMeaning | null> = new M
       return { ...restrict('index', 'time-limit', `until-${expires.slice(0, 10)}`), expires };
     },
   ],
-] satisfies [string, (value: string) => RuleMeaning | null][]);
+]);
 
 /** Names of all robots rules that have a meaning or are known to have none here. */
-export const ROBOTS_RULES: readonly string[] = [...PLAIN.keys(), ...VALUED.keys()];
+export const ROBOTS_RULES: readonly string[] = [...RULES.keys()];
 
 /** Whether a name is that of a robots rule, in any letter case. */
 export function isRobotsRule(name: string): boolean {
-  const lower = name.toLowerCase();
-  return PLAIN.has(lower) || VALUED.has(lower);
+  return RULES.has(name.toLowerCase());
 }
 
 /** Whether a rule's name wants a value behind a colon. */
 export function takesValue(name: string): boolean {
-  return VALUED.has(name.toLowerCase());
+  return typeof RULES.get(name.toLowerCase()) === 'function';
 }
 
 /** What a rule means; `unknown` for names that nobody defined, `invalid` for values that say nothing (4.2.5). */
 export function meaningOfRule(name: string, value: string | null): RuleMeaning | 'unknown' | 'invalid' {
-  const valued = VALUED.get(name.toLowerCase());
-  if (valued !== undefined) return valued(value ?? '') ?? 'invalid';
-  return PLAIN.get(name.toLowerCase()) ?? 'unknown';
+  const known = RULES.get(name.toLowerCase()) ?? 'unknown';
+  return typeof known === 'function' ? (known(value ?? '') ?? 'invalid') : known;
 }

@@ -75,7 +75,7 @@ function readQualified(
 /** A part of a composite usage: a usage, or a qualified usage in parentheses; a composite cannot be one (3.7). */
 function readPart(
   word: string,
-  { source }: AcapField,
+  field: AcapField,
   qualified: LocalUsages,
   definedAt: ReadonlyMap<string, number>,
   findings: Findings,
@@ -84,10 +84,8 @@ function readPart(
     const key = word.slice(1, -1).toLowerCase();
     const parts = qualified.get(key);
     if (parts === undefined)
-      findings.error(definedAt.has(word.toLowerCase()) ? 'nested-composite' : 'undefined-part', source);
+      findings.error(definedAt.has(word.toLowerCase()) ? 'nested-composite' : 'undefined-part', field.source);
     return parts ?? [];
   }
-  const usage = usageNamed(word);
-  if (usage === null) findings.error('undefined-part', source);
-  return usage === null ? [] : [{ usage, qualifiers: [], understood: true }];
+  return readQualified([word], field, findings);
 }
