@@ -45,7 +45,7 @@ function namesIn(evidence: PageEvidence): readonly string[] {
 function textsOf({ robotsTxt, references = {}, metaTags }: PageEvidence): string[] {
   return [
     ...[robotsTxt, ...Object.values(references)].map(textOf),
-    ...metaTags.map(({ content }) => content),
+    ...(metaTags ?? []).map(({ content }) => content),
   ];
 }
 

@@ -105,7 +105,8 @@ export function decideConventionalSite(
   return decideByRules(robotsTxt, rules, crawler);
 }
 
-const SILENCE = { verdict: 'permitted', because: 'silence' } as const;
+/** What holds where nobody says anything (6.1). */
+export const SILENCE = { verdict: 'permitted', because: 'silence' } as const;
 
 /** What the status of robots.txt decides by itself (2.4); null where its rules decide, or their absence. */
 function outcomeOf(status: number | null, rep: Crawler['rep']): Omit<CrawlAnswer, 'steps'> | null {
@@ -155,5 +156,6 @@ function decideByRules(robotsTxt: RobotsTxt, rules: readonly NumberedRule[], cra
   };
 }
 
+/** The longer pattern first, and `permit` before `prohibit`, as in the alphabet. */
 const compareRules = (a: NumberedRule, b: NumberedRule) =>
-  b.length - a.length || Number(b.draft.effect === 'permit') - Number(a.draft.effect === 'permit');
+  b.length - a.length || a.draft.effect.localeCompare(b.draft.effect);

@@ -1,4 +1,4 @@
-import { type CrawlAnswer, decideConventionalSite } from './conventional-site';
+import { type CrawlAnswer, decideConventionalSite, SILENCE } from './conventional-site';
 import { earOf, type Heard } from './hearing';
 import type { PagePolicy } from './page';
 import type { Query } from './query';
@@ -10,6 +10,8 @@ import { demote } from './steps';
 export interface CrawlerView {
   readonly page: PagePolicy;
   readonly query: Query;
+  /** The page was not read, where ACAP could overrule whatever was seen (2.5, 6.1). */
+  readonly isUnread: boolean;
   /** Element statements that count for the whole page, since the crawler does not read elements (5.4). */
   readonly pageFallback: readonly Heard[];
   readonly pageAcap: readonly Heard[];
@@ -30,6 +32,7 @@ export function viewPage(page: PagePolicy, query: Query): CrawlerView {
   return {
     page,
     query,
+    isUnread: acap && page.unseen === 'page',
     pageFallback:
       acap && !elements ? page.elements.flatMap(({ acap: own }) => listen(own)).map(asProhibition) : [],
     pageAcap: acap ? listen(page.pageAcap) : [],
@@ -52,5 +55,5 @@ function conventionalSite(page: PagePolicy, { crawler }: Query): CrawlAnswer {
   const answer = decideConventionalSite(page.site, rules, crawler, page.url);
   const isIgnored = crawler.acap && page.site.ignoreConventional && answer.because !== 'robots-txt-itself';
   if (!isIgnored) return answer;
-  return { verdict: 'permitted', because: 'silence', steps: demote(answer.steps, 'conventional-ignored') };
+  return { ...SILENCE, steps: demote(answer.steps, 'conventional-ignored') };
 }

@@ -4,7 +4,7 @@ import type { Decision, Reason, Step, Verdict } from './decision';
 import type { Heard } from './hearing';
 import type { Qualifier } from './statement';
 import { beaten, decides, demote } from './steps';
-import { headersMaySpeakOf, parentOf, type Usage } from './vocabulary';
+import { pageMaySpeakOf, parentOf, type Usage } from './vocabulary';
 
 /** What the elements nearest to a place say of a usage, and of `other`; silent for the page as a whole. */
 export interface ElementAnswers {
@@ -17,6 +17,7 @@ const NO_ELEMENT: ElementAnswers = { onUsage: SILENT, onOther: SILENT };
 /** Whether the page may be crawled: the site's word first, then the page's own prohibitions (6.2). */
 export function decideCrawl(view: CrawlerView): Decision {
   const site = decideSiteCrawl(view);
+  if (view.isUnread && site.verdict !== 'prohibited') return notObserved(site.trace);
   const { ruling, steps } = firstRuling(pageLayers(view, 'crawl'));
   const beatenBy = site.verdict === 'prohibited' ? 'unreachable' : 'crawl-unknown';
   if (
@@ -62,13 +63,18 @@ function decideLayers(view: CrawlerView, usage: Usage, { onUsage, onOther }: Ele
   const isProhibited = ruling?.effect === 'prohibit';
   const steps = [...explicit.steps, ...other.steps, ...conventional.informed];
   const restrict = restrictionSteps(conventional.restrictions, isNearer, isProhibited);
-  if (isProhibited) return decision('prohibited', ruling.because, [...steps, ...restrict.steps]);
-  if (!view.page.headersSeen && !isNearer && headersMaySpeakOf(usage))
-    return decision('unknown', 'not-observed', demote([...steps, ...restrict.steps], 'not-observed'));
+  const trace = [...steps, ...restrict.steps];
+  const isUnseen = view.page.unseen && !isNearer && !isProhibited && pageMaySpeakOf(usage);
+  if (view.isUnread || isUnseen) return notObserved(trace);
+  if (isProhibited) return decision('prohibited', ruling.because, trace);
   const restrictions = distinctQualifiers([...(ruling?.restrictions ?? []), ...restrict.restrictions]);
   const because = ruling?.because ?? (restrictions.length > 0 ? 'stated' : 'silence');
-  return decision('permitted', because, [...steps, ...restrict.steps], restrictions);
+  return decision('permitted', because, trace, restrictions);
 }
+
+/** What was not seen could say otherwise (2.5). */
+const notObserved = (trace: readonly Step[]) =>
+  decision('unknown', 'not-observed', demote(trace, 'not-observed'));
 
 /** The layers of the page's ACAP, nearest first. */
 function pageLayers(view: CrawlerView, usage: Usage): LayerAnswer[] {

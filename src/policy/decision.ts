@@ -36,7 +36,7 @@ export type Reason =
   | 'robots-txt-itself'
   /** robots.txt was not asked, so nobody can tell (2.5). */
   | 'not-asked'
-  /** The response headers were not seen, so nobody can tell (2.5). */
+  /** The response headers or the document were not seen, so nobody can tell (2.5). */
   | 'not-observed';
 
 /** Why a statement on the usage does not decide it. */

@@ -7,8 +7,8 @@ export interface PageEvidence {
   readonly references?: Readonly<Record<string, RobotsTxtFetch>>;
   /** Robots-tag fields in the order received; null: the response was not observed (semantics 2.5). */
   readonly headers: readonly HeaderField[] | null;
-  /** META tags of the live DOM. */
-  readonly metaTags: readonly MetaTag[];
+  /** META tags of the live DOM; null: the page was not read, nor its elements (semantics 2.5). */
+  readonly metaTags: readonly MetaTag[] | null;
   /** META tags of the HTML as it was sent, where it was compared: a restriction in either counts (semantics 4.2.6). */
   readonly sourceMetaTags?: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];

@@ -15,8 +15,8 @@ import { type Draft, type Finding, isAcap, type Statement } from './statement';
 export interface PagePolicy {
   readonly url: string;
   readonly site: SitePolicy;
-  /** Whether the response headers were seen (2.5). */
-  readonly headersSeen: boolean;
+  /** What was not seen: the whole document, or the response headers (2.5). */
+  readonly unseen: 'page' | 'headers' | null;
   /** ACAP in robots.txt that matches the page, with its patterns. */
   readonly siteAcap: readonly { readonly statement: Statement; readonly scope: PathPattern }[];
   readonly pageAcap: readonly Statement[];
@@ -79,7 +79,7 @@ export function readPage(evidence: PageEvidence): PagePolicy {
   return {
     url: evidence.url,
     site,
-    headersSeen: evidence.headers !== null,
+    unseen: evidence.metaTags ? (evidence.headers ? null : 'headers') : 'page',
     siteAcap,
     pageAcap: meta.filter(isAcap),
     pageConventional: [...headers, ...meta].filter((statement) => !isAcap(statement)),

@@ -34,8 +34,8 @@ export function parentOf(usage: Usage): Usage | null {
 /** Kinds of `present` that show text taken from the page (4.2.4, 5.3). */
 export const SNIPPETS: readonly Usage[] = USAGES.filter((usage) => /snippet|extract/.test(usage));
 
-/** Usages that response headers can speak of, so that nobody can tell where these were not observed (2.5). */
-export function headersMaySpeakOf(usage: Usage): boolean {
+/** Usages that robots rules in headers and META tags can speak of, so that nobody can tell where these were not observed (2.5). */
+export function pageMaySpeakOf(usage: Usage): boolean {
   return /^(index|follow|present)/.test(usage);
 }
 

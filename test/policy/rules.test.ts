@@ -349,9 +349,60 @@ describe('deciding for the page', () => {
 
   test('4.2.6 what stands in both is said once', () => {
     const written = evidenceOf(meta('noindex'));
-    const { statements } = judge({ ...written, sourceMetaTags: written.metaTags }, ACAP_READER);
+    const { statements } = judge({ ...written, sourceMetaTags: written.metaTags ?? [] }, ACAP_READER);
     expect(statements).toHaveLength(1);
     expect(statements[0]).not.toHaveProperty('foundIn');
+  });
+});
+
+describe('a page that was not read (2.5)', () => {
+  const CONVENTIONAL = { ...ACAP_READER.crawler, acap: false, elements: false };
+  test.each<{ what: string; written: Written; crawler?: Query['crawler']; verdicts: Row['verdicts'] }>([
+    {
+      what: 'may say anything to who reads ACAP, whatever was seen besides',
+      written: {
+        ...site('ACAP-disallow-index: /', 'ACAP-allow-preserve: /'),
+        headers: [['X-Robots-Tag', 'none']],
+      },
+      verdicts: {
+        crawl: 'unknown not-observed',
+        index: 'unknown not-observed',
+        preserve: 'unknown not-observed',
+        other: 'unknown not-observed',
+      },
+    },
+    {
+      what: 'cannot permit what robots.txt prohibits to crawl',
+      written: site('ACAP-disallow-crawl: /'),
+      verdicts: { crawl: 'prohibited stated', index: 'prohibited not-crawled' },
+    },
+    {
+      what: 'can only prohibit more to others: what was seen to be prohibited is',
+      written: { headers: [['X-Robots-Tag', 'noindex, max-snippet:7']] },
+      crawler: CONVENTIONAL,
+      verdicts: {
+        crawl: 'permitted silence',
+        index: 'prohibited stated',
+        follow: 'unknown not-observed',
+        'present-snippet': 'unknown not-observed',
+        preserve: 'permitted silence',
+      },
+    },
+  ])('$what', ({ written, crawler = ACAP_READER.crawler, verdicts }) => {
+    const evidence = { ...evidenceOf(written), metaTags: null };
+    const { usages } = judge(evidence, { ...ACAP_READER, crawler });
+    for (const [usage, expected] of Object.entries(verdicts)) {
+      const { verdict, because } = usages[usage as Usage];
+      expect(`${usage} ${verdict} ${because}`).toBe(`${usage} ${expected}`);
+    }
+  });
+
+  test('is not said to lack what a qualifier names', () => {
+    const written = site('ACAP-allow-index: / must-use-resource=acap:extract:meta:lead');
+    const missing = (metaTags: [] | null) =>
+      judge({ ...evidenceOf(written), metaTags }, ACAP_READER).findings.map(({ code }) => code);
+    expect(missing([])).toContain('missing-resource');
+    expect(missing(null)).not.toContain('missing-resource');
   });
 });
 

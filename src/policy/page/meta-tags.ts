@@ -7,10 +7,11 @@ import { readRobotsMeta } from './robots-page';
 
 /** What a page's META tags say: those of the DOM, and the restrictions that stand only in the HTML as it was sent (4.2.6). */
 export function readMetaTags(
-  { metaTags, sourceMetaTags }: PageEvidence,
+  { metaTags: tagsInDom, sourceMetaTags }: PageEvidence,
   locals: LocalUsages,
   findings: Findings,
 ): Draft[] {
+  const metaTags = tagsInDom ?? [];
   const read = (tags: readonly MetaTag[], found: Findings) => [
     ...readAcapMeta(tags, locals, found),
     ...readRobotsMeta(tags, found),

@@ -7,14 +7,14 @@ const RESOURCE = /^(?:the-)?acap:(?:(id|class|tag)list|\w+:(id|class|meta)):(.+)
 
 /**
  * What qualifiers name on the page beside META tags, each once: `id:NAME`, `class:NAME`, `tag:NAME`. What the page does not have is
- * reported: META tags always, the others where they were looked for (7).
+ * reported: META tags where the page was read, the others where they were looked for (7).
  */
 export function readResources(
   statements: readonly Statement[],
   { metaTags, resources }: PageEvidence,
   findings: Findings,
 ): readonly string[] {
-  const tags = new Set(metaTags.map(({ name }) => `meta:${name}`.toLowerCase()));
+  const tags = metaTags && new Set(metaTags.map(({ name }) => `meta:${name}`.toLowerCase()));
   const named = new Set<string>();
   for (const [value, sources] of sourcesByValue(statements)) {
     const [, listOf, kind = listOf, words = ''] = RESOURCE.exec(value) ?? [];
@@ -22,7 +22,7 @@ export function readResources(
       const name = `${kind?.toLowerCase()}:${word}`;
       const isTag = name.startsWith('meta:');
       if (!isTag) named.add(name);
-      if (isTag ? !tags.has(name.toLowerCase()) : resources?.[name] === false)
+      if ((isTag ? tags?.has(name.toLowerCase()) : resources?.[name]) === false)
         for (const source of sources) findings.error('missing-resource', source, undefined, name);
     }
   }

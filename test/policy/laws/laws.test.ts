@@ -79,7 +79,7 @@ describe('what never matters', () => {
       return {
         ...evidence,
         robotsTxt: { status: 200, text },
-        metaTags: evidence.metaTags.map(({ name, content, inHead }) => ({
+        metaTags: (evidence.metaTags ?? []).map(({ name, content, inHead }) => ({
           name: name.toUpperCase(),
           content: content.replace(/(dis)?allow-[a-z-]+/, (verb) => verb.toUpperCase()),
           inHead,
