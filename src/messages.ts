@@ -49,6 +49,10 @@ export interface PrivateViewForBackground {
 /** What to fetch, and how much of it at the most. */
 export interface FetchOrder {
   readonly url: string;
+  /** The address of the page that it is for, which decides where it may redirect to. */
+  readonly page: string;
+  /** Whether it may redirect to no other host than the page's in a private network, even where the page lies there. */
+  readonly isReference?: boolean;
   /** Octets that are read; what comes after them is not waited for. */
   readonly most: number;
   readonly cache: RequestCache;
@@ -68,16 +72,28 @@ export type FetchedStart =
       /** The addresses that redirected, the asked one first. */
       readonly chain: readonly string[];
     }
-  | { readonly state: 'failed'; readonly why: 'network' | 'timeout' | 'too-many-redirects' };
+  | { readonly state: 'failed'; readonly why: FetchFailure };
+
+/**
+ * Why a fetch failed. Of the last two we know no more than that we did not go on: it redirects into a private network, or to a
+ * site that we have no access to.
+ */
+export type FetchFailure =
+  | 'network'
+  | 'timeout'
+  | 'too-many-redirects'
+  | 'private-network'
+  | 'redirect-no-permission';
 
 /** Name of the port that a view holds open to the content script: while it is open, DOM changes are watched. */
 export const VIEW_PORT = 'view';
 
 /** Raw facts that one pass over the DOM yields. */
 export interface PageScan {
-  readonly url: string;
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
+  /** A service worker made the page although the browser also asked the server for it. */
+  readonly isFromWorker?: true;
   /** Whether the page has what was to be looked for, null where that took too long; absent where nothing was. */
   readonly resources?: Readonly<Record<string, boolean | null>>;
   /**
@@ -107,7 +123,7 @@ export interface Highlight {
 export interface PageReport {
   /** The page's address, or the empty string where the browser does not tell it. */
   readonly url: string;
-  /** Ready for the engine; null where the page cannot be inspected at all. */
+  /** Ready for the engine; null where the page cannot be inspected at all; its META tags are null where it was not read yet. */
   readonly evidence: PageEvidence | null;
   readonly dom: DomReport;
   readonly headers: HeadersReport;
@@ -118,6 +134,8 @@ export interface PageReport {
   /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
   readonly references: readonly ReferenceReport[];
   readonly highlight: Highlight | null;
+  /** Something of this found no room in memory, so that it lasts only as long as the background does. */
+  readonly unkept: boolean;
   /** The page would not bear what was highlighted last. */
   readonly highlightEnded: boolean;
 }
@@ -128,7 +146,12 @@ export type SourceReport =
   | { readonly state: 'loading' }
   | {
       readonly state: 'failed';
-      readonly why: 'network' | 'timeout' | 'no-permission' | 'not-html' | 'http-error';
+      readonly why:
+        | Exclude<FetchFailure, 'too-many-redirects'>
+        | 'no-permission'
+        | 'not-html'
+        | 'http-error'
+        | 'busy';
     }
   | {
       readonly state: 'compared';
@@ -154,13 +177,15 @@ export interface FrameReport {
 
 export interface ReferenceReport {
   readonly url: string;
-  readonly state: 'loading' | 'answered' | 'failed' | 'refused';
+  readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
   /** Its HTTP status; 0 where no answer came. */
   readonly status: number;
 }
 
 export type DomReport =
   | { readonly state: 'seen'; readonly truncated: readonly string[] }
+  /** The page has not answered yet, because it is busy or very large. */
+  | { readonly state: 'unread' }
   | { readonly state: 'unreadable'; readonly why: Unreadable };
 
 /** Why a page cannot be inspected. */
@@ -172,6 +197,7 @@ export type Unreadable =
   | 'view-source'
   | 'file'
   | 'data-address'
+  | 'blob-address'
   | 'error-page'
   | 'no-permission'
   | 'not-html'
@@ -212,7 +238,8 @@ export type RobotsTxtReport =
   | {
       readonly state: 'failed';
       readonly url: string;
-      readonly why: 'network' | 'timeout' | 'too-many-redirects';
+      readonly why: FetchFailure;
       readonly fetchedAt: string;
     }
-  | { readonly state: 'not-asked'; readonly why: 'no-permission' | 'not-http' };
+  /** `no-room`: it was fetched within the last minute, and could not be kept. */
+  | { readonly state: 'not-asked'; readonly why: 'no-permission' | 'not-http' | 'no-room' };

@@ -20,6 +20,7 @@ export async function launchChromium({
   inPrivate = false,
   profile,
   hosts = [],
+  port80,
   dark = false,
 }) {
   const browser = await puppeteer.launch({
@@ -33,7 +34,7 @@ export async function launchChromium({
       '--lang=en-US',
       '--screen-info={1600x1200}',
       ...(hosts.length > 0
-        ? [`--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join()}`]
+        ? [`--host-resolver-rules=${hosts.flatMap((host) => rulesFor(host, port80)).join()}`]
         : []),
       ...(dark ? ['--blink-settings=preferredColorScheme=0'] : []),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -102,8 +103,11 @@ export async function launchChromium({
       await install(browser, extension ?? '', { headless, inPrivate });
     },
     stopBackground: async () => {
-      const worker = await (await backgroundOf(browser, id)).worker();
-      await worker?.close();
+      // Closed by itself, the target takes the sessions that are attached to it along in any order.
+      const { _targetId: targetId } = /** @type {any} */ (await backgroundOf(browser, id));
+      const tools = await browser.target().createCDPSession();
+      await tools.send('Target.closeTarget', { targetId });
+      await tools.detach();
     },
     withholdHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_CLICK' }),
     grantHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_ALL_SITES' }),
@@ -113,6 +117,16 @@ export async function launchChromium({
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
 }
+
+/**
+ * How a name leads to this machine.
+ * @param {string} host
+ * @param {number | undefined} port80
+ */
+const rulesFor = (host, port80) => [
+  ...(port80 === undefined ? [] : [`MAP ${host}:80 127.0.0.1:${port80}`]),
+  `MAP ${host} 127.0.0.1`,
+];
 
 /**
  * @param {import('puppeteer-core').Browser} browser

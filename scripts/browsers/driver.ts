@@ -60,6 +60,8 @@ export interface LaunchOptions {
   readonly profile?: string;
   /** Names that lead to this machine, so that it can play sites of the public internet. */
   readonly hosts?: readonly string[];
+  /** The port of this machine that answers where these names are asked at port 80. */
+  readonly port80?: number;
   /** Whether pages are told that the user likes dark colours. */
   readonly dark?: boolean;
   /** An address to load before the extension is installed. */
@@ -88,6 +90,8 @@ export interface PageView extends View {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   bringToFront(): Promise<void>;
+  /** Waits for a dialog of the page, such as `alert`, which stays open by itself, and dismisses it. */
+  dismissDialog(): Promise<void>;
   /** Moves the mouse there, and clicks. */
   clickAt(x: number, y: number): Promise<void>;
   /** Presses and lets go of a key. */

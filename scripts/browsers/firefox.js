@@ -26,6 +26,7 @@ export async function launchFirefox({
   inPrivate = false,
   profile,
   hosts = [],
+  port80,
   dark = false,
 }) {
   const browser = await puppeteer.launch({
@@ -38,6 +39,7 @@ export async function launchFirefox({
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON_ID]: HOST }),
       'network.dns.localDomains': hosts.join(),
+      ...(port80 !== undefined && { 'network.socket.forcePort': `80=${port80}` }),
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
     },
   });

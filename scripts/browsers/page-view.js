@@ -1,3 +1,5 @@
+import { until } from './until.js';
+
 /**
  * A tab as those see it who drive the browser.
  * @param {import('puppeteer-core').Page} page
@@ -17,6 +19,7 @@ export const pageView = (page) => ({
     await page.reload();
   },
   bringToFront: () => page.bringToFront(),
+  dismissDialog: dialogsOf(page),
   clickAt: async (x, y) => {
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);
@@ -30,4 +33,15 @@ function errorsOf(page) {
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   return errors;
+}
+
+/** @param {import('puppeteer-core').Page} page */
+function dialogsOf(page) {
+  /** @type {import('puppeteer-core').Dialog[]} */
+  const open = [];
+  page.on('dialog', (dialog) => open.push(dialog));
+  return async () => {
+    const dialog = await until(async () => open.shift(), 'a dialog');
+    await dialog.dismiss();
+  };
 }

@@ -16,6 +16,7 @@ function readSettledPopup() {
   const state = document.querySelector('main')?.dataset.state;
   if (!state || state === 'loading') return null;
   if (document.querySelector('[data-testid="source-robots-txt"][data-state="loading"]')) return null;
+  if (document.querySelector('[data-testid="source-meta"][data-state="unread"]')) return null;
   if (document.querySelector('main[data-refreshing="true"]')) return null;
   /** @param {Element | null | undefined} element */
   const textOf = (element) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,11 +1,12 @@
 import type { Highlight, Mark, OverlayCloser, PageReport, PageScan } from '../messages';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { within } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
 import type { Sender } from '../platform/sender';
-import { isPrivate } from '../platform/tabs';
 import { documents, scans } from './documents';
 import { lookAtFrames } from './frames';
-import { look } from './look';
+import { navigationsKept } from './headers';
+import { heardFrom, look, PATIENCE } from './look';
 import { endHighlight, keepHighlight, marksOf, paint, paintAgain } from './overlay';
 import { refreshReferences } from './references';
 import { reportOn } from './report';
@@ -17,9 +18,9 @@ import { fetchSource } from './source';
 export async function openPage(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
   if (page) {
-    void fetchRobotsTxt(tab, page, false);
-    await look(tab, page);
-    void lookAtFrames(tab, page.documentId);
+    void fetchRobotsTxt(page, false);
+    await Promise.all([lookSoon(page), navigationsKept(page.documentId)]);
+    void lookAtFrames(page);
   }
   return reportOn(tab);
 }
@@ -31,16 +32,16 @@ export async function openPage(tab: number): Promise<PageReport> {
 export async function readReport(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
   if (page && !(await isLookedAt(page))) return openPage(tab);
-  if (page) void fetchRobotsTxt(tab, page, false);
+  if (page) void fetchRobotsTxt(page, false);
   const report = await reportOn(tab);
-  if (page && report.evidence) void lookForResources(tab, page, report.evidence);
+  if (page && report.evidence?.metaTags) void lookForResources(page, report.evidence);
   return report;
 }
 
 /** Fetches the site's robots.txt even where what is kept is fresh, and tells what is known when it has come. */
 export async function fetchRobotsTxtAgain(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
-  if (page) await fetchRobotsTxt(tab, page, true);
+  if (page) await fetchRobotsTxt(page, true);
   return reportOn(tab);
 }
 
@@ -48,8 +49,8 @@ export async function fetchRobotsTxtAgain(tab: number): Promise<PageReport> {
 export async function compareSource(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
   if (page) {
-    if (!(await isLookedAt(page))) await look(tab, page);
-    await fetchSource(tab, page);
+    if (!(await isLookedAt(page))) await lookSoon(page);
+    await fetchSource(page);
     await paintAgain(tab);
   }
   return reportOn(tab);
@@ -58,7 +59,7 @@ export async function compareSource(tab: number): Promise<PageReport> {
 /** Looks at the frames again, which load after the page, and come and go. */
 export async function lookAtFramesAgain(tab: number): Promise<PageReport> {
   const page = await shownDocument(tab);
-  if (page && (await isLookedAt(page))) await lookAtFrames(tab, page.documentId);
+  if (page && (await isLookedAt(page))) await lookAtFrames(page);
   return reportOn(tab);
 }
 
@@ -66,9 +67,9 @@ export async function lookAtFramesAgain(tab: number): Promise<PageReport> {
 export async function highlight(tab: number, choice: Highlight | null): Promise<PageReport> {
   const page = await shownDocument(tab);
   if (page) {
-    if (choice && !(await isLookedAt(page))) await look(tab, page);
+    if (choice && !(await isLookedAt(page))) await lookSoon(page);
     await keepHighlight(page.documentId, choice);
-    await paint(tab);
+    await within(PATIENCE, paint(tab)).catch(() => undefined);
   }
   return reportOn(tab);
 }
@@ -77,6 +78,7 @@ export async function highlight(tab: number, choice: Highlight | null): Promise<
 export async function takeScan(scan: PageScan, sender: Sender): Promise<Mark[] | null> {
   const page = await sendingDocument(sender);
   if (!page) return null;
+  heardFrom(page.documentId);
   await scans.update(page.documentId, () => scan);
   return marksOf(page);
 }
@@ -93,26 +95,24 @@ async function isLookedAt({ documentId, url }: ShownDocument): Promise<boolean> 
   return scan !== undefined || known?.unreadable !== undefined;
 }
 
+/** Looks at a page, and waits no longer than it has patience: what is highlighted then is painted when the page answers. */
+async function lookSoon(page: ShownDocument): Promise<void> {
+  const looked = look(page);
+  await within(PATIENCE, looked).catch(() => void looked.then(() => paintAgain(page.tab)));
+}
+
 async function sendingDocument({ tab, documentId, url }: Sender): Promise<ShownDocument | null> {
-  if (tab === null) return null;
-  const shown = await shownDocument(tab);
-  if (documentId === null || shown?.documentId === documentId) return shown;
-  return { documentId, url, isErrorPage: false };
+  const shown = tab === null ? null : await shownDocument(tab);
+  if (!shown || documentId === null || shown.documentId === documentId) return shown;
+  return { ...shown, documentId, url, isErrorPage: false };
 }
 
-async function fetchRobotsTxt(tab: number, { url }: ShownDocument, isForced: boolean): Promise<void> {
-  if (!(await mayRead(url))) return;
-  const isInPrivate = await isPrivate(tab);
-  const isFetched = await refreshRobotsTxt(url, isInPrivate, isForced);
-  if (isFetched) await paintAgain(tab);
-  void followReferences(tab, url, isInPrivate, isForced);
+async function fetchRobotsTxt(page: ShownDocument, isForced: boolean): Promise<void> {
+  if (!(await mayRead(page.url))) return;
+  if (await refreshRobotsTxt(page, isForced)) await paintAgain(page.tab);
+  void followReferences(page, isForced);
 }
 
-async function followReferences(
-  tab: number,
-  url: string,
-  isInPrivate: boolean,
-  isForced: boolean,
-): Promise<void> {
-  if (await refreshReferences(url, isInPrivate, isForced)) await paintAgain(tab);
+async function followReferences(page: ShownDocument, isForced: boolean): Promise<void> {
+  if (await refreshReferences(page, isForced)) await paintAgain(page.tab);
 }

@@ -31,8 +31,3 @@ export const documents = sessionRecord<PageDocument>(REPORT_KEYS.document);
 
 /** The last scan by document id, apart from the other facts because it can be large. */
 export const scans = sessionRecord<PageScan>(REPORT_KEYS.scan);
-
-/** Notes what an event said of a document, whether or not anything else is known of it. */
-export async function noteChange(documentId: string, change: PageDocument): Promise<void> {
-  await documents.update(documentId, (known) => ({ ...known, ...change }));
-}

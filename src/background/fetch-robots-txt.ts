@@ -1,4 +1,4 @@
-import type { RobotsTxtReport } from '../messages';
+import type { FetchOrder, RobotsTxtReport } from '../messages';
 import { fetchStart } from '../platform/fetch-start';
 import { fetchPrivately } from '../platform/private-view';
 import { octetsOf } from '../policy/octets';
@@ -15,7 +15,7 @@ export interface FetchedRobotsTxt {
 const LONGEST = 512 * 1024;
 
 /** How a fetch is made: of a private window, nothing is left on the disk. */
-export interface FetchManner {
+export interface FetchManner extends Pick<FetchOrder, 'page' | 'isReference'> {
   readonly isPrivate: boolean;
   readonly timeout?: number;
 }
@@ -23,11 +23,12 @@ export interface FetchManner {
 /** Fetches one file of rules without cookies or referrer; rejects only where a private window was closed meanwhile. */
 export async function fetchRobotsTxt(
   url: string,
-  { isPrivate, timeout }: FetchManner,
+  { isPrivate, timeout, ...order }: FetchManner,
 ): Promise<FetchedRobotsTxt> {
   const fetchedAt = new Date().toISOString();
   const fetchHere = isPrivate ? fetchPrivately : fetchStart;
   const fetched = await fetchHere({
+    ...order,
     url,
     most: LONGEST,
     cache: isPrivate ? 'no-store' : 'no-cache',

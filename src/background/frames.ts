@@ -1,4 +1,5 @@
 import type { FrameReport } from '../messages';
+import type { ShownDocument } from '../platform/navigation';
 import { readFrames } from '../platform/page-scripting';
 import { REPORT_KEYS } from '../platform/reports';
 import { sessionRecord } from '../platform/session';
@@ -15,10 +16,10 @@ const NAMES = ['robots', ...KNOWN_CRAWLERS.flatMap(({ crawler }) => crawler.toke
 );
 
 /** Looks which frames of a tab's page carry statements of their own, and keeps that for its document. */
-export async function lookAtFrames(tab: number, documentId: string): Promise<void> {
-  const frames = (await readFrames(tab, NAMES))
-    .filter(({ metaTags, elements }) => metaTags + elements > 0)
-    .slice(0, MOST_FRAMES);
+export async function lookAtFrames({ tab, documentId }: ShownDocument): Promise<void> {
+  const frames = (await readFrames(tab, NAMES, MOST_FRAMES)).filter(
+    ({ metaTags, elements }) => metaTags + elements > 0,
+  );
   await kept.update(documentId, (known = []) =>
     JSON.stringify(known) === JSON.stringify(frames) ? known : frames,
   );

@@ -1,13 +1,23 @@
-import type { HeadersReport } from '../messages';
-import type { Commit, Redirect, Response } from '../platform/navigation';
+import type { HeadersReport, PageScan } from '../messages';
+import { keptAddress } from '../platform/address';
+import type { Commit, Redirect, Response, Start } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
 import { sessionRecord } from '../platform/session';
-import { type Binding, bindCommit, bindResponse, NOBODY, noteRedirect, type Waiting } from './binding';
-import { documents, type PageDocument, scans } from './documents';
-import { forgetFrames } from './frames';
-import { forgetSource } from './source';
+import {
+  type Arrival,
+  type Binding,
+  type Navigations,
+  NOTHING,
+  noteCommit,
+  noteRedirect,
+  noteResponse,
+  noteStart,
+  withoutFragment,
+} from './binding';
+import { documents, type PageDocument } from './documents';
+import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-documents';
 
-const waiting = sessionRecord<Waiting>('navigation:');
+const navigations = sessionRecord<Navigations>('navigation:');
 
 /** Firefox tells of a response up to a tenth of a second after its page has loaded. Milliseconds. */
 const MAY_COME_LATE = 500;
@@ -41,14 +51,19 @@ function keeping<Kept>(work: Promise<Kept>): Promise<Kept> {
   return work;
 }
 
+/** Keeps that a navigation began; answers whether the headers of a document are known otherwise now. */
+export function keepStart(start: Start): Promise<boolean> {
+  return keeping(bind(start.tab, (known) => noteStart(known, start)));
+}
+
 /** Keeps a response for its document, which may have come already; answers whether its headers are known now. */
 export function keepResponse(response: Response): Promise<boolean> {
-  return keeping(bind(response.tab, (known) => bindResponse(known, response)));
+  return keeping(bind(response.tab, (known) => noteResponse(known, response)));
 }
 
 /** Keeps that a navigation was redirected, for the response that comes at its end. */
 export async function keepRedirect(redirect: Redirect): Promise<void> {
-  await waiting.update(String(redirect.tab), (known) => noteRedirect(known ?? NOBODY, redirect));
+  await navigations.update(String(redirect.tab), (known) => noteRedirect(known ?? NOTHING, redirect));
 }
 
 /** Notes that a tab came to a document, whose response may come later still; answers whether its headers became known. */
@@ -57,11 +72,13 @@ export function keepCommit(commit: Commit): Promise<boolean> {
 }
 
 async function noteArrival(commit: Commit): Promise<boolean> {
+  await noteTabDocument(commit.tab, commit.documentId);
   const hasArrived = (await documents.read(commit.documentId))?.arrival !== undefined;
   if (hasArrived && !commit.isReusedId) {
     await documents.update(commit.documentId, (known) => ({ ...known, url: commit.url }));
     return false;
   }
+  // What was seen in a tab's last document is no fact about its next.
   if (commit.isReusedId) await forgetContent(commit.documentId);
   const arrival = { wasReadable: await mayRead(commit.url), at: commit.at };
   await documents.update(commit.documentId, (known) => ({
@@ -69,54 +86,55 @@ async function noteArrival(commit: Commit): Promise<boolean> {
     url: commit.url,
     arrival,
   }));
-  return bind(commit.tab, (known) => bindCommit(known, commit));
+  return bind(commit.tab, (known) => noteCommit(known, commit));
 }
 
-/** What was seen in a tab's last document is no fact about its next. */
-async function forgetContent(documentId: string): Promise<void> {
-  await Promise.all([
-    scans.update(documentId, () => undefined),
-    forgetSource(documentId),
-    forgetFrames(documentId),
-  ]);
-}
-
-/** Forgets what waits in a tab that was closed. */
+/** Forgets what is known of a tab that was closed. */
 export async function forgetTab(tab: number): Promise<void> {
-  await waiting.update(String(tab), () => undefined);
+  await handled;
+  await Promise.all([navigations.update(String(tab), () => undefined), forgetTabDocuments(tab)]);
 }
 
 /** What can be said of a document's response headers. */
 export function headersReport(
   url: string,
   known: PageDocument | undefined,
+  scan: PageScan | undefined,
   isReadable: boolean,
 ): HeadersReport {
   if (!/^https?:/.test(url)) return { state: 'not-observed', why: 'not-http' };
-  if (known?.response) {
+  if (known?.response && !scan?.isFromWorker) {
     const { fields, redirects, merged } = known.response;
-    return { state: 'seen', fields, url: known.response.url, redirects, merged };
+    const isHere = withoutFragment(known.response.url) === withoutFragment(keptAddress(url));
+    return { state: 'seen', fields, url: isHere ? url : known.response.url, redirects, merged };
   }
   if (!isReadable) return { state: 'not-observed', why: 'no-permission' };
   return { state: 'not-observed', why: known?.arrival?.wasReadable ? 'no-request' : 'loaded-before' };
 }
 
-async function bind(tab: number, change: (known: Waiting) => Binding): Promise<boolean> {
-  let bound: Binding['bound'] = null;
-  await waiting.update(String(tab), (known) => {
-    const binding = change(known ?? NOBODY);
-    bound = binding.bound;
-    return binding.waiting;
+async function bind(tab: number, change: (known: Navigations) => Binding): Promise<boolean> {
+  let changed: Binding['changed'] = [];
+  await navigations.update(String(tab), (known) => {
+    const binding = change(known ?? NOTHING);
+    changed = binding.changed;
+    return binding.navigations;
   });
-  if (bound) await keep(bound);
-  return bound !== null;
+  await Promise.all(changed.map(keep));
+  return changed.length > 0;
 }
 
-async function keep({ commit, response }: NonNullable<Binding['bound']>): Promise<void> {
-  const { url, fields, redirects, contentType, merged } = response;
-  await documents.update(commit.documentId, (known) => ({
+async function keep({ commit, response }: Binding['changed'][number]): Promise<void> {
+  await documents.update(commit.documentId, ({ response: _, ...known } = {}) => ({
     ...known,
-    response: { url, fields, redirects, contentType, merged },
+    ...(response && { response: factsOf(response) }),
   }));
   becameKnown.dispatchEvent(new Event(commit.documentId));
 }
+
+const factsOf = ({ url, fields, redirects, contentType, merged }: Arrival) => ({
+  url,
+  fields,
+  redirects,
+  contentType,
+  merged,
+});

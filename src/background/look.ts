@@ -1,43 +1,84 @@
 import type { PageScan } from '../messages';
 import { askContent } from '../platform/content-for-background';
-import type { ShownDocument } from '../platform/navigation';
+import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { injectContentScript, tryAccess } from '../platform/page-scripting';
+import { NoAnswer } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
 import { documents, scans } from './documents';
+import { noteTabDocument } from './tab-documents';
 import { whyUnreadable } from './unreadable';
 
-const PATIENCE_MS = 5_000;
+/** Whoever asks about a page waits for it no longer, in milliseconds: what else is known of it is not to wait. */
+export const PATIENCE = 600;
 
-/** Scans the document that a tab shows, and keeps the scan or the reason why there is none. */
-export async function look(tab: number, page: ShownDocument): Promise<void> {
-  const { documentId, url } = page;
-  const known = await documents.read(documentId);
-  const isReadable = await mayRead(url);
-  const isErrorPage = page.isErrorPage || known?.isErrorPage === true;
-  const attempt = { url, isReadable, isErrorPage };
-  const access = whyUnreadable(attempt) ? {} : await tryAccess(tab);
-  const unreadable = whyUnreadable({
-    contentType: known?.response?.contentType ?? '',
-    ...attempt,
-    ...access,
+/** The looks under way, by document. */
+const looks = new Map<string, Promise<void>>();
+/** Documents that have let whoever asked wait for too long. */
+const late = new Set<string>();
+
+/** Scans the document that a tab shows, once for all who ask meanwhile, and keeps the scan or the reason why there is none. */
+export function look(page: ShownDocument): Promise<void> {
+  const { documentId } = page;
+  const underWay = looks.get(documentId);
+  if (underWay) return underWay;
+  const isLast = () => looks.get(documentId) === look;
+  const timer = setTimeout(() => isLast() && late.add(documentId), PATIENCE);
+  const look = lookAt(page).finally(() => {
+    clearTimeout(timer);
+    if (isLast()) heardFrom(documentId);
   });
-  const scan = unreadable ? null : await scanOrNull(tab);
-  if (scan) await scans.update(documentId, () => scan);
+  looks.set(documentId, look);
+  return look;
+}
+
+/** A document has told of itself: whoever asks need no longer wait for it. */
+export function heardFrom(documentId: string): void {
+  looks.delete(documentId);
+  late.delete(documentId);
+}
+
+/** Whether a document has let us wait, so that what it said before may be over. */
+export const isAwaited = (documentId: string): boolean => late.has(documentId);
+
+async function lookAt(page: ShownDocument): Promise<void> {
+  const { tab, documentId } = page;
+  await noteTabDocument(tab, documentId);
+  const known = await documents.read(documentId);
+  const found = await findOut(page, known?.isErrorPage === true, known?.response?.contentType).catch(
+    noAnswer,
+  );
+  // A tab that went on meanwhile answers for the next page.
+  if ((await shownDocument(tab))?.documentId !== documentId) return;
+  // What it said before may be over.
+  if (!found) return void (await scans.update(documentId, () => undefined));
+  if ('scan' in found) await scans.update(documentId, () => found.scan);
   await documents.update(documentId, ({ unreadable: _, ...rest } = {}) =>
-    scan ? rest : { ...rest, unreadable: unreadable ?? 'other' },
+    'scan' in found ? rest : { ...rest, unreadable: found.unreadable },
   );
 }
 
-/** The page's facts; null where it does not answer in time. */
-async function scanOrNull(tab: number): Promise<PageScan | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-  return Promise.race([scan(tab).catch(() => null), late]);
+type Found =
+  | { readonly scan: PageScan }
+  | { readonly unreadable: NonNullable<ReturnType<typeof whyUnreadable>> };
+
+/** Of a page that answers nothing nothing is known yet; one that cannot be read for another reason says so. */
+function noAnswer(error: unknown): Found | null {
+  return error instanceof NoAnswer ? null : { unreadable: 'other' };
+}
+
+async function findOut(page: ShownDocument, wasErrorPage: boolean, contentType = ''): Promise<Found> {
+  const { tab, url } = page;
+  const attempt = { url, isReadable: await mayRead(url), isErrorPage: page.isErrorPage || wasErrorPage };
+  const access = whyUnreadable(attempt) ? {} : await tryAccess(tab);
+  const unreadable = whyUnreadable({ contentType, ...attempt, ...access });
+  return unreadable ? { unreadable } : { scan: await scan(tab) };
 }
 
 async function scan(tab: number): Promise<PageScan> {
   try {
     return await askContent(tab).scan();
-  } catch {
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
     await injectContentScript(tab);
     return askContent(tab).scan();
   }

@@ -2,8 +2,18 @@
 
 import { answerContent } from '../platform/background-for-content';
 import { answerViews } from '../platform/background-for-views';
-import { onCommit, onDocumentChange, onRedirect, onResponse, onTabClosed } from '../platform/navigation';
+import {
+  onCommit,
+  onDocumentChange,
+  onRedirect,
+  onResponse,
+  onStart,
+  onTabClosed,
+} from '../platform/navigation';
 import { clearPagesAfterUpdate } from '../platform/page-scripting';
+import { watchPermissions } from '../platform/permissions';
+import { spare } from '../platform/session';
+import { allTabs, onWindowClosed } from '../platform/tabs';
 import {
   closeOverlay,
   compareSource,
@@ -14,10 +24,16 @@ import {
   readReport,
   takeScan,
 } from './answers';
-import { noteChange } from './documents';
-import { forgetTab, keepCommit, keepRedirect, keepResponse } from './headers';
+import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './headers';
+import { neededKeys } from './needed';
 import { paintAgain } from './overlay';
+import { forgetPrivateWindows } from './private-windows';
+import { noteChange } from './tab-documents';
 
+spare(neededKeys);
+onStart(async (start) => {
+  if (await keepStart(start)) await paintAgain(start.tab);
+});
 onRedirect((redirect) => void keepRedirect(redirect));
 onResponse(async (response) => {
   if (await keepResponse(response)) await paintAgain(response.tab);
@@ -25,9 +41,16 @@ onResponse(async (response) => {
 onCommit(async (commit) => {
   if (await keepCommit(commit)) await paintAgain(commit.tab);
 });
-onDocumentChange((documentId, change) => void noteChange(documentId, change));
+onDocumentChange(async (tab, documentId, change) => {
+  await noteChange(tab, documentId, change);
+  await paintAgain(tab);
+});
+watchPermissions(async () => {
+  for (const tab of await allTabs()) await paintAgain(tab);
+});
 clearPagesAfterUpdate();
 onTabClosed((tab) => void forgetTab(tab));
+onWindowClosed(() => void forgetPrivateWindows());
 
 answerViews({
   openPage,

@@ -25,7 +25,9 @@ export async function endHighlight(documentId: string): Promise<void> {
 export async function paint(tab: number): Promise<void> {
   const page = await shownDocument(tab);
   if (!page) return;
-  const { marks, caption } = await paintingOf(page);
+  const painting = await paintingOf(page);
+  if (!painting) return;
+  const { marks, caption } = painting;
   const content = askContent(tab);
   await content.paint(marks, caption).catch(() => undefined);
   // Closed while the marks were on their way, the overlay would be there again.
@@ -40,11 +42,13 @@ export async function paintAgain(tab: number): Promise<void> {
 
 /** The marks for a document, or null where nothing is highlighted in it. */
 export async function marksOf(page: ShownDocument): Promise<Mark[] | null> {
-  return (await paintingOf(page)).marks;
+  return (await paintingOf(page))?.marks ?? null;
 }
 
-async function paintingOf(page: ShownDocument): Promise<{ marks: Mark[] | null; caption: string }> {
-  const { evidence, highlight } = await reportOf(page);
+/** Null while a page has not answered, so that nobody can tell what is to be painted. */
+async function paintingOf(page: ShownDocument): Promise<{ marks: Mark[] | null; caption: string } | null> {
+  const { evidence, highlight, dom } = await reportOf(page);
+  if (highlight && dom.state === 'unread') return null;
   if (!evidence || !highlight) return { marks: null, caption: '' };
   const { crawlerName, usage } = highlight;
   const caption = `${crawlerName} · ${message(`usage_${usage.replaceAll('-', '_')}`)}`;

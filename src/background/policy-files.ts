@@ -1,56 +1,114 @@
 import { REPORT_KEYS } from '../platform/reports';
-import { sessionRecord } from '../platform/session';
+import { forgetFacts, sessionRecord } from '../platform/session';
+import { OF_PRIVATE_WINDOWS } from '../platform/settings';
 import type { RobotsTxtFetch } from '../policy';
-import { type FetchedRobotsTxt, fetchRobotsTxt } from './fetch-robots-txt';
+import { type FetchedRobotsTxt, type FetchManner, fetchRobotsTxt } from './fetch-robots-txt';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const kept = sessionRecord<FetchedRobotsTxt>(REPORT_KEYS.robotsTxt);
-/** By address, until what came is kept, so that nobody who still reads the old file asks once more. */
+/** When each file was asked for within the last minute, in milliseconds; it stays where the files find no room. */
+const asked = sessionRecord<Readonly<Record<string, number>>>('asked');
+/** What came within the last minute, whatever became of it in memory. */
+const recent = new Map<string, FetchedRobotsTxt>();
+/** Until what came is kept, so that nobody who still reads the old file asks once more. */
 const inFlight = new Map<string, Promise<boolean>>();
 const awaited = new Set<string>();
 
 /** Fetches a file where that is due, once for all who ask meanwhile; answers whether it was. */
-export async function refreshFile(url: string, isPrivate: boolean, isForced: boolean): Promise<boolean> {
-  if (!isForced && isFresh(await kept.read(url))) return false;
-  const running = inFlight.get(url) ?? fetchAndKeep(url, isPrivate);
-  inFlight.set(url, running);
+export async function refreshFile(url: string, manner: FetchManner, isForced: boolean): Promise<boolean> {
+  const file = fileKey(url, manner.isPrivate);
+  if (!isForced && (isFresh(await read(file)) || (await wasAsked(file)))) return false;
+  const running = inFlight.get(file) ?? fetchAndKeep(file, url, manner);
+  inFlight.set(file, running);
   return running;
 }
 
 /** What is kept of a file; undefined where it was never fetched or is being fetched now. */
-export async function keptFile(url: string): Promise<FetchedRobotsTxt | undefined> {
-  return awaited.has(url) ? undefined : kept.read(url);
+export async function keptFile(url: string, isPrivate: boolean): Promise<FetchedRobotsTxt | undefined> {
+  const file = fileKey(url, isPrivate);
+  return awaited.has(file) ? undefined : read(file);
+}
+
+/** Whether a file came within the last minute and found no room, so that it is lost for now. */
+export async function isLost(url: string, isPrivate: boolean): Promise<boolean> {
+  const file = fileKey(url, isPrivate);
+  return !awaited.has(file) && (await wasAsked(file)) && (await read(file)) === undefined;
+}
+
+/** Whether a file lasts no longer than the background. */
+export function isFileUnkept(url: string, isPrivate: boolean): boolean {
+  return kept.isUnkept(fileKey(url, isPrivate));
+}
+
+/** By what key a file is kept: private windows and others know nothing of each other's. */
+export const fileKey = (url: string, isPrivate: boolean) => (isPrivate ? OF_PRIVATE_WINDOWS + url : url);
+
+/** Forgets what private windows fetched. */
+export async function forgetPrivateFiles(): Promise<void> {
+  for (const file of recent.keys()) if (file.startsWith(OF_PRIVATE_WINDOWS)) recent.delete(file);
+  await forgetFacts(REPORT_KEYS.robotsTxt + OF_PRIVATE_WINDOWS);
+  await asked.update('', (times = {}) =>
+    Object.fromEntries(Object.entries(times).filter(([file]) => !file.startsWith(OF_PRIVATE_WINDOWS))),
+  );
 }
 
 /** A fetched file for the engine. */
 export function fileEvidence({ report, text, isOctets }: FetchedRobotsTxt): RobotsTxtFetch {
-  if (report.state === 'failed') return { status: 0, text: '' };
+  if (report.state === 'failed')
+    return isUnseen(report.why) ? { status: null, reason: report.why } : { status: 0, text: '' };
   return {
     status: report.status,
     text: isOctets ? Uint8Array.from(text, (character) => character.charCodeAt(0)) : text,
   };
 }
 
+/** Whether we stopped where a crawler may go on, so that nobody can tell what it meets. */
+const isUnseen = (why: string) => why === 'private-network' || why === 'redirect-no-permission';
+
+const read = async (file: string) => lately(file) ?? kept.read(file);
+
+function lately(file: string): FetchedRobotsTxt | undefined {
+  for (const [other, { report }] of recent)
+    if (!isWithin(MINUTE_MS, Date.parse(report.fetchedAt))) recent.delete(other);
+  return recent.get(file);
+}
+
+async function wasAsked(file: string): Promise<boolean> {
+  const time = (await asked.read(''))?.[file];
+  return time !== undefined && isWithin(MINUTE_MS, time);
+}
+
 /** Answers whether anything came that is to be kept: an answer, or that there is none. */
-async function fetchAndKeep(url: string, isPrivate: boolean): Promise<boolean> {
-  awaited.add(url);
-  const fetched = await fetchRobotsTxt(url, { isPrivate }).catch(() => null);
+async function fetchAndKeep(file: string, url: string, manner: FetchManner): Promise<boolean> {
+  awaited.add(file);
+  const fetched = await fetchRobotsTxt(url, manner).catch(() => null);
+  if (fetched) {
+    recent.set(file, fetched);
+    await asked.update('', (times = {}) => ({ ...withoutOld(times), [file]: Date.now() }));
+  }
   // Whoever is told of the change must no longer be told to wait.
-  awaited.delete(url);
+  awaited.delete(file);
   try {
-    if (fetched) await kept.update(url, () => fetched);
+    if (fetched) await kept.update(file, () => fetched);
     return fetched !== null;
   } finally {
-    inFlight.delete(url);
+    inFlight.delete(file);
   }
 }
+
+const withoutOld = (times: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(times).filter(([, time]) => isWithin(MINUTE_MS, time)));
 
 function isFresh(known: FetchedRobotsTxt | undefined): boolean {
   if (!known) return false;
   const { report } = known;
   const isError = report.state === 'failed' || report.status >= 500 || report.status === 429;
-  const age = Date.now() - Date.parse(report.fetchedAt);
-  return age >= 0 && age < (isError ? MINUTE_MS : DAY_MS);
+  return isWithin(isError ? MINUTE_MS : DAY_MS, Date.parse(report.fetchedAt));
+}
+
+function isWithin(milliseconds: number, time: number): boolean {
+  const age = Date.now() - time;
+  return age >= 0 && age < milliseconds;
 }

@@ -1,9 +1,11 @@
 import type { ReferenceReport } from '../messages';
+import { withoutCredentials } from '../platform/address';
+import type { ShownDocument } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
+import { mayRefer } from '../platform/private-address';
 import { type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
 import type { FetchedRobotsTxt } from './fetch-robots-txt';
-import { fileEvidence, keptFile, refreshFile } from './policy-files';
-import { mayRefer } from './private-address';
+import { fileEvidence, isLost, keptFile, refreshFile } from './policy-files';
 import { keptRobotsTxt } from './robots-txt';
 
 /** So many are fetched for one robots.txt; so many more are listed. */
@@ -17,56 +19,64 @@ export interface References {
 }
 
 /** Fetches what a page's robots.txt refers to, where that is due; answers whether anything was. */
-export async function refreshReferences(
-  page: string,
-  isPrivate: boolean,
-  isForced: boolean,
-): Promise<boolean> {
-  const addresses = referredAddresses(page, await keptRobotsTxt(page)).slice(0, MOST_FETCHED);
-  const fetched = addresses.map(
-    async (address) => (await mayAsk(page, address)) && refreshFile(address, isPrivate, isForced),
+export async function refreshReferences(page: ShownDocument, isForced: boolean): Promise<boolean> {
+  const manner = { page: page.url, isReference: true, isPrivate: page.isPrivate };
+  const fetched = (await fetchedAddresses(page)).map(
+    async (address) => (await mayAsk(page.url, address)) && refreshFile(address, manner, isForced),
   );
   return (await Promise.all(fetched)).includes(true);
 }
 
+/** The addresses that are fetched for a page's robots.txt, as far as they are known. */
+export async function fetchedAddresses(page: ShownDocument): Promise<readonly string[]> {
+  return referredAddresses(page.url, await keptRobotsTxt(page)).slice(0, MOST_FETCHED);
+}
+
 /** Everything known of what a page's robots.txt refers to. */
 export async function keptReferences(
-  page: string,
-  robotsTxt: FetchedRobotsTxt | undefined,
+  page: ShownDocument,
+  robotsTxt: FetchedRobotsTxt | null | undefined,
 ): Promise<References> {
-  const addresses = referredAddresses(page, robotsTxt);
+  const addresses = referredAddresses(page.url, robotsTxt);
   const states = await Promise.all(
     addresses.map((address, index) => stateOf(page, address, index < MOST_FETCHED)),
   );
   return {
     reports: states.map(({ report }) => report),
-    evidence: Object.fromEntries(states.flatMap(({ report, fetch }) => (fetch ? [[report.url, fetch]] : []))),
+    evidence: Object.fromEntries(
+      states.flatMap(({ fetch }, index) => (fetch ? [[addresses[index], fetch]] : [])),
+    ),
   };
 }
 
 async function stateOf(
-  page: string,
+  page: ShownDocument,
   url: string,
   isAmongFirst: boolean,
 ): Promise<{ report: ReferenceReport; fetch?: RobotsTxtFetch }> {
+  const shown = withoutCredentials(url);
+  const unanswered = (state: ReferenceReport['state']) => ({ url: shown, state, status: 0 });
+  const notAsked = (state: 'refused' | 'no-room') => ({
+    report: unanswered(state),
+    fetch: { status: null, reason: state },
+  });
   // The engine reports by itself what it was not given because there were too many.
-  if (!isAmongFirst) return { report: { url, state: 'refused', status: 0 } };
-  const refused = {
-    report: { url, state: 'refused', status: 0 },
-    fetch: { status: null, reason: 'refused' },
-  } as const;
-  if (!(await mayAsk(page, url))) return refused;
-  const known = await keptFile(url);
-  if (!known) return { report: { url, state: 'loading', status: 0 } };
+  if (!isAmongFirst) return { report: unanswered('refused') };
+  if (!(await mayAsk(page.url, url))) return notAsked('refused');
+  const known = await keptFile(url, page.isPrivate);
+  if (!known)
+    return (await isLost(url, page.isPrivate)) ? notAsked('no-room') : { report: unanswered('loading') };
   const fetch = fileEvidence(known);
-  if (known.report.state === 'failed') return { report: { url, state: 'failed', status: 0 }, fetch };
+  if (fetch.status === null) return notAsked('refused');
+  if (known.report.state === 'failed') return { report: unanswered('failed'), fetch };
   const { chain, finalUrl, status } = known.report;
-  const isStraight = [...chain, finalUrl].every((address) => mayRefer(page, address));
-  return isStraight ? { report: { url, state: 'answered', status }, fetch } : refused;
+  // Another page can have asked for it, which may be led where this one may not.
+  const isStraight = [...chain, finalUrl].every((address) => mayRefer(page.url, address));
+  return isStraight ? { report: { url: shown, state: 'answered', status }, fetch } : notAsked('refused');
 }
 
 /** Absolute addresses in the order of robots.txt, each once; the engine that reads them names them. */
-function referredAddresses(page: string, known: FetchedRobotsTxt | undefined): readonly string[] {
+function referredAddresses(page: string, known: FetchedRobotsTxt | null | undefined): readonly string[] {
   if (!known || !/permissions-reference/i.test(known.text)) return [];
   const evidence: PageEvidence = {
     url: page,
@@ -78,4 +88,6 @@ function referredAddresses(page: string, known: FetchedRobotsTxt | undefined): r
   return readPage(evidence).site.needs.slice(0, MOST_LISTED);
 }
 
-const mayAsk = async (page: string, address: string) => mayRefer(page, address) && mayRead(address);
+/** What is behind a password is not for us, even where a site gives it away. */
+const mayAsk = async (page: string, address: string) =>
+  withoutCredentials(address) === address && mayRefer(page, address) && (await mayRead(address));

@@ -1,57 +1,76 @@
-import type { PageReport, PageScan } from '../messages';
+import type { DomReport, PageReport, PageScan } from '../messages';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
-import { isAtRest } from '../platform/tabs';
 import type { PageEvidence } from '../policy';
-import { documents, scans } from './documents';
+import { documents, type PageDocument, scans } from './documents';
 import { keptFrames } from './frames';
 import { headersReport, navigationsKept } from './headers';
-import { keptReferences } from './references';
+import { isAwaited } from './look';
+import { isFileUnkept } from './policy-files';
+import { keptReferences, type References } from './references';
 import { isResourceLimitReached } from './resources';
-import { keptRobotsTxt, robotsTxtEvidence, robotsTxtReport } from './robots-txt';
-import { keptSource, sourceReport } from './source';
+import { keptRobotsTxt, robotsTxtAddress, robotsTxtEvidence, robotsTxtReport } from './robots-txt';
+import { isSourceUnkept, keptSource, sourceReport } from './source';
+import { lastDocument } from './tab-documents';
+import { whyByAddress } from './unreadable';
 
 /** Everything known about a document, without asking anybody. */
 export async function reportOf(page: ShownDocument): Promise<PageReport> {
   const { documentId, url } = page;
-  const [known, scan, robotsTxt, isReadable, source, frames] = await Promise.all([
+  const [known, lastScan, robotsTxt, isReadable, source, frames] = await Promise.all([
     documents.read(documentId),
     scans.read(documentId),
-    keptRobotsTxt(url),
+    keptRobotsTxt(page),
     mayRead(url),
     keptSource(page),
     keptFrames(documentId),
   ]);
-  const references = await keptReferences(url, isReadable ? robotsTxt : undefined);
-  const headers = headersReport(url, known, isReadable);
+  const scan = isAwaited(documentId) ? undefined : lastScan;
+  const references = await keptReferences(page, isReadable ? robotsTxt : undefined);
+  const headers = headersReport(url, known, scan, isReadable);
   const robotsTxtState = robotsTxtReport(url, robotsTxt, isReadable);
-  const isSeen = scan && !known?.unreadable;
-  const evidence: PageEvidence | null = isSeen
-    ? {
-        url,
-        robotsTxt: robotsTxtEvidence(robotsTxtState, robotsTxt),
-        references: references.evidence,
-        headers: headers.state === 'seen' ? headers.fields : null,
-        metaTags: scan.metaTags,
-        ...(source && 'scan' in source && { sourceMetaTags: source.scan.metaTags }),
-        elements: scan.elements,
-        ...(scan.resources && { resources: scan.resources }),
-      }
-    : null;
+  const dom = domReport(known, scan);
+  const evidence: PageEvidence | null =
+    dom.state === 'unreadable'
+      ? null
+      : {
+          url,
+          robotsTxt: robotsTxtEvidence(robotsTxtState, robotsTxt),
+          references: references.evidence,
+          headers: headers.state === 'seen' ? headers.fields : null,
+          metaTags: scan?.metaTags ?? null,
+          ...(scan && source && 'scan' in source && { sourceMetaTags: source.scan.metaTags }),
+          elements: scan?.elements ?? [],
+          ...(scan?.resources && { resources: scan.resources }),
+        };
   return {
     url,
     evidence,
-    dom: isSeen
-      ? { state: 'seen', truncated: limitsOf(scan) }
-      : { state: 'unreadable', why: known?.unreadable ?? 'other' },
+    dom,
     headers,
     robotsTxt: robotsTxtState,
-    source: sourceReport(documentId, source, isSeen ? scan : null),
+    source: sourceReport(documentId, source, dom.state === 'seen' && scan ? scan : null),
     frames,
     references: references.reports,
     highlight: known?.highlight ?? null,
+    unkept: isUnkept(page, references),
     highlightEnded: known?.highlightEnded !== undefined,
   };
+}
+
+function domReport(known: PageDocument | undefined, scan: PageScan | undefined): DomReport {
+  if (known?.unreadable) return { state: 'unreadable', why: known.unreadable };
+  return scan ? { state: 'seen', truncated: limitsOf(scan) } : { state: 'unread' };
+}
+
+/** Whether anything that a report is made of lasts no longer than the background. */
+function isUnkept({ documentId, url, isPrivate }: ShownDocument, { reports }: References): boolean {
+  const files = [robotsTxtAddress(url) ?? '', ...reports.map((reference) => reference.url)];
+  return (
+    [documents, scans].some((record) => record.isUnkept(documentId)) ||
+    isSourceUnkept(documentId) ||
+    files.some((file) => isFileUnkept(file, isPrivate))
+  );
 }
 
 /** Which limits were reached in the page. */
@@ -67,12 +86,11 @@ export async function reportOn(tab: number): Promise<PageReport> {
   return reportOf(page);
 }
 
-/** Chromium names no document in a tab that shows a page of an extension. */
+/** Chromium names no document in a tab that shows a page of an extension, or one that a page made itself. */
 async function nothingIn(tab: number): Promise<PageReport> {
-  return {
-    ...NOTHING,
-    dom: { state: 'unreadable', why: (await isAtRest(tab)) ? 'extension-page' : 'other' },
-  };
+  const last = await lastDocument(tab);
+  const address = last && (await documents.read(last))?.url;
+  return { ...NOTHING, dom: { state: 'unreadable', why: (address && whyByAddress(address)) || 'other' } };
 }
 
 const NOTHING: Omit<PageReport, 'dom'> = {
@@ -84,5 +102,6 @@ const NOTHING: Omit<PageReport, 'dom'> = {
   frames: [],
   references: [],
   highlight: null,
+  unkept: false,
   highlightEnded: false,
 };

@@ -14,8 +14,7 @@ const NAMING = /acap:(\w+:(id|class)|(id|class|tag)list):/i;
 
 /** Has the page looked for what qualifiers name on it, where it was not looked for yet; what it has is kept with its scan. */
 export async function lookForResources(
-  tab: number,
-  { documentId }: ShownDocument,
+  { tab, documentId }: ShownDocument,
   evidence: PageEvidence,
 ): Promise<void> {
   const names = namesIn(evidence);

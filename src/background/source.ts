@@ -6,7 +6,6 @@ import { mayRead } from '../platform/permissions';
 import { fetchPrivately } from '../platform/private-view';
 import { REPORT_KEYS } from '../platform/reports';
 import { sessionRecord } from '../platform/session';
-import { isPrivate } from '../platform/tabs';
 import { htmlOf, isHtml } from './html-text';
 import { differenceOf } from './source-differences';
 
@@ -23,9 +22,9 @@ const kept = sessionRecord<KeptSource>(REPORT_KEYS.source);
 const inFlight = new Map<string, Promise<void>>();
 
 /** Fetches and scans the HTML of the document that a tab shows, once for all who ask meanwhile. */
-export async function fetchSource(tab: number, page: ShownDocument): Promise<void> {
+export async function fetchSource(page: ShownDocument): Promise<void> {
   const { documentId } = page;
-  const running = inFlight.get(documentId) ?? fetchAndKeep(tab, page);
+  const running = inFlight.get(documentId) ?? fetchAndKeep(page);
   inFlight.set(documentId, running);
   await running;
 }
@@ -35,6 +34,9 @@ export async function keptSource({ documentId, url }: ShownDocument): Promise<Ke
   const known = await kept.read(documentId);
   return known?.url === withoutFragment(url) ? known : undefined;
 }
+
+/** Whether the HTML of a document lasts no longer than the background. */
+export const isSourceUnkept = (documentId: string): boolean => kept.isUnkept(documentId);
 
 /** Forgets the HTML of a document. */
 export async function forgetSource(documentId: string): Promise<void> {
@@ -60,10 +62,10 @@ export function sourceReport(
   };
 }
 
-async function fetchAndKeep(tab: number, page: ShownDocument): Promise<void> {
-  const { documentId } = page;
+async function fetchAndKeep(page: ShownDocument): Promise<void> {
+  const { tab, documentId } = page;
   const url = withoutFragment(page.url);
-  const scanned = await scanSource(tab, url).catch(() => null);
+  const scanned = await scanSource(page, url).catch(() => null);
   inFlight.delete(documentId);
   if (!scanned) return;
   // A page that went on meanwhile may have left its id to the next.
@@ -76,18 +78,19 @@ type ScannedSource = { status: number; truncated: boolean; scan: PageScan };
 type Failure = { why: Extract<SourceReport, { state: 'failed' }>['why'] };
 
 /** Rejects where a private window was closed before an answer came. */
-async function scanSource(tab: number, url: string): Promise<ScannedSource | Failure> {
+async function scanSource({ tab, isPrivate }: ShownDocument, url: string): Promise<ScannedSource | Failure> {
   if (!(await mayRead(url))) return { why: 'no-permission' };
-  const fetchHere = (await isPrivate(tab)) ? fetchPrivately : fetchStart;
-  const fetched = await fetchHere({ url, most: LONGEST, cache: 'no-store' });
-  if (fetched.state === 'failed') return { why: fetched.why === 'timeout' ? 'timeout' : 'network' };
+  const fetchHere = isPrivate ? fetchPrivately : fetchStart;
+  const fetched = await fetchHere({ url, page: url, most: LONGEST, cache: 'no-store' });
+  if (fetched.state === 'failed')
+    return { why: fetched.why === 'too-many-redirects' ? 'network' : fetched.why };
   const { status, contentType, octets, truncated } = fetched;
   if (status >= 400) return { why: 'http-error' };
   if (!isHtml(contentType)) return { why: 'not-html' };
   try {
     return { status, truncated, scan: await askContent(tab).scanSource(htmlOf(octets, contentType)) };
   } catch {
-    return { why: 'network' };
+    return { why: 'busy' };
   }
 }
 

@@ -27,8 +27,8 @@ export function whyUnreadable(attempt: Attempt): Unreadable | null {
   return whyByError(attempt);
 }
 
-/** Addresses under which no extension can read, whatever it is allowed. */
-function whyByAddress(address: string): Unreadable | null {
+/** Addresses under which no extension can read, whatever it is allowed, or which no crawler finds. */
+export function whyByAddress(address: string): Unreadable | null {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? '';
   switch (scheme) {
     case 'http':
@@ -53,7 +53,7 @@ function whyByAddress(address: string): Unreadable | null {
       return 'error-page';
     case 'blob':
     case 'filesystem':
-      return 'other';
+      return 'blob-address';
     default:
       return 'browser-page';
   }

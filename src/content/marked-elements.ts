@@ -4,6 +4,7 @@ import { clipWords } from './clip-words';
 import { labelOf } from './element-label';
 import { attributeOf, hasAttribute, matches, parentOf } from './native-dom';
 import type { Limit } from './scan';
+import { limitStoredSize } from './stored-size';
 import type { Hosts } from './walk';
 
 const LINK_RULES = ['nofollow', 'ugc', 'sponsored'];
@@ -14,36 +15,37 @@ const RULED_LINKS = LINK_RULES.map((rule) => `:is(a,area)[rel~="${rule}" i]`).jo
 export const MARKED = `[class*="acap:" i],[data-nosnippet],${RULED_LINKS}`;
 
 const MOST_ELEMENTS = 50_000;
-/** Keeps the message and the stored scan small, whatever the page holds. */
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+/** Keeps the message and the stored scan small, whatever the page holds: labels count too. */
+const MOST_OCTETS = 4 * 1024 * 1024;
 
 /** Prepares to gather the elements that carry a statement, visited in document order. */
 export function gatherMarkedElements(hosts: Hosts, limits: Set<Limit>) {
   const facts: MarkedElement[] = [];
   const elements: Element[] = [];
   const parentIndex = ancestorIndex(hosts);
-  let characters = 0;
-  const clip = (list: string | null, hint: RegExp, matters: (word: string) => boolean) => {
-    const words = clipWords(list ?? '', hint, matters, () => limits.add('class-length'));
-    characters += words.length;
-    return words;
-  };
+  const size = limitStoredSize(MOST_OCTETS);
+  let isFull = false;
+  const clip = (list: string | null, hint: RegExp, matters: (word: string) => boolean) =>
+    clipWords(list ?? '', hint, matters, () => limits.add('class-length'));
   const visit = (element: Element) => {
     const classes = attributeOf(element, 'class');
     const isNosnippet = hasAttribute(element, 'data-nosnippet');
     const isRuled = hasAttribute(element, 'rel') && matches(element, RULED_LINKS);
     if (!isNosnippet && !isRuled && (classes === null || !hasAcapClass(classes))) return;
-    if (facts.length === MOST_ELEMENTS || characters > MOST_CHARACTERS) {
-      limits.add('elements');
-      return;
-    }
-    facts.push({
+    if (isFull) return;
+    const fact = {
       classes: clip(classes, /acap:/, hasAcapClass),
       parent: parentIndex(element, facts.length),
       ...(isNosnippet && { nosnippet: true }),
       ...(isRuled && { rel: clip(attributeOf(element, 'rel'), LINK_RULE, isLinkRule) }),
       label: labelOf(element),
-    });
+    };
+    isFull = facts.length === MOST_ELEMENTS || !size.hasRoomFor(fact);
+    if (isFull) {
+      limits.add('elements');
+      return;
+    }
+    facts.push(fact);
     elements.push(element);
   };
   return { facts, elements, visit };

@@ -1,6 +1,7 @@
 import type { MetaTag } from '../policy/evidence';
 import { attributeOf, nameOf } from './native-dom';
 import type { Limit } from './scan';
+import { limitStoredSize } from './stored-size';
 
 /** Selects what `gatherMetaTags` takes. */
 export const META_TAGS = 'meta[name]';
@@ -9,15 +10,15 @@ const TORN = /[“”„]/;
 const MOST_TAGS = 2_000;
 const LONGEST = 64 * 1024;
 /** Keeps the message and the stored scan small, whatever the page holds. */
-const MOST_CHARACTERS = 256 * 1024;
+const MOST_OCTETS = 512 * 1024;
 
 /** Prepares to gather every META element with a name and a content, with whether it really stands in the document's HEAD. */
 export function gatherMetaTags(head: Element | null, limits: Set<Limit>) {
   const tags: MetaTag[] = [];
-  let characters = 0;
+  const size = limitStoredSize(MOST_OCTETS);
+  let isFull = false;
   const clip = (text: string) => {
     if (text.length > LONGEST) limits.add('meta-length');
-    characters += text.length;
     return text.slice(0, LONGEST);
   };
   const visit = (element: Element) => {
@@ -27,9 +28,10 @@ export function gatherMetaTags(head: Element | null, limits: Set<Limit>) {
     // Pasted quotation marks can tear a tag apart so that it has no content left; it is gathered to be reported.
     const content = attributeOf(element, 'content') ?? (TORN.test(name) ? '' : null);
     if (content === null) return;
-    if (tags.length < MOST_TAGS && characters <= MOST_CHARACTERS)
-      tags.push({ name: clip(name), content: clip(content), inHead: !!head?.contains(element) });
-    else limits.add('meta-tags');
+    const tag = { name: clip(name), content: clip(content), inHead: !!head?.contains(element) };
+    isFull ||= tags.length === MOST_TAGS || !size.hasRoomFor(tag);
+    if (isFull) limits.add('meta-tags');
+    else tags.push(tag);
   };
   return { tags, visit };
 }

@@ -1,4 +1,5 @@
 import type { PageScan } from '../messages';
+import { isFromWorker } from './from-worker';
 import { gatherMarkedElements } from './marked-elements';
 import { gatherMetaTags } from './meta-tags';
 import { childrenOf, partOf } from './native-dom';
@@ -56,7 +57,13 @@ export async function scanPage(
   const { facts, elements } = marked;
   const truncated = limits.size > 0 && { truncated: [...limits] };
   return {
-    page: { url: location.href, metaTags: tags.tags, elements: facts, ...resources, ...truncated },
+    page: {
+      metaTags: tags.tags,
+      elements: facts,
+      ...(document === globalThis.document && isFromWorker() && { isFromWorker: true }),
+      ...resources,
+      ...truncated,
+    },
     elements,
     shadows: [...hosts.keys()],
     cost: slices.cost(),

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { ContentForBackground } from '../messages';
 import { type Answers, answer, asking, type Contract } from './messaging';
+import { PAGE_PATIENCE, within } from './patience';
 import { isBackground } from './sender';
 import { isMarks, isTexts } from './shapes';
 
@@ -15,10 +16,10 @@ const contract: Contract<ContentForBackground> = {
   },
 };
 
-/** The content script in the top document of a tab; its answers reject where there is none. */
+/** The content script in the top document of a tab; its answers reject where there is none, or none in ten seconds. */
 export function askContent(tab: number): ContentForBackground {
   const question = asking<ContentForBackground>('content-for-background', (message) =>
-    browser.tabs.sendMessage(tab, message, { frameId: 0 }),
+    within(PAGE_PATIENCE, browser.tabs.sendMessage(tab, message, { frameId: 0 })),
   );
   return {
     scan: question('scan'),

@@ -1,38 +1,90 @@
-import type { FetchedStart, FetchOrder } from '../messages';
-import { watchRedirects } from './redirects';
+import type { FetchedStart, FetchFailure, FetchOrder } from '../messages';
+import { keptAddress, withoutCredentials } from './address';
+import { mayRead } from './permissions';
+import { mayRedirect, mayRefer } from './private-address';
+import { watchRedirect } from './redirects';
 
 const TIMEOUT_MS = 10_000;
 /** Browsers give up at this number of redirects. */
 const MOST_REDIRECTS = 20;
 
-/** Fetches the beginning of a resource without cookies or referrer; never rejects. */
-export async function fetchStart({ url, most, cache, timeout }: FetchOrder): Promise<FetchedStart> {
+/**
+ * Fetches the beginning of a resource without cookies or referrer; never rejects. Redirects are followed one by one, so that
+ * nothing is asked before it is known where it lies.
+ */
+export async function fetchStart(order: FetchOrder): Promise<FetchedStart> {
+  const { page, most, cache, timeout } = order;
+  const mayGo = order.isReference ? mayRefer : mayRedirect;
   const signal = AbortSignal.timeout(timeout ?? TIMEOUT_MS);
-  const redirects = watchRedirects(url);
+  const chain: string[] = [];
+  let url = asked(order.url);
+  try {
+    while (chain.length <= MOST_REDIRECTS) {
+      const hop = await ask(url, cache, signal);
+      if ('response' in hop) return await startOf(hop.response, url, chain, most);
+      chain.push(url);
+      if (hop.to === null)
+        return {
+          ...NO_BODY,
+          finalUrl: keptAddress(url),
+          status: hop.status,
+          chain: chain.slice(0, -1).map(keptAddress),
+        };
+      url = asked(hop.to);
+      if (!mayGo(page, url)) return failed('private-network');
+      if (!(await mayRead(url))) return failed('redirect-no-permission');
+    }
+    return failed('too-many-redirects');
+  } catch {
+    return failed(signal.aborted ? 'timeout' : 'network');
+  }
+}
+
+const failed = (why: FetchFailure) => ({ state: 'failed', why }) as const;
+
+const NO_BODY = { state: 'answered', contentType: '', octets: new Uint8Array(), truncated: false } as const;
+
+/** An address as requests are made and told of. */
+const asked = (address: string) => withoutCredentials(address.split('#', 1)[0] ?? '');
+
+type Hop = { readonly response: Response } | { readonly status: number; readonly to: string | null };
+
+/** Asks one address, and follows nothing. */
+async function ask(url: string, cache: RequestCache, signal: AbortSignal): Promise<Hop> {
+  const redirect = watchRedirect(url);
   try {
     const response = await fetch(url, {
       cache,
       credentials: 'omit',
+      redirect: 'manual',
       referrerPolicy: 'no-referrer',
       signal,
     });
-    const start = await readStart(response.body, most);
-    const seen = response.redirected ? await redirects.told() : [];
-    return {
-      state: 'answered',
-      finalUrl: response.url || url,
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      ...start,
-      chain: seen.length === 0 && response.redirected ? [url] : seen,
-    };
-  } catch {
-    if (signal.aborted) return { state: 'failed', why: 'timeout' };
-    const isLoop = (await redirects.told()).length >= MOST_REDIRECTS;
-    return { state: 'failed', why: isLoop ? 'too-many-redirects' : 'network' };
+    if (response.type !== 'opaqueredirect') return { response };
+    const told = await redirect.told();
+    if (!told) throw new Error('The browser did not tell where it leads');
+    return told;
   } finally {
-    redirects.stop();
+    redirect.stop();
   }
+}
+
+async function startOf(
+  response: Response,
+  url: string,
+  passed: readonly string[],
+  most: number,
+): Promise<FetchedStart> {
+  const finalUrl = response.url || url;
+  return {
+    state: 'answered',
+    finalUrl: keptAddress(finalUrl),
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    ...(await readStart(response.body, most)),
+    // Firefox goes to HTTPS by itself where a site wants that.
+    chain: (finalUrl === url ? passed : [...passed, url]).map(keptAddress),
+  };
 }
 
 /** Reads no more of a body than is ever used, however much comes. */

@@ -1,7 +1,20 @@
 import browser, { type WebNavigation, type WebRequest } from 'webextension-polyfill';
 import type { HeaderField } from '../policy/evidence';
+import { keptAddress, withoutCredentials } from './address';
+import { isPrivate } from './tabs';
 
-/** The response of a navigation, before it is known which document it becomes. Times are the browser's, in milliseconds. */
+/** A navigation of a tab begins. Times are the browser's, in milliseconds. */
+export interface Start {
+  readonly tab: number;
+  readonly frame: number;
+  readonly at: number;
+  /** The browser's id of its request, where it is known already. */
+  readonly request: string | null;
+  /** The request is made ahead for the site's own service worker, which need not show what comes. */
+  readonly isForWorker: boolean;
+}
+
+/** The response of a navigation, before it is known which document it becomes. */
 export interface Response {
   readonly tab: number;
   readonly frame: number;
@@ -42,19 +55,50 @@ interface InChromium {
 const PAGES: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['main_frame'] };
 const ROBOTS_TAG = /^(x-)?robots-tag$/i;
 
+/**
+ * Calls back when a navigation of a tab begins. Where the site's own service worker makes the page, Firefox tells of a
+ * request without an answer, and Chromium of none; and Firefox can tell of a navigation again after it was answered.
+ */
+export function onStart(seen: (start: Start) => void): void {
+  if (isFirefox()) {
+    browser.webRequest.onBeforeRequest.addListener((details) => {
+      if (isNavigation(details)) seen(startOf(details, details.requestId));
+    }, PAGES);
+    return;
+  }
+  browser.webNavigation.onBeforeNavigate.addListener((details) => {
+    if (isOfPage(details)) seen(startOf(details, null));
+  });
+  browser.webRequest.onSendHeaders.addListener(
+    (details) => {
+      const isForWorker = details.requestHeaders?.some(({ name }) => NAVIGATION_PRELOAD.test(name));
+      if (isForWorker && isNavigation(details)) seen({ ...startOf(details, details.requestId), isForWorker });
+    },
+    PAGES,
+    ['requestHeaders'],
+  );
+}
+
+const NAVIGATION_PRELOAD = /^service-worker-navigation-preload$/i;
+
+const startOf = (
+  { tabId, frameId, timeStamp }: { tabId: number; frameId: number; timeStamp: number },
+  request: string | null,
+): Start => ({ tab: tabId, frame: frameId, at: timeStamp, request, isForWorker: false });
+
 /** Calls back with the final response of every navigation of a tab, after redirects and revalidation. */
 export function onResponse(seen: (response: Response) => void): void {
   browser.webRequest.onResponseStarted.addListener(
     (details) => {
-      // Without any header the page came from the site's own service worker: nothing of a response was seen.
-      if (!isNavigation(details) || !details.responseHeaders?.length) return;
+      // Without a status line nothing of a response was seen; a response without any field has one.
+      if (!isNavigation(details) || !details.statusLine) return;
       seen({
         tab: details.tabId,
         frame: details.frameId,
         request: details.requestId,
-        url: details.url,
+        url: keptAddress(details.url),
         at: details.timeStamp,
-        ...fieldsOf(details.responseHeaders),
+        ...fieldsOf(details.responseHeaders ?? []),
       });
     },
     PAGES,
@@ -65,7 +109,9 @@ export function onResponse(seen: (response: Response) => void): void {
 /** Calls back with every address that redirects a navigation of a tab. */
 export function onRedirect(seen: (redirect: Redirect) => void): void {
   browser.webRequest.onBeforeRedirect.addListener((details) => {
-    if (isNavigation(details)) seen({ tab: details.tabId, request: details.requestId, url: details.url });
+    // Firefox hands a request on to the site's own service worker, and back, by redirecting it to where it is.
+    if (!isNavigation(details) || details.redirectUrl === details.url) return;
+    seen({ tab: details.tabId, request: details.requestId, url: keptAddress(details.url) });
   }, PAGES);
 }
 
@@ -73,14 +119,18 @@ export function onRedirect(seen: (redirect: Redirect) => void): void {
 const isNavigation = (details: { tabId: number }) =>
   details.tabId >= 0 && (details as InChromium).documentId === undefined;
 
+/** Whether an event speaks of a tab's page, or of one that is rendered ahead, rather than of a frame in it. */
+const isOfPage = (details: { frameId: number }) =>
+  details.frameId === 0 || (details as InChromium).frameType === 'outermost_frame';
+
 /** Calls back whenever a tab, or a page rendered ahead, comes to a document. */
 export function onCommit(seen: (commit: Commit) => void): void {
   browser.webNavigation.onCommitted.addListener((details) => {
-    if (details.frameId !== 0 && (details as InChromium).frameType !== 'outermost_frame') return;
+    if (!isOfPage(details)) return;
     seen({
       tab: details.tabId,
       frame: details.frameId,
-      url: details.url,
+      url: keptAddress(details.url),
       at: details.timeStamp,
       documentId: details.documentId ?? documentIdWithout(details.tabId),
       isReusedId: details.documentId === undefined,
@@ -90,11 +140,12 @@ export function onCommit(seen: (commit: Commit) => void): void {
 
 /** Calls back when a document changes its own address, or turns out to be the browser's error page. */
 export function onDocumentChange(
-  changed: (documentId: string, change: { url?: string; isErrorPage?: true }) => void,
+  changed: (tab: number, documentId: string, change: { url?: string; isErrorPage?: true }) => void,
 ): void {
+  const idOf = ({ documentId, tabId }: { documentId?: string; tabId: number }) =>
+    documentId ?? documentIdWithout(tabId);
   const moved = (details: WebNavigation.OnHistoryStateUpdatedDetailsType) => {
-    if (details.frameId === 0)
-      changed(details.documentId ?? documentIdWithout(details.tabId), { url: details.url });
+    if (details.frameId === 0) changed(details.tabId, idOf(details), { url: keptAddress(details.url) });
   };
   browser.webNavigation.onHistoryStateUpdated.addListener(moved);
   browser.webNavigation.onReferenceFragmentUpdated.addListener(moved);
@@ -103,7 +154,7 @@ export function onDocumentChange(
     (details) => {
       if (details.frameId !== 0 || !/^about:(neterror|certerror|httpsonlyerror|blocked)/.test(details.url))
         return;
-      changed(details.documentId ?? documentIdWithout(details.tabId), { isErrorPage: true });
+      changed(details.tabId, idOf(details), { isErrorPage: true });
     },
     { url: [{ schemes: ['about'] }] },
   );
@@ -116,6 +167,9 @@ export function onTabClosed(closed: (tab: number) => void): void {
 
 /** The document that a tab shows. */
 export interface ShownDocument {
+  readonly tab: number;
+  /** The tab is in a private window. */
+  readonly isPrivate: boolean;
   readonly documentId: string;
   readonly url: string;
   readonly isErrorPage: boolean;
@@ -124,10 +178,19 @@ export interface ShownDocument {
 /** Which document a tab shows now; null where the tab is gone or shows none. */
 export async function shownDocument(tab: number): Promise<ShownDocument | null> {
   try {
-    const frame = await browser.webNavigation.getFrame({ tabId: tab, frameId: 0 });
+    const [frame, isInPrivate] = await Promise.all([
+      browser.webNavigation.getFrame({ tabId: tab, frameId: 0 }),
+      isPrivate(tab),
+    ]);
     if (!frame) return null;
     const { documentId, url, errorOccurred } = frame as typeof frame & InChromium;
-    return { documentId: documentId ?? documentIdWithout(tab), url, isErrorPage: errorOccurred === true };
+    return {
+      tab,
+      isPrivate: isInPrivate,
+      documentId: documentId ?? documentIdWithout(tab),
+      url: withoutCredentials(url),
+      isErrorPage: errorOccurred === true,
+    };
   } catch {
     return null;
   }
@@ -143,7 +206,7 @@ function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'c
   return {
     fields,
     contentType: contentType ? textOf(contentType) : '',
-    merged: isJoining() && fields.some(([, value]) => value.includes(',')),
+    merged: isFirefox() && fields.some(([, value]) => value.includes(',')),
   };
 }
 
@@ -152,5 +215,5 @@ function textOf({ value, binaryValue }: WebRequest.HttpHeadersItemType): string 
   return value ?? Array.from((binaryValue ?? []) as number[], (octet) => String.fromCharCode(octet)).join('');
 }
 
-/** Whether this browser joins header lines of one name, as Firefox does. */
-const isJoining = () => 'getBrowserInfo' in browser.runtime;
+/** Whether this is Firefox, which also joins header lines of one name. */
+const isFirefox = () => 'getBrowserInfo' in browser.runtime;

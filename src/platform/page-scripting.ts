@@ -1,5 +1,7 @@
-import browser from 'webextension-polyfill';
+import browser, { type Scripting } from 'webextension-polyfill';
 import type { FrameReport } from '../messages';
+import { keptAddress } from './address';
+import { NoAnswer, PAGE_PATIENCE, within } from './patience';
 
 /** Whether a page lets us run in it, and what kind of document it is. */
 export type Access =
@@ -7,19 +9,26 @@ export type Access =
   /** `isHidden`: the tab's address is kept from us. */
   | { readonly error: string; readonly isHidden?: true };
 
-/** Tries to run in the top document of a tab. */
+/** Runs in a page, which must answer in ten seconds. */
+const run = (order: Scripting.ScriptInjection) =>
+  within(PAGE_PATIENCE, browser.scripting.executeScript({ ...order, injectImmediately: true }));
+
+/** Tries to run in the top document of a tab; rejects where it does not answer. */
 export async function tryAccess(tab: number): Promise<Access> {
+  // Browsers tell a tab's address where we have access, be it through a click only. To try without asks the user for it.
+  const url = await browser.tabs.get(tab).then(
+    (found) => found.url,
+    () => undefined,
+  );
+  if (url === undefined) return { error: 'No access to this tab', isHidden: true };
   try {
-    // Browsers tell a tab's address where we have access, be it through a click only. To try without asks the user for it.
-    const { url } = await browser.tabs.get(tab);
-    if (url === undefined) return { error: 'No access to this tab', isHidden: true };
-    const [result] = await browser.scripting.executeScript({
+    const [result] = await run({
       target: { tabId: tab, frameIds: [0] },
-      injectImmediately: true,
       func: () => document.contentType,
     });
     return typeof result?.result === 'string' ? { contentType: result.result } : { error: 'No result' };
   } catch (error) {
+    if (error instanceof NoAnswer) throw error;
     return { error: String(error) };
   }
 }
@@ -29,9 +38,8 @@ const CONTENT_SCRIPT = 'src/content/main.js';
 
 /** Runs the content script in the top document of a tab; no browser does so by itself. */
 export async function injectContentScript(tab: number): Promise<void> {
-  await browser.scripting.executeScript({
+  await run({
     target: { tabId: tab, frameIds: [0] },
-    injectImmediately: true,
     files: [CONTENT_SCRIPT],
   });
 }
@@ -48,22 +56,40 @@ export function clearPagesAfterUpdate(): void {
   });
 }
 
-/** Counts the statements in every frame of a tab that lets us run in it, the top one left out, in the order of frame ids. */
-export async function readFrames(tab: number, crawlerNames: readonly string[]): Promise<FrameReport[]> {
-  try {
-    const results = await browser.scripting.executeScript({
-      target: { tabId: tab, allFrames: true },
+/** A frame that has not answered by then, in milliseconds, is left out, so that it cannot hide the others. */
+const FRAME_PATIENCE = 2_000;
+
+/** Counts the statements in the first frames of a tab that let us run in them, the top one left out, in the order of frame ids. */
+export async function readFrames(
+  tab: number,
+  crawlerNames: readonly string[],
+  most: number,
+): Promise<FrameReport[]> {
+  const known = (await browser.webNavigation.getAllFrames({ tabId: tab }).catch(() => null)) ?? [];
+  const ids = known.map(({ frameId }) => frameId).filter((id) => id !== 0);
+  const reports = ids
+    .sort((a, b) => a - b)
+    .slice(0, most)
+    .map((frame) => readFrame(tab, frame, crawlerNames).catch(() => null));
+  return (await Promise.all(reports)).filter((report) => report !== null);
+}
+
+async function readFrame(
+  tab: number,
+  frame: number,
+  crawlerNames: readonly string[],
+): Promise<FrameReport | null> {
+  const [answer] = await within(
+    FRAME_PATIENCE,
+    browser.scripting.executeScript({
+      target: { tabId: tab, frameIds: [frame] },
       injectImmediately: true,
       func: countStatements,
       args: [crawlerNames],
-    });
-    return results
-      .filter(({ frameId, result }) => frameId !== 0 && isFrameReport(result))
-      .sort((a, b) => a.frameId - b.frameId)
-      .map(({ result }) => result as FrameReport);
-  } catch {
-    return [];
-  }
+    }),
+  );
+  const report = answer?.result;
+  return isFrameReport(report) ? { ...report, url: keptAddress(report.url) } : null;
 }
 
 /** Runs in each frame, so that it can use nothing of this file; the page may have put other things in place of properties. */
@@ -83,7 +109,7 @@ function countStatements(crawlerNames: readonly string[]): FrameReport {
     const isMarked = /(^|\s)(the-)?acap:/i.test(attribute(element, 'class'));
     if (isMarked || Element.prototype.matches.call(element, others)) elements++;
   }
-  return { url: location.href, metaTags, elements };
+  return { url: location.href.slice(0, 8_192), metaTags, elements };
 }
 
 function isFrameReport(value: unknown): value is FrameReport {

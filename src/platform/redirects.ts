@@ -5,60 +5,53 @@ interface InChromium {
   readonly initiator?: string;
 }
 
-/** The redirects of a request of our own. */
-export interface WatchedRedirects {
-  /** The addresses that redirected, in order; waits for those that the browser has yet to tell of. */
-  told(): Promise<readonly string[]>;
+/** Where a request of our own is redirected to, which its response keeps from us. */
+export interface WatchedRedirect {
+  /** The status of the answer and where it leads, absolute, null where it names nothing; null where the browser told of none. */
+  told(): Promise<{ readonly status: number; readonly to: string | null } | null>;
   stop(): void;
 }
 
-type Details =
-  | WebRequest.OnBeforeRedirectDetailsType
-  | WebRequest.OnResponseStartedDetailsType
-  | WebRequest.OnErrorOccurredDetailsType;
+type Details = WebRequest.OnBeforeRedirectDetailsType | WebRequest.OnHeadersReceivedDetailsType;
 
 const OURS: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['xmlhttprequest'] };
 const PATIENCE_MS = 1_000;
 
-/** Watches the redirects of a request from before it is sent. */
-export function watchRedirects(address: string): WatchedRedirects {
-  const passed: string[] = [];
-  let next = address;
-  const isNext = (details: Details) => details.tabId < 0 && details.url === next && isOurs(details);
-  const redirected = (details: WebRequest.OnBeforeRedirectDetailsType) => {
-    if (!isNext(details)) return;
-    passed.push(next);
-    next = withoutFragment(details.redirectUrl);
-  };
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
+/**
+ * Watches a request from before it is sent. Firefox tells of a redirect that is not followed by its headers alone, Chromium of
+ * one that it makes up itself, such as to HTTPS, by the redirect alone.
+ */
+export function watchRedirect(address: string): WatchedRedirect {
+  let found: (redirect: { status: number; to: string | null }) => void = () => {};
+  const redirect = new Promise<{ status: number; to: string | null }>((resolve) => {
+    found = resolve;
   });
-  // What the request itself answers can overtake these events, which keep their order among themselves.
-  const finished = (details: Details) => {
-    if (isNext(details)) end();
+  const redirected = (details: WebRequest.OnBeforeRedirectDetailsType) => {
+    if (isIt(details, address)) found({ status: details.statusCode, to: details.redirectUrl });
   };
-  const { onBeforeRedirect, onResponseStarted, onErrorOccurred } = browser.webRequest;
+  const received = (details: WebRequest.OnHeadersReceivedDetailsType): undefined => {
+    const { statusCode, responseHeaders = [] } = details;
+    if (!isIt(details, address) || statusCode < 300 || statusCode > 399) return;
+    const location = responseHeaders.find(({ name }) => /^location$/i.test(name))?.value;
+    const to = location === undefined ? null : URL.parse(location, address);
+    found({ status: statusCode, to: to?.href ?? null });
+  };
+  const { onBeforeRedirect, onHeadersReceived } = browser.webRequest;
   onBeforeRedirect.addListener(redirected, OURS);
-  onResponseStarted.addListener(finished, OURS);
-  onErrorOccurred.addListener(finished, OURS);
+  onHeadersReceived.addListener(received, OURS, ['responseHeaders']);
   return {
-    told: async () => {
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-      return passed;
-    },
+    // What the request itself answers can overtake these events.
+    told: () =>
+      Promise.race([redirect, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]),
     stop: () => {
       onBeforeRedirect.removeListener(redirected);
-      onResponseStarted.removeListener(finished);
-      onErrorOccurred.removeListener(finished);
+      onHeadersReceived.removeListener(received);
     },
   };
 }
 
-/** A site's own service worker has no tab either. */
-function isOurs(details: Details): boolean {
+/** A page of the web, and a site's own service worker, can ask for the same address. */
+function isIt(details: Details, address: string): boolean {
   const origin = (details as InChromium).initiator ?? details.originUrl ?? '';
-  return `${origin}/`.startsWith(browser.runtime.getURL(''));
+  return details.url === address && `${origin}/`.startsWith(browser.runtime.getURL(''));
 }
-
-const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? '';

@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { withoutCredentials } from './address';
 
 /** Who sent a message, in the browser's words rather than the message's. */
 export interface Sender {
@@ -13,7 +14,7 @@ export function senderOf(sender: Runtime.MessageSender): Sender {
   return {
     tab: sender.tab?.id ?? null,
     documentId: sender.documentId ?? null,
-    url: sender.url ?? '',
+    url: withoutCredentials(sender.url ?? ''),
   };
 }
 

@@ -1,75 +1,117 @@
-import browser from 'webextension-polyfill';
+import { factArea, type Kept, QUOTA } from './fact-area';
 
-/** Facts that survive the background, each under its own key of session storage, which never reaches the disk. */
+/** Facts that survive the background, each under its own key of memory that never reaches the disk. */
 export interface SessionRecord<Fact> {
   read(id: string): Promise<Fact | undefined>;
   /**
    * Reads, changes and writes while no other change of the same fact can come between. Nothing is written where the
-   * change gives back what it was given; `undefined` removes.
+   * change gives back what it was given; `undefined` removes. What finds no room is held until the background ends.
    */
   update(id: string, change: (known: Fact | undefined) => Fact | undefined): Promise<Fact | undefined>;
+  /** Whether there was no room for a fact, so that it lasts no longer than the background. */
+  isUnkept(id: string): boolean;
 }
 
-interface Kept<Fact> {
-  readonly usedAt: number;
-  readonly fact: Fact;
-}
-
-const QUOTA = 10_485_760;
 const FULL = 0.95 * QUOTA;
 const ROOMY = 0.75 * QUOTA;
 
-const queues = new Map<string, Promise<unknown>>();
+/** Changes whenever something found no room, so that views hear of that too. */
+const UNKEPT = 'unkept';
 
-/** The facts whose keys begin with a prefix; where room becomes short, the least recently used of all facts go first. */
+/** What found no room. */
+const unkept = new Map<string, Kept>();
+const queues = new Map<string, Promise<unknown>>();
+let neededKeys: () => Promise<ReadonlySet<string>> = async () => new Set();
+/** Until more than so many octets are in use, there is nothing to drop but what is needed. */
+let fullOfNeeded = 0;
+
+/** Tells which keys hold what the documents in view need: these are never dropped to make room. */
+export function spare(needed: () => Promise<ReadonlySet<string>>): void {
+  neededKeys = needed;
+}
+
+/** The facts whose keys begin with a prefix; where room becomes short, those written longest ago go first, whatever their prefix. */
 export function sessionRecord<Fact>(prefix: string): SessionRecord<Fact> {
   return {
-    read: async (id) => (await load<Fact>(prefix + id))?.fact,
+    read: (id) => load<Fact>(prefix + id),
     update: (id, change) =>
       inTurn(prefix + id, async () => {
-        const known = (await load<Fact>(prefix + id))?.fact;
+        const known = await load<Fact>(prefix + id);
         const fact = change(known);
-        if (fact === undefined) await browser.storage.session.remove(prefix + id);
-        else if (fact !== known) await store(prefix + id, { usedAt: Date.now(), fact });
+        if (fact === undefined) await drop([prefix + id]);
+        else if (fact !== known) await store(prefix + id, { usedAt: Date.now(), text: JSON.stringify(fact) });
         return fact;
       }),
+    isUnkept: (id) => unkept.has(prefix + id),
   };
 }
 
 /** Calls back after any fact whose key begins with one of the prefixes changed, whoever changed it; answers how to stop. */
 export function watchSession(prefixes: readonly string[], changed: () => void): () => void {
-  const listener = (changes: Record<string, unknown>, area: string) => {
-    if (area !== 'session') return;
-    if (Object.keys(changes).some((key) => prefixes.some((prefix) => key.startsWith(prefix)))) changed();
-  };
-  browser.storage.onChanged.addListener(listener);
-  return () => browser.storage.onChanged.removeListener(listener);
+  const watched = [...prefixes, UNKEPT];
+  return factArea().watch((keys) => {
+    if (keys.some((key) => watched.some((prefix) => key.startsWith(prefix)))) changed();
+  });
 }
 
-async function load<Fact>(key: string): Promise<Kept<Fact> | undefined> {
-  return (await browser.storage.session.get(key))[key] as Kept<Fact> | undefined;
+/** Removes every fact whose key begins so. */
+export async function forgetFacts(prefix: string): Promise<void> {
+  const keys = [...(await factArea().entries()).map(([key]) => key), ...unkept.keys()];
+  await drop(keys.filter((key) => key.startsWith(prefix)));
 }
 
-async function store(key: string, kept: Kept<unknown>): Promise<void> {
-  try {
-    await browser.storage.session.set({ [key]: kept });
-  } catch {
-    await makeRoom(key, ROOMY / 2);
-    await browser.storage.session.set({ [key]: kept });
+async function load<Fact>(key: string): Promise<Fact | undefined> {
+  const kept = unkept.get(key) ?? (await factArea().get(key));
+  return kept && JSON.parse(kept.text);
+}
+
+async function drop(keys: readonly string[]): Promise<void> {
+  for (const key of keys) unkept.delete(key);
+  if (keys.length > 0) await factArea().remove(keys);
+}
+
+async function store(key: string, kept: Kept): Promise<void> {
+  const area = factArea();
+  const trySet = () =>
+    area.set(key, kept).then(
+      () => true,
+      () => false,
+    );
+  const isKept = (await trySet()) || ((await makeRoom(key, ROOMY / 2)) && (await trySet()));
+  if (!isKept) return hold(key, kept);
+  unkept.delete(key);
+  if ((await area.octetsInUse()) > Math.max(FULL, fullOfNeeded)) await makeRoom(key, ROOMY);
+}
+
+/** Keeps a fact here, for as long as the documents in view need it and we live. */
+async function hold(key: string, kept: Kept): Promise<void> {
+  const needed = await neededKeys();
+  for (const other of unkept.keys()) if (!needed.has(other)) unkept.delete(other);
+  unkept.set(key, kept);
+  // What was kept of it before is no longer true.
+  await factArea().remove([key]);
+  await factArea()
+    .set(UNKEPT, { usedAt: Date.now(), text: '' })
+    .catch(() => undefined);
+}
+
+/** Drops facts that nobody needs until no more than so many octets are in use; answers whether it dropped any. */
+async function makeRoom(spared: string, target: number): Promise<boolean> {
+  const area = factArea();
+  const [all, needed] = await Promise.all([area.entries(), neededKeys()]);
+  const oldestFirst = all
+    .filter(([key]) => key !== spared && !needed.has(key))
+    .sort(([, a], [, b]) => (a.usedAt ?? 0) - (b.usedAt ?? 0));
+  const dropped: string[] = [];
+  let left = await area.octetsInUse();
+  for (const [key, { text = '' }] of oldestFirst) {
+    if (left <= target) break;
+    dropped.push(key);
+    left -= key.length + text.length;
   }
-  if ((await browser.storage.session.getBytesInUse(null)) > FULL) await makeRoom(key, ROOMY);
-}
-
-async function makeRoom(spared: string, target: number): Promise<void> {
-  const all = Object.entries(await browser.storage.session.get(null)) as [string, Partial<Kept<unknown>>][];
-  const oldestFirst = all.sort(([, a], [, b]) => (a.usedAt ?? 0) - (b.usedAt ?? 0));
-  let inUse = await browser.storage.session.getBytesInUse(null);
-  for (const [key] of oldestFirst) {
-    if (inUse <= target) return;
-    if (key === spared) continue;
-    await browser.storage.session.remove(key);
-    inUse = await browser.storage.session.getBytesInUse(null);
-  }
+  if (dropped.length > 0) await area.remove(dropped);
+  fullOfNeeded = left > target ? left + QUOTA / 100 : 0;
+  return dropped.length > 0;
 }
 
 /** Runs work on one key after all earlier work on it, whether that failed or not. */

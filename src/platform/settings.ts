@@ -1,23 +1,25 @@
 import browser from 'webextension-polyfill';
+import { factArea } from './fact-area';
 import { isPrivateWindow } from './tabs';
 
 const CRAWLER = 'setting:crawler';
 
+/** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
+export const OF_PRIVATE_WINDOWS = 'private:';
+
 /**
  * The crawler that the user chose last, or null. A private window knows its own choice before that of the others, which
- * know nothing of it, although Firefox has one session storage for all.
+ * know nothing of it.
  */
 export async function readChosenCrawler(): Promise<string | null> {
-  const own = isPrivateWindow() ? await chosenIn(browser.storage.session) : undefined;
-  const chosen = own ?? (await chosenIn(browser.storage.local));
+  const own = isPrivateWindow() ? (await factArea().get(OF_PRIVATE_WINDOWS + CRAWLER))?.text : undefined;
+  const chosen = own ?? (await browser.storage.local.get(CRAWLER))[CRAWLER];
   return typeof chosen === 'string' ? chosen : null;
 }
 
-/** Remembers the chosen crawler: for good, or in a private window until the browser closes. */
+/** Remembers the chosen crawler: for good, or in a private window until the last of them closes. */
 export async function rememberChosenCrawler(crawler: string): Promise<void> {
-  const area = isPrivateWindow() ? browser.storage.session : browser.storage.local;
-  await area.set({ [CRAWLER]: crawler });
+  if (isPrivateWindow())
+    await factArea().set(OF_PRIVATE_WINDOWS + CRAWLER, { usedAt: Date.now(), text: crawler });
+  else await browser.storage.local.set({ [CRAWLER]: crawler });
 }
-
-const chosenIn = async (area: typeof browser.storage.local | typeof browser.storage.session) =>
-  (await area.get(CRAWLER))[CRAWLER];

@@ -8,13 +8,13 @@ export function isTab(value: unknown): value is number {
 /** Raw facts in the shape of a scan; an element's parent always comes before it, so that nobody can walk in circles. */
 export function isScan(value: unknown): value is PageScan {
   if (!isRecord(value)) return false;
-  const { url, metaTags, elements, resources, truncated } = value;
+  const { metaTags, elements, isFromWorker, resources, truncated } = value;
   return (
-    isText(url) &&
     Array.isArray(metaTags) &&
     metaTags.every(isMetaTag) &&
     Array.isArray(elements) &&
     elements.every(isMarkedElement) &&
+    (isFromWorker === undefined || isFromWorker === true) &&
     (resources === undefined || isResources(resources)) &&
     (truncated === undefined || isTexts(truncated))
   );
@@ -52,10 +52,12 @@ export function isMarks(value: unknown): value is Mark[] {
 /** What to fetch from the web. */
 export function isFetchOrder(value: unknown): value is FetchOrder {
   if (!isRecord(value)) return false;
-  const { url, most, cache, timeout } = value;
+  const { url, page, isReference, most, cache, timeout } = value;
   return (
     isText(url) &&
     /^https?:/.test(url) &&
+    isText(page) &&
+    (isReference === undefined || typeof isReference === 'boolean') &&
     Number.isInteger(most) &&
     (cache === 'no-store' || cache === 'no-cache') &&
     (timeout === undefined || Number.isInteger(timeout))

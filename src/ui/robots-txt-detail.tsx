@@ -3,6 +3,7 @@ import { AddressList } from './address-list';
 import { Age } from './age';
 import { PageText } from './page-text';
 import { QuietButton } from './quiet-button';
+import { isLeftUnread } from './robots-txt-state';
 import type { View } from './view';
 import { elideMiddle } from './visible-text';
 import { useWords, type Words } from './words';
@@ -28,7 +29,7 @@ export function RobotsTxtDetail({ report, references, view }: Props) {
           <QuietButton busy={view.busy.value} onClick={view.fetchRobotsTxtAgain}>
             {words.say('fetch_again')}
           </QuietButton>
-          <Age time={report.fetchedAt} now={view.now} />
+          {!isLeftUnread(report) && <Age time={report.fetchedAt} now={view.now} />}
         </div>
       )}
     </>

@@ -18,24 +18,39 @@ export function robotsTxtState(report: RobotsTxtReport, statements: number, word
       const isDenied = report.why === 'no-permission';
       return {
         state: isDenied ? 'no-permission' : 'not-observed',
-        words: words.say(isDenied ? 'source_no_permission' : 'source_not_asked'),
+        words: words.say(NOT_ASKED[report.why]),
         details: [words.name('robots_txt_not_asked', report.why)],
         truncated: false,
         attention: !isDenied,
       };
     }
-    case 'failed':
+    case 'failed': {
+      const isLeft = isLeftUnread(report);
       return {
         state: 'failed',
-        words: words.say('source_unreachable'),
-        details: [words.name('robots_txt_failed', report.why), words.say('robots_txt_stay_away')],
+        words: words.say(isLeft ? 'source_not_asked' : 'source_unreachable'),
+        details: [
+          words.name('robots_txt_failed', report.why),
+          isLeft ? '' : words.say('robots_txt_stay_away'),
+        ],
         truncated: false,
         attention: true,
       };
+    }
     case 'answered':
       return answeredState(report, statements, words);
   }
 }
+
+/** Whether it was we who did not go on, where crawlers may. */
+export const isLeftUnread = (report: RobotsTxtReport): boolean =>
+  report.state === 'failed' && (report.why === 'private-network' || report.why === 'redirect-no-permission');
+
+const NOT_ASKED = {
+  'no-permission': 'source_no_permission',
+  'not-http': 'source_not_asked',
+  'no-room': 'source_no_room',
+} as const;
 
 function answeredState(
   { status, redirects, chain, url, finalUrl, truncated }: RobotsTxtReport & { state: 'answered' },

@@ -8,7 +8,7 @@ import type { Words } from './words';
 
 /** What is known of one source of statements. */
 export interface SourceState {
-  readonly state: 'found' | 'none' | 'not-observed' | 'no-permission' | 'loading' | 'failed';
+  readonly state: 'found' | 'none' | 'not-observed' | 'no-permission' | 'loading' | 'unread' | 'failed';
   /** The state in a few words. */
   readonly words: string;
   /** What happened and what it means, in sentences. */
@@ -49,6 +49,14 @@ function domState(
   { dom, source: sent }: PageReport,
   words: Words,
 ): SourceState {
+  if (dom.state === 'unread')
+    return {
+      state: 'unread',
+      words: words.say('source_unread'),
+      details: [words.say(`${source}_unread`)],
+      truncated: false,
+      attention: true,
+    };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
   const state = foundOrNone(number, source === 'meta' ? 'source_tags' : 'source_elements', words);

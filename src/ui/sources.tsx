@@ -28,6 +28,11 @@ export function Sources({ report, evidence, judgement, view }: Props) {
     <section class="sources">
       <h2 class="visually-hidden">{words.say('sources_label')}</h2>
       <AccessNotice report={report} access={view} />
+      {report.unkept && (
+        <p class="notice" data-testid="unkept-notice">
+          {words.say('unkept')}
+        </p>
+      )}
       <div class="strip card">
         {sources.map(([source, state]) => (
           <button
@@ -78,6 +83,9 @@ function Detail({ source, report, view }: Pick<Props, 'report' | 'view'> & { sou
     case 'headers':
       return <HeadersDetail report={report.headers} view={view} />;
     default:
-      return <SourceComparison of={source} report={report.source} view={view} />;
+      // There is nothing yet to compare with.
+      return report.dom.state === 'unread' ? null : (
+        <SourceComparison of={source} report={report.source} view={view} />
+      );
   }
 }

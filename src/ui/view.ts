@@ -41,6 +41,9 @@ export interface View {
 /** What access is asked for: the site of the page in view, or every site. */
 export type AccessScope = 'site' | 'all';
 
+/** How often a page that has not answered is asked about, in milliseconds. */
+const UNREAD_EVERY = 1_000;
+
 /** Opens a view of the current tab and keeps it up to date until it is closed. */
 export function openView(surroundings: Surroundings, words: Words): View {
   const { background } = surroundings;
@@ -55,8 +58,11 @@ export function openView(surroundings: Surroundings, words: Words): View {
   let asked = 0;
   let answered = 0;
   let ends: (() => void)[] = [];
+  let soon: ReturnType<typeof setTimeout> | undefined;
 
-  const evidence = computed(() => (report.value?.dom.state === 'seen' ? report.value.evidence : null));
+  const evidence = computed(() =>
+    report.value?.dom.state !== 'unreadable' ? (report.value?.evidence ?? null) : null,
+  );
   const groups = computed(() => crawlerGroups(evidence.value ? namedCrawlers(evidence.value) : [], words));
   const choice = computed(() => findChoice(groups.value, crawlerId.value));
   const query = computed<Query>(() => ({ crawler: choice.value.crawler, purpose: null, now: now.value }));
@@ -82,11 +88,20 @@ export function openView(surroundings: Surroundings, words: Words): View {
         report.value = answer;
         failed.value = false;
       });
+      if (answer.dom.state === 'unread') askAgainSoon();
     } catch {
       failed.value = report.value === null;
     } finally {
       awaited.value--;
     }
+  }
+
+  /** A page that is busy tells nobody when it is free again. */
+  function askAgainSoon(): void {
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      if (tab.value !== null && ends.length > 0) void take(background.readReport(tab.value));
+    }, UNREAD_EVERY);
   }
 
   async function start(): Promise<void> {
@@ -163,6 +178,7 @@ export function openView(surroundings: Surroundings, words: Words): View {
     },
     now: surroundings.now,
     close() {
+      clearTimeout(soon);
       for (const end of ends) end();
       ends = [];
     },

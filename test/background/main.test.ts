@@ -8,7 +8,6 @@ vi.mock('webextension-polyfill', async () => ({
 
 const PAGE = 'https://a.example/page';
 const scan: PageScan = {
-  url: PAGE,
   metaTags: [{ name: 'robots', content: 'nofollow', inHead: true }],
   elements: [{ classes: 'the-acap:disallow-index', parent: null }],
 };
@@ -34,8 +33,13 @@ beforeAll(async () => {
   await import('../../src/background/main');
 });
 
+let hours = 0;
+
 beforeEach(() => {
   resetBrowser({ listeners: false });
+  // What one test fetched is no longer remembered in the next.
+  hours += 1;
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') + hours * 3_600_000, toFake: ['Date'] });
   vi.stubGlobal('fetch', fetched);
   content.mockClear();
   fetched.mockClear();
@@ -43,7 +47,9 @@ beforeEach(() => {
   state.frames.set(1, { documentId: 'd1', url: PAGE });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // What a test set going is not to end in the next.
+  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).not.toBe('loading'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -61,11 +67,20 @@ const respond = (more: object = {}) =>
     requestId: 'r1',
     url: PAGE,
     timeStamp: 10,
+    statusLine: 'HTTP/1.1 200 OK',
     responseHeaders: [
       { name: 'Content-Type', value: 'text/html' },
       { name: 'X-Robots-Tag', value: 'noindex' },
       { name: 'robots-tag', binaryValue: [0x62, 0xe9] },
     ],
+    ...more,
+  });
+const start = (more: object = {}) =>
+  fakeBrowser.webNavigation.onBeforeNavigate.emit({
+    tabId: 1,
+    frameId: 0,
+    url: PAGE,
+    timeStamp: 5,
     ...more,
   });
 const commit = (more: object = {}) =>
@@ -87,8 +102,9 @@ const SEEN = { state: 'seen', url: PAGE, fields: FIELDS };
 const UNSEEN = { state: 'not-observed' };
 
 test.each([
-  { name: 'response first, as in Chromium', events: [respond, commit] },
-  { name: 'commit first, as in Firefox', events: [commit, respond] },
+  { name: 'response first, as in Chromium', events: [start, respond, commit] },
+  { name: 'commit first, as in Firefox', events: [start, commit, respond] },
+  { name: 'start last, as in Firefox', events: [commit, respond, start] },
 ])('headers reach their document: $name', async ({ events }) => {
   for (const event of events) event();
   await headersBecome(SEEN);
@@ -96,6 +112,7 @@ test.each([
 
 test('a report that is asked for between a document and its late response waits for the headers', async () => {
   const at = Date.now();
+  start({ timeStamp: at });
   commit({ timeStamp: at });
   await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('arrival'));
   const report = ask('readReport', 1);
@@ -122,23 +139,26 @@ test.each([
   { name: 'a prefetch', event: () => respond({ documentId: 'd1' }) },
   { name: 'no tab', event: () => respond({ tabId: -1 }) },
   {
-    name: 'no header at all, as from a service worker in Firefox',
-    event: () => respond({ responseHeaders: [] }),
+    name: 'no status line, where nothing of a response was seen',
+    event: () => respond({ responseHeaders: [], statusLine: '' }),
   },
   { name: 'another page', event: () => respond({ url: 'https://a.example/other' }) },
 ])('no headers come from $name', async ({ event }) => {
+  start();
   event();
   commit();
   await headersBecome({ ...UNSEEN, why: 'no-request' });
 });
 
 test('back from the cache, and a page rendered ahead that is shown at last, keep their headers', async () => {
+  start({ frameId: 7, frameType: 'outermost_frame' });
   respond({ frameId: 7 });
   commit({ frameId: 7, frameType: 'outermost_frame' });
   await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('noindex'));
   commit({ timeStamp: 30 });
   await headersBecome(SEEN);
-  respond({ timeStamp: 40, responseHeaders: [{ name: 'x-robots-tag', value: 'none' }] });
+  start({ timeStamp: 40 });
+  respond({ timeStamp: 40, requestId: 'r2', responseHeaders: [{ name: 'x-robots-tag', value: 'none' }] });
   commit({ timeStamp: 50, documentId: 'd2' });
   state.frames.set(1, { documentId: 'd2', url: PAGE });
   await headersBecome({ state: 'seen', fields: [['x-robots-tag', 'none']] });
@@ -148,6 +168,7 @@ test('back from the cache, and a page rendered ahead that is shown at last, keep
 });
 
 test('pushState keeps the headers, marked with the address they came from', async () => {
+  start();
   respond();
   commit();
   await headersBecome(SEEN);
@@ -172,9 +193,11 @@ test.each([
 
 test('a browser that names no documents forgets the last one', async () => {
   state.frames.set(1, { url: PAGE });
+  start();
   respond();
   commit({ documentId: undefined });
   await headersBecome(SEEN);
+  start({ timeStamp: 80 });
   commit({ documentId: undefined, timeStamp: 90 });
   await headersBecome(UNSEEN);
 });
@@ -201,9 +224,10 @@ test('many views make one request, and asking again makes another', async () => 
 });
 
 test('nothing is fetched before a view asks, whatever a content script says', async () => {
+  start();
   respond();
   commit();
-  await tell('scanned', { ...scan, url: 'https://victim.example/' });
+  await tell('scanned', scan);
   await headersBecomeKept();
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -251,6 +275,7 @@ test('the way to a page is told with its headers, and belongs to its request alo
   redirect('https://a.example/prefetched', { documentId: 'd1' });
   redirect('https://a.example/other', { requestId: 'r2' });
   redirect('https://a.example/second');
+  start();
   respond();
   commit();
   await headersBecome({ ...SEEN, redirects: ['https://a.example/first', 'https://a.example/second'] });
@@ -338,14 +363,118 @@ test('a tab that is gone has a report too', async () => {
   });
 });
 
-test('a tab that has loaded and names no document shows a page of an extension', async () => {
-  state.loaded.add(77);
-  expect((await ask('openPage', 77)).dom).toEqual({ state: 'unreadable', why: 'extension-page' });
+test.each([
+  { url: 'chrome-extension://theirs/page.html', why: 'extension-page' },
+  { url: 'blob:https://a.example/4f1c', why: 'blob-address' },
+  { url: 'https://a.example/', why: 'other' },
+])('a tab that came to $url and names no document: $why', async ({ url, why }) => {
+  commit({ tabId: 77, url });
+  await vi.waitFor(async () => expect((await ask('openPage', 77)).dom).toEqual({ state: 'unreadable', why }));
 });
 
 test('the source of a page keeps its address from us', async () => {
   state.hidden.add(1);
   expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'view-source' });
+});
+
+test('a page that does not answer keeps nothing else from being told, and is told when it answers', async () => {
+  let answer: (scan: unknown) => void = () => {};
+  state.content = (_tab, message) =>
+    (message as { question: string }).question === 'scan'
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : {};
+  start();
+  respond();
+  commit();
+  const first = await ask('openPage', 1);
+  expect(first).toMatchObject({ dom: { state: 'unread' }, headers: SEEN });
+  expect(first.evidence).toMatchObject({ metaTags: null, elements: [], headers: FIELDS });
+  await ask('highlight', 1, choice);
+  answer({ answer: scan });
+  await vi.waitFor(async () => expect((await ask('readReport', 1)).dom.state).toBe('seen'));
+  expect((await ask('readReport', 1)).highlight).toEqual(choice);
+});
+
+test('what was seen of a page that does not answer any more is not told as what it is now', async () => {
+  expect((await ask('openPage', 1)).dom.state).toBe('seen');
+  state.content = () => new Promise(() => {});
+  expect(await ask('openPage', 1)).toMatchObject({ dom: { state: 'unread' }, evidence: { metaTags: null } });
+  // A page that tells of itself after all is heard.
+  await tell('scanned', scan);
+  expect((await ask('readReport', 1)).dom.state).toBe('seen');
+});
+
+test('what was fetched is not fetched again within a minute, whatever becomes of memory', async () => {
+  await ask('fetchRobotsTxtAgain', 1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  state.session.clear();
+  await ask('openPage', 1);
+  expect((await ask('readReport', 1)).evidence?.robotsTxt).toMatchObject({ status: 200, text: RULES });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 60_001);
+  await ask('openPage', 1);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+});
+
+test('a file that is lost within the minute is said to be, and not asked for', async () => {
+  const asked = { 'https://a.example/robots.txt': Date.now() };
+  const kept = { usedAt: Date.now(), text: JSON.stringify(asked) };
+  await fakeBrowser.storage.session.set({ asked: kept });
+  const { robotsTxt, evidence } = await ask('openPage', 1);
+  expect(robotsTxt).toEqual({ state: 'not-asked', why: 'no-room' });
+  expect(evidence?.robotsTxt).toEqual({ status: null, reason: 'no-room' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('what finds no room is told of as long as it is held', async () => {
+  await ask('openPage', 1);
+  expect((await ask('readReport', 1)).unkept).toBe(false);
+  state.quota = 500;
+  await tell('scanned', { ...scan, metaTags: [{ name: 'x', content: 'y'.repeat(1_000), inHead: true }] });
+  const { unkept, evidence } = await ask('readReport', 1);
+  expect(unkept).toBe(true);
+  expect(evidence?.metaTags?.[0]?.content).toHaveLength(1_000);
+  state.quota = Number.POSITIVE_INFINITY;
+  await tell('scanned', scan);
+  expect((await ask('readReport', 1)).unkept).toBe(false);
+});
+
+test('what is known of a tab goes with it, and of its pages only the latest are known', async () => {
+  for (let number = 0; number < 30; number++) commit({ documentId: `d${number}`, timeStamp: 100 + number });
+  const ids = () => [...state.session.keys()].filter((key) => key.startsWith('document:'));
+  await vi.waitFor(() => expect(ids()).toContain('document:d29'));
+  await vi.waitFor(() => expect(ids()).toHaveLength(16));
+  state.frames.set(1, { documentId: 'd29', url: PAGE });
+  await ask('openPage', 1);
+  state.frames.delete(1);
+  fakeBrowser.tabs.onRemoved.emit(1);
+  await vi.waitFor(() =>
+    expect([...state.session.keys()].filter((key) => !/^(asked|robots-txt:)/.test(key))).toEqual([]),
+  );
+  await tell('scanned', scan);
+  expect(state.session.has('scan:d29')).toBe(false);
+});
+
+test('after the last private window nothing of private ones is left', async () => {
+  state.isPrivate = true;
+  state.frames.set(1, { documentId: 'd1', url: PAGE });
+  const key = 'robots-txt:private:https://a.example/robots.txt';
+  await fakeBrowser.storage.session.set({
+    [key]: { usedAt: 1, text: '{}' },
+    'private:setting:crawler': { usedAt: 1, text: 'GPTBot' },
+    'robots-txt:https://a.example/robots.txt': { usedAt: 1, text: '{}' },
+  });
+  fakeBrowser.windows.onRemoved.emit(7);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(state.session.has(key)).toBe(true);
+  state.isPrivate = false;
+  fakeBrowser.windows.onRemoved.emit(8);
+  await vi.waitFor(() => expect(state.session.has(key)).toBe(false));
+  await vi.waitFor(() => expect(state.session.has('private:setting:crawler')).toBe(false));
+  expect(state.session.has('robots-txt:https://a.example/robots.txt')).toBe(true);
+  state.session.clear();
 });
 
 test('frames are looked at again when a view asks, once the page itself was', async () => {
@@ -411,6 +540,7 @@ test('the overlay follows headers and robots.txt that come late', async () => {
   const before = painted().length;
   await ask('fetchRobotsTxtAgain', 1);
   expect(painted().length).toBe(before + 1);
+  start();
   commit();
   respond();
   await vi.waitFor(() => expect(painted().length).toBe(before + 2));

@@ -8,14 +8,25 @@ vi.mock('webextension-polyfill', async () => ({
   default: (await import('../platform/fake-browser')).fakeBrowser,
 }));
 
-const FILE = 'https://a.example/robots.txt';
-const document = { documentId: 'd1', url: 'https://a.example/page', isErrorPage: false };
+/** Another for each test, since what came lately is remembered. */
+let file: string;
+let tests = 0;
+const document = {
+  tab: 1,
+  isPrivate: true,
+  documentId: 'd1',
+  url: 'https://a.example/page',
+  isErrorPage: false,
+};
+const MANNER = { isPrivate: true, page: document.url };
 const fetched = vi.fn(
   async (_url: string, _options?: RequestInit) =>
     new Response('<p>', { headers: { 'content-type': 'text/html' } }),
 );
 
 beforeEach(() => {
+  tests += 1;
+  file = `https://a.example/${tests}.txt`;
   resetBrowser();
   vi.stubGlobal('fetch', fetched);
   fetched.mockClear();
@@ -36,12 +47,12 @@ function openView(isPrivate: boolean): void {
 
 test('a background of all windows has the private view ask', async () => {
   openView(true);
-  expect(await refreshFile(FILE, true, false)).toBe(true);
-  expect((await keptFile(FILE))?.report).toMatchObject({ state: 'answered', status: 200 });
-  await fetchSource(1, document);
+  expect(await refreshFile(file, MANNER, false)).toBe(true);
+  expect((await keptFile(file, true))?.report).toMatchObject({ state: 'answered', status: 200 });
+  await fetchSource(document);
   expect(await keptSource(document)).toMatchObject({ status: 200 });
   expect(fetched.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
-    [FILE, 'no-store'],
+    [file, 'no-store'],
     [document.url, 'no-store'],
   ]);
 });
@@ -51,16 +62,16 @@ test.each([
   { name: 'the view is none of a private window', open: () => openView(false) },
 ])('where $name nothing is asked, and nothing is said of it', async ({ open }) => {
   open();
-  expect(await refreshFile(FILE, true, true)).toBe(false);
-  expect(await keptFile(FILE)).toBeUndefined();
-  await fetchSource(1, document);
+  expect(await refreshFile(file, MANNER, true)).toBe(false);
+  expect(await keptFile(file, true)).toBeUndefined();
+  await fetchSource(document);
   expect(await keptSource(document)).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a background of the private windows alone asks by itself', async () => {
   fakeBrowser.extension.inIncognitoContext = true;
-  expect(await refreshFile(FILE, true, false)).toBe(true);
-  await fetchSource(1, document);
+  expect(await refreshFile(file, MANNER, false)).toBe(true);
+  await fetchSource(document);
   expect(await keptSource(document)).toMatchObject({ status: 200 });
 });

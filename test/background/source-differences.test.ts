@@ -5,7 +5,6 @@ import type { PageScan } from '../../src/messages';
 
 const tag = (content: string, inHead = true) => ({ name: 'robots', content, inHead });
 const scan = (metaTags: PageScan['metaTags'], elements: PageScan['elements'] = []): PageScan => ({
-  url: 'https://a.example/',
   metaTags,
   elements,
 });

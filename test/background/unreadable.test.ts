@@ -42,7 +42,7 @@ test.each([
   { url: 'file:///etc/hostname', error: MISSING, why: 'file' },
   { url: 'file:///tmp/a.html', contentType: 'text/html', why: null },
   { url: 'data:text/html,hello', why: 'data-address' },
-  { url: 'blob:https://a.example/0', why: 'other' },
+  { url: 'blob:https://a.example/0', why: 'blob-address' },
   { url: 'https://a.example/', error: 'Error: Frame with ID 0 is showing error page', why: 'error-page' },
   { url: 'https://a.example/', isErrorPage: true, why: 'error-page' },
   { url: 'about:neterror?e=dnsNotFound', why: 'error-page' },

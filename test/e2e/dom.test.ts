@@ -195,17 +195,22 @@ test('nothing is observed unless a view or the overlay is open', async () => {
     if (observers !== null) expect(observers > 0).toBe(isSeen);
     return isSeen;
   };
+  /** Who is going away has gone before anything is compared. */
+  const untilUnobserved = async (what: string) => {
+    await until(async () => !(await lab.browser.countObservers(page)), what);
+    await until(async () => !(await isObserved()), what);
+  };
   await lab.ask(page, 'openPage');
   expect(await isObserved()).toBe(false);
   const popup = await lab.openPopup(page);
   expect(await isObserved()).toBe(true);
   await popup.close();
-  await until(async () => !(await isObserved()), 'the observer to go with the popup');
+  await untilUnobserved('the observer to go with the popup');
   await highlight(lab, page, 'index');
   await until(async () => (await lab.browser.readOverlay(page)) !== null, 'the overlay');
   expect(await isObserved()).toBe(true);
   await highlight(lab, page, null);
-  await until(async () => !(await isObserved()), 'the observers to go with the overlay');
+  await untilUnobserved('the observers to go with the overlay');
 });
 
 test('elements in shadow roots are outlined, and the legend says what about', async () => {

@@ -124,8 +124,8 @@ async function fillSession(): Promise<void> {
   const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
     .storage;
   for (let number = 0; number < 97; number++) {
-    const fact = { filler: 'x'.repeat(104_000) };
-    await session.set({ [`document:filler-${number}`]: { usedAt: number, fact } });
+    const text = JSON.stringify({ filler: 'x'.repeat(104_000) });
+    await session.set({ [`document:filler-${number}`]: { usedAt: number, text } });
   }
 }
 
@@ -202,11 +202,11 @@ async function takeHeadersAway(url: string): Promise<void> {
   const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
     .storage;
   for (const [key, kept] of Object.entries(await session.get(null))) {
-    const { fact } = kept as { fact: { url?: string; response?: unknown } };
-    if (!key.startsWith('document:') || fact.url !== url) continue;
-    const { response: _, ...rest } = fact;
+    if (!key.startsWith('document:')) continue;
+    const { response: _, ...rest } = JSON.parse((kept as { text: string }).text);
+    if (rest.url !== url) continue;
     Object.assign(globalThis, { taken: { [key]: kept } });
-    await session.set({ [key]: { usedAt: Date.now(), fact: rest } });
+    await session.set({ [key]: { usedAt: Date.now(), text: JSON.stringify(rest) } });
   }
 }
 

@@ -19,7 +19,9 @@ export interface Lab {
   page: PageView;
   openPage(address: string): Promise<PageView>;
   openPopup(page: PageView): Promise<PopupView>;
-  /** Asks about a page, which comes to the front. */
+  /** The same, without waiting for what it shows. */
+  openPopupAtOnce(page: PageView): Promise<PopupView>;
+  /** Asks about a page, which comes to the front; one that is opened is read first. */
   ask(page: PageView, question: Question): Promise<PageReport>;
   /** Asks about the tab in front without touching it, such as while another document takes its place. */
   askInFront(question: Question): Promise<PageReport>;
@@ -39,8 +41,9 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
     lab.page = keep(await lab.browser.openPage(address));
     return lab.page;
   };
+  lab.openPopupAtOnce = async (page) => keep(await lab.browser.openPopup(page));
   lab.openPopup = async (page) => {
-    const popup = keep(await lab.browser.openPopup(page));
+    const popup = await lab.openPopupAtOnce(page);
     await settledPopup(popup);
     return popup;
   };
@@ -48,8 +51,14 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
     unpackReport(JSON.parse(await lab.view.evaluate(askAboutTabInFront, question)));
   lab.ask = async (page, question) => {
     await page.bringToFront();
-    return lab.askInFront(question);
+    const report = await lab.askInFront(question);
+    return question === 'openPage' && report.dom.state === 'unread' ? readReport() : report;
   };
+  const readReport = () =>
+    until(async () => {
+      const report = await lab.askInFront('readReport');
+      return report.dom.state !== 'unread' && report;
+    }, 'the page to be read') as Promise<PageReport>;
   lab.askUntil = (page, isRight, what) =>
     until(async () => {
       const report = await lab.ask(page, 'readReport');

@@ -11,7 +11,7 @@ interface FakeEvent {
 
 interface Target {
   readonly tabId: number;
-  readonly allFrames?: boolean;
+  readonly frameIds?: readonly number[];
 }
 
 const OUR_ADDRESS = 'chrome-extension://ours/';
@@ -24,9 +24,9 @@ export const state = {
   quota: Number.POSITIVE_INFINITY,
   granted: new Set<string>(),
   frames: new Map<number, { documentId?: string; url: string; errorOccurred?: boolean }>(),
+  /** Whether private windows have a background of their own. */
+  isSplit: false,
   isPrivate: false,
-  /** Tabs that have loaded what they show. */
-  loaded: new Set<number>(),
   /** Tabs whose addresses the browser keeps from us. */
   hidden: new Set<number>(),
   /** Whether a click on the toolbar button gave access to the tab. */
@@ -60,6 +60,7 @@ export const fakeBrowser = {
     onConnect: fakeEvent(),
     onInstalled: fakeEvent(),
     getURL: (path: string) => OUR_ADDRESS + path,
+    getManifest: () => ({ incognito: state.isSplit ? 'split' : undefined }),
     sendMessage: (message: unknown) => deliver(message, senders.view),
   },
   storage: {
@@ -78,22 +79,29 @@ export const fakeBrowser = {
     onRemoved: fakeEvent(),
   },
   webRequest: {
+    onBeforeRequest: fakeEvent(),
+    onSendHeaders: fakeEvent(),
+    onHeadersReceived: fakeEvent(),
     onResponseStarted: fakeEvent(),
     onBeforeRedirect: fakeEvent(),
-    onErrorOccurred: fakeEvent(),
   },
   webNavigation: {
+    onBeforeNavigate: fakeEvent(),
     onCommitted: fakeEvent(),
     onHistoryStateUpdated: fakeEvent(),
     onReferenceFragmentUpdated: fakeEvent(),
     onDOMContentLoaded: fakeEvent(),
+    getAllFrames: async () => [{ frameId: 0 }, ...state.inFrames],
     getFrame: async ({ tabId }: { tabId: number }) => state.frames.get(tabId) ?? null,
+  },
+  windows: {
+    onRemoved: fakeEvent(),
+    getAll: async () => [{ incognito: state.isPrivate }],
   },
   tabs: {
     onRemoved: fakeEvent(),
     get: async (tab: number) => ({
       incognito: state.isPrivate,
-      status: state.loaded.has(tab) ? 'complete' : 'loading',
       url:
         state.hidden.has(tab) || !(state.isClicked || state.granted.size > 0)
           ? undefined
@@ -122,7 +130,8 @@ export const fakeBrowser = {
       const page = state.pages.get(target.tabId) ?? 'text/html';
       if (page instanceof Error) throw page;
       if (files) state.injected.push({ tab: target.tabId, files });
-      return [{ frameId: 0, result: files ? undefined : page }, ...(target.allFrames ? state.inFrames : [])];
+      const frame = state.inFrames.find(({ frameId }) => target.frameIds?.includes(frameId));
+      return [frame ?? { frameId: 0, result: files ? undefined : page }];
     },
   },
   extension: { inIncognitoContext: false },
@@ -145,7 +154,7 @@ export function resetBrowser({ listeners = true } = {}): void {
   state.granted = new Set(['<all_urls>']);
   state.frames.clear();
   state.isPrivate = false;
-  state.loaded.clear();
+  state.isSplit = false;
   state.hidden.clear();
   state.isClicked = true;
   state.content = undefined;
@@ -188,8 +197,9 @@ function storageArea(area: 'session' | 'local') {
       }
       changed(Object.keys(items));
     },
-    remove: async (key: string) => {
-      if (state[area].delete(key)) changed([key]);
+    remove: async (keys: readonly string[]) => {
+      const removed = keys.filter((key) => state[area].delete(key));
+      if (removed.length > 0) changed(removed);
     },
     getBytesInUse: async () => bytes(),
   };

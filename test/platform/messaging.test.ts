@@ -112,7 +112,7 @@ test.each([
     }),
   },
   { message: ask('background-for-content', 'openPage', 7) },
-  { message: ask('background-for-content', 'scanned', { ...scan, url: 7 }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, isFromWorker: 'yes' }) },
   { message: ask('background-for-content', 'scanned', { ...scan, metaTags: [{ name: 'robots' }] }) },
   { message: ask('background-for-content', 'scanned', { ...scan, resources: null }) },
   { message: ask('background-for-content', 'scanned', { ...scan, resources: { 'id:a': 'yes' } }) },

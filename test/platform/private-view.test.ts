@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offerPrivateFetch } from '../../src/platform/private-view';
 import { deliver, fakeBrowser, resetBrowser, senders } from './fake-browser';
 
@@ -14,7 +14,16 @@ beforeEach(() => {
   offerPrivateFetch();
 });
 
-const order = { url: 'https://a.example/robots.txt', most: 3, cache: 'no-store' };
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const order = {
+  url: 'https://a.example/robots.txt',
+  page: 'https://a.example/',
+  most: 3,
+  cache: 'no-store',
+};
 const ask = (args: unknown[], sender: unknown = senders.background) =>
   deliver({ contract: 'private-view', question: 'fetchStart', args }, sender);
 
@@ -32,6 +41,7 @@ test.each([
   { name: 'another extension', args: [order], sender: senders.otherExtension },
   { name: 'no order', args: [] },
   { name: 'no web address', args: [{ ...order, url: 'file:///etc/passwd' }] },
+  { name: 'no page', args: [{ ...order, page: undefined }] },
   { name: 'no limit', args: [{ ...order, most: 'all' }] },
   { name: 'a cache on the disk', args: [{ ...order, cache: 'force-cache' }] },
   { name: 'no time', args: [{ ...order, timeout: 'never' }] },

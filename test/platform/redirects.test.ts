@@ -1,60 +1,68 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchRedirects } from '../../src/platform/redirects';
+import { watchRedirect } from '../../src/platform/redirects';
 import { fakeBrowser, resetBrowser } from './fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
 
 beforeEach(() => resetBrowser());
 
-const OURS = { tabId: -1, initiator: 'chrome-extension://ours' };
-const redirect = (url: string, redirectUrl: string, more: object = OURS) =>
-  fakeBrowser.webRequest.onBeforeRedirect.emit({ url, redirectUrl, ...more });
+const URL_ASKED = 'https://a.example/robots.txt';
+const OURS = { tabId: -1, initiator: 'chrome-extension://ours', url: URL_ASKED };
+const redirect = (to: string, more: object = {}) =>
+  fakeBrowser.webRequest.onBeforeRedirect.emit({ ...OURS, statusCode: 307, redirectUrl: to, ...more });
+const receive = (statusCode: number, location?: string, more: object = {}) =>
+  fakeBrowser.webRequest.onHeadersReceived.emit({
+    ...OURS,
+    statusCode,
+    responseHeaders: location === undefined ? [] : [{ name: 'LOCATION', value: location }],
+    ...more,
+  });
 
-const finish = (url: string, more: object = OURS) =>
-  fakeBrowser.webRequest.onResponseStarted.emit({ url, ...more });
-
-test('the hops of our own request are told, one after the other', async () => {
-  const watch = watchRedirects('/robots.txt');
-  redirect('/robots.txt', '/a');
-  redirect('/a', '/b#part');
-  finish('/b');
-  expect(await watch.told()).toEqual(['/robots.txt', '/a']);
+test.each([
+  { how: 'by its headers', tell: () => receive(302, '/rules.txt') },
+  { how: 'by the redirect', tell: () => redirect('https://a.example/rules.txt', { statusCode: 302 }) },
+])('a redirect that the browser tells of $how is told', async ({ tell }) => {
+  const watch = watchRedirect(URL_ASKED);
+  tell();
+  expect(await watch.told()).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
 });
 
-test('hops that the browser tells of late are waited for', async () => {
-  const watch = watchRedirects('/robots.txt');
-  const told = watch.told();
-  redirect('/robots.txt', '/a');
-  finish('/elsewhere');
-  redirect('/a', '/robots.txt');
-  fakeBrowser.webRequest.onErrorOccurred.emit({ url: '/robots.txt', ...OURS });
-  expect(await told).toEqual(['/robots.txt', '/a']);
+test('what the browser tells of late is waited for', async () => {
+  const told = watchRedirect(URL_ASKED).told();
+  receive(301, 'https://b.example/');
+  expect(await told).toEqual({ status: 301, to: 'https://b.example/' });
 });
 
 test.each([
-  { name: 'in a tab', from: '/robots.txt', more: { ...OURS, tabId: 3 } },
-  {
-    name: "of a site's service worker",
-    from: '/robots.txt',
-    more: { tabId: -1, initiator: 'https://a.example' },
-  },
-  {
-    name: 'of another extension',
-    from: '/robots.txt',
-    more: { tabId: -1, originUrl: 'chrome-extension://theirs/' },
-  },
-  { name: 'of another request of ours', from: '/other', more: OURS },
-])('a redirect $name is not ours', async ({ from, more }) => {
-  const watch = watchRedirects('/robots.txt');
-  redirect(from, '/a', more);
-  finish('/robots.txt');
-  expect(await watch.told()).toEqual([]);
+  { name: 'names nothing', location: undefined },
+  { name: 'names what is no address', location: 'http://' },
+])('a redirect that $name leads nowhere', async ({ location }) => {
+  const watch = watchRedirect(URL_ASKED);
+  receive(302, location);
+  expect(await watch.told()).toEqual({ status: 302, to: null });
+});
+
+test.each([
+  { name: "of a site's service worker", more: { initiator: 'https://a.example' } },
+  { name: 'of another extension', more: { initiator: undefined, originUrl: 'chrome-extension://theirs/' } },
+  { name: 'of another request of ours', more: { url: 'https://a.example/other' } },
+])('a redirect $name is not it', async ({ more }) => {
+  vi.useFakeTimers();
+  const told = watchRedirect(URL_ASKED).told();
+  redirect('https://b.example/', more);
+  receive(302, 'https://b.example/', more);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await told).toBeNull();
+  vi.useRealTimers();
 });
 
 test('nobody listens after the end', async () => {
-  const watch = watchRedirects('/robots.txt');
-  finish('/robots.txt');
+  vi.useFakeTimers();
+  const watch = watchRedirect(URL_ASKED);
   watch.stop();
-  redirect('/robots.txt', '/a');
-  expect(await watch.told()).toEqual([]);
+  redirect('https://b.example/');
+  const told = watch.told();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await told).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionRecord, watchSession } from '../../src/platform/session';
+import { forgetFacts, sessionRecord, spare, watchSession } from '../../src/platform/session';
 import { resetBrowser, state } from './fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
 
-beforeEach(() => resetBrowser());
+beforeEach(() => {
+  resetBrowser();
+  spare(async () => new Set());
+});
 
 const records = sessionRecord<readonly number[]>('document:');
 
@@ -82,4 +85,54 @@ test('a fact that does not fit beside the others is kept after they made room', 
   await texts.update('old', () => 'x'.repeat(5_000_000));
   await texts.update('new', () => 'x'.repeat(6_000_000));
   expect([...state.session.keys()]).toEqual(['document:new']);
+});
+
+test('what is needed is never dropped, and what then finds no room is held, and told of', async () => {
+  state.quota = TEN_MIB;
+  spare(async () => new Set(['document:old', 'document:new']));
+  const texts = sessionRecord<string>('document:');
+  await texts.update('old', () => 'x'.repeat(6_000_000));
+  await texts.update('idle', () => 'x'.repeat(100));
+  const changed = vi.fn();
+  const stop = watchSession(['document:'], changed);
+  await texts.update('new', () => 'y'.repeat(6_000_000));
+  stop();
+  expect(changed).toHaveBeenCalled();
+  expect([...state.session.keys()]).toEqual(['document:old', 'unkept']);
+  expect([texts.isUnkept('old'), texts.isUnkept('new')]).toEqual([false, true]);
+  expect(await texts.read('new')).toHaveLength(6_000_000);
+
+  await texts.update('new', () => 'short');
+  expect(texts.isUnkept('new')).toBe(false);
+  expect(state.session.has('document:new')).toBe(true);
+  await texts.update('new', () => 'y'.repeat(6_000_000));
+  expect(state.session.has('document:new')).toBe(false);
+  await texts.update('new', () => undefined);
+  expect(await texts.read('new')).toBeUndefined();
+});
+
+test('what is held goes when something else finds no room and nobody needs it any more', async () => {
+  state.quota = TEN_MIB;
+  let needed = ['document:one', 'document:two'];
+  spare(async () => new Set(needed));
+  const texts = sessionRecord<string>('document:');
+  await texts.update('one', () => 'x'.repeat(9_000_000));
+  await texts.update('two', () => 'y'.repeat(9_000_000));
+  needed = ['document:one', 'document:three'];
+  await texts.update('three', () => 'z'.repeat(9_000_000));
+  expect([texts.isUnkept('two'), texts.isUnkept('three')]).toEqual([false, true]);
+  expect(await texts.read('two')).toBeUndefined();
+  await texts.update('three', () => undefined);
+});
+
+test('facts go by the beginning of their keys, held ones too', async () => {
+  state.quota = TEN_MIB;
+  spare(async () => new Set(['a:b', 'a:big']));
+  const texts = sessionRecord<string>('a:');
+  for (const id of ['b', 'c']) await texts.update(id, () => 'x'.repeat(4_000_000));
+  await texts.update('big', () => 'x'.repeat(8_000_000));
+  await sessionRecord<string>('b:').update('b', () => 'x');
+  await forgetFacts('a:');
+  expect([...state.session.keys()].filter((key) => key !== 'unkept')).toEqual(['b:b']);
+  expect(await texts.read('big')).toBeUndefined();
 });

@@ -60,6 +60,7 @@ export function reportOn(
     frames: [],
     references: [],
     highlight: null,
+    unkept: false,
     highlightEnded: false,
     ...rest,
   };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Unreadable } from '../../src/messages';
+import type { FetchFailure, Unreadable } from '../../src/messages';
 import { type BeatenBy, type Reason, USAGES, type Verdict } from '../../src/policy';
 import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers';
 import { FINDING_CODES } from '../../src/policy/finding-codes';
@@ -66,10 +66,19 @@ const UNREADABLE: Record<Unreadable, true> = {
   'view-source': true,
   file: true,
   'data-address': true,
+  'blob-address': true,
   'error-page': true,
   'no-permission': true,
   'not-html': true,
   other: true,
+};
+
+const FETCH_FAILURES: Record<FetchFailure, true> = {
+  network: true,
+  timeout: true,
+  'too-many-redirects': true,
+  'private-network': true,
+  'redirect-no-permission': true,
 };
 
 const NAMES: Record<string, readonly string[]> = {
@@ -85,10 +94,16 @@ const NAMES: Record<string, readonly string[]> = {
   severity: ['error', 'warning', 'hint'],
   source: ['robots-txt', 'headers', 'meta', 'elements'],
   headers_not_observed: ['loaded-before', 'no-request', 'no-permission', 'not-http'],
-  robots_txt_not_asked: ['no-permission', 'not-http'],
-  robots_txt_failed: ['network', 'timeout', 'too-many-redirects'],
-  reference: ['loading', 'failed', 'refused'],
-  compare_failed: ['network', 'timeout', 'no-permission', 'not-html', 'http-error'],
+  robots_txt_not_asked: ['no-permission', 'not-http', 'no-room'],
+  robots_txt_failed: Object.keys(FETCH_FAILURES),
+  reference: ['loading', 'failed', 'refused', 'no-room'],
+  compare_failed: [
+    ...Object.keys(FETCH_FAILURES).filter((why) => why !== 'too-many-redirects'),
+    'no-permission',
+    'not-html',
+    'http-error',
+    'busy',
+  ],
   compare_same: ['meta', 'elements'],
   place_only_in: ['source', 'dom'],
   truncated: ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'],

@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { HeadersReport, PageReport, RobotsTxtReport } from '../../src/messages';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
@@ -262,8 +262,8 @@ test('elements are counted, and what was left out is said', async () => {
     ),
   );
   expect(textOf('[data-testid="source-elements"] .source-state')).toBe('1 found · cut');
-  expect(textOf('[data-testid="source-elements-detail"]')).toContain('too many marked elements');
-  expect(textOf('[data-testid="source-meta-detail"]')).toContain('too many META tags');
+  expect(textOf('[data-testid="source-elements-detail"]')).toContain('too many or too large');
+  expect(textOf('[data-testid="source-meta-detail"]')).toContain('too many or too large');
   expect(find('[data-testid="source-elements-detail"]')?.dataset.attention).toBe('true');
 });
 
@@ -345,6 +345,80 @@ test('redirects before the headers are listed', async () => {
   await user.click(find('[data-testid="source-headers"]') as HTMLElement);
   expect(textOf('[data-testid="source-headers-detail"]')).toContain('2 redirects');
   expect(find('[data-testid="source-headers-detail"]')?.querySelectorAll('ol li')).toHaveLength(3);
+});
+
+test.each([
+  {
+    why: 'private-network',
+    words: 'not fetched',
+    detail: /redirects into a private network.* is not known\.$/,
+  },
+  {
+    why: 'redirect-no-permission',
+    words: 'not fetched',
+    detail: /no access to. What crawlers find there is not known\.$/,
+  },
+] as const)('where we did not go on ($why) nobody is said to stay away', async ({ why, words, detail }) => {
+  const robotsTxt = {
+    state: 'failed',
+    url: 'https://news.example/robots.txt',
+    why,
+    fetchedAt: '2026-11-21T06:00:00Z',
+  } as const;
+  const { textOf, find } = await openOn(
+    reportOn({ robotsTxt: { status: null, reason: why } }, { robotsTxt }),
+  );
+  expect(textOf('[data-testid="source-robots-txt"] .source-state')).toBe(words);
+  expect(textOf('[data-testid="source-robots-txt-detail"] p')).toMatch(detail);
+  expect(find('[data-usage="crawl"]')?.dataset.verdict).toBe('unknown');
+});
+
+test('a robots.txt that could not be kept says so', async () => {
+  const { textOf } = await openOn(
+    reportOn(
+      { robotsTxt: { status: null, reason: 'no-room' } },
+      { robotsTxt: { state: 'not-asked', why: 'no-room' } },
+    ),
+  );
+  expect(textOf('[data-testid="source-robots-txt"] .source-state')).toBe('not kept');
+  expect(textOf('[data-testid="source-robots-txt-detail"]')).toMatch(/was read a moment ago/);
+});
+
+test('a page that was not read says so where it would speak, and nothing is permitted for that', async () => {
+  const report = reportOn(
+    { metaTags: null, headers: [['X-Robots-Tag', 'noarchive']] },
+    { dom: { state: 'unread' } },
+  );
+  const app = await openOn(report);
+  for (const source of ['meta', 'elements']) {
+    const button = app.find(`[data-testid="source-${source}"]`);
+    expect(button?.dataset.state).toBe('unread');
+    expect(app.textOf(`[data-testid="source-${source}-detail"]`)).toMatch(/busy or very large/);
+  }
+  expect(app.find('[data-testid="source-headers"]')?.dataset.state).toBe('found');
+  expect(app.row('index')?.dataset.verdict).toBe('unknown');
+  expect(app.container.querySelectorAll('[data-usage][data-verdict="permitted"]')).toHaveLength(0);
+  expect(await complaints()).toEqual([]);
+});
+
+test('while a page has not been read, it is asked about again, until it was or the view is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const unread = reportOn({ metaTags: null }, { dom: { state: 'unread' } });
+  const app = await openOn(unread);
+  const timesAsked = () => app.calls.filter((call) => call === 'readReport').length;
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(timesAsked()).toBeGreaterThanOrEqual(2);
+  app.view.close();
+  const last = timesAsked();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(timesAsked()).toBe(last);
+  vi.useRealTimers();
+});
+
+test('what could not be kept is told of', async () => {
+  const app = await openOn(reportOn({}, { unkept: true }));
+  expect(app.textOf('[data-testid="unkept-notice"]')).toMatch(/too much/);
+  expect(await complaints()).toEqual([]);
 });
 
 test('META tags outside of the head are told', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayRefer } from '../../src/background/private-address';
+import { mayRedirect, mayRefer } from '../../src/platform/private-address';
 
 const PUBLIC = 'https://news.example/page';
 
@@ -58,4 +58,25 @@ test.each([
   { page: 'about:blank', address: 'http://127.0.0.1/', may: false },
 ])('$page may refer to $address: $may', ({ page, address, may }) => {
   expect(mayRefer(page, address)).toBe(may);
+});
+
+test.each([
+  { page: PUBLIC, address: 'https://rights.example/', may: true },
+  { page: PUBLIC, address: 'http://192.168.0.1/', may: false },
+  { page: PUBLIC, address: 'http://printer.local/', may: false },
+  { page: PUBLIC, address: 'http://127.0.0.1/', may: false },
+  { page: PUBLIC, address: 'file:///etc/hosts', may: false },
+  { page: PUBLIC, address: 'chrome-extension://ours/page.html', may: false },
+  { page: 'http://192.168.0.7/', address: 'http://192.168.0.1/', may: true },
+  { page: 'http://wiki/', address: 'https://wiki.corp/', may: true },
+  { page: 'http://wiki/', address: 'https://news.example/', may: true },
+  { page: 'http://192.168.0.7/', address: 'http://localhost/', may: false },
+  { page: 'http://[::ffff:10.0.0.5]/', address: 'http://[::1]/', may: false },
+  { page: 'http://[fe80::1]/', address: 'http://0.0.0.0/', may: false },
+  { page: 'http://127.0.0.1:8080/', address: 'http://localhost:9090/', may: true },
+  { page: 'http://a.localhost/', address: 'http://[::]/', may: true },
+  { page: 'http://localhost/', address: 'http://10.0.0.1/', may: true },
+  { page: 'about:blank', address: 'http://10.0.0.1/', may: false },
+])('what is asked for $page may be redirected to $address: $may', ({ page, address, may }) => {
+  expect(mayRedirect(page, address)).toBe(may);
 });

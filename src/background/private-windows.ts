@@ -1,0 +1,10 @@
+import { forgetFacts } from '../platform/session';
+import { OF_PRIVATE_WINDOWS } from '../platform/settings';
+import { hasPrivateWindow } from '../platform/tabs';
+import { forgetPrivateFiles } from './policy-files';
+
+/** Once no private window is open any more, forgets what they left; what is known of their documents goes with their tabs. */
+export async function forgetPrivateWindows(): Promise<void> {
+  if (await hasPrivateWindow()) return;
+  await Promise.all([forgetPrivateFiles(), forgetFacts(OF_PRIVATE_WINDOWS)]);
+}

@@ -1,0 +1,14 @@
+/** Nobody answered in time. */
+export class NoAnswer extends Error {}
+
+/** What a promise gives within some milliseconds, else rejects: a page that is busy, or asks its reader something, answers nobody. */
+export function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer('No answer in time')), milliseconds);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** How long a page may take to answer a question, in milliseconds. */
+export const PAGE_PATIENCE = 10_000;
