@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { busyFrame, dialogs, longLoop, shortLoop, stutter } from '../../lab/cases/busy-pages.js';
+import type { PageView, PopupView } from '../../scripts/browsers/driver';
+import { until } from '../../scripts/browsers/until.js';
+import type { PageReport } from '../../src/messages';
+import { attack, CONVENTIONAL, indexOf, start, verdictOf } from './attack';
+import { browserName } from './browser';
+import { askFrom, highlight } from './highlighting';
+import { useLab } from './lab';
+import { sourceState } from './popup-page';
+
+const cases = [longLoop, shortLoop, stutter, ...dialogs, busyFrame];
+const lab = useLab({ hosts: [...cases.map(({ host }) => host), 'frame.test'] });
+
+/** One second, and as much again for a machine that does other things too. */
+const SOON_MS = 2_000;
+/** How long anything may take that needs the page. */
+const PATIENCE_MS = 15_000;
+
+const UNREAD = {
+  dom: { state: 'unread' },
+  headers: { state: 'seen', fields: [['X-Robots-Tag', 'noarchive']] },
+  robotsTxt: { state: 'answered', status: 200 },
+  evidence: { metaTags: null, headers: [['X-Robots-Tag', 'noarchive']], robotsTxt: { status: 200 } },
+};
+
+/** What the popup says of each source, and how many milliseconds after it was opened, once it says that much. */
+async function shownSoon(popup: PopupView) {
+  const shown = await until(
+    () =>
+      popup.evaluate(() => {
+        const state = (source: string) =>
+          document.querySelector<HTMLElement>(`[data-testid="source-${source}"]`)?.dataset.state;
+        const isReady = document.querySelector('main[data-state="ready"]') !== null;
+        const states = ['robots-txt', 'headers', 'meta', 'elements'].map(state);
+        const isFetched = states[0] !== 'loading';
+        const after = document.defaultView?.performance.now();
+        return isReady && isFetched ? { states: states.join(' '), after } : null;
+      }),
+    'the popup to show what needs no page',
+  );
+  return shown as { states: string; after: number };
+}
+
+const expectUnread = (report: PageReport) => {
+  expect(report).toMatchObject(UNREAD);
+  expect(['unknown', 'prohibited']).toContain(indexOf(report));
+  // The page may say anything in its META tags.
+  expect(verdictOf(report, 'follow')).toBe('unknown');
+  // Who reads ACAP may find there that the page is not to be crawled; of others robots.txt alone speaks.
+  expect(verdictOf(report, 'crawl')).toBe('unknown');
+  expect(verdictOf(report, 'crawl', CONVENTIONAL)).toBe('permitted');
+};
+
+const expectRead = async (popup: PopupView) => {
+  await until(async () => (await sourceState(popup, 'meta')) === 'found', 'the META tags');
+  await until(async () => (await sourceState(popup, 'elements')) === 'found', 'the elements');
+};
+
+/** Opens the popup over a page that has just become busy. */
+async function openOverBusy(page: PageView): Promise<PopupView> {
+  await attack(page);
+  return lab.openPopupAtOnce(page);
+}
+
+test('over a page in a loop the popup soon shows what needs no page, and that the page is busy', async () => {
+  const page = await start(lab, longLoop);
+  const popup = await openOverBusy(page);
+  const { states, after } = await shownSoon(popup);
+  expect(states).toBe('found found unread unread');
+  expect(after).toBeLessThan(SOON_MS);
+  expectUnread(await lab.askInFront('readReport'));
+}, 60_000);
+
+test('when the loop is over, the rest comes by itself', async () => {
+  const page = await start(lab, shortLoop);
+  const popup = await openOverBusy(page);
+  expect((await shownSoon(popup)).states).toBe('found found unread unread');
+  await expectRead(popup);
+  const report = await lab.askInFront('readReport');
+  expect(report.dom).toEqual({ state: 'seen', truncated: [] });
+  expect(verdictOf(report, 'follow')).toBe('prohibited');
+}, 60_000);
+
+test('a page that is busy again and again is read in between', async () => {
+  const page = await start(lab, stutter);
+  const popup = await openOverBusy(page);
+  expect((await shownSoon(popup)).after).toBeLessThan(SOON_MS);
+  await expectRead(popup);
+}, 60_000);
+
+test.each(dialogs)(
+  '$title: the popup shows what needs no page, and the page is read once it is answered',
+  async (hostile) => {
+    const page = await start(lab, hostile);
+    const popup = await openOverBusy(page);
+    const { states, after } = await shownSoon(popup);
+    expect(after).toBeLessThan(SOON_MS);
+    // Firefox reads a page that waits for its visitor.
+    const isRead = browserName === 'firefox' && states === 'found found found found';
+    if (!isRead) {
+      expect(states).toBe('found found unread unread');
+      expectUnread(await lab.askInFront('readReport'));
+    }
+    // Chromium closes the popup with the dialog.
+    await page.dismissDialog();
+    await lab.askUntil(page, ({ dom }) => dom.state === 'seen', 'the page to be read');
+  },
+  60_000,
+);
+
+test('a page that was read and is busy now is shown as it was read', async () => {
+  const page = await start(lab, longLoop);
+  await lab.ask(page, 'openPage');
+  await attack(page);
+  const popup = await lab.openPopupAtOnce(page);
+  const { states, after } = await shownSoon(popup);
+  expect(['found found found found', 'found found unread unread']).toContain(states);
+  expect(after).toBeLessThan(SOON_MS);
+}, 60_000);
+
+test.each([
+  { what: 'openPage' },
+  { what: 'readReport' },
+  { what: 'compareSource' },
+  { what: 'lookAtFrames' },
+  { what: 'fetchRobotsTxtAgain' },
+])(
+  '$what of a busy page is answered within 15 seconds',
+  async ({ what }) => {
+    const page = await start(lab, longLoop);
+    await attack(page);
+    const began = Date.now();
+    const report = await askFrom(lab.view, what);
+    expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+    expect(report.evidence).not.toBeNull();
+    expect(report.source.state).not.toBe('loading');
+  },
+  60_000,
+);
+
+test('beside a busy frame of another site, the page is shown at once, and the other frame soon', async () => {
+  const page = await start(lab, busyFrame);
+  await attack(page);
+  const popup = await lab.openPopupAtOnce(page);
+  expect((await shownSoon(popup)).after).toBeLessThan(SOON_MS);
+  const framesIn = () =>
+    popup.evaluate(() => document.querySelector<HTMLElement>('[data-testid="frames"]')?.dataset.count);
+  // The Firefox of the tests runs all sites in one process, so that the page is as busy as its frame.
+  if (browserName === 'chromium')
+    await until(async () => (await framesIn()) === '1', 'the frame that is not busy');
+  const began = Date.now();
+  await askFrom(lab.view, 'lookAtFrames');
+  expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+}, 60_000);
+
+test('highlighting a busy page is answered within 15 seconds', async () => {
+  const page = await start(lab, longLoop);
+  await attack(page);
+  const began = Date.now();
+  await highlight(lab, page, 'follow');
+  expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+}, 60_000);
+
+test('what is highlighted on a busy page is drawn when the page is free', async () => {
+  const page = await start(lab, shortLoop);
+  await attack(page);
+  await highlight(lab, page, 'follow');
+  await until(async () => ((await lab.browser.readOverlay(page))?.outlines.length ?? 0) > 0, 'the outline');
+}, 60_000);
+
+test('a button of the popup over a busy page spins for no longer than 15 seconds', async () => {
+  const page = await start(lab, longLoop);
+  const popup = await openOverBusy(page);
+  await shownSoon(popup);
+  const began = Date.now();
+  await popup.click('[data-testid="highlight"]');
+  await waitForRest(popup);
+  expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+}, 60_000);
+
+/** Waits for longer than `until` does until no answer to a click is awaited. */
+async function waitForRest(popup: PopupView): Promise<void> {
+  const isBusy = () =>
+    popup.evaluate(() => document.querySelector('[data-testid="highlight"][aria-busy="true"]') !== null);
+  const end = Date.now() + PATIENCE_MS;
+  while ((await isBusy()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { play } from '../../lab/case.js';
+import { wanderingTab } from '../../lab/cases/moving-pages.js';
+import type { PageView } from '../../scripts/browsers/driver';
+import { until } from '../../scripts/browsers/until.js';
+import { highlight } from './highlighting';
+import { useLab } from './lab';
+import { sessionKeys } from './session';
+
+const lab = useLab({ hosts: [wanderingTab.host] });
+
+/** What is kept of pages, the files of sites and what the user chose left out. */
+const keysOfPages = async () =>
+  (await sessionKeys(lab.view)).filter((key) => !/^(robots-txt:|asked$|setting:)/.test(key)).sort();
+
+const TIMES = 30;
+
+/** Goes through many pages in one tab, and looks at some. */
+async function wander(): Promise<PageView> {
+  const address = play(lab.site, wanderingTab);
+  const page = await lab.openPage(address);
+  for (let number = 1; number <= TIMES; number++) {
+    await page.goto(`${address}?page=${number}`);
+    if (number % 5 === 0) {
+      await lab.ask(page, 'openPage');
+      await lab.askUntil(page, ({ frames }) => frames.length === 1, 'the frame');
+    }
+    if (number % 10 === 0) await lab.ask(page, 'compareSource');
+  }
+  return page;
+}
+
+/** The ids in keys such as `document:ID`. */
+const idsIn = (keys: readonly string[]) => new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)));
+
+test('when a tab is closed, nothing is left of its pages', async () => {
+  // The page from which we look is known itself, and the empty one that stood in its tab before.
+  const before = await until(async () => {
+    const keys = await keysOfPages();
+    return keys.filter((key) => key.startsWith('document:')).length >= 2 ? keys : null;
+  }, 'our own page to be known');
+  const page = await wander();
+  await page.evaluate(() => location.assign('/nothing'));
+  await page.evaluate(() => location.assign('/file'));
+  await until(async () => lab.site.requests.some(({ url }) => url === '/file'), 'the file to be asked');
+  await highlight(lab, page, 'index');
+  await page.close();
+  await until(
+    async () => (await keysOfPages()).every((key) => before.includes(key)),
+    'its pages to be forgotten',
+  );
+  expect(await keysOfPages()).toEqual(before);
+}, 120_000);
+
+test('the same where the background has ended meanwhile', async () => {
+  const before = await keysOfPages();
+  const page = await wander();
+  await lab.browser.stopBackground();
+  await page.close();
+  await until(
+    async () => (await keysOfPages()).every((key) => before.includes(key)),
+    'its pages to be forgotten',
+  );
+}, 120_000);
+
+test('of the pages of one tab at most twenty are known, the one in view among them', async () => {
+  const before = await keysOfPages();
+  const page = await wander();
+  const report = await lab.ask(page, 'readReport');
+  expect(report.headers).toMatchObject({ fields: [['X-Robots-Tag', `max-snippet:${TIMES}`]] });
+  const kept = (await keysOfPages()).filter((key) => !before.includes(key));
+  expect(idsIn(kept.filter((key) => key.includes('document:'))).size).toBeLessThanOrEqual(20);
+  expect(idsIn(kept.filter((key) => !key.includes('navigation:'))).size).toBeLessThanOrEqual(20);
+}, 120_000);
+
+test('back in a page of the same tab, its headers are still known', async () => {
+  const address = play(lab.site, wanderingTab);
+  const page = await lab.openPage(`${address}?page=1`);
+  await page.goto(`${address}?page=2`);
+  await page.goto(`${address}?page=3`);
+  await page.evaluate(() => history.go(-2));
+  const report = await lab.askUntil(page, ({ url }) => url.endsWith('?page=1'), 'the first page');
+  expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'max-snippet:1']] });
+});
+
+test('what is known of other tabs stays when one is closed', async () => {
+  const address = play(lab.site, wanderingTab);
+  const staying = await lab.openPage(`${address}?page=7`);
+  const closing = await lab.openPage(`${address}?page=8`);
+  const before = await sessionKeys(lab.view);
+  await closing.close();
+  await until(
+    async () => (await sessionKeys(lab.view)).length < before.length,
+    'the closed tab to be forgotten',
+  );
+  expect((await lab.ask(staying, 'openPage')).headers).toMatchObject({
+    fields: [['X-Robots-Tag', 'max-snippet:7']],
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { play } from '../../lab/case.js';
+import {
+  framedCredentials,
+  neededCredentials,
+  plainCredentials,
+  redirectedCredentials,
+  SECRET,
+} from '../../lab/cases/addresses.js';
+import type { PageView } from '../../scripts/browsers/driver';
+import type { PageReport } from '../../src/messages';
+import { start } from './attack';
+import { useLab } from './lab';
+import { textOf } from './popup-page';
+import { sessionText } from './session';
+
+const cases = [plainCredentials, neededCredentials, redirectedCredentials, framedCredentials];
+const lab = useLab({ hosts: [...cases.map(({ host }) => host), 'rights.test', 'frame.test'] });
+
+const TELLTALE = new RegExp(`${SECRET}|user:`);
+
+/** That the password stands in none of what is told, kept and shown. */
+async function expectNoSecret(page: PageView, ...reports: PageReport[]) {
+  for (const report of reports) expect(JSON.stringify(report)).not.toMatch(TELLTALE);
+  expect(await sessionText(lab.view)).not.toMatch(TELLTALE);
+  const popup = await lab.openPopup(page);
+  await popup.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
+  });
+  expect(await textOf(popup)).not.toMatch(TELLTALE);
+  expect(await popup.evaluate(() => document.documentElement.outerHTML)).not.toMatch(TELLTALE);
+  await popup.close();
+}
+
+/** All that is known of a page, its robots.txt and references included. */
+async function look(page: PageView) {
+  await lab.ask(page, 'openPage');
+  return lab.askUntil(
+    page,
+    ({ robotsTxt, references }) =>
+      robotsTxt.state !== 'loading' && references.every(({ state }) => state !== 'loading'),
+    'robots.txt',
+  );
+}
+
+test('a password in the address stands nowhere, and everything works', async () => {
+  const page = await start(lab, plainCredentials);
+  const report = await look(page);
+  const address = `${lab.site.at(plainCredentials.host)}/`;
+  expect(report).toMatchObject({
+    url: address,
+    evidence: { url: address },
+    dom: { state: 'seen' },
+    headers: { state: 'seen', fields: [['X-Robots-Tag', 'noarchive']], url: address, redirects: [] },
+    robotsTxt: { state: 'answered', status: 200 },
+  });
+  const compared = await lab.ask(page, 'compareSource');
+  expect(compared.source).toMatchObject({ state: 'compared', status: 200 });
+  expect(compared.source).toMatchObject({ onlyInSource: { metaTags: [] }, onlyInDom: { metaTags: [] } });
+  expect((await lab.ask(page, 'readReport')).source.state).toBe('compared');
+  await expectNoSecret(page, report, compared);
+  const [source] = lab.site.requests.filter(({ url }) => url === '/').slice(-1);
+  expect(source?.headers).not.toHaveProperty('authorization');
+});
+
+test('after pushState, a fragment and a reload the password stands nowhere', async () => {
+  const page = await start(lab, plainCredentials);
+  await look(page);
+  await page.evaluate(() => history.pushState(null, '', '/members/one'));
+  const moved = await lab.askUntil(page, ({ url }) => url.endsWith('/members/one'), 'the new address');
+  expect(moved.url).toBe(`${lab.site.at(plainCredentials.host)}/members/one`);
+  await expectNoSecret(page, moved);
+  await page.evaluate(() => {
+    location.hash = 'two';
+  });
+  const marked = await lab.askUntil(page, ({ url }) => url.endsWith('#two'), 'the fragment');
+  await expectNoSecret(page, marked);
+  await page.goto(play(lab.site, plainCredentials));
+  await lab.browser.stopBackground();
+  await expectNoSecret(page, await look(page));
+});
+
+test('where a site insists on a password, comparing is answered 401, and the password stands nowhere', async () => {
+  const page = await start(lab, neededCredentials);
+  const report = await look(page);
+  expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'noarchive']] });
+  expect(report.robotsTxt).toMatchObject({ state: 'answered', status: 200 });
+  const compared = await lab.ask(page, 'compareSource');
+  expect(compared.source).toEqual({ state: 'failed', why: 'http-error' });
+  await expectNoSecret(page, report, compared);
+});
+
+test('redirects to addresses with a password are told without it', async () => {
+  const page = await start(lab, redirectedCredentials);
+  const report = await look(page);
+  const at = (path: string) => lab.site.at(redirectedCredentials.host) + path;
+  expect(report.headers).toMatchObject({
+    state: 'seen',
+    fields: [['X-Robots-Tag', 'noarchive']],
+    url: at('/page'),
+    redirects: [at('/'), at('/second')],
+  });
+  expect(report.url).toBe(at('/page'));
+  expect(report.references.map(({ url }) => url)).toEqual([`${lab.site.at('rights.test')}/rights`]);
+  const compared = await lab.ask(page, 'compareSource');
+  expect(compared.source).toMatchObject({ state: 'compared' });
+  await expectNoSecret(page, report, compared);
+});
+
+test('a frame that was opened with a password is told without it', async () => {
+  const page = await start(lab, framedCredentials);
+  await look(page);
+  const report = await lab.askUntil(page, ({ frames }) => frames.length > 0, 'the frames');
+  for (const { url } of report.frames) expect(url).not.toMatch('@');
+  await expectNoSecret(page, report);
+});

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from 'vitest';
+import { hugePages, longAddress, longFrames, longWay } from '../../lab/cases/huge-pages.js';
+import { until } from '../../scripts/browsers/until.js';
+import type { PageReport } from '../../src/messages';
+import { attack, indexOf, start } from './attack';
+import { useLab } from './lab';
+import { rowsOf, sourceState } from './popup-page';
+
+const cases = [...hugePages, longAddress, longWay, longFrames];
+const lab = useLab({ hosts: cases.map(({ host }) => host) });
+
+/** What one page left of storage is no affair of the next. */
+afterEach(() =>
+  lab.view.evaluate(async () => {
+    const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
+      .storage;
+    await session.clear();
+  }),
+);
+
+const truncatedIn = ({ dom }: PageReport) => (dom.state === 'seen' ? dom.truncated : dom);
+
+const readIn = ({ evidence }: PageReport) => ({
+  metaTags: evidence?.metaTags ?? [],
+  elements: evidence?.elements ?? [],
+});
+
+test.each(hugePages)(
+  '$title: the page is read as far as that goes, said so, and judged',
+  async (hostile) => {
+    const page = await start(lab, hostile);
+    const report = await lab.ask(page, 'openPage');
+    expect(truncatedIn(report)).toEqual(expect.arrayContaining([...hostile.cut]));
+    expect(indexOf(report)).toBe('prohibited');
+    const { metaTags, elements } = readIn(report);
+    expect(metaTags[0]).toEqual({ name: 'robots', content: 'noindex', inHead: true });
+    const isOfElements = !/tag|quotes/.test(hostile.id);
+    if (isOfElements) expect(elements.length).toBeGreaterThan(0);
+
+    await lab.browser.stopBackground();
+    const again = await lab.ask(page, 'readReport');
+    expect(again.dom).toEqual(report.dom);
+    expect(readIn(again).elements).toHaveLength(elements.length);
+    expect(readIn(again).metaTags).toHaveLength(metaTags.length);
+    expect(indexOf(again)).toBe('prohibited');
+  },
+  60_000,
+);
+
+test('of 50,000 short elements at least 10,000 are told, and whether that is all', async () => {
+  const hostile = hugePages.find(({ id }) => id === 'huge-elements');
+  if (!hostile) throw new Error('There is no such case');
+  const report = await lab.ask(await start(lab, hostile), 'openPage');
+  const count = report.evidence?.elements.length ?? 0;
+  expect(count).toBeGreaterThanOrEqual(10_000);
+  expect(truncatedIn(report)).toEqual(count < 50_000 ? ['elements'] : []);
+}, 60_000);
+
+test('the popup over a page that is cut shows verdicts, and that it was cut', async () => {
+  const [hostile] = hugePages;
+  if (!hostile) throw new Error('There is no such case');
+  const popup = await lab.openPopup(await start(lab, hostile));
+  expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
+  expect(await sourceState(popup, 'elements')).toBe('found');
+  const isCut = () =>
+    popup.evaluate(
+      () => document.querySelector('[data-testid="source-elements"][data-truncated="true"]') !== null,
+    );
+  expect(await isCut()).toBe(true);
+}, 60_000);
+
+test('a page that calls itself by a very long name is shown', async () => {
+  const page = await start(lab, longAddress);
+  await attack(page);
+  const report = await lab.ask(page, 'openPage');
+  expect(report.dom.state).toBe('seen');
+  expect(report.headers.state).toBe('seen');
+  expect(report.evidence).not.toBeNull();
+});
+
+const timesRobotsTxt = () => lab.site.requests.filter(({ url }) => url === '/robots.txt').length;
+
+test.each([longWay, longFrames])(
+  '$title: its own headers stay known, and robots.txt is asked once',
+  async (hostile) => {
+    const page = await start(lab, hostile);
+    await lab.openPopup(page);
+    const isFetched = async () => (await lab.askInFront('readReport')).robotsTxt.state === 'answered';
+    await until(isFetched, 'robots.txt');
+    await lab.askInFront('lookAtFrames');
+    const report = await lab.askInFront('readReport');
+    expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'noindex']] });
+    expect(indexOf(report)).toBe('prohibited');
+    expect(timesRobotsTxt()).toBe(1);
+  },
+  60_000,
+);
+
+test('frames with very long addresses are told', async () => {
+  const page = await start(lab, longFrames);
+  await lab.ask(page, 'openPage');
+  const { frames } = await lab.ask(page, 'lookAtFrames');
+  expect(frames.map(({ metaTags }) => metaTags)).toEqual(Array(12).fill(1));
+}, 60_000);

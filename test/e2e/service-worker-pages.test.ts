@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { type Case, play } from '../../lab/case.js';
+import {
+  backToCached,
+  handedOnPages,
+  MADE,
+  madePages,
+  pageAfterDownload,
+  passedPages,
+  racedPage,
+} from '../../lab/cases/service-workers.js';
+import type { PageView } from '../../scripts/browsers/driver';
+import type { PageReport } from '../../src/messages';
+import { arrivedAt, attack, indexOf, start } from './attack';
+import { useLab } from './lab';
+
+const lab = useLab();
+
+/** Has the case run until the page at its end is shown, whose title is given with what is known of it. */
+async function arrive(page: PageView, path = '/x') {
+  await attack(page);
+  const title = await arrivedAt(page, path);
+  return { title, report: await lab.ask(page, 'openPage') };
+}
+
+const NOT_OBSERVED = { state: 'not-observed', why: 'no-request' };
+const seen = (page: { url: string }) => ({
+  state: 'seen',
+  fields: [['X-Robots-Tag', 'noindex']],
+  url: page.url,
+});
+
+test.each(madePages)('$title: nothing of the network is said of it', async (hostile) => {
+  const { title, report } = await arrive(await start(lab, hostile));
+  expect(title).toBe(MADE);
+  expect(report.headers).toEqual(NOT_OBSERVED);
+  expect(indexOf(report)).toBe('unknown');
+});
+
+test.each(passedPages)('$title: the page has its own header fields', async (hostile) => {
+  const { report } = await arrive(await start(lab, hostile));
+  const isRedirected = hostile.id === 'worker-lets-redirected-pass';
+  expect(report.headers).toMatchObject({
+    ...seen(report),
+    redirects: isRedirected ? [`${lab.site.at(hostile.host)}/r`] : [],
+  });
+  expect(indexOf(report)).toBe('prohibited');
+});
+
+test.each(handedOnPages)('$title: not observed, or its own fields', async (hostile) => {
+  const { report } = await arrive(await start(lab, hostile));
+  expect([NOT_OBSERVED, expect.objectContaining(seen(report))]).toContainEqual(report.headers);
+});
+
+test('network and worker race: the fields of the one never speak for the page of the other, 8 times of 8', async () => {
+  const told = await arriveEightTimes(racedPage);
+  const right = [`${MADE}: no-request`, 'Page: no-request', 'Page: all, max-snippet:11'];
+  expect(told.filter((words) => !right.includes(words))).toEqual([]);
+}, 60_000);
+
+test('a download, and then a page at its address: the page has its own header fields, 8 times of 8', async () => {
+  const told = await arriveEightTimes(pageAfterDownload);
+  expect(told).toEqual(Array(8).fill('Page: noindex'));
+}, 60_000);
+
+test('back in the cached page after a download at its address, its own fields are shown', async () => {
+  const page = await start(lab, backToCached);
+  await page.goto(`${lab.site.at(backToCached.host)}/next`);
+  const { report } = await arrive(page, '/');
+  expect(saidIn(report)).toBe('noindex');
+});
+
+test('other pages of a site with a worker keep their own fields', async () => {
+  const [hostile] = passedPages;
+  if (!hostile) throw new Error('There is no such case');
+  const page = await start(lab, hostile);
+  await arrive(page);
+  await page.goto(lab.site.at(hostile.host));
+  expect((await lab.ask(page, 'openPage')).headers).toMatchObject({
+    state: 'seen',
+    fields: [],
+    redirects: [],
+  });
+});
+
+/** What was said at the end of a case each time: the page's title, and the fields or why there are none. */
+async function arriveEightTimes(hostile: Case) {
+  const address = play(lab.site, hostile);
+  const told: string[] = [];
+  for (let time = 0; time < 8; time++) {
+    const { title, report } = await arrive(await lab.openPage(address));
+    told.push(`${title}: ${saidIn(report)}`);
+  }
+  return told;
+}
+
+const saidIn = ({ headers }: PageReport) =>
+  headers.state === 'seen' ? headers.fields.map(([, value]) => value).join(' | ') : headers.why;
