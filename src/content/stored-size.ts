@@ -1,4 +1,5 @@
 const encoder = new TextEncoder();
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Counts what facts take where they are kept, in octets, up to a limit. */
 export interface StoredSize {
@@ -17,7 +18,7 @@ export function limitStoredSize(most: number): StoredSize {
   return {
     hasRoomFor(fact) {
       const text = JSON.stringify(fact);
-      const nextOctets = octets + encoder.encode(text).length;
+      const nextOctets = octets + (BEYOND_ASCII.test(text) ? encoder.encode(text).length : text.length);
       const nextCharacters = characters + text.length;
       const isNextWide = isWide || nextOctets - octets > text.length;
       if (Math.max(nextOctets, isNextWide ? 2 * nextCharacters : 0) > most) return false;
