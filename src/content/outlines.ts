@@ -79,7 +79,10 @@ export function createOutlines(document: Document, layer: Element, moved: () => 
       for (const surplus of drawn.splice(boxes.length)) surplus.remove();
       if (isOutdated) moved();
     },
-    stop: () => views.disconnect(),
+    stop() {
+      views.disconnect();
+      isOutdated = false;
+    },
   };
 }
 
