@@ -1,7 +1,7 @@
 import type { FetchOrder, RobotsTxtReport } from '../messages';
 import { fetchStart } from '../platform/fetch-start';
 import { fetchPrivately } from '../platform/private-view';
-import { octetsOf } from '../policy/octets';
+import { octetsOf } from '../policy';
 
 /** A robots.txt, or a file that one refers to, as fetched, and how that went. */
 export interface FetchedRobotsTxt {

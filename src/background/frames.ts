@@ -3,7 +3,7 @@ import type { ShownDocument } from '../platform/navigation';
 import { readFrames } from '../platform/page-scripting';
 import { REPORT_KEYS } from '../platform/reports';
 import { sessionRecord } from '../platform/session';
-import { KNOWN_CRAWLERS } from '../policy/crawlers';
+import { KNOWN_CRAWLERS } from '../policy';
 
 /** By document id of the top document. */
 const kept = sessionRecord<readonly FrameReport[]>(REPORT_KEYS.frames);

@@ -1,8 +1,7 @@
 import type { PageScan } from '../messages';
 import { askContent } from '../platform/content-for-background';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
-import { type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
-import { octetsOf } from '../policy/octets';
+import { octetsOf, type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
 import { scans } from './documents';
 
 /** So many names are looked for on one page, and such long ones. */

@@ -1,4 +1,4 @@
-import type { MarkedElement } from '../policy/evidence';
+import type { MarkedElement } from '../policy';
 import { hasAcapClass } from './acap-class';
 import { clipWords } from './clip-words';
 import { labelOf } from './element-label';

@@ -1,4 +1,4 @@
-import type { MetaTag } from '../policy/evidence';
+import type { MetaTag } from '../policy';
 import { attributeOf, nameOf } from './native-dom';
 import type { Limit } from './scan';
 import { limitStoredSize } from './stored-size';

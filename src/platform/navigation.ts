@@ -1,5 +1,5 @@
 import browser, { type WebNavigation, type WebRequest } from 'webextension-polyfill';
-import type { HeaderField } from '../policy/evidence';
+import type { HeaderField } from '../policy';
 import { keptAddress, withoutCredentials } from './address';
 import { isPrivate } from './tabs';
 

@@ -1,12 +1,12 @@
-import { viewPage } from './crawler-view';
-import { decideCrawl, decideUsage } from './decide';
-import { elementDecider, lazyDecisions } from './decide-element';
-import type { Decision, Judgement } from './decision';
-import type { PageEvidence } from './evidence';
+import { viewPage } from './deciding/crawler-view';
+import { elementDecider, lazyDecisions } from './deciding/element';
+import { decideCrawl, decideUsage } from './deciding/usage';
 import { lintDecisions } from './lint/decided';
-import { type PagePolicy, readPage } from './page';
-import type { Query } from './query';
-import { USAGES, type Usage } from './vocabulary';
+import type { Decision, Judgement } from './model/decision';
+import type { PageEvidence } from './model/evidence';
+import type { Query } from './model/query';
+import { USAGES, type Usage } from './model/usages';
+import { type PagePolicy, readPage } from './read-page';
 
 /** Decides every usage of a page for one crawler, with the reasons. Any evidence will do; the same evidence and query give the same judgement. */
 export function judge(evidence: PageEvidence, query: Query): Judgement {

@@ -1,12 +1,12 @@
-import type { Crawler } from '../policy';
 import {
   ANY_ACAP_CRAWLER,
   ANY_CRAWLER,
   CRAWLER_PURPOSES,
+  type Crawler,
   KNOWN_CRAWLERS,
   type KnownCrawler,
   namedCrawler,
-} from '../policy/crawlers';
+} from '../policy';
 import { visibleText } from './visible-text';
 import type { Words } from './words';
 

@@ -1,6 +1,4 @@
-import type { Judgement, Usage, Verdict } from '../policy';
-import { USAGES } from '../policy';
-import { speakingElements } from '../policy/speaking-elements';
+import { type Judgement, speakingElements, USAGES, type Usage, type Verdict } from '../policy';
 import { VerdictIcon } from './verdict-icon';
 import { useWords } from './words';
 

@@ -1,5 +1,4 @@
-import { type Judgement, USAGES, type Usage } from '../policy';
-import { isSameAnswer } from '../policy/speaking-elements';
+import { isSameAnswer, type Judgement, USAGES, type Usage } from '../policy';
 
 /** The ten kinds of `present`, in the order in which they are shown. */
 export const PRESENT_KINDS: readonly Usage[] = USAGES.filter((usage) => usage.startsWith('present-'));

@@ -1,8 +1,15 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PageReport } from '../messages';
-import { type Finding, type Judgement, judgePage, type Query, readPage, type Usage } from '../policy';
-import { lintRobotsTxt } from '../policy/lint/robots-txt';
-import { namedCrawlers } from '../policy/named-crawlers';
+import {
+  type Finding,
+  type Judgement,
+  judgePage,
+  lintRobotsTxt,
+  namedCrawlers,
+  type Query,
+  readPage,
+  type Usage,
+} from '../policy';
 import { type CrawlerChoice, type CrawlerGroup, crawlerGroups, FIRST_CHOICE } from './crawler-choice';
 import type { Surroundings } from './surroundings';
 import type { Words } from './words';

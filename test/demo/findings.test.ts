@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
 import { judgePage, readPage } from '../../src/policy';
-import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers';
-import { FINDING_CODES, type FindingCode } from '../../src/policy/finding-codes';
+import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/known';
+import { namedCrawlers } from '../../src/policy/crawlers/named';
 import { lintRobotsTxt } from '../../src/policy/lint/robots-txt';
-import { namedCrawlers } from '../../src/policy/named-crawlers';
+import { FINDING_CODES, type FindingCode } from '../../src/policy/model/finding-codes';
 import { evidenceOf } from './evidence';
 
 /** What no page of the demo can be found to have, and why. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from '../../src/policy/page/date';
+import { readDate } from '../../src/policy/text/date';
 
 test.each([
   { text: '25 Jun 2010 15:00:00 PST', moment: '2010-06-25T23:00:00.000Z' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mayCrawl, readRobotsTxt } from '../../src/policy/robots-txt/robots-txt';
+import { mayCrawl, readRobotsTxt } from '../../src/policy/languages/rep/robots-txt/robots-txt';
 
 /** A text, or pieces of which a pair is repeated. */
 type Pieces = string | readonly (string | readonly [text: string, times: number])[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, mayCrawl, type Query, readRobotsTxt, type Usage } from '../../src/policy';
-import { compareScopes } from '../../src/policy/compare-scopes';
-import { compilePattern } from '../../src/policy/path-pattern';
+import { compareScopes } from '../../src/policy/deciding/compare-scopes';
+import { compilePattern } from '../../src/policy/text/path-pattern';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
 /** Rules of docs/semantics.md that no document gives an example of. */

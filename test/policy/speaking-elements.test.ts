@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge, type Usage } from '../../src/policy';
-import { speakingElements } from '../../src/policy/speaking-elements';
+import { speakingElements } from '../../src/policy/deciding/speaking-elements';
 import { ACAP_READER, evidenceOf } from './written';
 
 const about = (usage: Usage, ...classes: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge, type Query, type Reason, type Usage } from '../../src/policy';
-import type { BeatenBy } from '../../src/policy/decision';
+import type { BeatenBy } from '../../src/policy/model/decision';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
 /** What is written, who asks for what, and each statement on the usage with its part in the decision. */

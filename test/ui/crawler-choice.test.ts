@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KNOWN_CRAWLERS } from '../../src/policy/crawlers';
+import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
 import { crawlerGroups } from '../../src/ui/crawler-choice';
 import { wordsIn } from './fake-surroundings';
 

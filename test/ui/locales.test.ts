@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { FetchFailure, Unreadable } from '../../src/messages';
 import { type BeatenBy, type Reason, USAGES, type Verdict } from '../../src/policy';
-import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers';
-import { FINDING_CODES } from '../../src/policy/finding-codes';
+import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
+import { FINDING_CODES } from '../../src/policy/model/finding-codes';
 import { messagesOf, wordsIn } from './fake-surroundings';
 
 /** Objects, so that a name that is added to a type and not here does not compile. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge, type PageEvidence } from '../../src/policy';
-import { ANY_ACAP_CRAWLER } from '../../src/policy/crawlers';
+import { ANY_ACAP_CRAWLER } from '../../src/policy/crawlers/known';
 import { summarise } from '../../src/ui/summary';
 import { reportOn, wordsIn } from './fake-surroundings';
 

@@ -1,10 +1,10 @@
-import { compareScopes } from '../compare-scopes';
-import type { Decision, Step } from '../decision';
-import { compilePattern } from '../path-pattern';
+import { compareScopes } from '../deciding/compare-scopes';
+import type { Decision, Step } from '../model/decision';
+import { collectFindings } from '../model/findings';
+import { type Finding, isAcap, type Statement } from '../model/statement';
+import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
-import { collectFindings } from '../report';
-import { type Finding, isAcap, type Statement } from '../statement';
-import type { Usage } from '../vocabulary';
+import { compilePattern } from '../text/path-pattern';
 
 /** What only shows once a crawler's decisions are known: statements that do not do what they say (8). */
 export function lintDecisions(

@@ -1,12 +1,12 @@
-import type { RobotsTxtFetch } from '../evidence';
-import { nearest } from '../grammar';
-import { toOctets } from '../octets';
-import { collectFindings, type Findings } from '../report';
-import { isSpace, kindOfKey, LINE_LIMIT } from '../robots-txt/fields';
-import { lineSource, lineText, readLines } from '../robots-txt/lines';
-import { type RobotsTxt, readRobotsTxt } from '../robots-txt/robots-txt';
-import type { Finding } from '../statement';
-import { QUOTES } from '../vocabulary';
+import { isSpace, kindOfKey, LINE_LIMIT } from '../languages/rep/robots-txt/fields';
+import { type RobotsTxt, readRobotsTxt } from '../languages/rep/robots-txt/robots-txt';
+import type { RobotsTxtFetch } from '../model/evidence';
+import { collectFindings, type Findings } from '../model/findings';
+import type { Finding } from '../model/statement';
+import { lineSource, lineText, readLines } from '../text/lines';
+import { nearest } from '../text/nearest';
+import { toOctets } from '../text/octets';
+import { QUOTES } from '../text/quotes';
 
 /** What is odd about a robots.txt as a file, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported with the page. */
 export function lintRobotsTxt(fetch: RobotsTxtFetch): readonly Finding[] {

@@ -1,0 +1,131 @@
+import type { Crawler } from '../model/query';
+
+/** What a crawler collects pages for; crawlers are shown grouped by it, in this order. */
+export const CRAWLER_PURPOSES = [
+  'search',
+  'ai-search',
+  'ai-training',
+  'user',
+  'seo',
+  'other',
+  'legacy',
+] as const;
+
+export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
+
+/** What an operator documents about robots.txt; `not-documented` means that nothing was found, never that it disobeys. */
+export type ObeysRobotsTxt =
+  | 'yes'
+  | 'yes-by-default'
+  | 'mostly'
+  | 'own-group-only'
+  | 'control-token'
+  | 'not-always'
+  | 'generally-ignores'
+  | 'no-longer-documented'
+  | 'not-documented';
+
+/** What an operator documents about robots META tags and X-Robots-Tag headers. */
+export type ObeysMeta = 'yes' | 'generic-only' | 'named-only' | 'some-rules' | 'no' | 'not-documented';
+
+/** A crawler that is known by name. No operator documents ACAP, so none of them reads it. */
+export interface KnownCrawler {
+  readonly name: string;
+  readonly operator: string | null;
+  readonly purpose: CrawlerPurpose;
+  readonly robotsTxt: ObeysRobotsTxt;
+  readonly meta: ObeysMeta;
+  readonly crawler: Crawler;
+  /** What is said of it by general knowledge, not by its operator's documentation. */
+  readonly undocumented: readonly ('robotsTxt' | 'meta')[];
+}
+
+/** Any crawler that reads ACAP, element by element (semantics 6.8). */
+export const ANY_ACAP_CRAWLER: Crawler = { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' };
+
+/** Any crawler that reads conventional rules only. */
+export const ANY_CRAWLER: Crawler = { tokens: ['*'], acap: false, elements: false, rep: 'rfc9309' };
+
+/** A crawler that is known only because a site addresses it; such a name is taken to read what the site tells it. */
+export function namedCrawler(name: string): Crawler {
+  return { ...ANY_ACAP_CRAWLER, tokens: [name] };
+}
+
+/** Known crawlers, as their operators documented them in autumn 2026. */
+export const KNOWN_CRAWLERS: readonly KnownCrawler[] = [
+  known('Googlebot', 'Google', 'search', 'yes', 'yes'),
+  known('Googlebot-News', 'Google', 'search', 'yes', 'yes', { tokens: ['Googlebot'] }),
+  known('Googlebot-Image', 'Google', 'search', 'yes', 'generic-only', { tokens: ['Googlebot'] }),
+  known('Googlebot-Video', 'Google', 'search', 'yes', 'generic-only', { tokens: ['Googlebot'] }),
+  known('Bingbot', 'Microsoft', 'search', 'yes', 'yes', { tokens: ['msnbot'] }),
+  known('Applebot', 'Apple', 'search', 'yes', 'yes', { tokens: ['Googlebot'] }),
+  known('Amzn-SearchBot', 'Amazon', 'search', 'yes', 'not-documented'),
+  known('YandexBot', 'Yandex', 'search', 'yes', 'yes', { tokens: ['Yandex'], undocumented: ['meta'] }),
+  known('Baiduspider', 'Baidu', 'search', 'yes', 'yes', { undocumented: ['robotsTxt', 'meta'] }),
+  known('PetalBot', 'Huawei', 'search', 'yes', 'not-documented'),
+
+  known('OAI-SearchBot', 'OpenAI', 'ai-search', 'yes', 'not-documented'),
+  known('Claude-SearchBot', 'Anthropic', 'ai-search', 'yes', 'not-documented'),
+  known('PerplexityBot', 'Perplexity', 'ai-search', 'yes', 'not-documented'),
+  known('DuckAssistBot', 'DuckDuckGo', 'ai-search', 'yes', 'not-documented'),
+
+  known('GPTBot', 'OpenAI', 'ai-training', 'yes', 'not-documented'),
+  known('Google-Extended', 'Google', 'ai-training', 'control-token', 'no'),
+  known('ClaudeBot', 'Anthropic', 'ai-training', 'yes', 'not-documented'),
+  known('CCBot', 'Common Crawl', 'ai-training', 'yes', 'not-documented'),
+  known('Bytespider', 'ByteDance', 'ai-training', 'not-documented', 'not-documented'),
+  known('Applebot-Extended', 'Apple', 'ai-training', 'control-token', 'no'),
+  known('meta-externalagent', 'Meta', 'ai-training', 'yes', 'not-documented'),
+  known('Amazonbot', 'Amazon', 'ai-training', 'yes', 'some-rules'),
+  known('YandexAdditional', 'Yandex', 'ai-training', 'yes', 'not-documented'),
+
+  known('ChatGPT-User', 'OpenAI', 'user', 'not-always', 'not-documented'),
+  known('Claude-User', 'Anthropic', 'user', 'yes', 'not-documented'),
+  known('Perplexity-User', 'Perplexity', 'user', 'generally-ignores', 'not-documented'),
+  known('MistralAI-User', 'Mistral', 'user', 'not-documented', 'not-documented'),
+  known('Google-Agent', 'Google', 'user', 'generally-ignores', 'not-documented'),
+  known('Amzn-User', 'Amazon', 'user', 'yes', 'not-documented'),
+  known('meta-externalfetcher', 'Meta', 'user', 'not-always', 'not-documented'),
+
+  known('AhrefsBot', 'Ahrefs', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
+  known('SemrushBot', 'Semrush', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
+  known('MJ12bot', 'Majestic', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
+  known('dotbot', 'Moz', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
+
+  known('AdsBot-Google', 'Google', 'other', 'own-group-only', 'named-only', { boundByAny: false }),
+  known('GoogleOther', 'Google', 'other', 'yes', 'not-documented'),
+  known('facebookexternalhit', 'Meta', 'other', 'mostly', 'not-documented'),
+  known('Diffbot', 'Diffbot', 'other', 'yes-by-default', 'not-documented'),
+  known('archive.org_bot', 'Internet Archive', 'other', 'not-always', 'not-documented'),
+
+  known('anthropic-ai', null, 'legacy', 'no-longer-documented', 'not-documented'),
+  known('Claude-Web', null, 'legacy', 'no-longer-documented', 'not-documented'),
+  known('cohere-ai', null, 'legacy', 'no-longer-documented', 'not-documented'),
+  known('ia_archiver', null, 'legacy', 'no-longer-documented', 'not-documented'),
+];
+
+/** What sets a crawler apart: tokens that it falls back to, and what binds it. */
+interface Peculiarities {
+  readonly tokens?: readonly string[];
+  readonly boundByAny?: false;
+  readonly undocumented?: readonly ('robotsTxt' | 'meta')[];
+}
+
+function known(
+  name: string,
+  operator: string | null,
+  purpose: CrawlerPurpose,
+  robotsTxt: ObeysRobotsTxt,
+  meta: ObeysMeta,
+  { tokens = [], undocumented = [], boundByAny }: Peculiarities = {},
+): KnownCrawler {
+  return {
+    name,
+    operator,
+    purpose,
+    robotsTxt,
+    meta,
+    crawler: { ...ANY_CRAWLER, tokens: [name, ...tokens], ...(boundByAny === false && { boundByAny }) },
+    undocumented,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Reason } from '../model/decision';
+import type { Query } from '../model/query';
+import type { Statement } from '../model/statement';
+import { remembering } from '../remembering';
+import { absoluteAddress } from '../text/address';
+import { lowerCase } from '../text/octets';
+import { matchesPath, type PathPattern } from '../text/path-pattern';
+
+/** A statement as one crawler, with one purpose at one time, hears it. */
+export interface Heard {
+  readonly statement: Statement;
+  /** The pattern by which it matches the page, null where it stands in the page. */
+  readonly scope: PathPattern | null;
+  /** What it comes to now: a permission that has run out, holds elsewhere or is not understood prohibits (4.1.5, 6.9, 7). */
+  readonly effect: Statement['effect'];
+  readonly because: Extract<Reason, 'stated' | 'expired' | 'elsewhere' | 'not-understood' | 'page-fallback'>;
+  /** How nearly it addresses the crawler: 2 by name, 1 by a reference to it alone, 0 with all others (6.4, 3.10). */
+  readonly named: 0 | 1 | 2;
+  readonly purpose: 'matches' | 'none' | 'other';
+}
+
+/** Tells how a statement is heard; null where it speaks to others. */
+export type Ear = (statement: Statement, scope: PathPattern | null) => Heard | null;
+
+/** How one crawler hears statements about a page; names and purposes that many statements share are compared once. */
+export function earOf(query: Query, url: string): Ear {
+  const addressOf = remembering((names: readonly string[]) => addressTo(names, query.crawler.tokens));
+  const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
+  return (statement, scope) => {
+    const address = addressOf(statement.crawlers);
+    if (address === 'others') return null;
+    return {
+      statement,
+      scope,
+      named: address === 'named' ? (statement.forAll ? 1 : 2) : 0,
+      purpose: purposeOf(statement.purposes),
+      ...effectNow(statement, query, url),
+    };
+  };
+}
+
+function addressTo(names: readonly string[], tokens: readonly string[]): 'named' | 'all' | 'others' {
+  const own = new Set(tokens.map(lowerCase));
+  own.delete('*');
+  if (names.some((name) => own.has(lowerCase(name)))) return 'named';
+  return names.includes('*') ? 'all' : 'others';
+}
+
+function effectNow(statement: Statement, { now }: Query, url: string): Pick<Heard, 'effect' | 'because'> {
+  const { effect, expires, understood, qualifiers } = statement;
+  if (!understood) return { effect: 'prohibit', because: 'not-understood' };
+  if (expires !== undefined && Date.parse(now) > Date.parse(expires))
+    return { effect: 'prohibit', because: 'expired' };
+  const elsewhere = qualifiers.some(({ type, value }) => type === 'location' && !isSameAddress(value, url));
+  return elsewhere ? { effect: 'prohibit', because: 'elsewhere' } : { effect, because: 'stated' };
+}
+
+function isSameAddress(a: string, b: string): boolean {
+  const address = absoluteAddress(a);
+  return address !== null && address === absoluteAddress(b);
+}
+
+/** A purpose pattern must match the whole purpose; `*` alone also matches the absence of one (3.4). */
+function purposeFor(patterns: readonly string[], purpose: string | null): Heard['purpose'] {
+  if (patterns.length === 0) return 'none';
+  const matches = patterns.some(
+    (pattern) => pattern === '*' || (purpose !== null && matchesWhole(pattern, purpose)),
+  );
+  return matches ? 'matches' : 'other';
+}
+
+/** Whether a name with `*` wildcards matches the whole of another name, in any letter case (1.5). */
+function matchesWhole(pattern: string, name: string): boolean {
+  const [prefix = '', ...pieces] = lowerCase(pattern).split('*');
+  return matchesPath({ prefix, pieces, anchored: true }, lowerCase(name));
+}

@@ -1,0 +1,34 @@
+import type { MarkedElement } from '../../model/evidence';
+import type { Findings } from '../../model/findings';
+import { blank, type Draft, type Place } from '../../model/statement';
+import { QUOTES } from '../../text/quotes';
+import { draftMeaning } from './draft';
+import { type LocalUsages, meaningsOf, readVerb, verbMeant } from './grammar';
+
+/** Class tokens `the-acap:allow-USAGE` and the like (5.1). */
+export function readClasses(
+  { classes }: MarkedElement,
+  index: number,
+  locals: LocalUsages,
+  findings: Findings,
+): Draft[] {
+  if (!/acap:/i.test(classes)) return [];
+  if (QUOTES.test(classes))
+    findings.error('typographic-quotes', { place: { kind: 'element', index, column: 1 }, text: classes });
+  return [...classes.matchAll(/(?<=^|\s)(?:the-)?acap:(\S*)/gi)].flatMap(
+    ({ 0: token, 1: words = '', index: at }) => {
+      const place: Place = { kind: 'element', index, column: at + 1 };
+      const source = { place, text: token };
+      const verb = readVerb(words);
+      if (verb === null) {
+        findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
+        return [];
+      }
+      const setting = { source, findings, locals, locationAllowed: false };
+      const shared = { ...blank, source, layer: 'element-acap' } as const;
+      return meaningsOf({ ...verb, qualifierWords: [] }, setting).map((meaning) =>
+        draftMeaning(meaning, shared),
+      );
+    },
+  );
+}

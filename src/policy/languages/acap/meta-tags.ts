@@ -1,0 +1,88 @@
+import type { MetaTag } from '../../model/evidence';
+import type { Findings } from '../../model/findings';
+import { blank, type Draft, type Source } from '../../model/statement';
+import { QUOTES } from '../../text/quotes';
+import { draftMeaning } from './draft';
+import { type LocalUsages, meaningsOf, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
+import { NEWER_QUALIFIERS } from './qualifiers';
+
+/** The ACAP statements of a page's META tags (4.1). Those outside the head are reported and have no effect (4.1.2). */
+export function readAcapMeta(metaTags: readonly MetaTag[], locals: LocalUsages, findings: Findings): Draft[] {
+  const tags = metaTags.flatMap((tag, index) => readTag(tag, index, findings));
+  const version = highestVersion(tags, findings);
+  return tags.flatMap((tag) => draftTag(tag, version, locals, findings));
+}
+
+/** A META element in the head whose content begins with `ACAP` (4.1.1). */
+interface AcapTag {
+  readonly crawler: string;
+  /** The words behind `ACAP`. */
+  readonly words: readonly string[];
+  readonly source: Source;
+}
+
+function readTag({ name, content, inHead }: MetaTag, index: number, findings: Findings): AcapTag[] {
+  const source: Source = { place: { kind: 'meta', index, column: 1 }, text: content };
+  const crawler = name.trim();
+  if (QUOTES.test(name + content.trim().charAt(0)) && /robots|acap/i.test(name + content)) {
+    const isWhole = QUOTES.test(content.trim().slice(-1));
+    findings.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes', source);
+  }
+  const mended = mendHyphen(content);
+  const [first = '', ...words] = wordsOf(mended);
+  if (crawler === '' || !/^acap$/i.test(first)) return [];
+  if (mended !== content) findings.warning('space-for-hyphen', source);
+  if (!inHead) findings.warning('meta-outside-head', source);
+  return inHead ? [{ crawler: /^robots$/i.test(crawler) ? '*' : crawler, words, source }] : [];
+}
+
+/** Of the versions that are stated the highest, major and minor number, or 1.0 (4.1.6). */
+function highestVersion(tags: readonly AcapTag[], findings: Findings): number {
+  const versions = new Set<number>();
+  for (const { words, source } of tags.filter(isVersionTag)) {
+    const [, major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
+    const version = Number(major) * 1000 + Number(minor);
+    if (Number.isNaN(version)) findings.error('invalid-version', source, 'ACAP version 1.1');
+    else if (versions.add(version).size > 1) findings.warning('two-versions', source);
+    if (version < VERSION_1_0 || version > VERSION_1_1) findings.warning('unknown-version', source);
+  }
+  return versions.size === 0 ? VERSION_1_0 : Math.max(...versions);
+}
+
+const VERSION_1_0 = 1000;
+const VERSION_1_1 = 1001;
+
+const isVersionTag = ({ words }: AcapTag) => /^version$/i.test(words[0] ?? '');
+
+function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: Findings): Draft[] {
+  const { crawler, words, source } = tag;
+  if (isVersionTag(tag)) return [];
+  const [first = '', second = ''] = words;
+  const hasPurpose = readVerb(first) === null;
+  const written = hasPurpose ? second : first;
+  const verb = readVerb(written.replace(/[,;]+$/, ''));
+  if (verb === null) {
+    findings.error('malformed-meta', source, () => `ACAP ${verbMeant(second || first)}`);
+    return [];
+  }
+  if (/[,;]$/.test(written)) findings.warning('stray-comma', source);
+  const qualifierWords = firstStatement(words.slice(hasPurpose ? 2 : 1), source, findings);
+  if (version < VERSION_1_1 && qualifierWords.some(isNewer)) {
+    findings.warning('newer-feature', source, 'ACAP version 1.1');
+    return [];
+  }
+  const setting = { source, findings, locals, locationAllowed: true };
+  const purposes = hasPurpose ? [first] : [];
+  const shared = { ...blank, source, layer: 'page-acap', crawlers: [crawler], purposes } as const;
+  return meaningsOf({ ...verb, qualifierWords }, setting).map((meaning) => draftMeaning(meaning, shared));
+}
+
+const isNewer = (word: string) => NEWER_QUALIFIERS.has(word.split('=', 1)[0]?.toLowerCase() ?? '');
+
+/** The words up to a further statement, of which it is reported that it is not read (4.1.4). */
+function firstStatement(words: readonly string[], source: Source, findings: Findings): readonly string[] {
+  const next = words.findIndex((word) => readVerb(word) !== null);
+  if (next < 0) return words;
+  findings.error('second-statement', source);
+  return words.slice(0, next);
+}

@@ -1,0 +1,42 @@
+import type { PageEvidence } from '../../model/evidence';
+import type { Findings } from '../../model/findings';
+import type { Source, Statement } from '../../model/statement';
+
+/** An element or META tag of the page, or a list of elements, as a qualifier names it. */
+const RESOURCE = /^(?:the-)?acap:(?:(id|class|tag)list|\w+:(id|class|meta)):(.+)/i;
+
+/**
+ * What qualifiers name on the page beside META tags, each once: `id:NAME`, `class:NAME`, `tag:NAME`. What the page does not have is
+ * reported: META tags where the page was read, the others where they were looked for (7).
+ */
+export function readResources(
+  statements: readonly Statement[],
+  { metaTags, resources }: PageEvidence,
+  findings: Findings,
+): readonly string[] {
+  const tags = metaTags && new Set(metaTags.map(({ name }) => `meta:${name}`.toLowerCase()));
+  const named = new Set<string>();
+  for (const [value, sources] of sourcesByValue(statements)) {
+    const [, listOf, kind = listOf, words = ''] = RESOURCE.exec(value) ?? [];
+    for (const word of words.match(listOf ? /[^,]+/g : /.+/g) ?? []) {
+      const name = `${kind?.toLowerCase()}:${word}`;
+      const isTag = name.startsWith('meta:');
+      if (!isTag) named.add(name);
+      if ((isTag ? tags?.has(name.toLowerCase()) : resources?.[name]) === false)
+        for (const source of sources) findings.error('missing-resource', source, undefined, name);
+    }
+  }
+  return [...named];
+}
+
+/**
+ * Where each value stands, so that it is taken apart once, however many statements share it. What only the HTML as sent says speaks of that
+ * HTML, in which nothing was looked for.
+ */
+function sourcesByValue(statements: readonly Statement[]): ReadonlyMap<string, ReadonlySet<Source>> {
+  const sources = new Map<string, Set<Source>>();
+  for (const { qualifiers, source, foundIn } of statements)
+    for (const { value } of qualifiers)
+      if (foundIn !== 'source') sources.set(value, (sources.get(value) ?? new Set()).add(source));
+  return sources;
+}

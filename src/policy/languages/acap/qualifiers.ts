@@ -1,0 +1,48 @@
+import type { Usage } from '../../model/usages';
+import { endOfDay } from '../../text/date';
+
+/** Qualifiers of permissions: which usages each may stand with, and how its values are written (7). */
+const QUALIFIERS: ReadonlyMap<string, readonly [usages: RegExp, values: RegExp]> = new Map([
+  ['time-limit', [/^(index|preserve|present)/, /^(until-recrawled|\d{1,9}-days)$/i]],
+  [
+    'must-use-resource',
+    [
+      /^(index|present)/,
+      /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(extract:(id|class|meta):\S+|(id|class|tag)list:[^\s,]+(,[^\s,]+)*)$/i,
+    ],
+  ],
+  ['max-length', [/snippet|extract/, /^\d{1,9}-(chars|words)$/i]],
+  ['prohibited-modification', [/^present$|original|copy/, /^(any|format|style|translation|annotation)$/i]],
+  [
+    'must-include-resource',
+    [/^present/, /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i],
+  ],
+  ['prohibited-context', [/original|copy/, /^within-user-frame$/i]],
+  ['required-context', [/original|copy/, /^within-original-frame$/i]],
+  ['location', [/./, /^[a-z][a-z0-9+.-]*:./i]],
+]);
+
+/** Names of all qualifiers that the sources define. */
+export const QUALIFIER_NAMES: readonly string[] = [...QUALIFIERS.keys()];
+
+/** What is wrong with a qualifier of a permission of a usage, or null (7). */
+export function problemWith(
+  type: string,
+  value: string,
+  usage: Usage,
+): 'misplaced-qualifier' | 'invalid-qualifier-value' | null {
+  const [usages, values] = QUALIFIERS.get(type) ?? [];
+  if (!usages?.test(usage)) return 'misplaced-qualifier';
+  const isDate = type === 'time-limit' && lastMomentOf(value) !== null;
+  const isValid = isDate || (values?.test(value) && (type !== 'location' || URL.canParse(value)));
+  return isValid ? null : 'invalid-qualifier-value';
+}
+
+/** Qualifiers that came with ACAP 1.1 and that the sources do not define (4.1.6). */
+export const NEWER_QUALIFIERS: ReadonlySet<string> = new Set(['target-condition', 'ref']);
+
+/** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
+export function lastMomentOf(timeLimit: string): number | null {
+  const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
+  return date === undefined ? null : endOfDay(date);
+}

@@ -1,0 +1,187 @@
+import type { Findings } from '../../model/findings';
+import type { Source } from '../../model/statement';
+import { USAGES } from '../../model/usages';
+import { nearest } from '../../text/nearest';
+import type { PathPattern } from '../../text/path-pattern';
+import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
+import { type Definitions, isDefinition, readDefinitions } from './definitions';
+import { type AcapField, acapFields } from './fields';
+import { type Clause, type LocalUsages, type Meaning, meaningsOf, readVerb, wordsOf } from './grammar';
+import { readPatterns } from './patterns';
+
+/** What a robots.txt says in ACAP (section 3); the version comment says nothing (3.12). */
+export interface AcapFile {
+  readonly records: readonly AcapRecord[];
+  /** Crawlers that read ACAP are to skip the conventional fields (3.11). */
+  readonly ignoreConventional: boolean;
+  /** Local usages, which class attributes may use too (5.1). */
+  readonly locals: LocalUsages;
+}
+
+export type Action = 'take-down' | 're-crawl';
+
+/** One or more crawlers, and what is said to them (3.2). */
+export interface AcapRecord {
+  readonly crawlers: readonly string[];
+  /** Whether it speaks to these as to any crawler, since a reference for them alone leads to a record for `*` (3.10). */
+  readonly forAll?: boolean | undefined;
+  readonly permissions: readonly SitePermission[];
+  /** References to records elsewhere, as written (3.10). */
+  readonly references: readonly { readonly address: string; readonly source: Source }[];
+  readonly requests: readonly {
+    readonly action: Action;
+    readonly value: string;
+    readonly source: Source;
+  }[];
+}
+
+/** A permission or prohibition field: what it means, for which paths and purposes. */
+export interface SitePermission {
+  readonly meanings: readonly Meaning[];
+  readonly patterns: readonly PathPattern[];
+  readonly purposes: readonly string[];
+  readonly source: Source;
+}
+
+/** Reads the ACAP records of a robots.txt and reports what is wrong with them; `address` names the file where it is not the site's own. */
+export function readAcap(robotsTxt: RobotsTxt, findings: Findings, address?: string): AcapFile {
+  const fields = acapFields(robotsTxt, findings, address);
+  const context = { ...readDefinitions(fields, findings), findings };
+  const records: OpenRecord[] = [];
+  let record: OpenRecord | undefined;
+  let ignoreConventional = false;
+  for (const field of fields) {
+    if (field.name === 'ignore-conventional-records') ignoreConventional = true;
+    else if (field.name === 'crawler') {
+      if (record === undefined || record.begun) {
+        record = openRecord(field.source);
+        records.push(record);
+      }
+      addCrawler(record, field, findings);
+    } else if (!isDefinition(field)) {
+      if (record === undefined) findings.error('outside-record', field.source);
+      else readRecordField(record, field, context);
+    }
+  }
+  reportSharedAny(records, findings);
+  return { records, ignoreConventional, locals: context.locals };
+}
+
+interface OpenRecord {
+  readonly source: Source;
+  readonly crawlers: string[];
+  readonly permissions: SitePermission[];
+  readonly references: { address: string; source: Source }[];
+  readonly requests: { action: Action; value: string; source: Source }[];
+  /** Purposes of the sub-record, none before the first. */
+  purposes: string[];
+  /** Whether a further purpose joins the sub-record, rather than opening the next (3.4). */
+  joinsPurposes: boolean;
+  /** Whether another field of a record than a crawler's has come, so that a further crawler opens the next record (3.2). */
+  begun: boolean;
+}
+
+function openRecord(source: Source): OpenRecord {
+  const empty = { crawlers: [], permissions: [], references: [], requests: [], purposes: [] };
+  return { source, ...empty, joinsPurposes: false, begun: false };
+}
+
+function addCrawler(record: OpenRecord, { value, source }: AcapField, findings: Findings): void {
+  if (value === '') findings.error('empty-crawler', source);
+  else record.crawlers.push(value);
+  if (!/^(\*|[a-z][\w.-]*|)$/i.test(value)) findings.warning('odd-crawler-name', source);
+}
+
+function readRecordField(record: OpenRecord, field: AcapField, context: Context): void {
+  const { name, value, source } = field;
+  const { findings } = context;
+  if (name === 'usage-purpose') {
+    if (value === '') findings.error('empty-purpose', source);
+    record.purposes = record.joinsPurposes ? [...record.purposes, value] : [value];
+    record.begun = record.joinsPurposes = true;
+    return;
+  }
+  const verb = readVerb(name);
+  const [, action] = /^request-(take-down|re-crawl)$/.exec(name) ?? [];
+  if (verb === null && action === undefined && name !== 'permissions-reference') {
+    findings.error('unknown-field', source, () => suggestion(name));
+    return;
+  }
+  record.begun = true;
+  record.joinsPurposes = false;
+  if (record.references.length > 0) findings.error('beside-reference', source);
+  if (verb !== null) {
+    const permission = readPermission(verb, field, record.purposes, context);
+    if (permission !== null) record.permissions.push(permission);
+  } else if (action === undefined) {
+    if (value === '') findings.error('empty-resource', source);
+    else record.references.push({ address: value, source });
+    if (record.permissions.length > 0) findings.error('beside-reference', source);
+  } else {
+    if (record.purposes.length > 0) findings.warning('request-in-sub-record', source);
+    if (value === '') findings.error('empty-resource', source);
+    else readPatterns([value], source, findings);
+    record.requests.push({ action: action as Action, value, source });
+  }
+}
+
+interface Context extends Definitions {
+  readonly findings: Findings;
+}
+
+function readPermission(
+  verb: Pick<Clause, 'effect' | 'name'>,
+  { value, line, source }: AcapField,
+  purposes: readonly string[],
+  { locals, sets, definedAt, findings }: Context,
+): SitePermission | null {
+  const words = wordsOf(value);
+  const [first = '='] = words;
+  // A qualifier may stand where the resource is missing.
+  const hasResource = !/^[a-z-]*=/i.test(first);
+  if (!hasResource) findings.error('empty-resource', source);
+  const setting = { source, findings, locals, locationAllowed: false };
+  const meanings = meaningsOf({ ...verb, qualifierWords: hasResource ? words.slice(1) : words }, setting);
+  const [, set] = /^(?:the-)?acap:resource-set:(.*)$/i.exec(first) ?? [];
+  for (const definition of [verb.name, `set:${set}`])
+    if ((definedAt.get(definition.toLowerCase()) ?? 0) > line) findings.warning('defined-after-use', source);
+  if (set === undefined) {
+    return hasResource
+      ? { meanings, patterns: readPatterns([first], source, findings), purposes, source }
+      : null;
+  }
+  const patterns = sets.get(set.toLowerCase());
+  if (patterns === undefined) findings.error('undefined-resource-set', source);
+  return { meanings, patterns: patterns ?? [], purposes, source };
+}
+
+/** Two records for `*`, or `*` beside a name, break the rules of Part 1; they are merged and reported (3.3). */
+function reportSharedAny(records: readonly OpenRecord[], findings: Findings): void {
+  let seen = false;
+  for (const { crawlers, source } of records) {
+    if (!crawlers.includes('*')) continue;
+    if (crawlers.some((name) => name !== '*')) findings.warning('any-beside-named', source);
+    if (seen) findings.warning('second-any-record', source);
+    seen = true;
+  }
+}
+
+/** All names of ACAP fields, without `ACAP-`. */
+const FIELDS = [
+  'crawler',
+  'usage-purpose',
+  'permissions-reference',
+  'request-take-down',
+  'request-re-crawl',
+  'qualified-usage',
+  'composite-usage',
+  'resource-set',
+  'ignore-conventional-records',
+  ...USAGES.flatMap((usage) => [`allow-${usage}`, `disallow-${usage}`]),
+];
+
+/** The field that was probably meant. */
+function suggestion(name: string): string | undefined {
+  const known = nearest(name, FIELDS);
+  return known && `ACAP-${known}`;
+}

@@ -1,0 +1,28 @@
+import type { MarkedElement } from '../../model/evidence';
+import { blank, type Draft } from '../../model/statement';
+import { SNIPPETS, type Usage } from '../../model/usages';
+
+/** What `data-nosnippet` and the `rel` of a link say at an element (5.3). */
+export function readAttributes(element: MarkedElement, index: number): Draft[] {
+  return [
+    ...(element.nosnippet === true ? prohibit(index, 'data-nosnippet', SNIPPETS) : []),
+    ...nofollowOf(element).flatMap((rel) => prohibit(index, `rel="${rel}"`, ['follow'])),
+  ];
+}
+
+/** The words of a link's `rel` that tell crawlers not to follow it (5.3). */
+function nofollowOf({ rel = '' }: MarkedElement): string[] {
+  return [...new Set(rel.toLowerCase().split(/\s+/))].filter((word) =>
+    /^(nofollow|ugc|sponsored)$/.test(word),
+  );
+}
+
+function prohibit(index: number, text: string, usages: readonly Usage[]): Draft[] {
+  return usages.map((usage) => ({
+    ...blank,
+    source: { place: { kind: 'element', index, column: 1 }, text },
+    layer: 'element-conventional',
+    effect: 'prohibit',
+    usage,
+  }));
+}

@@ -1,0 +1,95 @@
+import type { Effect, Qualifier } from '../../model/statement';
+import { SNIPPETS, type Usage } from '../../model/usages';
+import { readDate } from '../../text/date';
+
+/** What a robots rule says of some usages (4.2.4). */
+export interface RuleMeaning {
+  readonly effect: Exclude<Effect, 'permit'>;
+  readonly usages: readonly Usage[];
+  readonly qualifiers?: readonly Qualifier[];
+  /** The moment after which it prohibits, ISO 8601. */
+  readonly expires?: string;
+}
+
+const meaning = (effect: RuleMeaning['effect'], ...usages: readonly Usage[]): RuleMeaning => ({
+  effect,
+  usages,
+});
+const restrict = (usage: Usage, type: string, value: string): RuleMeaning => ({
+  effect: 'restrict',
+  usages: [usage],
+  qualifiers: [{ type, value }],
+});
+
+const NO_SNIPPET = meaning('prohibit', ...SNIPPETS);
+const NO_COPY = meaning('prohibit', 'present-currentcopy', 'present-oldcopy');
+
+/** What a rule with a value means; null for a value that says nothing. */
+type ByValue = (value: string) => RuleMeaning | null;
+
+/** The rules by name (4.2.4); those that only inform say what holds anyway, or nothing that a usage stands for. */
+const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map<string, RuleMeaning | ByValue>([
+  ['noindex', meaning('prohibit', 'index')],
+  ['nofollow', meaning('prohibit', 'follow')],
+  ['none', meaning('prohibit', 'index', 'follow')],
+  ['nosnippet', NO_SNIPPET],
+  ['noarchive', NO_COPY],
+  ['nocache', NO_COPY],
+  ['notranslate', restrict('present', 'prohibited-modification', 'translation')],
+  ['index', meaning('inform', 'index')],
+  ['follow', meaning('inform', 'follow')],
+  ['all', meaning('inform', 'index', 'follow')],
+  ['noimageindex', meaning('inform', 'index')],
+  ['indexifembedded', meaning('inform', 'index')],
+  ['noodp', meaning('inform', 'present-snippet')],
+  ['noydir', meaning('inform', 'present-snippet')],
+  [
+    'max-snippet',
+    (value) => {
+      if (value === '-1') return meaning('inform', 'present-snippet');
+      if (!/^\d{1,9}$/.test(value)) return null;
+      return Number(value) === 0
+        ? NO_SNIPPET
+        : restrict('present-snippet', 'max-length', `${Number(value)}-chars`);
+    },
+  ],
+  [
+    'max-image-preview',
+    (value) => {
+      if (/^none$/i.test(value)) return meaning('prohibit', 'present-thumbnail', 'present-oldthumbnail');
+      return /^(standard|large)$/i.test(value) ? meaning('inform', 'present-thumbnail') : null;
+    },
+  ],
+  [
+    'max-video-preview',
+    (value) => (/^(-1|\d{1,9})$/.test(value) ? meaning('inform', 'present-extract') : null),
+  ],
+  [
+    'unavailable_after',
+    (value) => {
+      const moment = readDate(value);
+      if (moment === null) return null;
+      const expires = new Date(moment).toISOString();
+      return { ...restrict('index', 'time-limit', `until-${expires.slice(0, 10)}`), expires };
+    },
+  ],
+]);
+
+/** Names of all robots rules that have a meaning or are known to have none here. */
+export const ROBOTS_RULES: readonly string[] = [...RULES.keys()];
+
+/** Whether a name is that of a robots rule, in any letter case. */
+export function isRobotsRule(name: string): boolean {
+  return RULES.has(name.toLowerCase());
+}
+
+/** Whether a rule's name wants a value behind a colon. */
+export function takesValue(name: string): boolean {
+  return typeof RULES.get(name.toLowerCase()) === 'function';
+}
+
+/** What a rule means; `unknown` for names that nobody defined, `invalid` for values that say nothing (4.2.5). */
+export function meaningOfRule(name: string, value: string | null): RuleMeaning | 'unknown' | 'invalid' {
+  const known = RULES.get(name.toLowerCase()) ?? 'unknown';
+  return typeof known === 'function' ? (known(value ?? '') ?? 'invalid') : known;
+}

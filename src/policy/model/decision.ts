@@ -1,0 +1,96 @@
+import type { Finding, Qualifier, Statement } from './statement';
+import type { Usage } from './usages';
+
+/** Semantics 6.7: `restricted` is permitted with the qualifiers that hold. */
+export type Verdict = 'permitted' | 'restricted' | 'prohibited' | 'unknown';
+
+/** In one word, why a verdict is what it is. */
+export type Reason =
+  /** A statement says so. */
+  | 'stated'
+  /** A statement on `other` says so (1.4). */
+  | 'other'
+  /** Nobody says anything, which permits (6.1). */
+  | 'silence'
+  /** Equally narrow statements disagree (6.5). */
+  | 'conflict'
+  /** Statements disagree whose scopes cannot be compared (6.5, 6.6). */
+  | 'incomparable'
+  /** A permission that cannot be understood counts as a prohibition (6.9). */
+  | 'not-understood'
+  /** A statement on an element counts for the whole page, since the crawler does not read elements (5.4). */
+  | 'page-fallback'
+  /** The permission's time is over (7). */
+  | 'expired'
+  /** The permission is for another address (4.1.5). */
+  | 'elsewhere'
+  /** Crawling is prohibited, and all else needs it (6.3). */
+  | 'not-crawled'
+  /** The element itself may not be crawled (5.5). */
+  | 'element-not-crawled'
+  /** robots.txt gave no answer or a server error (2.4). */
+  | 'unreachable'
+  /** robots.txt was refused, which the 1996 draft takes as refusal of the site (2.4). */
+  | 'refused'
+  /** robots.txt itself may always be fetched (2.1). */
+  | 'robots-txt-itself'
+  /** robots.txt was not asked, so nobody can tell (2.5). */
+  | 'not-asked'
+  /** The response headers or the document were not seen, so nobody can tell (2.5). */
+  | 'not-observed';
+
+/** Why a statement on the usage does not decide it. */
+export type BeatenBy =
+  | 'nearer-layer'
+  | 'nearer-element'
+  | 'purpose'
+  | 'other-purpose'
+  | 'named-crawler'
+  | 'named-group'
+  | 'earlier-record'
+  | 'narrower-scope'
+  | 'longer-pattern'
+  | 'allow-wins-tie'
+  | 'earlier-rule'
+  | 'explicit-usage'
+  | 'conflict'
+  | 'not-crawled'
+  | 'unreachable'
+  | 'prohibited-anyway'
+  | 'stricter-limit'
+  | 'conventional-ignored'
+  | 'not-bound'
+  | 'crawl-unknown'
+  | 'not-observed'
+  | 'no-effect';
+
+/** A statement's part in a decision: it decides, it adds its restrictions, or it is beaten, and by what. */
+export type Step =
+  | { readonly statement: number; readonly outcome: 'decides' | 'restricts' }
+  | { readonly statement: number; readonly outcome: 'beaten'; readonly by: BeatenBy };
+
+/** What holds for one crawler, one usage, one page or element. */
+export interface Decision {
+  readonly verdict: Verdict;
+  readonly restrictions: readonly Qualifier[];
+  readonly because: Reason;
+  /** Every statement on the usage that addresses this crawler and this page, once. */
+  readonly trace: readonly Step[];
+  /** Where crawling stands in the way: what would have been decided otherwise (6.3). */
+  readonly otherwise?: {
+    readonly verdict: Verdict;
+    readonly restrictions: readonly Qualifier[];
+    readonly because: Reason;
+  };
+}
+
+export interface Judgement {
+  readonly usages: Readonly<Record<Usage, Decision>>;
+  /** For each marked element of the evidence, in its order; worked out when it is asked for. */
+  readonly elements: readonly Readonly<Record<Usage, Decision>>[];
+  /** The statements that decisions refer to by index. */
+  readonly statements: readonly Statement[];
+  readonly findings: readonly Finding[];
+  /** Absolute addresses of permissions references that `PageEvidence.references` does not hold yet (3.10). */
+  readonly needs: readonly string[];
+}

@@ -1,0 +1,88 @@
+import type { FindingCode, Severity } from './finding-codes';
+import type { Usage } from './usages';
+
+/** Where a statement stands. Lines and columns count from 1, columns in UTF-16 units; the other numbers are indices into the evidence. */
+export type Place =
+  | { readonly kind: 'robots-txt'; readonly line: number; readonly column: number; readonly address?: string }
+  | { readonly kind: 'header'; readonly index: number; readonly name: string; readonly column: number }
+  | { readonly kind: 'meta'; readonly index: number; readonly column: number }
+  | { readonly kind: 'element'; readonly index: number; readonly column: number };
+
+/** A place together with the publisher's own words at it. */
+export interface Source {
+  readonly place: Place;
+  /** The statement as written: the robots.txt line, the header's or META tag's value, the class token or attribute. */
+  readonly text: string;
+}
+
+/** How near to the content a statement stands, nearest first (semantics 6.1). */
+export type Layer =
+  | 'element-acap'
+  | 'element-conventional'
+  | 'page-acap'
+  | 'page-conventional'
+  | 'site-acap'
+  | 'site-conventional';
+
+export interface Qualifier {
+  readonly type: string;
+  readonly value: string;
+}
+
+/**
+ * What a statement says as written: `restrict` adds qualifiers to whatever else decides (semantics 4.2.3), `inform` is shown without effect.
+ */
+export type Effect = 'permit' | 'prohibit' | 'restrict' | 'inform';
+
+/** One permission or prohibition as written somewhere. */
+export interface Statement {
+  /** Index into `Judgement.statements`. */
+  readonly id: number;
+  readonly source: Source;
+  /** The words of the source that make this statement, where it holds more than one: a rule of a header, a class token. */
+  readonly rule?: string;
+  readonly layer: Layer;
+  readonly effect: Effect;
+  readonly usage: Usage;
+  readonly qualifiers: readonly Qualifier[];
+  /** False for a permission that cannot be understood, which counts as a prohibition (6.9). */
+  readonly understood: boolean;
+  /** The moment after which it prohibits, ISO 8601; absent where it has no such end (4.2.4, 7). */
+  readonly expires?: string;
+  /** Names as written that the statement addresses; `*` is every crawler. */
+  readonly crawlers: readonly string[];
+  /** Whether it was written for every crawler, and reaches these alone by a reference (3.10). */
+  readonly forAll?: boolean | undefined;
+  /** Usage-purpose patterns, empty where it holds for any purpose (semantics 3.4). */
+  readonly purposes: readonly string[];
+  /** For META tags, where the HTML as sent was compared with the DOM: the only one of the two that holds it (4.2.6). Its index counts there. */
+  readonly foundIn?: 'source' | 'dom';
+  /** Path pattern in robots.txt, null where the statement speaks of the page or element that carries it. */
+  readonly pattern: string | null;
+}
+
+/** What most statements leave out: they speak to every crawler, for any purpose, without qualifiers, of what carries them. */
+export const blank = {
+  qualifiers: [],
+  understood: true,
+  crawlers: ['*'],
+  purposes: [],
+  pattern: null,
+} satisfies Partial<Statement>;
+
+/** A statement before it has its number. */
+export type Draft = Omit<Statement, 'id'>;
+
+/** Something that a publisher should know about what was written (semantics 8). */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  readonly source: Source;
+  /** What to write instead, where that can be said. */
+  readonly instead?: string;
+  /** What the page lacks, of all that the source names: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME` (7). */
+  readonly resource?: string;
+}
+
+/** Whether a statement is written in ACAP, at whatever place. */
+export const isAcap = ({ layer }: Pick<Statement, 'layer'>) => layer.endsWith('acap');

@@ -1,0 +1,40 @@
+/** Usages as the sources name them, in the order in which they are shown (semantics 1.1, 1.2). */
+export const USAGES = [
+  'crawl',
+  'follow',
+  'index',
+  'preserve',
+  'present',
+  'present-original',
+  'present-currentcopy',
+  'present-oldcopy',
+  'present-snippet',
+  'present-extract',
+  'present-thumbnail',
+  'present-oldsnippet',
+  'present-oldextract',
+  'present-oldthumbnail',
+  'present-link',
+  'other',
+] as const;
+
+export type Usage = (typeof USAGES)[number];
+
+/** The usage that a name means, in any letter case; null where the sources define none. `present-links` is read as `present-link` (1.2, 1.5). */
+export function usageNamed(name: string): Usage | null {
+  const wanted = name.toLowerCase().replace(/^present-links$/, 'present-link');
+  return USAGES.find((usage) => usage === wanted) ?? null;
+}
+
+/** The usage that a kind belongs to: `present` for its kinds, null for all others (1.3). */
+export function parentOf(usage: Usage): Usage | null {
+  return usage.startsWith('present-') ? 'present' : null;
+}
+
+/** Kinds of `present` that show text taken from the page (4.2.4, 5.3). */
+export const SNIPPETS: readonly Usage[] = USAGES.filter((usage) => /snippet|extract/.test(usage));
+
+/** Usages that robots rules in headers and META tags can speak of, so that nobody can tell where these were not observed (2.5). */
+export function pageMaySpeakOf(usage: Usage): boolean {
+  return /^(index|follow|present)/.test(usage);
+}
