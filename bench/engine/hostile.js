@@ -3,7 +3,7 @@ import { timesOf } from './timing.js';
 /** @typedef {typeof import('../../src/policy/index')} Engine */
 
 /** Input made to hurt, at one size and at twice that size: time that grows in line with the input gives a ratio near 2. @param {Engine} engine */
-export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgePage }) {
+export async function measureHostile({ readRobotsTxt, mayCrawl, judge }) {
   const ask = (/** @type {string} */ text, /** @type {string} */ path) =>
     mayCrawl(readRobotsTxt(text), 'bot', `https://e.com${path}`);
   /** Makes each address another, since the last one is remembered. */
@@ -43,19 +43,19 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgeP
     [
       'META tags and those of the source',
       2000,
-      (n) => judge({ metaTags: metaTags(n, 'noindex'), sourceMetaTags: metaTags(n, 'nofollow') }),
+      (n) => judgePage({ metaTags: metaTags(n, 'noindex'), sourceMetaTags: metaTags(n, 'nofollow') }),
     ],
     ['no line end', 256_000, (n) => ask(`Disallow: /${'x'.repeat(n)}`, '/')],
     ['spaces', 256_000, (n) => judgeRobots(`ACAP-crawler: *\nACAP-allow-index: /${' '.repeat(n)}`)],
     ['colons', 256_000, (n) => judgeRobots(`ACAP-crawler: ${':'.repeat(n)}`)],
     ['percent signs', 256_000, (n) => ask(`User-agent: *\nDisallow: /${'%'.repeat(n)}`, '/%%')],
-    ['rules in one header', 8000, (n) => judge({ headers: [['X-Robots-Tag', 'noindex '.repeat(n)]] })],
+    ['rules in one header', 8000, (n) => judgePage({ headers: [['X-Robots-Tag', 'noindex '.repeat(n)]] })],
     [
       'class tokens',
       50_000,
-      (n) => judge({ elements: [{ classes: 'the-acap:allow-index '.repeat(n), parent: null }] }),
+      (n) => judgePage({ elements: [{ classes: 'the-acap:allow-index '.repeat(n), parent: null }] }),
     ],
-    ['nested elements', 5000, (n) => judge({ elements: nested(n) })],
+    ['nested elements', 5000, (n) => judgePage({ elements: nested(n) })],
   ];
   for (const [what, size, run] of cases) {
     const { once, twice } = await timesOf({ once: () => run(size), twice: () => run(size * 2) }, 10);
@@ -65,7 +65,7 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgeP
   }
 
   /** @param {Partial<import('../../src/policy/index').PageEvidence>} evidence */
-  function judge(evidence) {
+  function judgePage(evidence) {
     const page = {
       url: 'https://e.com/',
       robotsTxt: { status: 404, text: '' },
@@ -75,7 +75,7 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgeP
       ...evidence,
     };
     const crawler = { tokens: ['bot'], acap: true, elements: true, rep: /** @type {const} */ ('rfc9309') };
-    const { usages, elements } = judgePage(readPage(page), {
+    const { usages, elements } = judge(page, {
       crawler,
       purpose: null,
       now: '2026-01-01T00:00:00Z',
@@ -85,7 +85,7 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, readPage, judgeP
 
   /** @param {string} text */
   function judgeRobots(text) {
-    return judge({ robotsTxt: { status: 200, text } });
+    return judgePage({ robotsTxt: { status: 200, text } });
   }
 }
 

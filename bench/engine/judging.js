@@ -4,19 +4,24 @@ import { inWords, timesOf } from './timing.js';
 /** @typedef {typeof import('../../src/policy/index')} Engine */
 
 /** A typical page judged for 45 crawlers: crawlers a second, every usage decided, beside reading the page. @param {Engine} engine */
-export async function measureJudging({ readPage, judgePage }) {
+export async function measureJudging({ readSite, readPage, judge }) {
   const evidence = typicalPage();
-  const page = readPage(evidence);
+  const page = readPage(readSite(evidence), evidence);
   const crawlers = Array.from({ length: 45 }, (_, index) => query(index));
   const { judging, reading } = await timesOf({
-    judging: () => crawlers.map((asked) => judgePage(page, asked)),
-    reading: () => readPage(evidence),
+    judging: () => crawlers.map((asked) => verdicts(judge(page, asked))),
+    reading: () => readPage(readSite(evidence), evidence).findings,
   });
   const perSecond = Math.round((crawlers.length * 1000) / judging);
   console.log(`  a typical page: ${perSecond.toLocaleString('en')} crawlers judged a second, 16 usages each`);
   console.log(
     `  judging one crawler : reading the page: ${(judging / 45 / reading).toFixed(2)}  (${inWords(judging / 45)})`,
   );
+}
+
+/** Every usage decided. @param {import('../../src/policy/index').Judgement} judgement */
+function verdicts({ usages }) {
+  return Object.values(usages).map(({ verdict }) => verdict);
 }
 
 /** Three META tags, two header fields, fifty marked elements and 10 KB of robots.txt, half of it ACAP. */
@@ -45,11 +50,11 @@ function typicalPage() {
 
 /** @param {number} index */
 function query(index) {
-  const acap = index % 2 === 0;
+  const isAcapReader = index % 2 === 0;
   const crawler = {
     tokens: [`Bot${index}`, 'Googlebot'],
-    acap,
-    elements: acap,
+    reads: /** @type {('rep' | 'acap')[]} */ (isAcapReader ? ['rep', 'acap'] : ['rep']),
+    elements: isAcapReader,
     rep: /** @type {const} */ ('rfc9309'),
   };
   return { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };

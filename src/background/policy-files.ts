@@ -1,7 +1,7 @@
 import { REPORT_KEYS } from '../platform/reports';
 import { forgetFacts, sessionRecord } from '../platform/session';
 import { OF_PRIVATE_WINDOWS } from '../platform/settings';
-import type { RobotsTxtFetch } from '../policy';
+import type { FileFetch } from '../policy';
 import { type FetchedRobotsTxt, type FetchManner, fetchRobotsTxt } from './fetch-robots-txt';
 
 const DAY_MS = 86_400_000;
@@ -55,13 +55,10 @@ export async function forgetPrivateFiles(): Promise<void> {
 }
 
 /** A fetched file for the engine. */
-export function fileEvidence({ report, text, isOctets }: FetchedRobotsTxt): RobotsTxtFetch {
+export function fileEvidence({ report, text, isOctets }: FetchedRobotsTxt): FileFetch {
   if (report.state === 'failed')
     return isUnseen(report.why) ? { status: null, reason: report.why } : { status: 0, text: '' };
-  return {
-    status: report.status,
-    text: isOctets ? Uint8Array.from(text, (character) => character.charCodeAt(0)) : text,
-  };
+  return { status: report.status, text, ...(isOctets && { octets: true }) };
 }
 
 /** Whether we stopped where a crawler may go on, so that nobody can tell what it meets. */

@@ -3,7 +3,7 @@ import { withoutCredentials } from '../platform/address';
 import type { ShownDocument } from '../platform/navigation';
 import { mayRead } from '../platform/permissions';
 import { mayRefer } from '../platform/private-address';
-import { type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
+import { type FileFetch, readSite } from '../policy';
 import type { FetchedRobotsTxt } from './fetch-robots-txt';
 import { fileEvidence, isLost, keptFile, refreshFile } from './policy-files';
 import { keptRobotsTxt } from './robots-txt';
@@ -15,7 +15,7 @@ const MOST_LISTED = 32;
 /** What a page's robots.txt refers to by `ACAP-permissions-reference`, as far as it is known. */
 export interface References {
   readonly reports: readonly ReferenceReport[];
-  readonly evidence: Readonly<Record<string, RobotsTxtFetch>>;
+  readonly evidence: Readonly<Record<string, FileFetch>>;
 }
 
 /** Fetches what a page's robots.txt refers to, where that is due; answers whether anything was. */
@@ -53,7 +53,7 @@ async function stateOf(
   page: ShownDocument,
   url: string,
   isAmongFirst: boolean,
-): Promise<{ report: ReferenceReport; fetch?: RobotsTxtFetch }> {
+): Promise<{ report: ReferenceReport; fetch?: FileFetch }> {
   const shown = withoutCredentials(url);
   const unanswered = (state: ReferenceReport['state']) => ({ url: shown, state, status: 0 });
   const notAsked = (state: 'refused' | 'no-room') => ({
@@ -78,14 +78,7 @@ async function stateOf(
 /** Absolute addresses in the order of robots.txt, each once; the engine that reads them names them. */
 function referredAddresses(page: string, known: FetchedRobotsTxt | null | undefined): readonly string[] {
   if (!known || !/permissions-reference/i.test(known.text)) return [];
-  const evidence: PageEvidence = {
-    url: page,
-    robotsTxt: fileEvidence(known),
-    headers: null,
-    metaTags: [],
-    elements: [],
-  };
-  return readPage(evidence).site.needs.slice(0, MOST_LISTED);
+  return readSite({ url: page, robotsTxt: fileEvidence(known) }).needs.slice(0, MOST_LISTED);
 }
 
 /** What is behind a password is not for us, even where a site gives it away. */

@@ -1,7 +1,7 @@
 import type { PageScan } from '../messages';
 import { askContent } from '../platform/content-for-background';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
-import { octetsOf, type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
+import { type FileFetch, octetsOf, type PageEvidence, readPage, readSite } from '../policy';
 import { scans } from './documents';
 
 /** So many names are looked for on one page, and such long ones. */
@@ -36,7 +36,7 @@ export function isResourceLimitReached({ resources = {} }: PageScan): boolean {
 /** Of what is too many or too long a little more than is looked for, so that the scan shows that there was more. */
 function namesIn(evidence: PageEvidence): readonly string[] {
   if (!textsOf(evidence).some((text) => NAMING.test(text))) return [];
-  const names = readPage(evidence).resources.map((name) => name.slice(0, LONGEST + 1));
+  const names = readPage(readSite(evidence), evidence).resources.map((name) => name.slice(0, LONGEST + 1));
   return [...new Set(names)].slice(0, MOST + 1);
 }
 
@@ -47,7 +47,7 @@ function textsOf({ robotsTxt, references = {}, metaTags }: PageEvidence): string
   ];
 }
 
-function textOf(fetch: RobotsTxtFetch): string {
+function textOf(fetch: FileFetch): string {
   if (fetch.status === null) return '';
   return typeof fetch.text === 'string' ? fetch.text : octetsOf(fetch.text);
 }

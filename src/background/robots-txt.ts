@@ -1,6 +1,6 @@
 import type { RobotsTxtReport } from '../messages';
 import type { ShownDocument } from '../platform/navigation';
-import type { RobotsTxtFetch } from '../policy';
+import type { FileFetch } from '../policy';
 import type { FetchedRobotsTxt } from './fetch-robots-txt';
 import { fileEvidence, isLost, keptFile, refreshFile } from './policy-files';
 
@@ -33,7 +33,7 @@ export function robotsTxtReport(
 export function robotsTxtEvidence(
   report: RobotsTxtReport,
   known: FetchedRobotsTxt | null | undefined,
-): RobotsTxtFetch {
+): FileFetch {
   if (report.state === 'not-asked') return { status: null, reason: report.why };
   return known ? fileEvidence(known) : { status: null, reason: 'loading' };
 }

@@ -1,5 +1,5 @@
 import type { PageReport } from '../messages';
-import type { PageEvidence, RobotsTxtFetch } from '../policy';
+import type { FileFetch, PageEvidence } from '../policy';
 
 /** Octets as text with one character for each, because messages carry no octets in Chromium. */
 interface PackedOctets {
@@ -8,7 +8,7 @@ interface PackedOctets {
 
 type PackedFetch =
   | { readonly status: number; readonly text: string | PackedOctets }
-  | Extract<RobotsTxtFetch, { status: null }>;
+  | Extract<FileFetch, { status: null }>;
 
 interface PackedEvidence extends Omit<PageEvidence, 'robotsTxt' | 'references'> {
   readonly robotsTxt: PackedFetch;
@@ -51,15 +51,18 @@ function withFetches<From, To>(
   };
 }
 
-function packFetch(fetch: RobotsTxtFetch): PackedFetch {
+function packFetch(fetch: FileFetch): PackedFetch {
   if (fetch.status === null || typeof fetch.text === 'string') return fetch as PackedFetch;
   let octets = '';
   for (const octet of fetch.text) octets += String.fromCharCode(octet);
   return { status: fetch.status, text: { octets } };
 }
 
-function unpackFetch(fetch: PackedFetch): RobotsTxtFetch {
-  if (fetch.status === null || typeof fetch.text === 'string') return fetch as RobotsTxtFetch;
+function unpackFetch(fetch: PackedFetch): FileFetch {
+  if (fetch.status === null || typeof fetch.text === 'string') return fetch as FileFetch;
   const { octets } = fetch.text;
-  return { status: fetch.status, text: Uint8Array.from(octets, (character) => character.charCodeAt(0)) };
+  return {
+    status: fetch.status,
+    text: Uint8Array.from(octets, (character: string) => character.charCodeAt(0)),
+  };
 }

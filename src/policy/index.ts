@@ -1,14 +1,16 @@
+/** The face of the engine: files are read once for a site, facts once for a page, and then any crawler can be asked about it. */
+
 export * from './crawlers/known';
 export { namedCrawlers } from './crawlers/named';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
-export { judge, judgePage } from './judge';
-export { mayCrawl, type RobotsTxt, readRobotsTxt } from './languages/rep/robots-txt/robots-txt';
-export { lintRobotsTxt } from './lint/robots-txt';
+export { judge } from './judge';
+export type { StatedVersion } from './languages/reader';
 export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';
 export type * from './model/query';
 export type * from './model/statement';
 export { USAGES, type Usage } from './model/usages';
-export { type PagePolicy, readPage } from './read-page';
+export { type Page, readPage } from './read-page';
+export { mayCrawl, readRobotsTxt, readSite, type Site } from './read-site';
 export { octetsOf } from './text/octets';

@@ -1,39 +1,73 @@
+import { decideCrawl } from './deciding/crawl';
 import { viewPage } from './deciding/crawler-view';
-import { elementDecider, lazyDecisions } from './deciding/element';
-import { decideCrawl, decideUsage } from './deciding/usage';
+import { elementDecider } from './deciding/element';
+import { decideUsage } from './deciding/usage';
 import { lintDecisions } from './lint/decided';
 import type { Decision, Judgement } from './model/decision';
 import type { PageEvidence } from './model/evidence';
-import type { Query } from './model/query';
+import type { CaseQuery, Query } from './model/query';
 import { USAGES, type Usage } from './model/usages';
-import { type PagePolicy, readPage } from './read-page';
+import { type Page, readPage } from './read-page';
+import { readSite } from './read-site';
+import { remembering } from './remembering';
 
-/** Decides every usage of a page for one crawler, with the reasons. Any evidence will do; the same evidence and query give the same judgement. */
-export function judge(evidence: PageEvidence, query: Query): Judgement {
-  return judgePage(readPage(evidence), query);
+/**
+ * Decides every usage of a page for one crawler, with the reasons; each decision is worked out when it is first looked at. The same
+ * page and query give the same judgement.
+ */
+export function judge(page: Page, query: Query): Judgement;
+/** The same in one step, from evidence and a query as case tables write them. */
+export function judge(evidence: PageEvidence, query: Query | CaseQuery): Judgement;
+export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Judgement {
+  const page = 'site' in about ? about : readPage(readSite(about), about);
+  return judgePage(page, withLanguages(page, query));
 }
 
-/** The same for a page that was read before, so that many crawlers can be asked about it. */
-export function judgePage(page: PagePolicy, query: Query): Judgement {
-  const { usages, decideElement } = decidePage(page, query);
-  const { statements } = page.under(query.crawler.rep);
+function judgePage(page: Page, query: Query): Judgement {
+  const view = viewPage(page, query);
+  const { rep } = query.crawler;
+  const crawl = remembering(() => decideCrawl(view));
+  const usages = lazyDecisions((usage) => (usage === 'crawl' ? crawl() : decideUsage(view, usage, crawl())));
+  const elements = remembering(() => {
+    const decide = elementDecider(view, usages);
+    return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
+  });
+  const findings = remembering(() => [
+    ...page.findings,
+    ...page.site.findings,
+    ...lintDecisions(usages, page.under(rep).statements, query.now),
+  ]);
   return {
     usages,
     get elements() {
-      return page.elements.map((_, element) => lazyDecisions((usage) => decideElement(element, usage)));
+      return elements();
     },
-    statements,
+    get statements() {
+      return page.under(rep).statements;
+    },
     get findings() {
-      return [...page.findings, ...lintDecisions(usages, statements, query.now)];
+      return findings();
     },
-    needs: page.site.needs,
+    get needs() {
+      return page.site.needs;
+    },
   };
 }
 
-function decidePage(page: PagePolicy, query: Query) {
-  const view = viewPage(page, query);
-  const crawl = decideCrawl(view);
-  const entries = USAGES.map((usage) => [usage, usage === 'crawl' ? crawl : decideUsage(view, usage, crawl)]);
-  const usages: Record<Usage, Decision> = Object.fromEntries(entries);
-  return { usages, decideElement: elementDecider(view, usages) };
+/** What a crawler of a case table reads: every language, ACAP where it says so. */
+function withLanguages({ site }: Page, query: Query | CaseQuery): Query {
+  const { crawler } = query;
+  if ('reads' in crawler) return { ...query, crawler };
+  const { acap, ...rest } = crawler;
+  const languages = site.languages.readers.map(({ language }) => language);
+  return { ...query, crawler: { ...rest, reads: languages.filter((one) => acap || one !== 'acap') } };
+}
+
+/** Decisions by usage, each worked out when it is first read, and remembered. */
+function lazyDecisions(decide: (usage: Usage) => Decision): Readonly<Record<Usage, Decision>> {
+  const decided = remembering(decide);
+  const decisions = {} as Record<Usage, Decision>;
+  for (const usage of USAGES)
+    Object.defineProperty(decisions, usage, { enumerable: true, get: () => decided(usage) });
+  return decisions;
 }

@@ -1,36 +1,30 @@
-import type { LocalUsages } from './languages/acap/grammar';
-import { readAcapMeta } from './languages/acap/meta-tags';
-import { readRobotsMeta } from './languages/rep/page-rules';
-import type { MetaTag, PageEvidence } from './model/evidence';
+import type { SiteReading } from './languages/reader';
+import type { MetaTag, PageFacts } from './model/evidence';
 import { collectFindings, type Findings } from './model/findings';
 import type { Draft } from './model/statement';
 
-/** What a page's META tags say: those of the DOM, and the restrictions that stand only in the HTML as it was sent (4.2.6). */
+/** What a page's META tags say: those of the DOM, and the restrictions that stand only in the sent HTML (4.2.6). */
 export function readMetaTags(
-  { metaTags: tagsInDom, sourceMetaTags }: PageEvidence,
-  locals: LocalUsages,
+  { metaTags: tagsInDom, sourceMetaTags }: Pick<PageFacts, 'metaTags' | 'sourceMetaTags'>,
+  readings: readonly SiteReading[],
   findings: Findings,
 ): Draft[] {
   const metaTags = tagsInDom ?? [];
-  const read = (tags: readonly MetaTag[], found: Findings) => [
-    ...readAcapMeta(tags, locals, found),
-    ...readRobotsMeta(tags, found),
-  ];
+  const read = (tags: readonly MetaTag[], found: Findings) =>
+    readings.flatMap((reading) => reading.onMetaTags?.(tags, found) ?? []);
   const inDom = read(metaTags, findings);
   if (sourceMetaTags === undefined) return inDom;
-  const inSource = read(sourceMetaTags, collectFindings()).filter(isRestriction);
   const isOnlyInDom = onlyIn(metaTags, sourceMetaTags);
+  const isOnlySent = onlyIn(sourceMetaTags, metaTags);
+  const sent = read(sourceMetaTags, collectFindings()).filter((draft) => !gives(draft) && isOnlySent(draft));
   return [
     ...inDom.map((draft) => (isOnlyInDom(draft) ? ({ ...draft, foundIn: 'dom' } as const) : draft)),
-    ...inSource
-      .filter(onlyIn(sourceMetaTags, metaTags))
-      .map((draft) => ({ ...draft, foundIn: 'source' }) as const),
+    ...sent.map((draft) => ({ ...draft, foundIn: 'sent' }) as const),
   ];
 }
 
-/** An ACAP permission in the source alone gives nothing, since the page in view does not have it. */
-const isRestriction = ({ layer, effect, understood }: Draft) =>
-  layer === 'page-conventional' || effect === 'prohibit' || !understood;
+/** A permission in the sent HTML alone gives nothing, since the page in view does not have it. */
+const gives = ({ effect, understood }: Draft) => effect === 'permit' && understood;
 
 /** Tells whether the tag that makes a statement has no equal among other tags. */
 function onlyIn(tags: readonly MetaTag[], others: readonly MetaTag[]): (draft: Draft) => boolean {

@@ -1,103 +1,115 @@
-import { readClasses } from './languages/acap/classes';
-import { readResources } from './languages/acap/named-resources';
-import { readAttributes } from './languages/rep/attributes';
 import { type MatchingRule, matchingRules, type NumberedRule } from './languages/rep/crawl-rules';
-import { readRobotsHeaders } from './languages/rep/page-rules';
-import type { PageEvidence } from './model/evidence';
+import type { PageFacts } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { Crawler } from './model/query';
-import { type Draft, type Finding, isAcap, type Statement } from './model/statement';
+import type { Draft, Finding, Language, Statement } from './model/statement';
 import { readMetaTags } from './read-meta-tags';
-import { readSite, type SitePolicy } from './read-site';
+import type { Site } from './read-site';
 import { remembering } from './remembering';
+import { comparablePath } from './text/address';
 import type { PathPattern } from './text/path-pattern';
 
-/** Everything that is said of a page, read once for all crawlers. */
-export interface PagePolicy {
+/** Everything that is said of a page, read once for all crawlers; worked out when it is first asked for. */
+export interface Page {
   readonly url: string;
-  readonly site: SitePolicy;
+  readonly site: Site;
   /** What was not seen: the whole document, or the response headers (2.5). */
   readonly unseen: 'page' | 'headers' | null;
-  /** ACAP in robots.txt that matches the page, with its patterns. */
-  readonly siteAcap: readonly { readonly statement: Statement; readonly scope: PathPattern }[];
-  readonly pageAcap: readonly Statement[];
-  readonly pageConventional: readonly Statement[];
-  readonly elements: readonly ElementPolicy[];
-  /** Names to look for on the page for `PageEvidence.resources` (7). */
+  /** What is said of the page as a whole, in its files or in itself, in one language. */
+  saidOf(reach: 'page' | 'site', language: Language): readonly Scoped[];
+  readonly elements: readonly ElementWords[];
+  /** Everything that is said of it beside the conventional rules of robots.txt. */
+  readonly statements: readonly Statement[];
+  /** Names to look for on the page for `PageFacts.resources` (7). */
   readonly resources: readonly string[];
   /** Conventional robots.txt as a dialect reads it, and all statements with those. */
   under(rep: Crawler['rep']): {
     readonly rules: readonly NumberedRule[];
     readonly statements: readonly Statement[];
   };
-  /** What holds for every crawler. */
+  /** What is wrong with what the page says, for every crawler. */
   readonly findings: readonly Finding[];
 }
 
+/** A statement with the pattern by which it matches the page, null where it stands in the page. */
+export interface Scoped {
+  readonly statement: Statement;
+  readonly scope: PathPattern | null;
+}
+
 /** What is said at one marked element. */
-export interface ElementPolicy {
+export interface ElementWords {
   /** Index of the nearest marked ancestor, always smaller than the element's own, or -1. */
   readonly parent: number;
-  readonly acap: readonly Statement[];
-  readonly conventional: readonly Statement[];
+  readonly statements: readonly Statement[];
 }
 
 /** Statements after which no further element is read; more are reported. Twenty thousand elements make as many, or four times that. */
 const STATEMENT_LIMIT = 250_000;
 
-/** Reads evidence, whatever is in it; takes time linear in its size. */
-export function readPage(evidence: PageEvidence): PagePolicy {
+/** Reads the facts of a page, whatever is in them; takes time linear in their size. */
+export function readPage(site: Site, facts: PageFacts): Page {
+  const read = remembering(() => readFacts(site, facts));
+  const saidIn = remembering((language: Language) => {
+    const isIn = ({ statement }: Scoped) => statement.language === language;
+    return { page: read().own.filter(isIn), site: read().onSite.filter(isIn) };
+  });
+  return {
+    url: facts.url,
+    site,
+    unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
+    saidOf: (reach, language) => saidIn(language)[reach],
+    get elements() {
+      return read().elements;
+    },
+    get statements() {
+      return read().statements;
+    },
+    get resources() {
+      return read().resources;
+    },
+    get findings() {
+      return read().findings;
+    },
+    under: remembering((rep) => {
+      const { statements } = read();
+      const rules = matchingRules(site.robotsTxt, facts.url, rep).map((rule, index) =>
+        numbered(rule, statements.length + index),
+      );
+      return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
+    }),
+  };
+}
+
+function readFacts(site: Site, facts: PageFacts) {
   const findings = collectFindings();
-  const site = readSite(evidence, findings);
+  const readings = [...site.readings.values()];
   const statements: Statement[] = [];
   const number = (draft: Draft): Statement => {
     const statement = { ...draft, id: statements.length };
     statements.push(statement);
     return statement;
   };
-  const elements = evidence.elements.map((element, index) => {
+  const elements = facts.elements.map((element, index) => {
     const isFull = statements.length >= STATEMENT_LIMIT;
-    if (isFull)
-      findings.warning('too-many-statements', {
-        place: { kind: 'element', index, column: 1 },
-        text: element.classes,
-      });
-    const own = isFull
+    const place = { kind: 'element', index, column: 1 } as const;
+    if (isFull) findings.warning('too-many-statements', { place, text: element.classes });
+    const said = isFull
       ? []
-      : [...readClasses(element, index, site.locals, findings), ...readAttributes(element, index)].map(
-          number,
-        );
+      : readings.flatMap((reading) => reading.onElement?.(element, index, findings) ?? []);
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
-    return {
-      parent,
-      acap: own.filter(isAcap),
-      conventional: own.filter((statement) => !isAcap(statement)),
-    };
+    return { parent, statements: said.map(number) };
   });
-  const meta = readMetaTags(evidence, site.locals, findings).map(number);
-  const headers = readRobotsHeaders(evidence.headers ?? [], findings).map(number);
-  const siteAcap = site.statements.map(({ draft, pattern }) => ({
-    statement: number(draft),
-    scope: pattern,
-  }));
-  const resources = readResources(statements, evidence, findings);
-  return {
-    url: evidence.url,
-    site,
-    unseen: evidence.metaTags ? (evidence.headers ? null : 'headers') : 'page',
-    siteAcap,
-    pageAcap: meta.filter(isAcap),
-    pageConventional: [...headers, ...meta].filter((statement) => !isAcap(statement)),
-    elements,
-    resources,
-    under: remembering((rep) => {
-      const rules = matchingRules(site.robotsTxt, evidence.url, rep).map((rule, index) =>
-        numbered(rule, statements.length + index),
-      );
-      return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
-    }),
-    findings: findings.list,
-  };
+  const own = [
+    ...readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []),
+    ...readMetaTags(facts, readings, findings),
+  ].map((draft) => ({ statement: number(draft), scope: null }));
+  const path = comparablePath(facts.url);
+  const onSite = readings
+    .flatMap((reading) => reading.onAddress?.(path, findings) ?? [])
+    .map(({ draft, scope }) => ({ statement: number(draft), scope }));
+  const resources = readings.flatMap((reading) => reading.resources?.(statements, facts, findings) ?? []);
+  return { statements, elements, own, onSite, resources, findings: findings.list };
 }
 
 const numbered = (rule: MatchingRule, id: number): NumberedRule => ({

@@ -98,7 +98,7 @@ export function foundOrNone(number: number, key: string, words: Words): Pick<Sou
 /** How many places of a kind hold a statement or something to report; places in the HTML as sent are another's. */
 export function countPlaces({ statements, findings }: Judgement, kind: Place['kind']): number {
   const places = new Set<string>();
-  const inDom = statements.filter(({ foundIn }) => foundIn !== 'source');
+  const inDom = statements.filter(({ foundIn }) => foundIn !== 'sent');
   for (const { source } of [...inDom, ...findings]) {
     const { place } = source;
     if (place.kind !== kind) continue;

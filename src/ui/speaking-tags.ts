@@ -1,18 +1,20 @@
-import { type MetaTag, readPage } from '../policy';
+import { type MetaTag, readPage, readRobotsTxt } from '../policy';
 
 /** Those of a page's META tags that address crawlers, be it wrongly; the others describe the document. */
 export function speakingTags(metaTags: readonly MetaTag[]): readonly MetaTag[] {
-  const { pageAcap, pageConventional, findings } = readPage({
-    url: 'https://page.invalid/',
-    robotsTxt: { status: 404, text: '' },
+  const { statements, findings } = readPage(NO_SITE, {
+    url: '',
     headers: [],
     metaTags,
     elements: [],
   });
   const speaking = new Set(
-    [...pageAcap, ...pageConventional, ...findings].flatMap(({ source: { place } }) =>
+    [...statements, ...findings].flatMap(({ source: { place } }) =>
       place.kind === 'meta' ? [place.index] : [],
     ),
   );
   return metaTags.filter((_, index) => speaking.has(index));
 }
+
+/** Whom a tag addresses does not depend on the site. */
+const NO_SITE = readRobotsTxt('');

@@ -72,8 +72,8 @@ export function summarise(
 }
 
 /** Whether a statement is on an element and the crawler reads it there; others take it for one on the page (5.3, 5.4). */
-function speaksOfElement({ source, layer }: Statement, { acap, elements }: Crawler): boolean {
-  return source.place.kind === 'element' && (layer === 'element-conventional' || (acap && elements));
+function speaksOfElement({ reach, language }: Statement, { reads, elements }: Crawler): boolean {
+  return reach === 'element' && reads.includes(language) && (language !== 'acap' || elements);
 }
 
 const limits = ({ effect, understood, qualifiers }: Statement) =>

@@ -3,11 +3,11 @@ import type { PageReport } from '../messages';
 import {
   type Finding,
   type Judgement,
-  judgePage,
-  lintRobotsTxt,
+  judge,
   namedCrawlers,
   type Query,
   readPage,
+  readSite,
   type Usage,
 } from '../policy';
 import { type CrawlerChoice, type CrawlerGroup, crawlerGroups, FIRST_CHOICE } from './crawler-choice';
@@ -70,15 +70,13 @@ export function openView(surroundings: Surroundings, words: Words): View {
   const evidence = computed(() =>
     report.value?.dom.state !== 'unreadable' ? (report.value?.evidence ?? null) : null,
   );
-  const groups = computed(() => crawlerGroups(evidence.value ? namedCrawlers(evidence.value) : [], words));
+  /** Read once, so that another crawler costs only the deciding. */
+  const page = computed(() => (evidence.value ? readPage(readSite(evidence.value), evidence.value) : null));
+  const groups = computed(() => crawlerGroups(page.value ? namedCrawlers(page.value) : [], words));
   const choice = computed(() => findChoice(groups.value, crawlerId.value));
   const query = computed<Query>(() => ({ crawler: choice.value.crawler, purpose: null, now: now.value }));
-  /** Read once, so that another crawler costs only the deciding. */
-  const page = computed(() => (evidence.value ? readPage(evidence.value) : null));
-  const judgement = computed(() => (page.value ? judgePage(page.value, query.value) : null));
-
-  const fileFindings = computed(() => (evidence.value ? lintRobotsTxt(evidence.value.robotsTxt) : []));
-  const findings = computed(() => [...(judgement.value?.findings ?? []), ...fileFindings.value]);
+  const judgement = computed(() => (page.value ? judge(page.value, query.value) : null));
+  const findings = computed(() => judgement.value?.findings ?? []);
 
   /** Takes what a question is answered with; one that fails leaves what is shown, and says so only where nothing is. */
   async function take(question: Promise<PageReport>): Promise<void> {

@@ -14,7 +14,7 @@ const scan: PageScan = {
 const choice: Highlight = {
   crawlerName: 'Any crawler',
   query: {
-    crawler: { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' },
+    crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
     purpose: null,
     now: '2026-01-01T00:00:00Z',
   },

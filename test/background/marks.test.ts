@@ -3,7 +3,7 @@ import { marksFor } from '../../src/background/marks';
 import { judge, type PageEvidence, type Usage } from '../../src/policy';
 
 const query = {
-  crawler: { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' },
+  crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
   purpose: null,
   now: '2026-01-01T00:00:00Z',
 } as const;

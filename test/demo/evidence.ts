@@ -1,10 +1,10 @@
 import { pageHeaders } from '../../demo/headers.js';
 import { hostOf, robotsTxtOf } from '../../demo/hosts.js';
-import { readSite } from '../../demo/site-files.js';
+import { readSite as readFiles } from '../../demo/site-files.js';
 import { scanSource } from '../../src/content/scan-source';
-import { type PageEvidence, type RobotsTxtFetch, readPage } from '../../src/policy';
+import { type FileFetch, type PageEvidence, readSite } from '../../src/policy';
 
-const site = readSite();
+const site = readFiles();
 
 /** What the extension knows of a demo page once everything has been fetched; needs a DOM. */
 export async function evidenceOf(path: string): Promise<PageEvidence> {
@@ -18,12 +18,12 @@ export async function evidenceOf(path: string): Promise<PageEvidence> {
     metaTags,
     elements,
   };
-  const { needs } = readPage(evidence).site;
+  const { needs } = readSite(evidence);
   const references = Object.fromEntries(needs.map((url) => [url, fetched(new URL(url).pathname)]));
   return { ...evidence, references };
 }
 
-function fetched(path: string): RobotsTxtFetch {
+function fetched(path: string): FileFetch {
   const file = site.get(path);
   return file ? { status: 200, text: file.body } : { status: 404, text: '' };
 }

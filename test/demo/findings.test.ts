@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
-import { judgePage, readPage } from '../../src/policy';
+import { judge, readPage, readSite } from '../../src/policy';
 import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/known';
 import { namedCrawlers } from '../../src/policy/crawlers/named';
-import { lintRobotsTxt } from '../../src/policy/lint/robots-txt';
 import { FINDING_CODES, type FindingCode } from '../../src/policy/model/finding-codes';
 import { evidenceOf } from './evidence';
 
@@ -28,18 +27,18 @@ test('the demo shows every finding that a demo can show', async () => {
 /** Codes of what the popup can list for a page, whoever is asked about and whichever dialect it follows. */
 async function codesOn(path: string): Promise<string[]> {
   const evidence = await evidenceOf(path);
-  const page = readPage(evidence);
+  const page = readPage(readSite(evidence), evidence);
   const crawlers = [
     ANY_ACAP_CRAWLER,
     ANY_CRAWLER,
     ...KNOWN_CRAWLERS.map(({ crawler }) => crawler),
-    ...namedCrawlers(evidence).map(namedCrawler),
+    ...namedCrawlers(page).map(namedCrawler),
   ];
   const judged = crawlers.flatMap((crawler) =>
     (['rfc9309', 'koster1996'] as const).flatMap((rep) => {
       const query = { crawler: { ...crawler, rep }, purpose: null, now: '2026-11-14T12:00:00Z' };
-      return judgePage(page, query).findings;
+      return judge(page, query).findings;
     }),
   );
-  return [...judged, ...lintRobotsTxt(evidence.robotsTxt)].map(({ code }) => code);
+  return judged.map(({ code }) => code);
 }

@@ -190,6 +190,12 @@ const pageRows: readonly {
       'present-snippet': 'restricted: max-length=40-words',
       'present-extract': 'restricted: must-use-resource=the-acap:extract:meta:summary',
       'present-thumbnail': 'prohibited (not-understood)',
+      other: 'prohibited (not-understood)',
+      present: 'prohibited (other)',
+      'present-link': 'prohibited (other)',
+      'present-oldsnippet': 'prohibited (other)',
+      'present-oldextract': 'prohibited (other)',
+      'present-oldthumbnail': 'prohibited (other)',
     },
   },
   {

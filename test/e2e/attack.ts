@@ -22,10 +22,10 @@ export async function arrivedAt(page: PageView, path: string): Promise<string> {
 }
 
 /** Any crawler that reads everything. */
-const READER: Crawler = { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' };
+const READER: Crawler = { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' };
 
 /** Any crawler that reads no ACAP. */
-export const CONVENTIONAL: Crawler = { ...READER, acap: false, elements: false };
+export const CONVENTIONAL: Crawler = { ...READER, reads: ['rep'], elements: false };
 
 /** What a crawler may do by what is known; null where nothing can be judged. */
 export function verdictOf({ evidence }: PageReport, usage: Usage, crawler = READER): Verdict | null {

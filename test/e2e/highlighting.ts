@@ -7,7 +7,7 @@ import type { Lab } from './lab';
 
 /** Outlines what a crawler that follows ACAP may do with the elements of a page, as views ask for it; null ends it. */
 export async function highlight(lab: Pick<Lab, 'view'>, page: PageView, usage: Highlight['usage'] | null) {
-  const crawler = { tokens: ['A crawler'], acap: true, elements: true, rep: 'rfc9309' } as const;
+  const crawler = { tokens: ['A crawler'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' } as const;
   const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
   await page.bringToFront();
   return askFrom(lab.view, 'highlight', usage && { crawlerName: 'A crawler', query, usage });

@@ -56,7 +56,7 @@ test('what stands in the source or the DOM alone is told, and a restriction in e
 test('a restriction that only the source has is obeyed', async () => {
   const script = `<script>document.querySelector('meta').remove();</script>`;
   lab.site.on('/page', html(script, [], meta('noindex')));
-  const crawler = { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' } as const;
+  const crawler = { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' } as const;
   const indexOf = ({ evidence }: PageReport) =>
     evidence && judge(evidence, { crawler, purpose: null, now: '2026-01-01T00:00:00Z' }).usages.index.verdict;
   const page = await lab.openPage(address('/page'));

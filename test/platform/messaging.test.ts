@@ -23,7 +23,7 @@ const views = () => {
   return { openPage, highlight };
 };
 const query = {
-  crawler: { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' },
+  crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
   purpose: null,
   now: '2026-01-01T00:00:00Z',
 } as const;

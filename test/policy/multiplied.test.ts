@@ -9,7 +9,7 @@ const times = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
 
 const query: Query = {
-  crawler: { tokens: ['examplebot', 'bot'], acap: true, elements: true, rep: 'rfc9309' },
+  crawler: { tokens: ['examplebot', 'bot'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
   purpose: 'reading',
   now: '2026-01-01T00:00:00Z',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, readPage } from '../../src/policy';
+import { judge, readPage, readSite } from '../../src/policy';
 import { element, line, meta } from './finding-examples/places';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
@@ -11,7 +11,11 @@ const use = (resource: string): Written => ({
 const include = (resource: string): Written => ({
   meta: [['robots', `ACAP allow-present must-include-resource=${resource}`]],
 });
-const named = (written: Written) => readPage(evidenceOf(written)).resources;
+const readWritten = (written: Written) => {
+  const evidence = evidenceOf(written);
+  return readPage(readSite(evidence), evidence);
+};
+const named = (written: Written) => readWritten(written).resources;
 const missing = (written: Written) =>
   judge(evidenceOf(written), ACAP_READER)
     .findings.filter(({ code }) => code === 'missing-resource')
@@ -131,7 +135,7 @@ describe('what the page does not have is reported', () => {
     const content = 'ACAP allow-index price=3 must-use-resource=acap:extract:meta:a';
     const inSource = { ...evidenceOf({}), sourceMetaTags: [{ name: 'robots', content, inHead: true }] };
     const { statements, findings } = judge(inSource, ACAP_READER);
-    expect(statements.map(({ foundIn }) => foundIn)).toEqual(['source']);
+    expect(statements.map(({ foundIn }) => foundIn)).toEqual(['sent']);
     expect(findings).toEqual([]);
   });
 });
@@ -143,7 +147,7 @@ test('a long list that thousands of elements use ends at a thousand findings, wh
     elements: Array.from({ length: 20_000 }, () => 'acap:allow-(all)'),
     resources: Object.fromEntries(ids.map((id) => [`id:${id}`, false])),
   };
-  const { findings, resources } = readPage(evidenceOf(written));
+  const { findings, resources } = readWritten(written);
   expect(resources).toHaveLength(2_500);
   expect(findings).toHaveLength(1_001);
   expect(findings.at(-1)?.code).toBe('too-many-findings');

@@ -32,7 +32,7 @@ describe('robots rules in META tags and headers (4.2)', () => {
 });
 
 function judged({ headers, metas, agent }: Row, now: string): Judgement {
-  const crawler = { tokens: [agent], acap: false, elements: false, rep: 'rfc9309' } as const;
+  const crawler = { tokens: [agent], reads: ['rep'], elements: false, rep: 'rfc9309' } as const;
   const query: Query = { crawler, purpose: null, now };
   const metaTags = metas.map(([name, content]) => ({ name, content, inHead: true }));
   const judgement = judge(

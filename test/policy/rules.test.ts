@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge, mayCrawl, type Query, readRobotsTxt, type Usage } from '../../src/policy';
-import { compareScopes } from '../../src/policy/deciding/compare-scopes';
+import { compareScopes } from '../../src/policy/text/compare-scopes';
 import { compilePattern } from '../../src/policy/text/path-pattern';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
@@ -129,9 +129,9 @@ describe('deciding for the page', () => {
       verdicts: { index: 'prohibited not-understood' },
     },
     {
-      rule: '4.1.6 without a version, what is newer is ignored',
+      rule: '4.1.6 without a version, what is newer cannot be understood',
       written: meta('ACAP allow-index ref=x'),
-      verdicts: { index: 'permitted silence' },
+      verdicts: { index: 'prohibited not-understood' },
     },
     {
       rule: '4.2.2 a list whose member is a rule’s name is no list',
@@ -339,11 +339,11 @@ describe('deciding for the page', () => {
     ]);
     expect(usages['present-snippet'].verdict).toBe('restricted');
     expect(statements.map(({ source, foundIn }) => [source.text, foundIn])).toEqual([
-      ['ACAP allow-other', 'dom'],
       ['nofollow', 'dom'],
-      ['ACAP disallow-preserve', 'source'],
-      ['noindex', 'source'],
-      ['max-snippet:50', 'source'],
+      ['ACAP allow-other', 'dom'],
+      ['noindex', 'sent'],
+      ['max-snippet:50', 'sent'],
+      ['ACAP disallow-preserve', 'sent'],
     ]);
   });
 
@@ -356,7 +356,7 @@ describe('deciding for the page', () => {
 });
 
 describe('a page that was not read (2.5)', () => {
-  const CONVENTIONAL = { ...ACAP_READER.crawler, acap: false, elements: false };
+  const CONVENTIONAL = { ...ACAP_READER.crawler, reads: ['rep' as const], elements: false };
   test.each<{ what: string; written: Written; crawler?: Query['crawler']; verdicts: Row['verdicts'] }>([
     {
       what: 'may say anything to who reads ACAP, whatever was seen besides',

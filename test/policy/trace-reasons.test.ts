@@ -16,8 +16,8 @@ interface Row {
   readonly trace: readonly (readonly [statement: string, part: string])[];
 }
 
-const KOSTER = { acap: false, elements: false, rep: 'koster1996' } as const;
-const CONVENTIONAL = { acap: false, elements: false } as const;
+const KOSTER = { reads: ['rep'], elements: false, rep: 'koster1996' } as const;
+const CONVENTIONAL = { reads: ['rep'], elements: false } as const;
 const record = (...fields: string[]) => ['ACAP-crawler: *', ...fields];
 
 function traceOf({ written, query, crawler, usage = 'index', element }: Row) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type CaseQuery,
   type Decision,
   type Judgement,
   judge,
@@ -12,11 +13,14 @@ import {
   type Usage,
 } from '../../src/policy';
 import { evidenceOf, policies, queries } from './laws/policies';
+import { fromCase } from './written';
 
 /** Reasons that need no statement: who was asked, what was seen, or that nobody spoke. */
 const WITHOUT_STATEMENT = [
   'silence',
   'unreachable',
+  'deferred',
+  'too-many-requests',
   'refused',
   'robots-txt-itself',
   'not-asked',
@@ -64,7 +68,7 @@ function explain(
 }
 
 function prohibits(
-  { effect, understood, expires, qualifiers, layer }: Statement,
+  { effect, understood, expires, qualifiers, reach, language }: Statement,
   query: Query,
   url: string,
   { because }: Decision,
@@ -73,7 +77,7 @@ function prohibits(
   const isElsewhere = qualifiers.some(
     ({ type, value }) => type === 'location' && new URL(value).href !== url.split('#')[0],
   );
-  const isFallback = layer === 'element-acap' && !query.crawler.elements;
+  const isFallback = reach === 'element' && language === 'acap' && !query.crawler.elements;
   return (
     effect === 'prohibit' || !understood || isOver || isElsewhere || isFallback || because === 'page-fallback'
   );
@@ -83,9 +87,9 @@ function prohibits(
 function isComplete(usage: Usage, decision: Decision, { statements }: Judgement, { crawler }: Query): void {
   const ids = new Set(decision.trace.map(({ statement }) => statement));
   const parent = usage.startsWith('present-') ? 'present' : usage;
-  for (const { id, layer, usage: spoken, crawlers } of statements) {
-    const isOfPage = layer.startsWith('page-') || layer === 'site-acap';
-    const isHeard = crawler.acap || layer.endsWith('conventional');
+  for (const { id, reach, language, usage: spoken, crawlers } of statements) {
+    const isOfPage = reach === 'page' || (reach === 'site' && language === 'acap');
+    const isHeard = crawler.reads.includes(language);
     const isAddressed = crawlers.some(
       (name) => name === '*' || crawler.tokens.some((token) => same(token, name)),
     );
@@ -106,11 +110,11 @@ function check(evidence: PageEvidence, query: Query): void {
 }
 
 describe('a trace alone explains its verdict', () => {
-  const cases: { id: string; evidence: PageEvidence; query: Query }[] = JSON.parse(
+  const cases: { id: string; evidence: PageEvidence; query: CaseQuery }[] = JSON.parse(
     readFileSync('test/conformance/decisions.json', 'utf8'),
   );
 
-  test.each(cases)('$id · $evidence.url', ({ evidence, query }) => check(evidence, query));
+  test.each(cases)('$id · $evidence.url', ({ evidence, query }) => check(evidence, fromCase(query)));
 
   test('on random policies', () => {
     fc.assert(

@@ -1,13 +1,13 @@
-import type { HeaderField, MarkedElement, PageEvidence, Query, RobotsTxtFetch } from '../../src/policy';
+import type { CaseQuery, FileFetch, HeaderField, MarkedElement, PageEvidence, Query } from '../../src/policy';
 
 /** What a publisher wrote, as briefly as a test can say it; what is left out was looked for and not found. */
 export interface Written {
   /** Path of the page in view, or its whole address. */
   readonly at?: string;
   /** Lines of robots.txt, its text or octets, or how asking for it ended. */
-  readonly robots?: readonly string[] | string | Uint8Array | RobotsTxtFetch;
+  readonly robots?: readonly string[] | string | Uint8Array | FileFetch;
   /** What references point to, by path on the same site or by address. */
-  readonly references?: Readonly<Record<string, RobotsTxtFetch>>;
+  readonly references?: Readonly<Record<string, FileFetch>>;
   readonly headers?: readonly HeaderField[];
   /** META tags; those with a third word stand in the body. */
   readonly meta?: readonly (readonly [name: string, content: string, where?: 'in body'])[];
@@ -39,14 +39,19 @@ export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEv
 
 const absolute = (at: string) => (/^https?:/.test(at) ? at : SITE + at);
 
-function fetchOf(robots: NonNullable<Written['robots']>): RobotsTxtFetch {
+function fetchOf(robots: NonNullable<Written['robots']>): FileFetch {
   if (typeof robots === 'string' || robots instanceof Uint8Array) return { status: 200, text: robots };
   return 'status' in robots ? robots : { status: 200, text: robots.join('\n') };
 }
 
 /** A question by a crawler that reads all of ACAP. */
 export const ACAP_READER: Query = {
-  crawler: { tokens: ['SearchBot1'], acap: true, elements: true, rep: 'rfc9309' },
+  crawler: { tokens: ['SearchBot1'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
   purpose: null,
   now: '2026-06-01T12:00:00Z',
 };
+
+/** A query of a case table, with what its crawler reads. */
+export function fromCase({ crawler: { acap, ...crawler }, ...rest }: CaseQuery): Query {
+  return { ...rest, crawler: { ...crawler, reads: acap ? ['rep', 'acap'] : ['rep'] } };
+}

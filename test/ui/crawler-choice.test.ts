@@ -9,8 +9,8 @@ const choicesFor = (...named: string[]) => groupsFor(...named).flatMap(({ choice
 
 test('generic crawlers stand first, the ACAP-reading one before the other', () => {
   expect(choicesFor().slice(0, 2)).toMatchObject([
-    { name: 'Any ACAP-reading crawler', crawler: { tokens: ['*'], acap: true, elements: true } },
-    { name: 'Any crawler', crawler: { tokens: ['*'], acap: false, elements: false } },
+    { name: 'Any ACAP-reading crawler', crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: true } },
+    { name: 'Any crawler', crawler: { tokens: ['*'], reads: ['rep'], elements: false } },
   ]);
 });
 
@@ -18,7 +18,7 @@ test('every known crawler is offered once, and none of them reads ACAP', () => {
   const known = choicesFor().filter((choice) => choice.known);
   expect(known).toHaveLength(KNOWN_CRAWLERS.length);
   expect(new Set(known.map(({ id }) => id)).size).toBe(known.length);
-  expect(known.filter(({ crawler }) => crawler.acap || crawler.elements)).toEqual([]);
+  expect(known.filter(({ crawler }) => crawler.reads.includes('acap') || crawler.elements)).toEqual([]);
 });
 
 test('groups for every crawler bind all of them but AdsBot-Google', () => {
@@ -31,8 +31,12 @@ test('names of the site come next, known ones as what is known of them and only 
   expect(groups[1]).toMatchObject({
     heading: 'Named by this site',
     choices: [
-      { id: 'named:heraldbot', name: 'HeraldBot', crawler: { tokens: ['HeraldBot'], acap: true } },
-      { id: 'known:GPTBot', name: 'GPTBot', crawler: { acap: false } },
+      {
+        id: 'named:heraldbot',
+        name: 'HeraldBot',
+        crawler: { tokens: ['HeraldBot'], reads: ['rep', 'acap'] },
+      },
+      { id: 'known:GPTBot', name: 'GPTBot', crawler: { reads: ['rep'] } },
     ],
   });
   expect(choicesFor('gptbot').filter(({ id }) => id === 'known:GPTBot')).toHaveLength(1);

@@ -93,7 +93,7 @@ test.each([
     text: 'Bot may crawl, index, keep and show this page and follow its links.',
     elements,
   });
-  const deaf = { name: 'Bot', crawler: { ...ANY_ACAP_CRAWLER, acap: false, elements: false } };
+  const deaf = { name: 'Bot', crawler: { ...ANY_ACAP_CRAWLER, reads: ['rep' as const], elements: false } };
   expect(
     summarise(judge(evidence, { ...query, crawler: deaf.crawler }), deaf, wordsIn('en')),
   ).not.toHaveProperty('elements');

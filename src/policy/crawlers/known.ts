@@ -41,10 +41,15 @@ export interface KnownCrawler {
 }
 
 /** Any crawler that reads ACAP, element by element (semantics 6.8). */
-export const ANY_ACAP_CRAWLER: Crawler = { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' };
+export const ANY_ACAP_CRAWLER: Crawler = {
+  tokens: ['*'],
+  reads: ['rep', 'acap'],
+  elements: true,
+  rep: 'rfc9309',
+};
 
 /** Any crawler that reads conventional rules only. */
-export const ANY_CRAWLER: Crawler = { tokens: ['*'], acap: false, elements: false, rep: 'rfc9309' };
+export const ANY_CRAWLER: Crawler = { tokens: ['*'], reads: ['rep'], elements: false, rep: 'rfc9309' };
 
 /** A crawler that is known only because a site addresses it; such a name is taken to read what the site tells it. */
 export function namedCrawler(name: string): Crawler {

@@ -1,47 +1,64 @@
-import { type CrawlAnswer, decideConventionalSite, SILENCE } from '../languages/rep/crawl-rules';
 import type { Query } from '../model/query';
 import type { Statement } from '../model/statement';
-import type { PagePolicy } from '../read-page';
+import type { Usage } from '../model/usages';
+import type { Page, Scoped } from '../read-page';
 import { remembering } from '../remembering';
 import { earOf, type Heard } from './hearing';
-import { demote } from './steps';
+import type { LayerAnswer } from './layers';
+import type { Rank } from './precedence';
+import { ruleBySite, SILENCE, type SiteRules } from './site-rules';
+import { decides, demote } from './steps';
 
-/** A page as one crawler sees it: per layer, the statements that address it (6.8). */
+/** A page as one crawler sees it: by layer, the statements that address it (6.8). */
 export interface CrawlerView {
-  readonly page: PagePolicy;
+  readonly page: Page;
   readonly query: Query;
-  /** The page was not read, where ACAP could overrule whatever was seen (2.5, 6.1). */
+  readonly ranks: readonly Rank[];
+  /** The page was not read, where what overrules all that was seen could stand in it (2.5, 6.1). */
   readonly isUnread: boolean;
-  /** Element statements that count for the whole page, since the crawler does not read elements (5.4). */
-  readonly pageFallback: readonly Heard[];
-  readonly pageAcap: readonly Heard[];
-  readonly pageConventional: readonly Heard[];
-  readonly siteAcap: readonly Heard[];
-  readonly siteConventional: CrawlAnswer;
-  /** What an element itself says, for crawlers that read elements. */
-  heardAt(element: number): readonly Heard[];
+  /** What a layer says to the crawler of the page as a whole. */
+  heardOn(rank: Rank): readonly Heard[];
+  /** What every layer says of a usage, nearest first. */
+  answersOn(usage: Usage): readonly LayerAnswer[];
+  /** What a layer says to it at an element. */
+  heardAt(element: number, rank: Rank): readonly Heard[];
+  /** What the conventional fields of robots.txt say of crawling the page. */
+  siteRules(): SiteRules;
 }
 
-/** A crawler that does not read ACAP sees the conventional layers alone (6.8). */
-export function viewPage(page: PagePolicy, query: Query): CrawlerView {
-  const { acap, elements } = query.crawler;
+/** Statements in languages that a crawler does not read do not reach it (6.8). */
+export function viewPage(page: Page, query: Query): CrawlerView {
+  const { reads, elements } = query.crawler;
   const hear = earOf(query, page.url);
-  const listen = (statements: readonly Statement[]) =>
-    statements.flatMap((statement) => hear(statement, null) ?? []);
-  const readsElements = acap && elements;
+  const listen = (said: readonly Scoped[]) =>
+    said.flatMap(({ statement, scope }) => hear(statement, scope) ?? []);
+  const ranks = page.site.languages.precedence.filter(({ language }) => reads.includes(language));
+  const saidAt = (element: number, { language }: Rank): readonly Scoped[] =>
+    page.elements[element]?.statements.filter((one) => one.language === language).map(unscoped) ?? [];
+  const fallback = (rank: Rank) =>
+    page.elements.flatMap((_, element) => listen(saidAt(element, rank)).map(asProhibition));
+  const heardOn = remembering((rank: Rank) => {
+    if (rank.reach !== 'element') return listen(page.saidOf(rank.reach, rank.language));
+    return rank.fallsBackToPage && !elements ? fallback(rank) : [];
+  });
+  const heardAt = remembering((rank: Rank) =>
+    remembering((element: number) =>
+      rank.fallsBackToPage && !elements ? [] : listen(saidAt(element, rank)),
+    ),
+  );
   return {
     page,
     query,
-    isUnread: acap && page.unseen === 'page',
-    pageFallback:
-      acap && !elements ? page.elements.flatMap(({ acap: own }) => listen(own)).map(asProhibition) : [],
-    pageAcap: acap ? listen(page.pageAcap) : [],
-    pageConventional: listen(page.pageConventional),
-    siteAcap: acap ? page.siteAcap.flatMap(({ statement, scope }) => hear(statement, scope) ?? []) : [],
-    siteConventional: conventionalSite(page, query),
-    heardAt: remembering((element) => listen((readsElements && page.elements[element]?.acap) || [])),
+    ranks,
+    isUnread: page.unseen === 'page' && reads.includes('acap'),
+    heardOn,
+    answersOn: remembering((usage: Usage) => ranks.map((rank) => rank.rule(heardOn(rank), usage))),
+    heardAt: (element, rank) => heardAt(rank)(element),
+    siteRules: remembering(() => conventionalRules(page, query)),
   };
 }
+
+const unscoped = (statement: Statement): Scoped => ({ statement, scope: null });
 
 const asProhibition = (heard: Heard): Heard => ({
   ...heard,
@@ -49,11 +66,12 @@ const asProhibition = (heard: Heard): Heard => ({
   because: 'page-fallback',
 });
 
-/** The conventional rules of robots.txt, which an ACAP-reading crawler skips where the file says so (3.11). */
-function conventionalSite(page: PagePolicy, { crawler }: Query): CrawlAnswer {
-  const { rules } = page.under(crawler.rep);
-  const answer = decideConventionalSite(page.site, rules, crawler, page.url);
-  const isIgnored = crawler.acap && page.site.ignoreConventional && answer.because !== 'robots-txt-itself';
-  if (!isIgnored) return answer;
-  return { ...SILENCE, steps: demote(answer.steps, 'conventional-ignored') };
+/** The conventional rules of robots.txt, which a crawler skips that reads where the file says so (3.11). */
+function conventionalRules(page: Page, { crawler }: Query): SiteRules {
+  const rules = ruleBySite(page, crawler);
+  const isIgnored = crawler.reads.some((language) => page.site.readings.get(language)?.ignoresConventional);
+  if (!isIgnored || rules.because === 'robots-txt-itself') return rules;
+  const { winner, steps } = rules;
+  const all = winner === null ? steps : [decides(winner.statement), ...steps];
+  return { ...SILENCE, steps: demote(all, 'conventional-ignored') };
 }

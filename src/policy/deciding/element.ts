@@ -1,9 +1,12 @@
 import type { Decision, Step } from '../model/decision';
-import { USAGES, type Usage } from '../model/usages';
+import type { Usage } from '../model/usages';
+import { remembering } from '../remembering';
 import type { CrawlerView } from './crawler-view';
-import { decideAcapLayer, type LayerAnswer, type Ruling, SILENT } from './narrowest';
-import { decides, demote } from './steps';
-import { decideUsage, decision, firstRuling, gate } from './usage';
+import type { Heard } from './hearing';
+import { firstRuling, type LayerAnswer, SILENT } from './layers';
+import { gate, makeDecision, withTrace } from './make-decision';
+import { demote } from './steps';
+import { decideUsage } from './usage';
 
 /** What is decided for one element after another. */
 export type DecideElement = (element: number, usage: Usage) => Decision;
@@ -12,11 +15,15 @@ export type DecideElement = (element: number, usage: Usage) => Decision;
 export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, Decision>>): DecideElement {
   const answerAt = answerer(view);
 
-  const decideElementCrawl = ({ ruling, steps }: LayerAnswer): Decision => {
-    const trace = page.crawl.trace;
-    if (ruling?.effect === 'prohibit' && page.crawl.verdict !== 'prohibited')
-      return decision('prohibited', ruling.because, [...steps, ...demote(trace, 'nearer-layer')]);
-    return { ...page.crawl, trace: [...trace, ...demote(steps, ruling ? 'crawl-unknown' : 'not-crawled')] };
+  const decideCrawl = ({ ruling, steps }: LayerAnswer): Decision => {
+    const { crawl } = page;
+    if (ruling?.effect === 'prohibit' && crawl.verdict !== 'prohibited')
+      return makeDecision('prohibited', ruling.because, () => [
+        ...steps,
+        ...demote(crawl.trace, 'nearer-layer'),
+      ]);
+    const beatenBy = ruling ? 'crawl-unknown' : 'not-crawled';
+    return withTrace(crawl, () => [...crawl.trace, ...demote(steps, beatenBy)]);
   };
 
   const decide = (
@@ -25,7 +32,7 @@ export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, D
     onUsage: LayerAnswer,
     onOther: LayerAnswer,
   ): Decision => {
-    const crawl = decideElementCrawl(onCrawl);
+    const crawl = decideCrawl(onCrawl);
     if (usage === 'crawl') return crawl;
     const isOwn = crawl.verdict === 'prohibited' && page.crawl.verdict !== 'prohibited';
     const own = decideUsage(view, usage, PERMITTED, { onUsage, onOther });
@@ -42,23 +49,21 @@ export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, D
       }));
       return decide(usage, onCrawl, onUsage, usage === 'other' ? SILENT : onOther);
     };
-    // The trace of a deeply nested element is long: it is put together when somebody looks at it.
-    const decided = decideWith(() => []);
-    return Object.defineProperty({ ...decided }, 'trace', {
-      get: () => decideWith(allSteps).trace,
-      enumerable: true,
-    });
+    // The steps of a deeply nested element are many: they are put together when somebody looks at them.
+    return withTrace(
+      decideWith(() => []),
+      () => decideWith(allSteps).trace,
+    );
   };
 }
 
-const PERMITTED = decision('permitted', 'silence', []);
+const PERMITTED = makeDecision('permitted', 'silence', () => []);
 
 /** What the nearest element that speaks of a usage says, and behind it what its ancestors say. */
 interface ElementAnswer extends LayerAnswer {
   readonly outer: ElementAnswer | null;
 }
 
-const PROHIBITED: Ruling = { effect: 'prohibit', because: 'stated', restrictions: [] };
 const NOTHING: ElementAnswer = { ...SILENT, outer: null };
 
 /** The steps of an answer and of all that it beats (5.2). */
@@ -71,41 +76,22 @@ function allSteps({ steps, outer }: ElementAnswer): Step[] {
 
 /** For every element and usage, the answer of the nearest element, itself or an ancestor, that speaks of it (5.2); worked out once for each usage. */
 function answerer(view: CrawlerView): (element: number, usage: Usage) => ElementAnswer {
-  const known = new Map<Usage, readonly ElementAnswer[]>();
-  const work = (usage: Usage) => {
+  const ranks = view.ranks.filter(({ reach }) => reach === 'element');
+  const answersOn = remembering((usage: Usage) => {
     const inherited: ElementAnswer[] = [];
-    return view.page.elements.map(({ parent, conventional }, at) => {
+    return view.page.elements.map(({ parent, statements }, at) => {
       const outer = inherited[parent] ?? NOTHING;
-      const acap = decideAcapLayer(view.heardAt(at), usage);
-      const own = conventional.filter((statement) => statement.usage === usage).map(decides);
-      const plain: LayerAnswer = { ruling: own.length > 0 ? PROHIBITED : null, steps: own };
-      const join = (answer: LayerAnswer): ElementAnswer =>
-        answer.steps.length > 0 ? { ...answer, outer } : outer;
-      const answer = join(firstRuling([acap, plain]));
-      // `data-nosnippet` reaches inward, `rel` speaks of its own link alone (5.3).
-      inherited.push(usage === 'follow' ? join(acap) : answer);
+      const answerOf = (heard: readonly (readonly Heard[])[]): ElementAnswer => {
+        const answer = firstRuling(ranks.map((rank, index) => rank.rule(heard[index] ?? [], usage)));
+        return answer.steps.length > 0 ? { ...answer, outer } : outer;
+      };
+      const heard = ranks.map((rank) => view.heardAt(at, rank));
+      const answer = answerOf(heard);
+      const isAlone = statements.some((one) => one.alone && one.usage === usage);
+      const inwards = (said: readonly Heard[]) => said.filter(({ statement }) => !statement.alone);
+      inherited.push(isAlone ? answerOf(heard.map(inwards)) : answer);
       return answer;
     });
-  };
-  return (element, usage) => {
-    const answers = known.get(usage) ?? work(usage);
-    known.set(usage, answers);
-    return answers[element] ?? NOTHING;
-  };
-}
-
-/** Decisions of one element by usage, each worked out when it is first read. */
-export function lazyDecisions(decide: (usage: Usage) => Decision): Readonly<Record<Usage, Decision>> {
-  const decisions = {} as Record<Usage, Decision>;
-  for (const usage of USAGES) {
-    let decided: Decision | undefined;
-    Object.defineProperty(decisions, usage, {
-      enumerable: true,
-      get() {
-        decided ??= decide(usage);
-        return decided;
-      },
-    });
-  }
-  return decisions;
+  });
+  return (element, usage) => answersOn(usage)[element] ?? NOTHING;
 }

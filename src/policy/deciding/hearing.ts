@@ -69,8 +69,8 @@ function purposeFor(patterns: readonly string[], purpose: string | null): Heard[
   return matches ? 'matches' : 'other';
 }
 
-/** Whether a name with `*` wildcards matches the whole of another name, in any letter case (1.5). */
+/** Whether a name with `*` wildcards and a final `$`, which says no more, matches the whole of another name, in any letter case (1.5, 3.4). */
 function matchesWhole(pattern: string, name: string): boolean {
-  const [prefix = '', ...pieces] = lowerCase(pattern).split('*');
+  const [prefix = '', ...pieces] = lowerCase(pattern).replace(/\$$/, '').split('*');
   return matchesPath({ prefix, pieces, anchored: true }, lowerCase(name));
 }

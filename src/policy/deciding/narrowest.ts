@@ -1,28 +1,20 @@
 import type { Reason, Step } from '../model/decision';
-import type { Qualifier } from '../model/statement';
 import { parentOf, type Usage } from '../model/usages';
-import { compareScopes, SCOPE_LIMIT } from './compare-scopes';
+import { compareScopes, SCOPE_LIMIT } from '../text/compare-scopes';
 import type { Heard } from './hearing';
+import { type LayerAnswer, type Ruling, SILENT } from './layers';
+import { distinctQualifiers } from './make-decision';
 import { beaten, decides } from './steps';
 
-/** What one layer says of a usage. */
-export interface Ruling {
-  readonly effect: 'permit' | 'prohibit';
-  readonly because: Reason;
-  readonly restrictions: readonly Qualifier[];
-}
-
-/** A layer's ruling, null where it does not speak of the usage, and the part of each of its statements on the usage. */
-export interface LayerAnswer {
-  readonly ruling: Ruling | null;
-  readonly steps: readonly Step[];
-}
-
-/** A layer in which nobody speaks. */
-export const SILENT: LayerAnswer = { ruling: null, steps: [] };
-
-/** Decides within one ACAP layer: purposes, then names, then the narrowest scope (6.4, 6.5). */
-export function decideAcapLayer(heard: readonly Heard[], usage: Usage): LayerAnswer {
+/**
+ * Weighs statements by purposes, then names, then the narrowest scope (6.4, 6.5). On crawling, the rule that the conventional fields of the
+ * same file come to is weighed with those that are left; of the same scope, it yields to them (6.1).
+ */
+export function ruleByScope(
+  heard: readonly Heard[],
+  usage: Usage,
+  conventional: Heard | null = null,
+): LayerAnswer {
   const parent = parentOf(usage);
   const own = heard.filter(({ statement }) => statement.usage === usage);
   const broader = parent === null ? [] : heard.filter(({ statement }) => statement.usage === parent);
@@ -30,7 +22,10 @@ export function decideAcapLayer(heard: readonly Heard[], usage: Usage): LayerAns
   const steps: Step[] = [];
   const left = [...keepNearest(own, steps), ...keepNearest(broader, steps)];
   if (left.length === 0) return { ruling: null, steps };
-  const narrowest = keepNarrowest(left, steps);
+  const isSame = conventional !== null && left.some((one) => hasSameScope(one, conventional));
+  if (isSame) steps.push(beaten(conventional.statement, 'nearer-layer'));
+  const rivals = conventional === null || isSame ? left : [...left, conventional];
+  const narrowest = keepNarrowest(rivals, steps);
   return { ruling: rule(narrowest, steps), steps };
 }
 
@@ -96,6 +91,9 @@ function rule(heard: readonly Heard[], steps: Step[]): Ruling {
   return { effect: 'prohibit', because: reasonFor(prohibitions, permissions), restrictions: [] };
 }
 
+const hasSameScope = (a: Heard, b: Heard) =>
+  a.scope !== null && b.scope !== null && compareScopes(a.scope, b.scope) === 'same';
+
 function reasonFor(prohibitions: readonly Heard[], permissions: readonly Heard[]): Reason {
   if (permissions.length > 0) {
     const scopes = new Set(prohibitions.map(scopeKey));
@@ -106,11 +104,3 @@ function reasonFor(prohibitions: readonly Heard[], permissions: readonly Heard[]
 
 /** Of several reasons the one that is told, whatever the order in which the statements stand. */
 const REASONS = ['stated', 'elsewhere', 'expired', 'not-understood', 'page-fallback'] as const;
-
-/** Restrictions without repetitions; a `location` that holds restricts nothing (4.1.5). */
-export function distinctQualifiers(qualifiers: readonly Qualifier[]): readonly Qualifier[] {
-  const distinct = new Map(
-    qualifiers.map((qualifier) => [`${qualifier.type}=${qualifier.value}`, qualifier]),
-  );
-  return [...distinct.values()].filter(({ type }) => type !== 'location');
-}

@@ -1,9 +1,9 @@
-import { compareScopes } from '../deciding/compare-scopes';
-import type { Decision, Step } from '../model/decision';
+import type { BeatenBy, Decision, Step } from '../model/decision';
 import { collectFindings } from '../model/findings';
-import { type Finding, isAcap, type Statement } from '../model/statement';
+import type { Finding, Statement } from '../model/statement';
 import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
+import { compareScopes } from '../text/compare-scopes';
 import { compilePattern } from '../text/path-pattern';
 
 /** What only shows once a crawler's decisions are known: statements that do not do what they say (8). */
@@ -16,20 +16,20 @@ export function lintDecisions(
   const alwaysBeats = beatsAlways();
   const isOver = ({ expires = now }: Statement) => Date.parse(now) > Date.parse(expires);
   for (const statement of statements) if (isOver(statement)) findings.warning('expired', statement.source);
-  const isSiteClosed = deciding(usages.crawl, statements).some(({ layer }) => layer.startsWith('site-'));
+  const isSiteClosed = deciding(usages.crawl, statements).some(({ reach }) => reach === 'site');
   for (const decision of Object.values(usages)) {
     const isProhibited = decision.verdict === 'prohibited';
     const winners = distinctScopes(deciding(decision, statements));
     for (const step of decision.trace) {
       const statement = statements[step.statement] as Statement;
-      const { layer, effect, usage, understood, source } = statement;
+      const { reach, language, effect, usage, understood, source } = statement;
       const prohibits = effect === 'prohibit' || !understood || isOver(statement);
       const isHeard = isBeatenBy(step, 'unreachable') || (isSiteClosed && isBeatenBy(step, 'not-crawled'));
-      if (isHeard && layer.startsWith('page-'))
+      if (isHeard && reach === 'page')
         findings.warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable', source);
-      if (isBeatenBy(step, 'nearer-layer') && effect.startsWith('p') && prohibits !== isProhibited)
-        if (winners.some((winner) => isAcap(winner) !== isAcap(statement)))
-          findings.hint('contradicted', source);
+      const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
+      if (saysOtherwise && OVERRULED.some((by) => isBeatenBy(step, by)))
+        if (winners.some((winner) => winner.language !== language)) findings.hint('contradicted', source);
       if (effect === 'permit' && (isBeatenBy(step, 'conflict') || isBeatenBy(step, 'longer-pattern')))
         if (winners.some((winner) => alwaysBeats(winner, statement)))
           findings.warning('always-beaten', source);
@@ -50,7 +50,10 @@ function deciding({ trace }: Decision, statements: readonly Statement[]): Statem
     .map((step) => statements[step.statement] as Statement);
 }
 
-const isBeatenBy = (step: Step, by: string) => step.outcome === 'beaten' && step.by === by;
+/** How a statement in one language is beaten by one in another (6.1). */
+const OVERRULED: readonly BeatenBy[] = ['nearer-layer', 'narrower-scope', 'conflict'];
+
+const isBeatenBy = (step: Step, by: BeatenBy) => step.outcome === 'beaten' && step.by === by;
 
 /**
  * Tells whether a prohibition speaks of all that a permission speaks of, to all whom it addresses, so that the permission never

@@ -1,6 +1,6 @@
 import { isSpace, kindOfKey, LINE_LIMIT } from '../languages/rep/robots-txt/fields';
-import { type RobotsTxt, readRobotsTxt } from '../languages/rep/robots-txt/robots-txt';
-import type { RobotsTxtFetch } from '../model/evidence';
+import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
+import type { FileFetch } from '../model/evidence';
 import { collectFindings, type Findings } from '../model/findings';
 import type { Finding } from '../model/statement';
 import { lineSource, lineText, readLines } from '../text/lines';
@@ -8,13 +8,12 @@ import { nearest } from '../text/nearest';
 import { toOctets } from '../text/octets';
 import { QUOTES } from '../text/quotes';
 
-/** What is odd about a robots.txt as a file, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported with the page. */
-export function lintRobotsTxt(fetch: RobotsTxtFetch): readonly Finding[] {
+/** What is odd about a robots.txt as a file, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported where they are read. */
+export function lintRobotsTxt(fetch: FileFetch, robotsTxt: RobotsTxt | null): readonly Finding[] {
   const findings = collectFindings();
   const source = { place: { kind: 'robots-txt', line: 1, column: 1 }, text: `${fetch.status}` } as const;
   if (fetch.status === 429) findings.warning('too-many-requests', source);
-  if (fetch.status === null || Math.trunc(fetch.status / 100) !== 2) return findings.list;
-  const robotsTxt = readRobotsTxt(fetch.text);
+  if (robotsTxt === null) return findings.list;
   const [tag] = /^\s*<(!doctype|html)[^>]{0,80}>?/i.exec(robotsTxt.text) ?? [];
   if (tag === undefined) lintLines(robotsTxt, findings);
   else findings.error('html-for-robots-txt', { ...source, text: tag.trim() });

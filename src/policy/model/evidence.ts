@@ -1,29 +1,45 @@
-/** Raw facts about one page, and how each was obtained. Everything in here was written by strangers. */
-export interface PageEvidence {
+/** Raw facts about one page, and how each was obtained, as plain JSON. Everything in here was written by strangers. */
+export interface PageEvidence extends SiteFiles, PageFacts {}
+
+/** What was asked of a site for all its pages. */
+export interface SiteFiles {
+  /** Any address of the site, absolute: what its files refer to is found from there. */
+  readonly url: string;
+  readonly robotsTxt: FileFetch;
+  /** What `ACAP-permissions-reference` fields point to, by absolute address (3.10). */
+  readonly references?: Readonly<Record<string, FileFetch>>;
+}
+
+/** What was seen of one page. */
+export interface PageFacts {
   /** Address of the page as the browser shows it, absolute. */
   readonly url: string;
-  readonly robotsTxt: RobotsTxtFetch;
-  /** What `ACAP-permissions-reference` fields point to, by absolute address (semantics 3.10). */
-  readonly references?: Readonly<Record<string, RobotsTxtFetch>>;
-  /** Robots-tag fields in the order received; null: the response was not observed (semantics 2.5). */
+  /** Robots-tag fields in the order received; null: the response was not observed (2.5). */
   readonly headers: readonly HeaderField[] | null;
-  /** META tags of the live DOM; null: the page was not read, nor its elements (semantics 2.5). */
+  /** META tags of the live DOM; null: the page was not read, nor its elements (2.5). */
   readonly metaTags: readonly MetaTag[] | null;
-  /** META tags of the HTML as it was sent, where it was compared: a restriction in either counts (semantics 4.2.6). */
+  /** META tags of the HTML as it was sent, where it was compared: a restriction in either counts (4.2.6). */
   readonly sourceMetaTags?: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
   /**
    * Whether the page has an element of this `id:NAME`, `class:NAME` or `tag:NAME`, for names that qualifiers use; `readPage` lists
-   * them. Of what was not looked for, null or not in here, nothing is said (semantics 7).
+   * them. Of what was not looked for, null or not in here, nothing is said (7).
    */
   readonly resources?: Readonly<Record<string, boolean | null>>;
 }
 
+/** A field of a response, as received. */
 export type HeaderField = readonly [name: string, value: string];
 
-/** How asking for robots.txt ended: status 0: no answer came (network, timeout, redirect loop); null: it was not asked. */
-export type RobotsTxtFetch =
-  | { readonly status: number; readonly text: string | Uint8Array }
+/** How asking for a file ended: with a status, 0 where no answer came (network, timeout, redirect loop); null: it was not asked. */
+export type FileFetch =
+  | {
+      readonly status: number;
+      /** What came; a program that keeps octets may hand them over as they are. */
+      readonly text: string | Uint8Array;
+      /** What came is not UTF-8: each character of the text stands for one octet. */
+      readonly octets?: true;
+    }
   | { readonly status: null; readonly reason: string };
 
 /** A META element with a name and a content, wherever it stands in the document. */

@@ -15,14 +15,11 @@ export interface Source {
   readonly text: string;
 }
 
-/** How near to the content a statement stands, nearest first (semantics 6.1). */
-export type Layer =
-  | 'element-acap'
-  | 'element-conventional'
-  | 'page-acap'
-  | 'page-conventional'
-  | 'site-acap'
-  | 'site-conventional';
+/** How near to the content a statement stands, nearest first (6.1). */
+export type Reach = 'element' | 'page' | 'site';
+
+/** Ways of writing permissions, each read in a folder of `languages/`: the robots exclusion protocol, and ACAP. */
+export type Language = 'acap' | 'rep';
 
 export interface Qualifier {
   readonly type: string;
@@ -41,7 +38,8 @@ export interface Statement {
   readonly source: Source;
   /** The words of the source that make this statement, where it holds more than one: a rule of a header, a class token. */
   readonly rule?: string;
-  readonly layer: Layer;
+  readonly reach: Reach;
+  readonly language: Language;
   readonly effect: Effect;
   readonly usage: Usage;
   readonly qualifiers: readonly Qualifier[];
@@ -55,8 +53,10 @@ export interface Statement {
   readonly forAll?: boolean | undefined;
   /** Usage-purpose patterns, empty where it holds for any purpose (semantics 3.4). */
   readonly purposes: readonly string[];
-  /** For META tags, where the HTML as sent was compared with the DOM: the only one of the two that holds it (4.2.6). Its index counts there. */
-  readonly foundIn?: 'source' | 'dom';
+  /** For META tags, where the sent HTML was compared with the DOM: the only one of the two that holds it (4.2.6). Its index counts there. */
+  readonly foundIn?: 'sent' | 'dom';
+  /** Speaks of the element that carries it alone, not of what is inside that (5.3). */
+  readonly alone?: true;
   /** Path pattern in robots.txt, null where the statement speaks of the page or element that carries it. */
   readonly pattern: string | null;
 }
@@ -83,6 +83,3 @@ export interface Finding {
   /** What the page lacks, of all that the source names: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME` (7). */
   readonly resource?: string;
 }
-
-/** Whether a statement is written in ACAP, at whatever place. */
-export const isAcap = ({ layer }: Pick<Statement, 'layer'>) => layer.endsWith('acap');

@@ -1,24 +1,40 @@
-/** Usages as the sources name them, in the order in which they are shown (semantics 1.1, 1.2). */
-export const USAGES = [
-  'crawl',
-  'follow',
-  'index',
-  'preserve',
-  'present',
-  'present-original',
-  'present-currentcopy',
-  'present-oldcopy',
-  'present-snippet',
-  'present-extract',
-  'present-thumbnail',
-  'present-oldsnippet',
-  'present-oldextract',
-  'present-oldthumbnail',
-  'present-link',
-  'other',
-] as const;
+/** What a kind of `present` shows of a page (1.2). */
+type Shown = 'copy' | 'text' | 'image' | 'link';
 
-export type Usage = (typeof USAGES)[number];
+interface UsageRow {
+  /** The usage that a kind belongs to (1.3). */
+  readonly parent: 'present' | null;
+  readonly shows: Shown | null;
+}
+
+const alone: UsageRow = { parent: null, shows: null };
+const kind = (shows: Shown): UsageRow => ({ parent: 'present', shows });
+
+/** Every usage of the sources, in the order in which they are shown (1.1, 1.2). */
+const ROWS = {
+  crawl: alone,
+  follow: alone,
+  index: alone,
+  preserve: alone,
+  present: alone,
+  'present-original': kind('copy'),
+  'present-currentcopy': kind('copy'),
+  'present-oldcopy': kind('copy'),
+  'present-snippet': kind('text'),
+  'present-extract': kind('text'),
+  'present-thumbnail': kind('image'),
+  'present-oldsnippet': kind('text'),
+  'present-oldextract': kind('text'),
+  'present-oldthumbnail': kind('image'),
+  'present-link': kind('link'),
+  other: alone,
+} as const satisfies Record<string, UsageRow>;
+
+/** What a crawler may do with a page: one of the names that the sources define. */
+export type Usage = keyof typeof ROWS;
+
+/** All usages, in the order in which they are shown. */
+export const USAGES = Object.keys(ROWS) as readonly Usage[];
 
 /** The usage that a name means, in any letter case; null where the sources define none. `present-links` is read as `present-link` (1.2, 1.5). */
 export function usageNamed(name: string): Usage | null {
@@ -28,13 +44,23 @@ export function usageNamed(name: string): Usage | null {
 
 /** The usage that a kind belongs to: `present` for its kinds, null for all others (1.3). */
 export function parentOf(usage: Usage): Usage | null {
-  return usage.startsWith('present-') ? 'present' : null;
+  return ROWS[usage].parent;
+}
+
+/** What a kind of `present` shows, null for all other usages (1.2). */
+export function shownBy(usage: Usage): Shown | null {
+  return ROWS[usage].shows;
+}
+
+/** Whether a usage is `present` or one of its kinds. */
+export function isPresent(usage: Usage): boolean {
+  return (parentOf(usage) ?? usage) === 'present';
 }
 
 /** Kinds of `present` that show text taken from the page (4.2.4, 5.3). */
-export const SNIPPETS: readonly Usage[] = USAGES.filter((usage) => /snippet|extract/.test(usage));
+export const SNIPPETS: readonly Usage[] = USAGES.filter((usage) => shownBy(usage) === 'text');
 
-/** Usages that robots rules in headers and META tags can speak of, so that nobody can tell where these were not observed (2.5). */
-export function pageMaySpeakOf(usage: Usage): boolean {
-  return /^(index|follow|present)/.test(usage);
+/** Whether robots rules in headers and META tags can speak of a usage, so that nobody can tell where these were not observed (2.5). */
+export function mayRobotsRulesSpeakOf(usage: Usage): boolean {
+  return usage === 'index' || usage === 'follow' || isPresent(usage);
 }

@@ -29,10 +29,10 @@ export interface Answer {
 type Says = Readonly<Partial<Record<Usage, Verdict | `restricted: ${string}`>>>;
 
 const READERS = {
-  acap: { acap: true, elements: true, rep: 'rfc9309' },
-  'acap without elements': { acap: true, elements: false, rep: 'rfc9309' },
-  conventional: { acap: false, elements: false, rep: 'rfc9309' },
-  'draft of 1996': { acap: false, elements: false, rep: 'koster1996' },
+  acap: { reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
+  'acap without elements': { reads: ['rep', 'acap'], elements: false, rep: 'rfc9309' },
+  conventional: { reads: ['rep'], elements: false, rep: 'rfc9309' },
+  'draft of 1996': { reads: ['rep'], elements: false, rep: 'koster1996' },
 } as const;
 
 /** Checks that what a document's example means is what the document says. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RobotsTxtFetch, Verdict } from '../../../src/policy';
+import type { FileFetch, Verdict } from '../../../src/policy';
 import { type Answer, expectAnswers, judgeFor } from './asking';
 
 /** draft-koster-robots-00, A Method for Web Robots Control, 1996. */
@@ -16,7 +16,7 @@ describe('3.1 Access method', () => {
   });
 
   const rules = 'User-agent: *\nDisallow: /';
-  const answered = (status: number): RobotsTxtFetch => ({ status, text: rules });
+  const answered = (status: number): FileFetch => ({ status, text: rules });
   test.each([
     { what: 'success: read and followed', robots: answered(200), crawl: 'prohibited', because: 'stated' },
     { what: 'success with another 2xx', robots: answered(206), crawl: 'prohibited', because: 'stated' },
@@ -24,11 +24,11 @@ describe('3.1 Access method', () => {
     { what: '410: not restricted', robots: answered(410), crawl: 'permitted', because: 'silence' },
     { what: '401: completely restricted', robots: answered(401), crawl: 'prohibited', because: 'refused' },
     { what: '403: completely restricted', robots: answered(403), crawl: 'prohibited', because: 'refused' },
-    { what: '503: defer visits', robots: answered(503), crawl: 'unknown', because: 'unreachable' },
-    { what: 'no answer: defer visits', robots: answered(0), crawl: 'unknown', because: 'unreachable' },
+    { what: '503: defer visits', robots: answered(503), crawl: 'unknown', because: 'deferred' },
+    { what: 'no answer: defer visits', robots: answered(0), crawl: 'unknown', because: 'deferred' },
     {
       what: 'not asked',
-      robots: { status: null, reason: 'no permission' } satisfies RobotsTxtFetch,
+      robots: { status: null, reason: 'no permission' } satisfies FileFetch,
       crawl: 'unknown',
       because: 'not-asked',
     },

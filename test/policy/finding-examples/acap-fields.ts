@@ -108,6 +108,31 @@ export const ACAP_FIELDS: readonly FindingExample[] = [
     clean: { robots: REFERENCE, references: partners('ACAP-disallow-index: /') },
   },
   {
+    code: 'reference-without-record',
+    triggers: {
+      robots: REFERENCE,
+      references: { '/partners.txt': { status: 200, text: 'ACAP-crawler: OtherBot\nACAP-allow-index: /' } },
+    },
+    place: line(2),
+    text: 'ACAP-permissions-reference: /partners.txt',
+    clean: { robots: REFERENCE, references: partners('ACAP-disallow-index: /') },
+  },
+  {
+    code: 'malformed-version-comment',
+    triggers: { robots: ['## ACAP version=1.0', 'ACAP-crawler: *', 'ACAP-allow-index: /'] },
+    place: line(1),
+    text: '## ACAP version=1.0',
+    instead: '##ACAP version=1.0',
+    clean: { robots: ['##ACAP version=1.0', 'ACAP-crawler: *', 'ACAP-allow-index: /'] },
+  },
+  {
+    code: 'late-version-comment',
+    triggers: { robots: ['ACAP-crawler: *', 'ACAP-allow-index: /', '##ACAP version=1.0'] },
+    place: line(3),
+    text: '##ACAP version=1.0',
+    clean: { robots: ['##ACAP version=1.0', 'ACAP-crawler: *', 'ACAP-allow-index: /'] },
+  },
+  {
     code: 'beside-reference',
     triggers: {
       robots: [

@@ -89,6 +89,13 @@ export const PAGE: readonly FindingExample[] = [
     clean: tag('ACAP version 1.1'),
   },
   {
+    code: 'version-for-one-crawler',
+    triggers: { meta: [['SearchBot1', 'ACAP version 1.1']] },
+    place: meta(0),
+    text: 'ACAP version 1.1',
+    clean: tag('ACAP version 1.1'),
+  },
+  {
     code: 'newer-feature',
     triggers: tag('ACAP allow-index ref=https://paper.example/terms'),
     place: meta(0),

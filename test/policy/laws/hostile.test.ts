@@ -16,7 +16,7 @@ const fragment = fc.oneof(
 const text = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(''));
 
 const query: Query = {
-  crawler: { tokens: ['__proto__', 'googlebot'], acap: true, elements: true, rep: 'rfc9309' },
+  crawler: { tokens: ['__proto__', 'googlebot'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
   purpose: 'constructor',
   now: '2026-01-01T00:00:00Z',
 };

@@ -171,7 +171,11 @@ describe('what can only take away', () => {
           const namedDecides =
             deciding.length > 0 &&
             deciding.every(
-              (one) => one?.layer === 'page-acap' && one.usage === usage && !one.crawlers.includes('*'),
+              (one) =>
+                one?.reach === 'page' &&
+                one.language === 'acap' &&
+                one.usage === usage &&
+                !one.crawlers.includes('*'),
             );
           if (namedDecides && after.usages.crawl.verdict === before.usages.crawl.verdict)
             expect(after.usages[usage].verdict).toBe(decision.verdict);

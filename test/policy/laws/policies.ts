@@ -123,7 +123,7 @@ export const policies: fc.Arbitrary<Policy> = fc.record({
 
 const crawlers: fc.Arbitrary<Crawler> = fc.record({
   tokens: fc.constantFrom(['Alpha'], ['Beta', 'Alpha'], ['Zed'], ['*']),
-  acap: fc.constantFrom(true, true, false),
+  reads: fc.constantFrom<Crawler['reads']>(['rep', 'acap'], ['rep', 'acap'], ['rep']),
   elements: fc.boolean(),
   rep: fc.constant('rfc9309' as const),
   boundByAny: fc.constantFrom(true, true, true, false),

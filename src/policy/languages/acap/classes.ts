@@ -25,7 +25,7 @@ export function readClasses(
         return [];
       }
       const setting = { source, findings, locals, locationAllowed: false };
-      const shared = { ...blank, source, layer: 'element-acap' } as const;
+      const shared = { ...blank, source, reach: 'element', language: 'acap' } as const;
       return meaningsOf({ ...verb, qualifierWords: [] }, setting).map((meaning) =>
         draftMeaning(meaning, shared),
       );

@@ -94,14 +94,14 @@ export function readQualifiers(usage: Usage, words: readonly string[], setting: 
   for (const word of words) {
     const [, name, value = ''] = /^([^=]*)=(.*)/s.exec(word) ?? [];
     const type = name?.toLowerCase() ?? word;
-    qualifiers.push({ type, value });
+    qualifiers.push({ type, value: decodeCharacters(value) });
     if (name === undefined) reject('malformed-qualifier');
     else if (NEWER_QUALIFIERS.has(type)) reject('undefined-qualifier');
     else if (!QUALIFIER_NAMES.includes(type))
       reject('unknown-qualifier', () => nearest(type, QUALIFIER_NAMES));
     else if (type === 'location' && !locationAllowed) reject('misplaced-location');
     else {
-      const problem = problemWith(type, value, usage);
+      const problem = problemWith(type, decodeCharacters(value), usage);
       if (problem !== null) reject(problem);
     }
   }
@@ -111,9 +111,26 @@ export function readQualifiers(usage: Usage, words: readonly string[], setting: 
   return { qualifiers, understood };
 }
 
-/** Words of a statement; white space of any kind separates them and may stand round the `=` of a qualifier (4.1.3). */
+/**
+ * Words of a statement; white space of any kind separates them and may stand round the `=` of a qualifier (4.1.3) and behind the commas of
+ * a list of elements (7).
+ */
 export function wordsOf(text: string): string[] {
-  return text.replace(/(?<=[^\s=])\s*=\s*/g, '=').match(/\S+/g) ?? [];
+  const joined = text
+    .replace(/(?<=[^\s=])\s*=\s*/g, '=')
+    .replace(ELEMENT_LIST, (list) => list.replace(/\s+/g, ''));
+  return joined.match(/\S+/g) ?? [];
+}
+
+/** A list of elements as a qualifier names them; what follows a comma and holds `=` is a qualifier of its own. */
+const ELEMENT_LIST = /acap:(?:id|class|tag)list:[^\s,]+(?:,\s+[^\s,=]+(?=[\s,]|$)|,[^\s,]+)*/gi;
+
+/** Characters outside ASCII may be written `%xnnnn`, as their number in hexadecimal (Part 1, 4.5.6). */
+function decodeCharacters(value: string): string {
+  return value.replace(/%x([\da-f]{4})/gi, (written, number: string) => {
+    const code = Number.parseInt(number, 16);
+    return code > 0x7e ? String.fromCharCode(code) : written;
+  });
 }
 
 /** Writes the hyphen that a space stands for, as in `allow preserve`, which publishers have written (3.13). */

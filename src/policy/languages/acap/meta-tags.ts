@@ -5,6 +5,7 @@ import { QUOTES } from '../../text/quotes';
 import { draftMeaning } from './draft';
 import { type LocalUsages, meaningsOf, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
 import { NEWER_QUALIFIERS } from './qualifiers';
+import { isKnownVersion } from './version';
 
 /** The ACAP statements of a page's META tags (4.1). Those outside the head are reported and have no effect (4.1.2). */
 export function readAcapMeta(metaTags: readonly MetaTag[], locals: LocalUsages, findings: Findings): Draft[] {
@@ -39,12 +40,13 @@ function readTag({ name, content, inHead }: MetaTag, index: number, findings: Fi
 /** Of the versions that are stated the highest, major and minor number, or 1.0 (4.1.6). */
 function highestVersion(tags: readonly AcapTag[], findings: Findings): number {
   const versions = new Set<number>();
-  for (const { words, source } of tags.filter(isVersionTag)) {
-    const [, major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
+  for (const { crawler, words, source } of tags.filter(isVersionTag)) {
+    if (crawler !== '*') findings.warning('version-for-one-crawler', source);
+    const [stated = '', major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
     const version = Number(major) * 1000 + Number(minor);
     if (Number.isNaN(version)) findings.error('invalid-version', source, 'ACAP version 1.1');
     else if (versions.add(version).size > 1) findings.warning('two-versions', source);
-    if (version < VERSION_1_0 || version > VERSION_1_1) findings.warning('unknown-version', source);
+    if (stated !== '' && !isKnownVersion(stated)) findings.warning('unknown-version', source);
   }
   return versions.size === 0 ? VERSION_1_0 : Math.max(...versions);
 }
@@ -67,14 +69,25 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   }
   if (/[,;]$/.test(written)) findings.warning('stray-comma', source);
   const qualifierWords = firstStatement(words.slice(hasPurpose ? 2 : 1), source, findings);
-  if (version < VERSION_1_1 && qualifierWords.some(isNewer)) {
-    findings.warning('newer-feature', source, 'ACAP version 1.1');
-    return [];
-  }
+  const isTooNew = version < VERSION_1_1 && qualifierWords.some(isNewer);
+  if (isTooNew) findings.warning('newer-feature', source, 'ACAP version 1.1');
   const setting = { source, findings, locals, locationAllowed: true };
   const purposes = hasPurpose ? [first] : [];
-  const shared = { ...blank, source, layer: 'page-acap', crawlers: [crawler], purposes } as const;
-  return meaningsOf({ ...verb, qualifierWords }, setting).map((meaning) => draftMeaning(meaning, shared));
+  const shared = {
+    ...blank,
+    source,
+    reach: 'page',
+    language: 'acap',
+    crawlers: [crawler],
+    purposes,
+  } as const;
+  // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
+  const known = isTooNew ? qualifierWords.filter((word) => !isNewer(word)) : qualifierWords;
+  const meanings = meaningsOf({ ...verb, qualifierWords: known }, setting);
+  return meanings.map((meaning) => {
+    const understood = meaning.understood && !(isTooNew && meaning.effect === 'permit');
+    return draftMeaning({ ...meaning, understood }, shared);
+  });
 }
 
 const isNewer = (word: string) => NEWER_QUALIFIERS.has(word.split('=', 1)[0]?.toLowerCase() ?? '');

@@ -1,4 +1,4 @@
-import type { PageEvidence } from '../../model/evidence';
+import type { PageFacts } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
 import type { Source, Statement } from '../../model/statement';
 
@@ -9,9 +9,9 @@ const RESOURCE = /^(?:the-)?acap:(?:(id|class|tag)list|\w+:(id|class|meta)):(.+)
  * What qualifiers name on the page beside META tags, each once: `id:NAME`, `class:NAME`, `tag:NAME`. What the page does not have is
  * reported: META tags where the page was read, the others where they were looked for (7).
  */
-export function readResources(
+export function namedResources(
   statements: readonly Statement[],
-  { metaTags, resources }: PageEvidence,
+  { metaTags, resources }: PageFacts,
   findings: Findings,
 ): readonly string[] {
   const tags = metaTags && new Set(metaTags.map(({ name }) => `meta:${name}`.toLowerCase()));
@@ -30,13 +30,13 @@ export function readResources(
 }
 
 /**
- * Where each value stands, so that it is taken apart once, however many statements share it. What only the HTML as sent says speaks of that
+ * Where each value stands, so that it is taken apart once, however many statements share it. What only the sent HTML says speaks of that
  * HTML, in which nothing was looked for.
  */
 function sourcesByValue(statements: readonly Statement[]): ReadonlyMap<string, ReadonlySet<Source>> {
   const sources = new Map<string, Set<Source>>();
   for (const { qualifiers, source, foundIn } of statements)
     for (const { value } of qualifiers)
-      if (foundIn !== 'source') sources.set(value, (sources.get(value) ?? new Set()).add(source));
+      if (foundIn !== 'sent') sources.set(value, (sources.get(value) ?? new Set()).add(source));
   return sources;
 }

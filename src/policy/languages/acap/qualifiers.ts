@@ -1,25 +1,34 @@
-import type { Usage } from '../../model/usages';
+import { isPresent, shownBy, type Usage } from '../../model/usages';
 import { endOfDay } from '../../text/date';
 
+type Stands = (usage: Usage) => boolean;
+
+const isCopy: Stands = (usage) => shownBy(usage) === 'copy';
+const isText: Stands = (usage) => shownBy(usage) === 'text';
+const isShown: Stands = (usage) => usage === 'index' || isPresent(usage);
+
 /** Qualifiers of permissions: which usages each may stand with, and how its values are written (7). */
-const QUALIFIERS: ReadonlyMap<string, readonly [usages: RegExp, values: RegExp]> = new Map([
-  ['time-limit', [/^(index|preserve|present)/, /^(until-recrawled|\d{1,9}-days)$/i]],
+const QUALIFIERS: ReadonlyMap<string, readonly [standsWith: Stands, values: RegExp]> = new Map([
+  ['time-limit', [(usage) => usage === 'preserve' || isShown(usage), /^(until-recrawled|\d{1,9}-days)$/i]],
   [
     'must-use-resource',
     [
-      /^(index|present)/,
+      isShown,
       /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(extract:(id|class|meta):\S+|(id|class|tag)list:[^\s,]+(,[^\s,]+)*)$/i,
     ],
   ],
-  ['max-length', [/snippet|extract/, /^\d{1,9}-(chars|words)$/i]],
-  ['prohibited-modification', [/^present$|original|copy/, /^(any|format|style|translation|annotation)$/i]],
+  ['max-length', [isText, /^\d{1,9}-(chars|words)$/i]],
+  [
+    'prohibited-modification',
+    [(usage) => usage === 'present' || isCopy(usage), /^(any|format|style|translation|annotation)$/i],
+  ],
   [
     'must-include-resource',
-    [/^present/, /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i],
+    [isPresent, /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i],
   ],
-  ['prohibited-context', [/original|copy/, /^within-user-frame$/i]],
-  ['required-context', [/original|copy/, /^within-original-frame$/i]],
-  ['location', [/./, /^[a-z][a-z0-9+.-]*:./i]],
+  ['prohibited-context', [isCopy, /^within-user-frame$/i]],
+  ['required-context', [isCopy, /^within-original-frame$/i]],
+  ['location', [() => true, /^[a-z][a-z0-9+.-]*:./i]],
 ]);
 
 /** Names of all qualifiers that the sources define. */
@@ -31,8 +40,8 @@ export function problemWith(
   value: string,
   usage: Usage,
 ): 'misplaced-qualifier' | 'invalid-qualifier-value' | null {
-  const [usages, values] = QUALIFIERS.get(type) ?? [];
-  if (!usages?.test(usage)) return 'misplaced-qualifier';
+  const [standsWith, values] = QUALIFIERS.get(type) ?? [];
+  if (!standsWith?.(usage)) return 'misplaced-qualifier';
   const isDate = type === 'time-limit' && lastMomentOf(value) !== null;
   const isValid = isDate || (values?.test(value) && (type !== 'location' || URL.canParse(value)));
   return isValid ? null : 'invalid-qualifier-value';

@@ -9,7 +9,7 @@ import { type AcapField, acapFields } from './fields';
 import { type Clause, type LocalUsages, type Meaning, meaningsOf, readVerb, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
-/** What a robots.txt says in ACAP (section 3); the version comment says nothing (3.12). */
+/** What a robots.txt says in ACAP (section 3). */
 export interface AcapFile {
   readonly records: readonly AcapRecord[];
   /** Crawlers that read ACAP are to skip the conventional fields (3.11). */
@@ -44,7 +44,7 @@ export interface SitePermission {
 }
 
 /** Reads the ACAP records of a robots.txt and reports what is wrong with them; `address` names the file where it is not the site's own. */
-export function readAcap(robotsTxt: RobotsTxt, findings: Findings, address?: string): AcapFile {
+export function readRecords(robotsTxt: RobotsTxt, findings: Findings, address?: string): AcapFile {
   const fields = acapFields(robotsTxt, findings, address);
   const context = { ...readDefinitions(fields, findings), findings };
   const records: OpenRecord[] = [];

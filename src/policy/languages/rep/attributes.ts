@@ -6,7 +6,9 @@ import { SNIPPETS, type Usage } from '../../model/usages';
 export function readAttributes(element: MarkedElement, index: number): Draft[] {
   return [
     ...(element.nosnippet === true ? prohibit(index, 'data-nosnippet', SNIPPETS) : []),
-    ...nofollowOf(element).flatMap((rel) => prohibit(index, `rel="${rel}"`, ['follow'])),
+    ...nofollowOf(element).flatMap((rel) =>
+      prohibit(index, `rel="${rel}"`, ['follow']).map((draft) => ({ ...draft, alone: true }) as const),
+    ),
   ];
 }
 
@@ -21,7 +23,8 @@ function prohibit(index: number, text: string, usages: readonly Usage[]): Draft[
   return usages.map((usage) => ({
     ...blank,
     source: { place: { kind: 'element', index, column: 1 }, text },
-    layer: 'element-conventional',
+    reach: 'element',
+    language: 'rep',
     effect: 'prohibit',
     usage,
   }));

@@ -64,7 +64,8 @@ function draftRule(rule: RobotsRule, source: Source, findings: Findings): Draft[
     ...said,
     source,
     rule: rule.text,
-    layer: 'page-conventional',
+    reach: 'page',
+    language: 'rep',
     usage,
     crawlers: [/^robots$/i.test(rule.crawler) ? '*' : rule.crawler],
   }));

@@ -1,4 +1,4 @@
-import { matchesPath, type PathPattern } from '../text/path-pattern';
+import { matchesPath, type PathPattern } from './path-pattern';
 
 /** Scopes that are compared with each other at the most; among more, nothing is taken as narrower (4.3 of Part 1). */
 export const SCOPE_LIMIT = 256;

@@ -1,0 +1,65 @@
+import type { Decision, Reason, Step, Verdict } from '../model/decision';
+import type { Qualifier } from '../model/statement';
+import { remembering } from '../remembering';
+import { demote } from './steps';
+
+/** A decision whose trace is put together when somebody looks at it; what is permitted with restrictions is restricted (6.7). */
+export function makeDecision(
+  verdict: Exclude<Verdict, 'restricted'>,
+  because: Reason,
+  trace: () => readonly Step[],
+  { restrictions = [], otherwise }: Pick<Partial<Decision>, 'restrictions' | 'otherwise'> = {},
+): Decision {
+  const isRestricted = verdict === 'permitted' && restrictions.length > 0;
+  const steps = remembering(trace);
+  return {
+    verdict: isRestricted ? 'restricted' : verdict,
+    restrictions,
+    because,
+    get trace() {
+      return steps();
+    },
+    ...(otherwise && { otherwise }),
+  };
+}
+
+/** The same decision with another trace. */
+export function withTrace(
+  { verdict, because, restrictions, otherwise }: Omit<Decision, 'trace'>,
+  trace: () => readonly Step[],
+): Decision {
+  return makeDecision(verdict === 'restricted' ? 'permitted' : verdict, because, trace, {
+    restrictions,
+    ...(otherwise && { otherwise }),
+  });
+}
+
+/** All other usages need crawling: where it is prohibited so are they, and where it is unknown they are unless prohibited (6.3, 5.5). */
+export function gate(
+  own: Decision,
+  crawl: Decision,
+  because: 'not-crawled' | 'element-not-crawled',
+): Decision {
+  const { verdict, restrictions, because: ownReason } = own;
+  const otherwise = { verdict, restrictions, because: ownReason };
+  if (crawl.verdict === 'prohibited')
+    return makeDecision(
+      'prohibited',
+      because,
+      () => [
+        ...crawl.trace.filter(({ outcome }) => outcome === 'decides'),
+        ...demote(own.trace, 'not-crawled'),
+      ],
+      { otherwise },
+    );
+  if (crawl.verdict !== 'unknown' || verdict === 'prohibited') return own;
+  return makeDecision('unknown', crawl.because, () => demote(own.trace, 'crawl-unknown'), { otherwise });
+}
+
+/** Restrictions without repetitions; a `location` that holds restricts nothing (4.1.5). */
+export function distinctQualifiers(qualifiers: readonly Qualifier[]): readonly Qualifier[] {
+  const distinct = new Map(
+    qualifiers.map((qualifier) => [`${qualifier.type}=${qualifier.value}`, qualifier]),
+  );
+  return [...distinct.values()].filter(({ type }) => type !== 'location');
+}

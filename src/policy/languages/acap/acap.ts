@@ -1,0 +1,34 @@
+import type { Reader } from '../reader';
+import { readClasses } from './classes';
+import { readAcapMeta } from './meta-tags';
+import { namedResources } from './named-resources';
+import { readRecords } from './records';
+import { followReferences } from './references';
+import { reportRequests, statementsOn } from './site-statements';
+import { readVersion } from './version';
+
+/** ACAP in robots.txt, META tags and class attributes (sections 3 to 5). */
+export const acap: Reader = {
+  language: 'acap',
+  readSite(files, findings) {
+    const { robotsTxt } = files;
+    const file = robotsTxt === null ? NOTHING : readRecords(robotsTxt, findings);
+    const { records, needs } = followReferences(file.records, files, findings);
+    const { locals } = file;
+    return {
+      onAddress(path, found) {
+        reportRequests(records, path, found);
+        return statementsOn(records, path, found);
+      },
+      onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
+      onElement: (element, index, found) => readClasses(element, index, locals, found),
+      resources: namedResources,
+      names: file.records.flatMap(({ crawlers }) => crawlers),
+      needs,
+      ignoresConventional: file.ignoreConventional,
+      version: robotsTxt === null ? undefined : readVersion(robotsTxt, findings),
+    };
+  },
+};
+
+const NOTHING = { records: [], ignoreConventional: false, locals: new Map() };

@@ -1,0 +1,52 @@
+import type { Findings } from '../../model/findings';
+import { blank } from '../../model/statement';
+import { remembering } from '../../remembering';
+import { SCOPE_LIMIT } from '../../text/compare-scopes';
+import { normaliseEscapes } from '../../text/octets';
+import { matchesPath, type PathPattern } from '../../text/path-pattern';
+import type { ScopedDraft } from '../reader';
+import { draftMeaning } from './draft';
+import type { AcapRecord } from './records';
+
+/** Statements of one robots.txt that are read at the most for one page; more are reported. */
+const STATEMENT_LIMIT = 20_000;
+
+/** What the records of a site say of one page: one statement for each pattern that matches its path, and each usage (3.5, 3.6). */
+export function statementsOn(
+  records: readonly AcapRecord[],
+  path: string,
+  findings: Findings,
+): readonly ScopedDraft[] {
+  const statements: ScopedDraft[] = [];
+  const scopes = new Set<string>();
+  const matching = remembering((patterns: readonly PathPattern[]) =>
+    [...new Map(patterns.map((pattern) => [pattern.text, pattern])).values()].filter((pattern) =>
+      matchesPath(pattern, path),
+    ),
+  );
+  for (const { crawlers, forAll, permissions } of records) {
+    for (const { meanings, patterns, purposes, source } of permissions) {
+      for (const scope of matching(patterns)) {
+        const pattern = scope.text;
+        if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.warning('too-many-statements', source);
+        for (const meaning of meanings) {
+          if (statements.length >= STATEMENT_LIMIT) {
+            findings.warning('too-many-statements', source);
+            return statements;
+          }
+          const where = { ...blank, source, reach: 'site', language: 'acap' } as const;
+          const shared = { ...where, crawlers, forAll, purposes, pattern };
+          statements.push({ draft: draftMeaning(meaning, shared), scope });
+        }
+      }
+    }
+  }
+  return statements;
+}
+
+/** Lists requests to take a page down or to crawl it again where the path is the page's (3.10). */
+export function reportRequests(records: readonly AcapRecord[], path: string, findings: Findings): void {
+  for (const { requests } of records)
+    for (const { action, value, source } of requests)
+      if (normaliseEscapes(value, false) === path) findings.hint(`requested-${action}`, source);
+}

@@ -1,0 +1,53 @@
+import type { HeaderField, MarkedElement, MetaTag, PageFacts } from '../model/evidence';
+import type { Findings } from '../model/findings';
+import type { Draft, Language, Source, Statement } from '../model/statement';
+import type { PathPattern } from '../text/path-pattern';
+import type { RobotsTxt } from './rep/robots-txt/robots-txt';
+
+/** How one language is read. Each has a folder here, and knows nothing of the others. */
+export interface Reader {
+  readonly language: Language;
+  /** Reads the files of a site, once for all its pages; reports what is wrong with them. */
+  readSite(files: SiteText, findings: Findings): SiteReading;
+}
+
+/** The files of a site as far as they were read. */
+export interface SiteText {
+  /** Any address of the site. */
+  readonly url: string;
+  /** Its robots.txt; null where none came, or it was not asked. */
+  readonly robotsTxt: RobotsTxt | null;
+  /** Another file by its absolute address: null where it cannot be read, undefined where it was not asked. */
+  readonly fileAt: (address: string) => RobotsTxt | null | undefined;
+}
+
+/** What one language says on a site. What it has no word for, it leaves out. */
+export interface SiteReading {
+  /** What its files say of one page, with the patterns by which they match it; reports what concerns that page. */
+  onAddress?(path: string, findings: Findings): readonly ScopedDraft[];
+  onHeaders?(headers: readonly HeaderField[], findings: Findings): readonly Draft[];
+  onMetaTags?(tags: readonly MetaTag[], findings: Findings): readonly Draft[];
+  onElement?(element: MarkedElement, index: number, findings: Findings): readonly Draft[];
+  /** Names to look for on the page, of all that its statements name there; what the page does not have is reported (7). */
+  resources?(statements: readonly Statement[], facts: PageFacts, findings: Findings): readonly string[];
+  /** Names of crawlers that its files address, as written. */
+  readonly names?: readonly string[];
+  /** Absolute addresses of files that were not asked for yet (3.10). */
+  readonly needs?: readonly string[];
+  /** A crawler that reads it is to skip the conventional fields of robots.txt (3.11). */
+  readonly ignoresConventional?: boolean;
+  /** The version of it that the site states, and where (3.12). */
+  readonly version?: StatedVersion | undefined;
+}
+
+/** The version of a language that a file states to be written in. */
+export interface StatedVersion {
+  readonly version: string;
+  readonly source: Source;
+}
+
+/** A statement of a file, with the pattern by which it matches the page. */
+export interface ScopedDraft {
+  readonly draft: Draft;
+  readonly scope: PathPattern;
+}

@@ -1,0 +1,30 @@
+import { takesTooManyRequestsForError } from '../../crawlers/too-many-requests';
+import type { Reason } from '../../model/decision';
+import type { Crawler } from '../../model/query';
+
+/** What the answer to robots.txt decides by itself. */
+export interface StatusAnswer {
+  readonly verdict: 'prohibited' | 'unknown';
+  readonly because: Reason;
+}
+
+/** Whether a status says that what came is the file. */
+export function isReadable(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** What the status of robots.txt decides (2.4); null where its rules decide, or their absence. */
+export function decideByStatus(
+  status: number | null,
+  { rep, tokens }: Pick<Crawler, 'rep' | 'tokens'>,
+): StatusAnswer | null {
+  if (status === null) return { verdict: 'unknown', because: 'not-asked' };
+  const isClientError = status >= 400 && status < 500;
+  if (rep === 'koster1996') {
+    if (status === 401 || status === 403) return { verdict: 'prohibited', because: 'refused' };
+    return isReadable(status) || isClientError ? null : { verdict: 'unknown', because: 'deferred' };
+  }
+  if (status === 429 && takesTooManyRequestsForError(tokens[0]))
+    return { verdict: 'prohibited', because: 'too-many-requests' };
+  return isReadable(status) || isClientError ? null : { verdict: 'prohibited', because: 'unreachable' };
+}

@@ -1,0 +1,18 @@
+import type { Reader } from '../reader';
+import { readAttributes } from './attributes';
+import { readRobotsHeaders, readRobotsMeta } from './page-rules';
+import { isAnyAgent } from './robots-txt/groups';
+
+/** The robots exclusion protocol: robots.txt, robots rules in headers and META tags, attributes of elements (sections 2, 4.2, 5.3). */
+export const rep: Reader = {
+  language: 'rep',
+  readSite: ({ robotsTxt }) => ({
+    onHeaders: readRobotsHeaders,
+    onMetaTags: readRobotsMeta,
+    onElement: readAttributes,
+    get names() {
+      const agents = robotsTxt?.groups().flatMap((group) => group.agents) ?? [];
+      return agents.filter((agent) => !isAnyAgent(agent)).map((agent) => /^[^/\s]*/.exec(agent)?.[0] ?? '');
+    },
+  }),
+};
