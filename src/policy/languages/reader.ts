@@ -46,8 +46,8 @@ export interface StatedVersion {
   readonly source: Source;
 }
 
-/** A statement of a file, with the pattern by which it matches the page. */
+/** A statement of a file, with the pattern by which it matches the page; null where it speaks of the whole site. */
 export interface ScopedDraft {
   readonly draft: Draft;
-  readonly scope: PathPattern;
+  readonly scope: PathPattern | null;
 }
