@@ -19,6 +19,22 @@ export async function measureJudging({ readPage, judgePage }) {
   );
 }
 
+/** Many addresses asked of one long robots.txt that was read before. @param {Engine} engine */
+export async function measureLongFile({ readRobotsTxt, mayCrawl }) {
+  const rules = Array.from({ length: 10_000 }, (_, index) =>
+    index % 5 ? `Disallow: /archive/${index}/` : `Allow: /archive/*/${index}$`,
+  );
+  const robotsTxt = readRobotsTxt(`User-agent: *\n${rules.join('\n')}\n`);
+  const addresses = Array.from(
+    { length: 500 },
+    (_, index) => `https://www.example.com/archive/${index * 31}/a`,
+  );
+  const { asking } = await timesOf({
+    asking: () => addresses.map((url) => mayCrawl(robotsTxt, 'Bot', url)),
+  });
+  console.log(`  500 addresses, 10,000 rules that were read: ${inWords(asking)}`);
+}
+
 /** Three META tags, two header fields, fifty marked elements and 10 KB of robots.txt, half of it ACAP. */
 function typicalPage() {
   let acap = 'ACAP-crawler: *\n';
