@@ -4,13 +4,13 @@ import type { Crawler } from '../../model/query';
 import { blank, type Draft, type Statement } from '../../model/statement';
 import type { SitePolicy } from '../../read-site';
 import { comparablePath, pathOf } from '../../text/address';
-import { type Lines, lineSource, lineText, readLines } from '../../text/lines';
+import { lineSource, lineText } from '../../text/lines';
 import { decodeEscapes } from '../../text/octets';
 import { matchesPath } from '../../text/path-pattern';
-import { type Group, rulesOf, type WrittenRule } from './robots-txt/groups';
-import { isPrefixOf, isRecordFor } from './robots-txt/koster';
+import type { Group } from './robots-txt/groups';
+import { isRecordFor } from './robots-txt/koster';
 import { isRobotsTxt, type RobotsTxt } from './robots-txt/robots-txt';
-import { compileRules } from './robots-txt/rule-index';
+import type { Rule } from './robots-txt/rules';
 
 /** An Allow or Disallow rule that matches the page, with what its rank among others depends on. */
 export interface MatchingRule {
@@ -30,57 +30,32 @@ export interface CrawlAnswer {
 /** The rules of all groups that match an address in a dialect (2.1, 2.2), in file order. */
 export function matchingRules(robotsTxt: RobotsTxt | null, url: string, rep: Crawler['rep']): MatchingRule[] {
   if (robotsTxt === null) return [];
-  const lines = readLines(robotsTxt.text);
-  return robotsTxt.groups().flatMap((group) => {
-    const written = rulesOf(robotsTxt, group);
-    const matching = rep === 'rfc9309' ? matchingPatterns(written, url) : matchingPrefixes(written, url);
-    return matching.map((rule) => ({
-      draft: draftRule(robotsTxt, lines, group, rule),
-      group,
-      length: rule.length,
-    }));
-  });
+  const rules = rep === 'rfc9309' ? matchingPatterns(robotsTxt, url) : matchingPrefixes(robotsTxt, url);
+  return rules.map((rule) => ({
+    draft: draftRule(robotsTxt, rule),
+    group: rule.group,
+    length: rule.pattern.length,
+  }));
 }
 
-interface Match {
-  readonly allow: boolean;
-  readonly line: number;
-  readonly pattern: string;
-  readonly length: number;
+function matchingPatterns(robotsTxt: RobotsTxt, url: string): readonly Rule[] {
+  return robotsTxt.rulesIn(robotsTxt.groups()).matching(comparablePath(url));
 }
 
-function matchingPatterns(written: readonly WrittenRule[], url: string): Match[] {
-  const path = comparablePath(url);
-  const byLine = new Map<number, Match>();
-  for (const { allow, line, pattern } of compileRules(written)) {
-    const { text, length } = pattern;
-    if (length > (byLine.get(line)?.length ?? 0) && matchesPath(pattern, path))
-      byLine.set(line, { allow, line, pattern: text, length });
-  }
-  return [...byLine.values()];
-}
-
-function matchingPrefixes(written: readonly WrittenRule[], url: string): Match[] {
+function matchingPrefixes(robotsTxt: RobotsTxt, url: string): readonly Rule[] {
   const path = decodeEscapes(pathOf(url), false);
-  return written
-    .filter(({ value, isOctets }) => isPrefixOf(value, isOctets, path))
-    .map(({ allow, line, value }) => ({ allow, line, pattern: value, length: value.length }));
+  return robotsTxt.prefixes().filter(({ pattern }) => matchesPath(pattern, path));
 }
 
-function draftRule(
-  { text, isOctets }: RobotsTxt,
-  lines: Lines,
-  group: Group,
-  { allow, line, pattern }: Match,
-): Draft {
+function draftRule(robotsTxt: RobotsTxt, { group, allow, line, pattern }: Rule): Draft {
   return {
     ...blank,
-    source: lineSource(lineText(text, isOctets, lines, line), line),
+    source: lineSource(lineText(robotsTxt.text, robotsTxt.isOctets, robotsTxt.lines(), line), line),
     layer: 'site-conventional',
     effect: allow ? 'permit' : 'prohibit',
     usage: 'crawl',
     crawlers: group.agents,
-    pattern,
+    pattern: pattern.text,
   };
 }
 

@@ -15,6 +15,18 @@ export interface FieldTable {
   readonly cut: Map<number, string>;
 }
 
+/** A robots.txt as far as its conventional fields go. */
+export interface FieldText {
+  readonly text: string;
+  readonly isOctets: boolean;
+  readonly fields: FieldTable;
+}
+
+/** The value of a field, as written. */
+export function valueAt({ text, fields }: FieldText, at: number): string {
+  return fields.cut.get(at) ?? text.slice(fields.rows[at * ROW + 2], fields.rows[at * ROW + 3]);
+}
+
 /** Numbers that each field takes in `rows`. */
 export const ROW = 4;
 
