@@ -33,7 +33,11 @@ const INDEXED_TIMES = 16;
  */
 export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
   const isOctets = typeof input !== 'string';
-  const text = isOctets ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '') : input.replace(/^\ufeff/, '');
+  const text = isOctets
+    ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '')
+    : input.startsWith('\ufeff')
+      ? input.slice(1)
+      : input;
   const fields = readFields(text, isOctets);
   const file: FieldText = { text, isOctets, fields };
   const groups = remembering(() => readGroups(file));
@@ -54,7 +58,7 @@ export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
   });
   const lines = remembering(() => readLines(text));
   const prefixes = remembering(() => readPrefixes(file, groups()));
-  return { ...file, lines, groups, groupsFor, rulesIn, rulesFor, prefixes };
+  return { text, isOctets, fields, lines, groups, groupsFor, rulesIn, rulesFor, prefixes };
 }
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone (2.1). */
