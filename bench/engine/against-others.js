@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import robotsParser from 'robots-parser';
 import guard from 'robots-txt-guard';
 import parseRobots from 'robots-txt-parse';
-import { ADDRESSES, CRAWLERS, robotsFile, SIZES } from './robots-files.js';
+import { ADDRESSES, CRAWLERS, FILES, SIZES } from './robots-files.js';
 import { inWords, timesOf } from './timing.js';
 
 /** @typedef {typeof import('../../src/policy/index')} Engine */
@@ -12,8 +12,7 @@ const ADDRESS = 'https://www.example.com/robots.txt';
 /** Reading a robots.txt: how many times as fast as the others. @param {Engine} engine */
 export async function compareParsing({ readRobotsTxt, mayCrawl }) {
   const [first = ''] = ADDRESSES;
-  for (const [name, size] of Object.entries(SIZES)) {
-    const text = robotsFile(size);
+  for (const { name, text } of files()) {
     await report(`reading ${name}`, {
       permitlens: () => readRobotsTxt(text),
       'robots-parser': () => robotsParser(ADDRESS, text),
@@ -28,8 +27,7 @@ export async function compareParsing({ readRobotsTxt, mayCrawl }) {
 
 /** A hundred addresses for forty crawlers, asked of one file that was read: how many times as fast as the others. @param {Engine} engine */
 export async function compareAsking({ readRobotsTxt, mayCrawl }) {
-  for (const [name, size] of Object.entries(SIZES)) {
-    const text = robotsFile(size);
+  for (const { name, text } of files()) {
     const ours = readRobotsTxt(text);
     const parser = robotsParser(ADDRESS, text);
     const guarded = guard(await parseRobots(Readable.from([text])));
@@ -39,6 +37,13 @@ export async function compareAsking({ readRobotsTxt, mayCrawl }) {
       'robots-txt-guard': () => askAll((crawler, url) => guarded.isAllowed(crawler, new URL(url).pathname)),
     });
   }
+}
+
+/** A file of each size and kind. */
+function files() {
+  return Object.entries(SIZES).flatMap(([size, octets]) =>
+    Object.entries(FILES).map(([kind, write]) => ({ name: `${size}, ${kind}`, text: write(octets) })),
+  );
 }
 
 /** @param {(crawler: string, url: string) => unknown} ask */

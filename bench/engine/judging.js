@@ -19,6 +19,28 @@ export async function measureJudging({ readSite, readPage, judge }) {
   );
 }
 
+/** Many addresses asked of one long robots.txt that was read before. @param {Engine} engine */
+export async function measureLongFile({ readRobotsTxt, readPage, judge, mayCrawl }) {
+  const rules = Array.from({ length: 10_000 }, (_, index) =>
+    index % 5 ? `Disallow: /archive/${index}/` : `Allow: /archive/*/${index}$`,
+  );
+  const site = readRobotsTxt(`User-agent: *\n${rules.join('\n')}\n`);
+  const addresses = Array.from(
+    { length: 500 },
+    (_, index) => `https://www.example.com/archive/${index * 31}/a`,
+  );
+  const asked = query(1);
+  const facts = { headers: [], metaTags: [], elements: [] };
+  const { asking, judging } = await timesOf({
+    asking: () => addresses.map((url) => mayCrawl(site, 'Bot', url)),
+    judging: () =>
+      addresses.map((url) => judge(readPage(site, { url, ...facts }), asked).usages.crawl.verdict),
+  });
+  console.log(
+    `  500 addresses, 10,000 rules that were read, judged : asked: ${(judging / asking).toFixed(2)}  (${inWords(judging)})`,
+  );
+}
+
 /** Every usage decided. @param {import('../../src/policy/index').Judgement} judgement */
 function verdicts({ usages }) {
   return Object.values(usages).map(({ verdict }) => verdict);

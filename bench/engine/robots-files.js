@@ -9,6 +9,9 @@ export const CRAWLERS = Array.from({ length: 40 }, (_, index) => `Bot${letter(in
 /** A hundred addresses of the kind that the files speak of. */
 export const ADDRESSES = addresses();
 
+/** Files of each size, by how their rules are grouped. @type {Record<string, (size: number) => string>} */
+export const FILES = { 'many groups': robotsFile, 'long groups': longGroupsFile };
+
 /**
  * A robots.txt as publishers write them: groups of 3 to 32 rules, a fifth of them with wildcards. The same size gives the same file.
  * @param {number} size in octets
@@ -18,9 +21,19 @@ export function robotsFile(size) {
   let text = '';
   while (text.length < size) {
     text += `User-agent: ${random(4) ? CRAWLERS[random(CRAWLERS.length)] : '*'}\n`;
-    for (let rules = 3 + random(30); rules > 0; rules--)
-      text += `${random(4) ? 'Disallow' : 'Allow'}: ${pattern(random)}\n`;
+    for (let rules = 3 + random(30); rules > 0; rules--) text += rule(random);
     text += random(4) ? '\n' : '# a comment\n\n';
+  }
+  return text.slice(0, size);
+}
+
+/** The other way to write as many rules: two groups, half for one crawler, half for all others. @param {number} size in octets */
+export function longGroupsFile(size) {
+  const random = randomNumbers(size);
+  let text = '';
+  for (const name of [CRAWLERS[0], '*']) {
+    text += `User-agent: ${name}\n`;
+    for (const end = text.length + size / 2; text.length < end; ) text += rule(random);
   }
   return text.slice(0, size);
 }
@@ -28,6 +41,11 @@ export function robotsFile(size) {
 function addresses() {
   const random = randomNumbers(1);
   return Array.from({ length: 100 }, () => `https://www.example.com${pattern(random).replace(/[*$]/g, 'x')}`);
+}
+
+/** @param {(below: number) => number} random */
+function rule(random) {
+  return `${random(4) ? 'Disallow' : 'Allow'}: ${pattern(random)}\n`;
 }
 
 /** @param {(below: number) => number} random */

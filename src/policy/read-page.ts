@@ -1,4 +1,4 @@
-import { type MatchingRule, matchingRules, type NumberedRule } from './languages/rep/crawl-rules';
+import { draftRule, matchingRules, type StatedRule } from './languages/rep/crawl-rules';
 import type { PageFacts } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { Crawler } from './model/query';
@@ -24,7 +24,7 @@ export interface Page {
   readonly resources: readonly string[];
   /** Conventional robots.txt as a dialect reads it, and all statements with those. */
   under(rep: Crawler['rep']): {
-    readonly rules: readonly NumberedRule[];
+    readonly rules: readonly StatedRule[];
     readonly statements: readonly Statement[];
   };
   /** What is wrong with what the page says, for every crawler. */
@@ -73,9 +73,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
     },
     under: remembering((rep) => {
       const { statements } = read();
-      const rules = matchingRules(site.robotsTxt, facts.url, rep).map((rule, index) =>
-        numbered(rule, statements.length + index),
-      );
+      const rules = statedRules(site, facts.url, rep, statements.length);
       return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
     }),
   };
@@ -112,7 +110,11 @@ function readFacts(site: Site, facts: PageFacts) {
   return { statements, elements, own, onSite, resources, findings: findings.list };
 }
 
-const numbered = (rule: MatchingRule, id: number): NumberedRule => ({
-  ...rule,
-  statement: { ...rule.draft, id },
-});
+/** The conventional rules that match an address, each with its statement; these are numbered from a number on. */
+function statedRules({ robotsTxt }: Site, url: string, rep: Crawler['rep'], from: number): StatedRule[] {
+  if (robotsTxt === null) return [];
+  return matchingRules(robotsTxt, url, rep).map((rule, index) => ({
+    rule,
+    statement: { ...draftRule(robotsTxt, rule), id: from + index },
+  }));
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mayCrawl, readRobotsTxt } from '../../src/policy/languages/rep/robots-txt/robots-txt';
+import { judge, mayCrawl, readRobotsTxt } from '../../src/policy';
 
 /** A text, or pieces of which a pair is repeated. */
 type Pieces = string | readonly (string | readonly [text: string, times: number])[];
@@ -23,19 +23,39 @@ const rows = readFileSync('test/conformance/robots-txt.jsonl', 'utf8')
 const familyOf = (row: Row) => row.id.replace(/-\d+$/, '');
 const families = [...new Set(rows.map(familyOf))];
 
-describe('robots.txt against the reference implementation (2.1)', () => {
+describe.each([
+  ['one question', isAllowed],
+  ['a judged page', isPermitted],
+])('robots.txt against the reference implementation (2.1), %s', (_, answer) => {
   test.each(families)('%s', (family) => {
     const wrong = rows.filter((row) => familyOf(row) === family && answer(row) !== row.allowed);
     expect(wrong).toEqual([]);
   });
 });
 
-function answer(row: Row): boolean {
-  const input =
-    row.robots_b64 === undefined
-      ? joined(row.robots ?? row.pieces ?? '')
-      : Uint8Array.from(Buffer.from(row.robots_b64, 'base64'));
-  return mayCrawl(readRobotsTxt(input), row.agent, joined(row.url));
+function isAllowed(row: Row): boolean {
+  return mayCrawl(readRobotsTxt(fileOf(row)), row.agent, joined(row.url));
+}
+
+function isPermitted(row: Row): boolean {
+  const evidence = {
+    url: joined(row.url),
+    robotsTxt: { status: 200, text: fileOf(row) },
+    headers: [],
+    metaTags: [],
+    elements: [],
+  };
+  const crawler = { tokens: [row.agent], acap: false, elements: false, rep: 'rfc9309' } as const;
+  const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
+  const { verdict } = judge(evidence, query).usages.crawl;
+  expect(verdict).toMatch(/^(permitted|prohibited)$/);
+  return verdict === 'permitted';
+}
+
+function fileOf({ robots, pieces, robots_b64: octets }: Row): string | Uint8Array {
+  return octets === undefined
+    ? joined(robots ?? pieces ?? '')
+    : Uint8Array.from(Buffer.from(octets, 'base64'));
 }
 
 function joined(pieces: Pieces): string {

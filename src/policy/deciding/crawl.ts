@@ -1,11 +1,12 @@
-import type { NumberedRule } from '../languages/rep/crawl-rules';
+import type { StatedRule } from '../languages/rep/crawl-rules';
 import type { Decision, Step } from '../model/decision';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
 import { firstRuling, type LayerAnswer, type Ruling, SILENT } from './layers';
 import { makeDecision, withTrace } from './make-decision';
 import { ruleByScope } from './narrowest';
-import { decides, demote } from './steps';
+import { type SiteRules, stepsOf } from './site-rules';
+import { demote } from './steps';
 
 /** Whether the page may be crawled: the site's word first, then the page's own prohibitions (6.2). */
 export function decideCrawl(view: CrawlerView): Decision {
@@ -26,22 +27,25 @@ export function decideCrawl(view: CrawlerView): Decision {
 /** What robots.txt says of crawling, the conventional fields and the others together (6.1). */
 function decideSiteCrawl(view: CrawlerView): Decision {
   const { verdict, because, winner, steps } = view.siteRules();
-  const ownSteps = () => (winner === null ? steps : [decides(winner.statement), ...steps]);
   const { ruling, steps: weighed } = weighSite(view, winner);
   if (because === 'robots-txt-itself')
-    return makeDecision(verdict, because, () => [...steps, ...demote(weighed, 'no-effect')]);
-  if (ruling === null) return makeDecision(verdict, because, () => [...weighed, ...ownSteps()]);
-  return decideByRuling(ruling, () => [...weighed, ...steps]);
+    return makeDecision(verdict, because, () => [...steps(), ...demote(weighed, 'no-effect')]);
+  if (ruling === null)
+    return makeDecision(verdict, because, () => [...weighed, ...stepsOf(view.siteRules())]);
+  return decideByRuling(ruling, () => [...weighed, ...steps()]);
 }
 
 /** Weighs the statements of robots.txt in other languages, and with them the rule that the conventional fields come to. */
-function weighSite(view: CrawlerView, winner: NumberedRule | null): LayerAnswer {
+function weighSite(view: CrawlerView, winner: SiteRules['winner']): LayerAnswer {
   const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  return heard.length === 0 ? SILENT : ruleByScope(heard, 'crawl', winner && hearRule(winner));
+  return heard.length === 0 ? SILENT : ruleByScope(heard, 'crawl', hearRule(winner()));
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
-function hearRule({ statement, scope }: NumberedRule): Heard {
+function hearRule(stated: StatedRule | null): Heard | null {
+  if (stated === null) return null;
+  const { rule, statement } = stated;
+  const scope = rule.pattern;
   return { statement, scope, effect: statement.effect, because: 'stated', named: 0, purpose: 'none' };
 }
 

@@ -6,8 +6,8 @@ import { remembering } from '../remembering';
 import { earOf, type Heard } from './hearing';
 import type { LayerAnswer } from './layers';
 import type { Rank } from './precedence';
-import { ruleBySite, SILENCE, type SiteRules } from './site-rules';
-import { decides, demote } from './steps';
+import { ruleBySite, SILENCE, type SiteRules, stepsOf } from './site-rules';
+import { demote } from './steps';
 
 /** A page as one crawler sees it: by layer, the statements that address it (6.8). */
 export interface CrawlerView {
@@ -71,7 +71,5 @@ function conventionalRules(page: Page, { crawler }: Query): SiteRules {
   const rules = ruleBySite(page, crawler);
   const isIgnored = crawler.reads.some((language) => page.site.readings.get(language)?.ignoresConventional);
   if (!isIgnored || rules.because === 'robots-txt-itself') return rules;
-  const { winner, steps } = rules;
-  const all = winner === null ? steps : [decides(winner.statement), ...steps];
-  return { ...SILENCE, steps: demote(all, 'conventional-ignored') };
+  return { ...SILENCE, steps: () => demote(stepsOf(rules), 'conventional-ignored') };
 }

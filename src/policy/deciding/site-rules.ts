@@ -1,76 +1,98 @@
-import type { NumberedRule } from '../languages/rep/crawl-rules';
+import type { StatedRule } from '../languages/rep/crawl-rules';
 import { decideByStatus } from '../languages/rep/outcome';
+import type { Group } from '../languages/rep/robots-txt/groups';
 import { isRecordFor } from '../languages/rep/robots-txt/koster';
 import { isRobotsTxt, type RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
+import type { Rule } from '../languages/rep/robots-txt/rules';
 import type { BeatenBy, Reason, Step } from '../model/decision';
 import type { Crawler } from '../model/query';
 import type { Page } from '../read-page';
 import { comparablePath } from '../text/address';
-import { beaten } from './steps';
+import { beaten, decides } from './steps';
 
 /** What the conventional fields, or the want of them, say of crawling a page (section 2). */
 export interface SiteRules {
   readonly verdict: 'permitted' | 'prohibited' | 'unknown';
   readonly because: Reason;
   /** The rule that says so, where one does. */
-  readonly winner: NumberedRule | null;
+  winner(): StatedRule | null;
   /** The part of every other rule that addresses the crawler and the page. */
-  readonly steps: readonly Step[];
+  steps(): readonly Step[];
+}
+
+/** The part of every rule, the one that decides first. */
+export function stepsOf({ winner, steps }: SiteRules): readonly Step[] {
+  const decider = winner();
+  return decider === null ? steps() : [decides(decider.statement), ...steps()];
 }
 
 /** What holds where nobody says anything (6.1). */
-export const SILENCE = { verdict: 'permitted', because: 'silence', winner: null } as const;
+export const SILENCE = { verdict: 'permitted', because: 'silence', winner: () => null } as const;
 
 /** Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4). */
 export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
   const { fetch, robotsTxt } = page.site;
-  const { rules } = page.under(crawler.rep);
   if (isRobotsTxt(comparablePath(page.url)))
     return {
-      verdict: 'permitted',
+      ...SILENCE,
       because: 'robots-txt-itself',
-      winner: null,
-      steps: rules.map(({ statement }) => beaten(statement, 'no-effect')),
+      steps: () => page.under(crawler.rep).rules.map(({ statement }) => beaten(statement, 'no-effect')),
     };
   const outcome = decideByStatus(fetch.status, crawler);
-  if (outcome !== null || robotsTxt === null) return { ...SILENCE, ...outcome, steps: [] };
-  return decideByRules(robotsTxt, rules, crawler);
+  if (outcome !== null || robotsTxt === null) return { ...SILENCE, ...outcome, steps: () => [] };
+  return decideByRules(robotsTxt, page, crawler);
 }
 
 /**
  * The groups of the first token that has any, else those for `*`, bind a crawler. By RFC 9309 they merge, and the longest pattern wins,
  * Allow before Disallow (2.1); by the 1996 draft only the first counts, and in it the first rule (2.2).
  */
-function decideByRules(robotsTxt: RobotsTxt, rules: readonly NumberedRule[], crawler: Crawler): SiteRules {
+function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): SiteRules {
+  const { obeyed, addressed } = groupsOf(robotsTxt, crawler);
   const isMerged = crawler.rep === 'rfc9309';
-  const groupsFor = (token: string) =>
-    isMerged ? robotsTxt.groupsFor(token) : robotsTxt.groups().filter((group) => isRecordFor(group, token));
-  const named = crawler.tokens.filter((token) => token !== '*').map(groupsFor);
-  const any = groupsFor('*');
-  const own = named.find((groups) => groups.length > 0) ?? (crawler.boundByAny === false ? [] : any);
-  const obeyed = new Set(isMerged ? own : own.slice(0, 1));
-  const addressed = new Set([...named.flat(), ...any].filter((group) => !obeyed.has(group)));
-  const ranked = rules.filter(({ group }) => obeyed.has(group));
-  if (isMerged) ranked.sort(compareRules);
-  const asideBy = obeyed.size === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
-  const [winner, ...losers] = ranked;
-  const steps = rules
-    .filter(({ group }) => addressed.has(group))
-    .map(({ statement }) => beaten(statement, asideBy));
-  if (winner === undefined) return { ...SILENCE, steps };
-  const why = ({ draft, length }: NumberedRule): BeatenBy => {
-    if (!isMerged || (length === winner.length && draft.effect === winner.draft.effect))
-      return 'earlier-rule';
-    return length < winner.length ? 'longer-pattern' : 'allow-wins-tie';
+  const stated = () => page.under(crawler.rep).rules;
+  const winner = isMerged
+    ? robotsTxt.rulesIn(obeyed).find(comparablePath(page.url))
+    : (stated().find(({ rule }) => obeyed.includes(rule.group))?.rule ?? null);
+  const isWinner = ({ rule }: StatedRule) => rule.line === winner?.line;
+  const steps = () => {
+    const [losers, others] = [new Set(obeyed), new Set(addressed)];
+    const asideBy = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
+    return [
+      ...stated()
+        .filter((one) => losers.has(one.rule.group) && !isWinner(one))
+        .map(({ rule, statement }) =>
+          beaten(statement, winner && isMerged ? whyBeaten(rule, winner) : 'earlier-rule'),
+        ),
+      ...stated()
+        .filter(({ rule }) => others.has(rule.group))
+        .map(({ statement }) => beaten(statement, asideBy)),
+    ];
   };
+  if (winner === null) return { ...SILENCE, steps };
   return {
-    verdict: winner.draft.effect === 'permit' ? 'permitted' : 'prohibited',
+    verdict: winner.allow ? 'permitted' : 'prohibited',
     because: 'stated',
-    winner,
-    steps: [...losers.map((loser) => beaten(loser.statement, why(loser))), ...steps],
+    winner: () => stated().find(isWinner) ?? null,
+    steps,
   };
 }
 
-/** The longer pattern first, and `permit` before `prohibit`, as in the alphabet. */
-const compareRules = (a: NumberedRule, b: NumberedRule) =>
-  b.length - a.length || a.draft.effect.localeCompare(b.draft.effect);
+/** The groups that bind a crawler, and the others that address it or everybody. */
+function groupsOf(robotsTxt: RobotsTxt, { tokens, rep, boundByAny }: Crawler) {
+  const isMerged = rep === 'rfc9309';
+  const groupsFor = (token: string) =>
+    isMerged ? robotsTxt.groupsFor(token) : robotsTxt.groups().filter((group) => isRecordFor(group, token));
+  const named = tokens.filter((token) => token !== '*').map(groupsFor);
+  const any = groupsFor('*');
+  const own = named.find((groups) => groups.length > 0) ?? (boundByAny === false ? [] : any);
+  const obeyed = isMerged ? own : own.slice(0, 1);
+  const isObeyed = new Set(obeyed);
+  const addressed: Group[] = [...named.flat(), ...any].filter((group) => !isObeyed.has(group));
+  return { obeyed, addressed };
+}
+
+function whyBeaten({ allow, pattern }: Rule, winner: Rule): BeatenBy {
+  if (pattern.length < winner.pattern.length) return 'longer-pattern';
+  return allow === winner.allow ? 'earlier-rule' : 'allow-wins-tie';
+}

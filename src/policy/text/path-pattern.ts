@@ -29,11 +29,14 @@ export function compilePattern(raw: string, isOctets = false): PathPattern {
 }
 
 /** Whether a pattern matches a path from its start (2.1); the path must be comparable, see `comparablePath`. Time: pattern × path at worst. */
-export function matchesPath(
-  { prefix, pieces, anchored }: Pick<PathPattern, 'prefix' | 'pieces' | 'anchored'>,
-  path: string,
-): boolean {
-  if (!path.startsWith(prefix)) return false;
+export function matchesPath(pattern: Match, path: string): boolean {
+  return path.startsWith(pattern.prefix) && matchesAfterPrefix(pattern, path);
+}
+
+type Match = Pick<PathPattern, 'prefix' | 'pieces' | 'anchored'>;
+
+/** The same for a path that is known to begin with the pattern's prefix. */
+export function matchesAfterPrefix({ prefix, pieces, anchored }: Match, path: string): boolean {
   if (pieces.length === 0) return !anchored || path.length === prefix.length;
   let at = prefix.length;
   const last = pieces.length - 1;

@@ -15,6 +15,18 @@ export interface FieldTable {
   readonly cut: Map<number, string>;
 }
 
+/** A robots.txt as far as its conventional fields go. */
+export interface FieldText {
+  readonly text: string;
+  readonly isOctets: boolean;
+  readonly fields: FieldTable;
+}
+
+/** The value of a field, as written. */
+export function valueAt({ text, fields }: FieldText, at: number): string {
+  return fields.cut.get(at) ?? text.slice(fields.rows[at * ROW + 2], fields.rows[at * ROW + 3]);
+}
+
 /** Numbers that each field takes in `rows`. */
 export const ROW = 4;
 
@@ -25,7 +37,7 @@ const SURELY_SHORT = Math.floor(LINE_LIMIT / 3);
 
 /** Finds the User-agent, Allow and Disallow fields of a robots.txt (2.1), in one pass that looks at the start of each line. */
 export function readFields(text: string, isOctets: boolean): FieldTable {
-  const table: FieldTable = { rows: new Int32Array(64 + (text.length >> 5)), length: 0, cut: new Map() };
+  const table: FieldTable = { rows: new Int32Array(64 + (text.length >> 3)), length: 0, cut: new Map() };
   let hash = nextIndex(text, '#', 0);
   let carriageReturn = nextIndex(text, '\r', 0);
   let line = 1;
@@ -53,19 +65,19 @@ function nextIndex(text: string, character: string, from: number): number {
   return found < 0 ? text.length : found;
 }
 
+/** How keys are usually spelt, by kind. */
+const SPELLINGS = ['User-agent:', 'Allow:', 'Disallow:'];
+
 function readLine(table: FieldTable, text: string, from: number, to: number, line: number): void {
   let start = from;
   while (start < to && isSpace(text.charCodeAt(start))) start++;
   if (start >= to) return;
-  let kind = -1;
-  let valueStart = -1;
   // The usual spellings first: most lines of most files need no more.
   const initial = text.charCodeAt(start);
-  if (initial === 68 && text.startsWith('Disallow:', start)) [kind, valueStart] = [DISALLOW, start + 9];
-  else if (initial === 65 && text.startsWith('Allow:', start)) [kind, valueStart] = [ALLOW, start + 6];
-  else if (initial === 85 && text.startsWith('User-agent:', start))
-    [kind, valueStart] = [USER_AGENT, start + 11];
-  else {
+  let kind = initial === 68 ? DISALLOW : initial === 65 ? ALLOW : USER_AGENT;
+  const usual = SPELLINGS[kind] as string;
+  let valueStart = start + usual.length;
+  if (!text.startsWith(usual, start)) {
     kind = kindOfKey(text, start);
     if (kind < 0) return;
     valueStart = separatorIn(text, start, to);

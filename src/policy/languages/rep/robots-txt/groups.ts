@@ -1,5 +1,5 @@
 import { lowerCase } from '../../../text/octets';
-import { ALLOW, type FieldTable, ROW, USER_AGENT } from './fields';
+import { type FieldText, isSpace, ROW, USER_AGENT, valueAt } from './fields';
 
 /** User-agent fields that stand together, and the rules that follow them, as rows of the field table. */
 export interface Group {
@@ -8,23 +8,6 @@ export interface Group {
   /** Rows of the rules: from the first, up to but without the second. */
   readonly from: number;
   readonly to: number;
-}
-
-/** A rule as written. */
-export interface WrittenRule {
-  readonly allow: boolean;
-  /** Line in the file, from 1. */
-  readonly line: number;
-  readonly value: string;
-  /** Whether the value is a string of octets. */
-  readonly isOctets: boolean;
-}
-
-/** A robots.txt as far as its conventional fields go. */
-export interface FieldText {
-  readonly text: string;
-  readonly isOctets: boolean;
-  readonly fields: FieldTable;
 }
 
 /** Groups of a robots.txt in file order (2.1); rules before any User-agent field belong to none. */
@@ -44,35 +27,33 @@ export function readGroups(file: FieldText): Group[] {
   return groups;
 }
 
-/** The rules of a group in file order. */
-export function rulesOf(file: FieldText, group: Group): WrittenRule[] {
-  const { rows, cut } = file.fields;
-  const rules: WrittenRule[] = [];
-  for (let at = group.from; at < group.to; at++) {
-    const allow = rows[at * ROW] === ALLOW;
-    const line = rows[at * ROW + 1] as number;
-    rules.push({ allow, line, value: valueAt(file, at), isOctets: file.isOctets || cut.has(at) });
+/** The groups that can be addressed by each product token, in file order. */
+export function indexByToken(groups: readonly Group[]): Map<string, Group[]> {
+  const byToken = new Map<string, Group[]>();
+  for (const group of groups) {
+    for (const agent of group.agents) {
+      for (const token of tokensOf(agent)) {
+        const known = byToken.get(token);
+        if (known === undefined) byToken.set(token, [group]);
+        else if (known.at(-1) !== group) known.push(group);
+      }
+    }
   }
-  return rules;
-}
-
-function valueAt({ text, fields }: FieldText, at: number): string {
-  return fields.cut.get(at) ?? text.slice(fields.rows[at * ROW + 2], fields.rows[at * ROW + 3]);
+  return byToken;
 }
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */
 export function isAnyAgent(agent: string): boolean {
-  return /^\*([\t-\r ]|$)/.test(agent);
+  return agent.startsWith('*') && (agent.length === 1 || isSpace(agent.charCodeAt(1)));
 }
 
 /**
  * The product tokens by which a User-agent value can be addressed, in lower case (2.1): its letters, `-` and `_` from the start, and
  * the value up to its first `/` or white space, which differs for names with digits.
  */
-export function tokensOf(agent: string): readonly string[] {
+function tokensOf(agent: string): readonly string[] {
   if (isAnyAgent(agent)) return ['*'];
-  const lower = lowerCase(agent);
-  const letters = /^[a-z_-]*/.exec(lower)?.[0] ?? '';
-  const word = /^[^/\t-\r ]*/.exec(lower)?.[0] ?? '';
+  const [word = ''] = /^[^/\t-\r ]*/.exec(lowerCase(agent)) ?? [];
+  const [letters = ''] = /^[a-z_-]*/.exec(word) ?? [];
   return letters === word || word === '*' ? [letters] : [letters, word];
 }

@@ -1,0 +1,79 @@
+import { matchesPath } from '../../../text/path-pattern';
+import { ALLOW, type FieldText, ROW } from './fields';
+import type { Group } from './groups';
+import { indexRules } from './rule-index';
+import { beats, inFileOrder, type Rule, rulesAt } from './rules';
+
+/** The merged rules of some groups, asked about comparable paths (2.1, see `comparablePath`). */
+export interface RuleList {
+  /** The rule that decides: the longest match, Allow before Disallow, of equals the first in the file. */
+  find(path: string): Rule | null;
+  /** Every rule that matches, in file order, and no more than one of each line. */
+  matching(path: string): readonly Rule[];
+}
+
+/** Questions answered by looking at every rule before an index is built, so that a single question does not pay for one. */
+const SCANS_BEFORE_INDEX = 4;
+
+/** The rules of some groups of a file; `mayIndex` is asked whether there is room for an index of so many rows. */
+export function listRules(
+  file: FieldText,
+  groups: readonly Group[],
+  mayIndex: (rows: number) => boolean,
+): RuleList {
+  let scans = 0;
+  let list: RuleList = scanRules(file, groups);
+  const current = () => {
+    if (
+      scans++ === SCANS_BEFORE_INDEX &&
+      mayIndex(groups.reduce((rows, { from, to }) => rows + to - from, 0))
+    )
+      list = indexRules(compileAll(file, groups));
+    return list;
+  };
+  return { find: (path) => current().find(path), matching: (path) => current().matching(path) };
+}
+
+function scanRules(file: FieldText, groups: readonly Group[]): RuleList {
+  const matching = (path: string) => {
+    const found: Rule[] = [];
+    for (const group of groups)
+      for (let at = group.from; at < group.to; at++)
+        if (mayMatch(file, at, path))
+          for (const rule of rulesAt(file, group, at)) if (matchesPath(rule.pattern, path)) found.push(rule);
+    return found;
+  };
+  return {
+    find: (path) =>
+      matching(path).reduce<Rule | null>((best, rule) => (beats(rule, best) ? rule : best), null),
+    matching: (path) => inFileOrder(matching(path)),
+  };
+}
+
+function compileAll(file: FieldText, groups: readonly Group[]): Rule[] {
+  const rules: Rule[] = [];
+  for (const group of groups)
+    for (let at = group.from; at < group.to; at++) rules.push(...rulesAt(file, group, at));
+  return rules;
+}
+
+/**
+ * Whether a row's value, compared in place with a path up to the first character that a pattern may spell or mean otherwise, leaves open
+ * that one of its rules matches: few are then left to be compiled.
+ */
+function mayMatch({ text, fields: { rows, cut } }: FieldText, at: number, path: string): boolean {
+  if (cut.size > 0 && cut.has(at)) return true;
+  const start = rows[at * ROW + 2] as number;
+  const length = (rows[at * ROW + 3] as number) - start;
+  for (let index = 0; index < length; index++) {
+    const code = text.charCodeAt(start + index);
+    if (code < AFTER_STAR || code > 127) break;
+    // A path that ends here may be the directory of an index page.
+    if (code !== path.charCodeAt(index))
+      return index === path.length && rows[at * ROW] === ALLOW && text.startsWith('index.htm', start + index);
+  }
+  return true;
+}
+
+/** `%`, `$` and `*` come before this character, and nothing that is usual in paths. */
+const AFTER_STAR = 43;
