@@ -1,10 +1,10 @@
+import { openShadow } from '../gather/dom/walk';
+import { createResourceFinder } from '../gather/resource-finder';
+import { type LiveScan, scanPage } from '../gather/scan';
+import { scanSource } from '../gather/scan-sent-html';
 import type { BackgroundForContent, ContentForBackground, Mark, OverlayCloser } from '../messages';
-import { type Overlay, openOverlay, type Targets } from './overlay';
-import { createResourceFinder } from './resources';
-import { type LiveScan, scanPage } from './scan';
-import { scanSource } from './scan-source';
-import { openShadow } from './walk';
-import { type Occasion, type Watch, watchDocument } from './watch';
+import { type Overlay, openOverlay, type Targets } from './overlay/overlay';
+import { type Occasion, type Watch, watchDocument } from './watch/watch';
 
 interface AgentNeeds {
   readonly background: BackgroundForContent;

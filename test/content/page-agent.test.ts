@@ -10,7 +10,7 @@ const overlay = vi.hoisted(() => ({
   close: (() => undefined) as Closed,
   isRefused: false,
 }));
-vi.mock('../../src/content/overlay', () => ({
+vi.mock('../../src/content/overlay/overlay', () => ({
   openOverlay: (_document: Document, _text: unknown, _isAlive: unknown, closed: Closed) => {
     if (overlay.isRefused) throw new Error('No shadow root here');
     overlay.close = closed;

@@ -1,7 +1,7 @@
 import { pageHeaders } from '../../demo/headers.js';
 import { hostOf, robotsTxtOf } from '../../demo/hosts.js';
 import { readSite } from '../../demo/site-files.js';
-import { scanSource } from '../../src/content/scan-source';
+import { scanSource } from '../../src/gather/scan-sent-html';
 import { type PageEvidence, type RobotsTxtFetch, readPage } from '../../src/policy';
 
 const site = readSite();

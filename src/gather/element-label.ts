@@ -1,6 +1,6 @@
 import { hasAcapClass } from './acap-class';
-import { wordsOf } from './clip-words';
-import { attributeOf, nameOf } from './native-dom';
+import { attributeOf, nameOf } from './dom/native-dom';
+import { wordsOf } from './limits/clip-words';
 
 const LONGEST = 60;
 /** Looking for a class that tells the element apart ends here. */

@@ -1,11 +1,11 @@
 import type { MarkedElement } from '../policy';
 import { hasAcapClass } from './acap-class';
-import { clipWords } from './clip-words';
+import { attributeOf, hasAttribute, matches, parentOf } from './dom/native-dom';
+import type { Hosts } from './dom/walk';
 import { labelOf } from './element-label';
-import { attributeOf, hasAttribute, matches, parentOf } from './native-dom';
+import { clipWords } from './limits/clip-words';
+import { limitStoredSize } from './limits/stored-size';
 import type { Limit } from './scan';
-import { limitStoredSize } from './stored-size';
-import type { Hosts } from './walk';
 
 const LINK_RULES = ['nofollow', 'ugc', 'sponsored'];
 const LINK_RULE = new RegExp(LINK_RULES.join('|'));

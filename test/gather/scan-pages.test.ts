@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scanPage } from '../../src/content/scan';
+import { scanPage } from '../../src/gather/scan';
 
 const folder = join(import.meta.dirname, 'pages');
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));

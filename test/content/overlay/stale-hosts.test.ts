@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { removeStaleHosts } from '../../src/content/overlay-host';
-import { createSheet } from '../../src/content/sheet';
+import { removeStaleHosts } from '../../../src/content/overlay/overlay-host';
+import { createSheet } from '../../../src/content/overlay/sheet';
 
 const ours = () => createSheet(document).host;
 const { outerHTML } = ours();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Area, createClipFinder } from '../../src/content/clip';
+import { type Area, createClipFinder } from '../../../src/content/overlay/clip';
 
 interface Box {
   readonly position: string;

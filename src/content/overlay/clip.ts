@@ -1,5 +1,5 @@
+import { drawnIn, partOf } from '../../gather/dom/native-dom';
 import { areaOf } from './layout';
-import { drawnIn, partOf } from './native-dom';
 
 /** A rectangle in the window's coordinates. */
 export type Area = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;

@@ -1,4 +1,4 @@
-import { partOf } from './native-dom';
+import { partOf } from '../../gather/dom/native-dom';
 
 /** Events after which something may stand above everything else. */
 const COVERS = ['toggle', 'fullscreenchange'];

@@ -1,6 +1,6 @@
-import { wordsOf } from './clip-words';
-import { attributeOf, hasElement, nameOf } from './native-dom';
-import type { Slices } from './slices';
+import { attributeOf, hasElement, nameOf } from './dom/native-dom';
+import { wordsOf } from './limits/clip-words';
+import type { Slices } from './limits/slices';
 
 /** Tells whether a page has what it is to be looked for: `id:NAME`, `class:NAME`, `tag:NAME`. */
 export interface ResourceFinder {

@@ -1,7 +1,7 @@
 import type { MetaTag } from '../policy';
-import { attributeOf, nameOf } from './native-dom';
+import { attributeOf, nameOf } from './dom/native-dom';
+import { limitStoredSize } from './limits/stored-size';
 import type { Limit } from './scan';
-import { limitStoredSize } from './stored-size';
 
 /** Selects what `gatherMetaTags` takes. */
 export const META_TAGS = 'meta[name]';

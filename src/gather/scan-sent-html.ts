@@ -1,6 +1,6 @@
 import type { PageScan } from '../messages';
+import { declaredShadow } from './dom/walk';
 import { scanPage } from './scan';
-import { declaredShadow } from './walk';
 
 /** Longer HTML is read to here. */
 const LONGEST = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { add, attributeOf, matches } from './native-dom';
+import { add, attributeOf, matches } from '../../gather/dom/native-dom';
 import css from './overlay.css?inline';
 
 const MARK = 'data-permitlens-overlay';

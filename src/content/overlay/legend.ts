@@ -1,4 +1,4 @@
-import { add } from './native-dom';
+import { add } from '../../gather/dom/native-dom';
 import type { Targets } from './overlay';
 import type { OverlayHost } from './overlay-host';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlineStyle } from '../../src/content/outline-style';
+import { outlineStyle } from '../../../src/content/overlay/outline-style';
 
 const window = { left: 0, top: 0, right: 800, bottom: 600 };
 const area = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanPage } from '../../src/content/scan';
+import { scanPage } from '../../src/gather/scan';
 
 const scan = async (head: string, body: string) => {
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createOutlines } from '../../src/content/outlines';
+import { createOutlines } from '../../../src/content/overlay/outlines';
 
 class EverythingInView {
   constructor(private readonly seen: (entries: object[]) => void) {}

@@ -1,6 +1,6 @@
+import type { ResourceFinder } from '../../gather/resource-finder';
 import { isStorm, REST, waitBeforeReading } from './pace';
 import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from './relevant-change';
-import type { ResourceFinder } from './resources';
 
 /** What is told of a reading that a change asked for: whether the page never rests. */
 export interface Occasion {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createResourceFinder } from '../../src/content/resources';
-import { scanPage } from '../../src/content/scan';
-import { beginSlices } from '../../src/content/slices';
-import { openShadow } from '../../src/content/walk';
+import { openShadow } from '../../src/gather/dom/walk';
+import { beginSlices } from '../../src/gather/limits/slices';
+import { createResourceFinder } from '../../src/gather/resource-finder';
+import { scanPage } from '../../src/gather/scan';
 
 async function find(html: string, names: readonly string[]) {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -1,11 +1,11 @@
+import { isFromWorker } from '../content/from-worker';
 import type { PageScan } from '../messages';
-import { isFromWorker } from './from-worker';
+import { childrenOf, partOf } from './dom/native-dom';
+import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
+import { beginSlices } from './limits/slices';
 import { gatherMarkedElements } from './marked-elements';
 import { gatherMetaTags } from './meta-tags';
-import { childrenOf, partOf } from './native-dom';
-import type { ResourceFinder } from './resources';
-import { beginSlices } from './slices';
-import { elementsOf, type Hosts, type Inside, openShadow } from './walk';
+import type { ResourceFinder } from './resource-finder';
 
 /** One pass over the DOM: the facts to send, and what they speak of. */
 export interface LiveScan {

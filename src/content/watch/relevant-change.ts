@@ -1,9 +1,9 @@
-import { hasAcapClass } from './acap-class';
-import { MARKED } from './marked-elements';
-import { META_TAGS } from './meta-tags';
-import { attributeOf, matches } from './native-dom';
-import type { ResourceFinder } from './resources';
-import { elementsOf, type Hosts, openShadow } from './walk';
+import { hasAcapClass } from '../../gather/acap-class';
+import { attributeOf, matches } from '../../gather/dom/native-dom';
+import { elementsOf, type Hosts, openShadow } from '../../gather/dom/walk';
+import { MARKED } from '../../gather/marked-elements';
+import { META_TAGS } from '../../gather/meta-tags';
+import type { ResourceFinder } from '../../gather/resource-finder';
 
 const ATTRIBUTES = ['class', 'data-nosnippet', 'rel', 'name', 'content'];
 

@@ -1,9 +1,9 @@
+import { add } from '../../gather/dom/native-dom';
+import { beginSlices } from '../../gather/limits/slices';
 import { type Area, createClipFinder } from './clip';
 import { areaOf, hasNoBox, linesOf } from './layout';
-import { add } from './native-dom';
 import { outlineStyle } from './outline-style';
 import type { Targets } from './overlay';
-import { beginSlices } from './slices';
 
 /** Boxes drawn at once; more than this in one window would hide the page anyway. */
 const MOST_BOXES = 2_000;

@@ -1,6 +1,6 @@
+import { add, childrenOf, matches, parentOf, partOf } from '../../gather/dom/native-dom';
 import { isInSight } from './in-sight';
 import { areaOf } from './layout';
-import { add, childrenOf, matches, parentOf, partOf } from './native-dom';
 import { createSheet, looksLikeHost } from './sheet';
 
 /** How often the legend is looked for, and how long it may be out of sight, in milliseconds. */

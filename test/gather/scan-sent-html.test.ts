@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { scanSource } from '../../src/content/scan-source';
+import { scanSource } from '../../src/gather/scan-sent-html';
 
 test('what stands in HTML is found, and none of it is fetched or run', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');

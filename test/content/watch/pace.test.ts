@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitBeforeReading } from '../../src/content/pace';
+import { waitBeforeReading } from '../../../src/content/watch/pace';
 
 test.each([
   { what: 'a page at rest', cost: 1, since: 9_999, restless: 0, wait: 200 },

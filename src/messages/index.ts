@@ -3,7 +3,7 @@
  * at run time by the receiving room: a sender may be a page.
  */
 
-import type { HeaderField, MarkedElement, MetaTag, PageEvidence, Query, Usage } from './policy';
+import type { HeaderField, MarkedElement, MetaTag, PageEvidence, Query, Usage } from '../policy';
 
 /** What views ask of the background. `tab` is the browser's tab id. */
 export interface BackgroundForViews {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { scanPage } from '../../src/content/scan';
+import { scanPage } from '../../src/gather/scan';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from '../../src/content/relevant-change';
-import { createResourceFinder } from '../../src/content/resources';
-import { beginSlices } from '../../src/content/slices';
+import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from '../../../src/content/watch/relevant-change';
+import { beginSlices } from '../../../src/gather/limits/slices';
+import { createResourceFinder } from '../../../src/gather/resource-finder';
 
 afterEach(() => {
   document.head.replaceChildren();
