@@ -1,4 +1,4 @@
-import { hasAcapClass } from './acap-class';
+import { hasAcapClass } from '../policy/signs';
 import { attributeOf, nameOf } from './dom/native-dom';
 import { wordsOf } from './limits/clip-words';
 

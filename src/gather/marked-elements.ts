@@ -1,5 +1,5 @@
 import type { MarkedElement } from '../policy';
-import { hasAcapClass } from './acap-class';
+import { ACAP_CLASS, hasAcapClass, LINK_RULES, NOSNIPPET, RULED_LINKS } from '../policy/signs';
 import { attributeOf, hasAttribute, matches, parentOf } from './dom/native-dom';
 import type { Hosts } from './dom/walk';
 import { labelOf } from './element-label';
@@ -7,12 +7,7 @@ import { clipWords } from './limits/clip-words';
 import { limitStoredSize } from './limits/stored-size';
 import type { Limit } from './scan';
 
-const LINK_RULES = ['nofollow', 'ugc', 'sponsored'];
 const LINK_RULE = new RegExp(LINK_RULES.join('|'));
-const RULED_LINKS = LINK_RULES.map((rule) => `:is(a,area)[rel~="${rule}" i]`).join();
-
-/** Selects what `gatherMarkedElements` takes. */
-export const MARKED = `[class*="acap:" i],[data-nosnippet],${RULED_LINKS}`;
 
 const MOST_ELEMENTS = 50_000;
 /** Keeps the message and the stored scan small, whatever the page holds: labels count too. */
@@ -29,12 +24,12 @@ export function gatherMarkedElements(hosts: Hosts, limits: Set<Limit>) {
     clipWords(list ?? '', hint, matters, () => limits.add('class-length'));
   const visit = (element: Element) => {
     const classes = attributeOf(element, 'class');
-    const isNosnippet = hasAttribute(element, 'data-nosnippet');
+    const isNosnippet = hasAttribute(element, NOSNIPPET);
     const isRuled = hasAttribute(element, 'rel') && matches(element, RULED_LINKS);
     if (!isNosnippet && !isRuled && (classes === null || !hasAcapClass(classes))) return;
     if (isFull) return;
     const fact = {
-      classes: clip(classes, /acap:/, hasAcapClass),
+      classes: clip(classes, ACAP_CLASS, hasAcapClass),
       parent: parentIndex(element, facts.length),
       ...(isNosnippet && { nosnippet: true }),
       ...(isRuled && { rel: clip(attributeOf(element, 'rel'), LINK_RULE, isLinkRule) }),

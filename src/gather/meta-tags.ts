@@ -3,9 +3,6 @@ import { attributeOf, nameOf } from './dom/native-dom';
 import { limitStoredSize } from './limits/stored-size';
 import type { Limit } from './scan';
 
-/** Selects what `gatherMetaTags` takes. */
-export const META_TAGS = 'meta[name]';
-
 const TORN = /[“”„]/;
 const MOST_TAGS = 2_000;
 const LONGEST = 64 * 1024;

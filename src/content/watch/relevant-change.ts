@@ -1,11 +1,15 @@
-import { hasAcapClass } from '../../gather/acap-class';
 import { attributeOf, matches } from '../../gather/dom/native-dom';
 import { elementsOf, type Hosts, openShadow } from '../../gather/dom/walk';
-import { MARKED } from '../../gather/marked-elements';
-import { META_TAGS } from '../../gather/meta-tags';
 import type { ResourceFinder } from '../../gather/resource-finder';
+import {
+  ELEMENT_ATTRIBUTES,
+  hasAcapClass,
+  MARKED_ELEMENTS,
+  META_ATTRIBUTES,
+  META_TAGS,
+} from '../../policy/signs';
 
-const ATTRIBUTES = ['class', 'data-nosnippet', 'rel', 'name', 'content'];
+const ATTRIBUTES = [...ELEMENT_ATTRIBUTES, ...META_ATTRIBUTES];
 
 /** What a MutationObserver must be told to watch for `concernsUs`. */
 export const WATCHED: MutationObserverInit = {
@@ -22,7 +26,7 @@ export const WATCHED_FOR_RESOURCES = { ...WATCHED, attributeFilter: [...ATTRIBUT
 const MOST_RECORDS = 200;
 const MOST_ELEMENTS = 1_000;
 
-const RELEVANT = `${MARKED},${META_TAGS}`;
+const RELEVANT = `${MARKED_ELEMENTS},${META_TAGS}`;
 
 /** Whether these changes can have changed what a scan yields; says yes where finding out would be dear. */
 export function concernsUs(records: readonly MutationRecord[], resources: ResourceFinder): boolean {
@@ -43,7 +47,7 @@ export function concernsUs(records: readonly MutationRecord[], resources: Resour
     if (resources.isNewsBy(attributeName, [oldValue, attributeOf(element, attributeName)])) return true;
     if (attributeName === 'id') return false;
     // Other attributes than the class change too seldom to be worth a look.
-    return attributeName !== 'class' || hasAcapClass(oldValue ?? '') || matches(element, MARKED);
+    return attributeName !== 'class' || hasAcapClass(oldValue ?? '') || matches(element, MARKED_ELEMENTS);
   };
   return records.length > MOST_RECORDS || records.some(isRelevant);
 }
