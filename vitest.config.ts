@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const inPages = 'test/{content,gather,ui,popup}/**/*.test.{ts,tsx}';
+const inPages = 'test/{content,ui,popup}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {

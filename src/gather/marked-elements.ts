@@ -2,10 +2,10 @@ import type { MarkedElement } from '../policy';
 import { ACAP_CLASS, hasAcapClass, LINK_RULES, NOSNIPPET, RULED_LINKS } from '../policy/signs';
 import { attributeOf, hasAttribute, matches, parentOf } from './dom/native-dom';
 import type { Hosts } from './dom/walk';
+import type { Limit } from './dom-facts';
 import { labelOf } from './element-label';
 import { clipWords } from './limits/clip-words';
 import { limitStoredSize } from './limits/stored-size';
-import type { Limit } from './scan';
 
 const LINK_RULE = new RegExp(LINK_RULES.join('|'));
 

@@ -1,7 +1,7 @@
 import type { MetaTag } from '../policy';
 import { attributeOf, nameOf } from './dom/native-dom';
+import type { Limit } from './dom-facts';
 import { limitStoredSize } from './limits/stored-size';
-import type { Limit } from './scan';
 
 const TORN = /[“”„]/;
 const MOST_TAGS = 2_000;

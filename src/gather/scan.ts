@@ -1,15 +1,14 @@
-import { isFromWorker } from '../content/from-worker';
-import type { PageScan } from '../messages';
 import { childrenOf, partOf } from './dom/native-dom';
 import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
+import type { DomFacts, Limit } from './dom-facts';
 import { beginSlices } from './limits/slices';
 import { gatherMarkedElements } from './marked-elements';
 import { gatherMetaTags } from './meta-tags';
 import type { ResourceFinder } from './resource-finder';
 
-/** One pass over the DOM: the facts to send, and what they speak of. */
-export interface LiveScan {
-  readonly page: PageScan;
+/** One pass over the DOM: the facts, and what they speak of. */
+export interface Scan {
+  readonly facts: DomFacts;
   /** The elements of the facts, by the same index. */
   readonly elements: readonly Element[];
   /** The shadow roots that were entered. */
@@ -18,21 +17,18 @@ export interface LiveScan {
   readonly cost: number;
 }
 
-/** What a scan may leave out. */
-export type Limit = NonNullable<PageScan['truncated']>[number];
-
 /** A page that takes longer is read as far as that goes, in milliseconds: whoever asked does not wait for ever. */
 const LONGEST = 3_000;
 
 /**
- * Gathers the raw facts of a document in slices, so that the page never waits for long; reads only. META tags count
- * wherever they stand, elements in the BODY alone, itself included.
+ * Gathers the raw facts of a document, of whatever window or of none, in slices, so that a page never waits for long; reads
+ * only. META tags count wherever they stand, elements in the BODY alone, itself included.
  */
 export async function scanPage(
   document: Document,
   insideOf: Inside = openShadow,
   finder?: ResourceFinder,
-): Promise<LiveScan> {
+): Promise<Scan> {
   const limits = new Set<Limit>();
   const hosts: Hosts = new Map();
   const tags = gatherMetaTags(partOf(document, 'head'), limits);
@@ -54,17 +50,10 @@ export async function scanPage(
     }
   }
   const resources = finder?.isSeeking() && { resources: await finder.look(slices, isLate) };
-  const { facts, elements } = marked;
   const truncated = limits.size > 0 && { truncated: [...limits] };
   return {
-    page: {
-      metaTags: tags.tags,
-      elements: facts,
-      ...(document === globalThis.document && isFromWorker() && { isFromWorker: true }),
-      ...resources,
-      ...truncated,
-    },
-    elements,
+    facts: { metaTags: tags.tags, elements: marked.facts, ...resources, ...truncated },
+    elements: marked.elements,
     shadows: [...hosts.keys()],
     cost: slices.cost(),
   };

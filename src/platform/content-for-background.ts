@@ -11,7 +11,7 @@ const contract: Contract<ContentForBackground> = {
   accepts: {
     scan: () => true,
     lookFor: ([resources]) => isTexts(resources),
-    scanSource: ([html]) => typeof html === 'string',
+    scanSentHtml: ([html]) => typeof html === 'string',
     paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
   },
 };
@@ -24,7 +24,7 @@ export function askContent(tab: number): ContentForBackground {
   return {
     scan: question('scan'),
     lookFor: question('lookFor'),
-    scanSource: question('scanSource'),
+    scanSentHtml: question('scanSentHtml'),
     paint: question('paint'),
   };
 }

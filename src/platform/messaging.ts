@@ -1,5 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { reportMistake } from './mistakes';
 import { type Sender, senderOf } from './sender';
+import { Unanswered } from './unanswered';
 
 /** One direction of messages: who may ask, and what arguments each question takes. */
 export interface Contract<Questions> {
@@ -45,8 +47,8 @@ export function asking<Questions>(contract: string, send: (message: Question) =>
   return <Name extends keyof Questions & string>(question: Name): Questions[Name] =>
     (async (...args: unknown[]) => {
       const reply = (await send({ contract, question, args })) as Reply | undefined | null;
-      if (typeof reply !== 'object' || reply === null) throw new Error(`Nobody answered ${question}`);
-      if ('failed' in reply) throw new Error(reply.failed);
+      if (typeof reply !== 'object' || reply === null) throw new Unanswered(`Nobody answered ${question}`);
+      if ('failed' in reply) throw new Unanswered(reply.failed);
       return reply.answer;
     }) as Questions[Name];
 }
@@ -55,6 +57,7 @@ async function replyWith(work: () => Promise<unknown>): Promise<Reply> {
   try {
     return { answer: await work() };
   } catch (error) {
+    reportMistake(error);
     return { failed: String(error) };
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { scanPage } from '../../src/gather/scan';
+import { parsed } from './window';
 
 const scan = async (head: string, body: string) => {
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
-  return (await scanPage(new DOMParser().parseFromString(html, 'text/html'))).page;
+  return (await scanPage(parsed(html))).facts;
 };
 
 test('a page within the limits is not truncated', async () => {

@@ -3,12 +3,13 @@ import { openShadow } from '../../src/gather/dom/walk';
 import { beginSlices } from '../../src/gather/limits/slices';
 import { createResourceFinder } from '../../src/gather/resource-finder';
 import { scanPage } from '../../src/gather/scan';
+import { document, parsed } from './window';
 
 async function find(html: string, names: readonly string[]) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsed(html);
   const finder = createResourceFinder(page);
   finder.seek(names);
-  return (await scanPage(page, openShadow, finder)).page.resources;
+  return (await scanPage(page, openShadow, finder)).facts.resources;
 }
 
 const HTML = `<!doctype html><html class="js"><head><title>Page</title><meta name="a" content="b"></head>

@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { scanSource } from '../../src/gather/scan-sent-html';
+import { scanSentHtml } from '../../src/gather/scan-sent-html';
+import { document, parser, window } from './window';
+
+const scan = (html: string) => scanSentHtml(html, parser);
 
 test('what stands in HTML is found, and none of it is fetched or run', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  const { metaTags, elements } = await scanSource(
+  const fetched = vi.spyOn(window, 'fetch');
+  const { metaTags, elements } = await scan(
     `<!doctype html><html><head><meta name="robots" content="noindex"></head><body><img src="/image" onerror="document.title='run'">
      <script>document.title = 'run'</script><p class="the-acap:disallow-index">x</p>`,
   );
@@ -14,7 +17,7 @@ test('what stands in HTML is found, and none of it is fetched or run', async () 
 });
 
 test('a template that will be an open shadow root counts as one; others do not', async () => {
-  const { elements } = await scanSource(
+  const { elements } = await scan(
     `<body><div class="acap:a"><template shadowrootmode="open"><p class="acap:b"></p></template><p class="acap:c"></p></div>
      <div><template shadowrootmode="closed"><p class="acap:d"></p></template><template><p class="acap:e"></p></template></div>`,
   );
@@ -27,8 +30,6 @@ test('a template that will be an open shadow root counts as one; others do not',
 
 test('HTML is read to 2 MiB', async () => {
   const start = '<body><p class="acap:a"></p>';
-  const { elements } = await scanSource(
-    `${start}<!--${' '.repeat(2 * 1024 * 1024)}--><p class="acap:b"></p>`,
-  );
+  const { elements } = await scan(`${start}<!--${' '.repeat(2 * 1024 * 1024)}--><p class="acap:b"></p>`);
   expect(elements).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { scanPage } from '../../src/gather/scan';
+import { document } from './window';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -13,8 +14,8 @@ test('elements in open shadow roots come after their host, whose statements are 
   document.body.innerHTML =
     '<div id="a" class="acap:a"><b class="acap:slotted"></b></div><p class="acap:last"></p>';
   const host = attach('a', 'open', '<i><i class="acap:in"><slot></slot></i></i>');
-  const { page, elements, shadows } = await scanPage(document);
-  expect(page.elements.map(({ classes, parent }) => [classes, parent])).toEqual([
+  const { facts, elements, shadows } = await scanPage(document);
+  expect(facts.elements.map(({ classes, parent }) => [classes, parent])).toEqual([
     ['acap:a', null],
     ['acap:in', 0],
     ['acap:slotted', 0],
@@ -27,5 +28,5 @@ test('elements in open shadow roots come after their host, whose statements are 
 test('closed shadow roots are not read', async () => {
   document.body.innerHTML = '<div id="a"></div>';
   attach('a', 'closed', '<p class="acap:in"></p>');
-  expect((await scanPage(document)).page.elements).toEqual([]);
+  expect((await scanPage(document)).facts.elements).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { add } from '../../gather/dom/native-dom';
+import { add } from './add-element';
 import type { Targets } from './overlay';
 import type { OverlayHost } from './overlay-host';
 

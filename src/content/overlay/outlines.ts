@@ -1,5 +1,5 @@
-import { add } from '../../gather/dom/native-dom';
 import { beginSlices } from '../../gather/limits/slices';
+import { add } from './add-element';
 import { type Area, createClipFinder } from './clip';
 import { areaOf, hasNoBox, linesOf } from './layout';
 import { outlineStyle } from './outline-style';

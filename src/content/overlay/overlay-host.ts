@@ -1,4 +1,6 @@
-import { add, childrenOf, matches, parentOf, partOf } from '../../gather/dom/native-dom';
+import { childrenOf, matches, parentOf, partOf } from '../../gather/dom/native-dom';
+import { reportMistake } from '../../platform/mistakes';
+import { add } from './add-element';
 import { isInSight } from './in-sight';
 import { areaOf } from './layout';
 import { createSheet, looksLikeHost } from './sheet';
@@ -101,8 +103,9 @@ export function createOverlayHost(document: Document): OverlayHost {
     keep(isBelow) {
       try {
         return keep(isBelow);
-      } catch {
+      } catch (error) {
         // The place is one that cannot hold us, such as a dialog that the page put inside the overlay.
+        if (!(error instanceof DOMException)) reportMistake(error);
         return false;
       }
     },

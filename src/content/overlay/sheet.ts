@@ -1,4 +1,5 @@
-import { add, attributeOf, matches } from '../../gather/dom/native-dom';
+import { attributeOf, matches } from '../../gather/dom/native-dom';
+import { add } from './add-element';
 import css from './overlay.css?inline';
 
 const MARK = 'data-permitlens-overlay';

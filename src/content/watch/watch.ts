@@ -1,4 +1,5 @@
 import type { ResourceFinder } from '../../gather/resource-finder';
+import { reportMistake } from '../../platform/mistakes';
 import { isStorm, REST, waitBeforeReading } from './pace';
 import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from './relevant-change';
 
@@ -57,8 +58,10 @@ export function watchDocument(
     isOutdated = false;
     address = location.href;
     observe();
-    // A page that makes a reading fail is read again at its next change.
-    cost = await changed(occasion).catch(() => cost);
+    cost = await changed(occasion).catch((error) => {
+      reportMistake(error);
+      return cost;
+    });
     ended = performance.now();
     isReading = false;
     if (isOutdated) note();
