@@ -34,12 +34,15 @@ export function answer<Questions extends object>(
   const accepts = new Map(
     Object.entries(contract.accepts) as [string, (args: readonly unknown[]) => boolean][],
   );
-  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  const listener = (message: unknown, sender: Runtime.MessageSender, send: (reply: Reply) => void) => {
     if (!isQuestion(message) || message.contract !== contract.name || !contract.mayAsk(sender)) return;
     const reply = known.get(message.question);
     if (!reply || !accepts.get(message.question)?.(message.args)) return;
-    return replyWith(() => reply(...message.args, senderOf(sender)));
-  });
+    void replyWith(() => reply(...message.args, senderOf(sender))).then(send);
+    // Not every browser takes a promise of the reply instead.
+    return true;
+  };
+  browser.runtime.onMessage.addListener(listener as Runtime.OnMessageListenerCallback);
 }
 
 /** Makes the asking side of a contract's questions, one by one, over a way to send messages. */

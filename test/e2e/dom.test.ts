@@ -44,6 +44,10 @@ describe('the same is found as on the clean page', () => {
 
   test.each<{ what: string; body: string; change?: () => void }>([
     { what: 'forms and images take the names of members', body: `<form>${inputs.join('')}${CLEAN}</form>` },
+    {
+      what: 'elements take the names of what the browser offers extensions',
+      body: `<form id="browser"><input name="runtime" id="it"></form><img name="chrome">${CLEAN}`,
+    },
     { what: 'TEMPLATE holds what is not in the page', body: `${CLEAN}<template>${CLEAN}</template>` },
     {
       what: 'the page replaces what the DOM offers',

@@ -130,7 +130,8 @@ const sender = fc.oneof(
   ),
 );
 
-const deliver = (text: unknown, from: unknown) => fakeBrowser.runtime.onMessage.emit(text, from);
+const deliver = (text: unknown, from: unknown) =>
+  fakeBrowser.runtime.onMessage.emit(text, from, () => undefined);
 
 test('whatever a message holds and whoever sends it, nothing throws and only right arguments come through', () => {
   fc.assert(
