@@ -56,11 +56,15 @@ export function asking<Questions>(contract: string, send: (message: Question) =>
     }) as Questions[Name];
 }
 
+/** What a browser's refusal to deliver a message comes to: nobody is there to answer, or nobody stayed until then. */
+export const nobody = (): undefined => undefined;
+
 async function replyWith(work: () => Promise<unknown>): Promise<Reply> {
   try {
     return { answer: await work() };
   } catch (error) {
-    reportMistake(error);
+    // Who went unanswered in turn knows why, and it is no mistake of ours.
+    if (!(error instanceof Unanswered)) reportMistake(error);
     return { failed: String(error) };
   }
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerContent, tellBackground } from '../../src/platform/background-for-content';
 import { answerViews, askBackground } from '../../src/platform/background-for-views';
-import { answerBackground } from '../../src/platform/content-for-background';
+import { answerBackground, askContent } from '../../src/platform/content-for-background';
 import { Unanswered } from '../../src/platform/unanswered';
-import { deliver, resetBrowser, senders } from './fake-browser';
+import { deliver, fakeBrowser, resetBrowser, senders } from './fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
 
@@ -168,4 +168,11 @@ test('a scan arrives whole', async () => {
 test('the content side asks through the same contract', async () => {
   answerContent({ scanned: async () => null, overlayClosed: async () => {} });
   await expect(tellBackground.overlayClosed('reader')).rejects.toThrow('Nobody answered');
+});
+
+test('that the browser finds nobody to ask is no failure of another kind', async () => {
+  const gone = new Error('Could not establish connection. Receiving end does not exist.');
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValueOnce(gone);
+  await expect(tellBackground.overlayClosed('reader')).rejects.toBeInstanceOf(Unanswered);
+  await expect(askContent(1).scan()).rejects.toBeInstanceOf(Unanswered);
 });
