@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageAgent, type PageAgent } from '../../src/content/page-agent';
-import type { Mark, Marks, OverlayCloser, PageScan } from '../../src/messages';
+import type { ContentForBackground, Mark, Marks, OverlayCloser, PageScan } from '../../src/messages';
+import type { Answers } from '../../src/platform/messaging';
 import { Unanswered } from '../../src/platform/unanswered';
 
 type Closed = (by: OverlayCloser) => void;
@@ -329,6 +330,15 @@ describe('marks of a scan that is over', () => {
     await agent.scan();
     await agent.paint(late, 'About');
     expect(overlay.show).not.toHaveBeenCalled();
+  });
+});
+
+test('HTML as it was sent is scanned for a sender who is told of', async () => {
+  const answers: Answers<ContentForBackground> = agent;
+  const sender = { tab: null, documentId: null, url: '' };
+  expect(await answers.scanSentHtml('<p data-nosnippet>x</p>', sender)).toEqual({
+    metaTags: [],
+    elements: [{ classes: '', parent: null, nosnippet: true, label: 'p' }],
   });
 });
 
