@@ -1,5 +1,5 @@
 import type { MetaTag } from '../policy';
-import { attributeOf, nameOf } from './dom/native-dom';
+import type { NativeDom } from './dom/native-dom';
 import type { Limit } from './dom-facts';
 import { limitStoredSize } from './limits/stored-size';
 
@@ -10,7 +10,8 @@ const LONGEST = 64 * 1024;
 const MOST_OCTETS = 512 * 1024;
 
 /** Prepares to gather every META element with a name and a content, with whether it really stands in the document's HEAD. */
-export function gatherMetaTags(head: Element | null, limits: Set<Limit>) {
+export function gatherMetaTags(dom: NativeDom, limits: Set<Limit>) {
+  const head = dom.partOf('head');
   const tags: MetaTag[] = [];
   const size = limitStoredSize(MOST_OCTETS);
   let isFull = false;
@@ -19,11 +20,11 @@ export function gatherMetaTags(head: Element | null, limits: Set<Limit>) {
     return text.slice(0, LONGEST);
   };
   const visit = (element: Element) => {
-    if (nameOf(element) !== 'meta') return;
-    const name = attributeOf(element, 'name');
+    if (dom.nameOf(element) !== 'meta') return;
+    const name = dom.attributeOf(element, 'name');
     if (name === null) return;
     // Pasted quotation marks can tear a tag apart so that it has no content left; it is gathered to be reported.
-    const content = attributeOf(element, 'content') ?? (TORN.test(name) ? '' : null);
+    const content = dom.attributeOf(element, 'content') ?? (TORN.test(name) ? '' : null);
     if (content === null) return;
     const tag = { name: clip(name), content: clip(content), inHead: !!head?.contains(element) };
     isFull ||= tags.length === MOST_TAGS || !size.hasRoomFor(tag);

@@ -1,4 +1,4 @@
-import { attributeOf, hasElement, nameOf } from './dom/native-dom';
+import { domOf, type NativeDom } from './dom/native-dom';
 import { wordsOf } from './limits/clip-words';
 import type { Slices } from './limits/slices';
 
@@ -20,9 +20,10 @@ export interface ResourceFinder {
 
 /** Looks for nothing until it is told to. */
 export function createResourceFinder(document: Document): ResourceFinder {
+  const dom = domOf(document);
   let known = new Map<string, boolean | null>();
   const isNews = (touched: ReadonlySet<string>) =>
-    [...known].some(([name, had]) => touched.has(name.toLowerCase()) && has(document, name) !== had);
+    [...known].some(([name, had]) => touched.has(name.toLowerCase()) && has(dom, name) !== had);
   return {
     seek(names) {
       known = new Map(names.map((name) => [name, null]));
@@ -31,26 +32,26 @@ export function createResourceFinder(document: Document): ResourceFinder {
     async look(slices, isLate) {
       const found = known;
       for (const name of found.keys()) {
-        found.set(name, isLate() ? null : has(document, name));
+        found.set(name, isLate() ? null : has(dom, name));
         if (!isLate()) await slices.rest();
       }
       return Object.fromEntries(found);
     },
-    isNewsOf: (element) => known.size > 0 && isNews(new Set(namesOf(element))),
+    isNewsOf: (element) => known.size > 0 && isNews(new Set(namesOf(dom, element))),
     isNewsBy: (attribute, values) =>
       known.size > 0 && isNews(new Set(values.flatMap((value) => namesBy(attribute, value)))),
   };
 }
 
-function has(document: Document, resource: string): boolean {
+function has(dom: NativeDom, resource: string): boolean {
   const [kind = ''] = resource.split(':', 1);
-  return hasElement(document, kind, resource.slice(kind.length + 1));
+  return dom.hasElement(kind, resource.slice(kind.length + 1));
 }
 
 /** What an element may be called, in lower case, in which alone tag names are the same. */
-function namesOf(element: Element): string[] {
-  const byAttributes = ['id', 'class'].flatMap((name) => namesBy(name, attributeOf(element, name)));
-  return [`tag:${nameOf(element)}`.toLowerCase(), ...byAttributes];
+function namesOf(dom: NativeDom, element: Element): string[] {
+  const byAttributes = ['id', 'class'].flatMap((name) => namesBy(name, dom.attributeOf(element, name)));
+  return [`tag:${dom.nameOf(element)}`.toLowerCase(), ...byAttributes];
 }
 
 function namesBy(attribute: string, value: string | null): string[] {

@@ -1,4 +1,4 @@
-import { childrenOf, partOf } from './dom/native-dom';
+import { domOf } from './dom/native-dom';
 import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
 import type { DomFacts, Limit } from './dom-facts';
 import { beginSlices } from './limits/slices';
@@ -31,16 +31,17 @@ export async function scanPage(
 ): Promise<Scan> {
   const limits = new Set<Limit>();
   const hosts: Hosts = new Map();
-  const tags = gatherMetaTags(partOf(document, 'head'), limits);
-  const marked = gatherMarkedElements(hosts, limits);
-  const root = partOf(document, 'documentElement');
-  const body = partOf(document, 'body');
+  const dom = domOf(document);
+  const tags = gatherMetaTags(dom, limits);
+  const marked = gatherMarkedElements(dom, hosts, limits);
+  const root = dom.partOf('documentElement');
+  const body = dom.partOf('body');
   const slices = beginSlices();
   const began = performance.now();
   const isLate = () => performance.now() - began >= LONGEST;
-  for (const part of root ? childrenOf(root) : []) {
+  for (const part of root ? dom.childrenOf(root) : []) {
     const visit = part === body ? [tags.visit, marked.visit] : [tags.visit];
-    for (const element of elementsOf(part, insideOf, hosts)) {
+    for (const element of elementsOf(dom, part, insideOf, hosts)) {
       for (const take of visit) take(element);
       if (!slices.isOver()) continue;
       await slices.rest();

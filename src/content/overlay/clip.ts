@@ -1,4 +1,4 @@
-import { drawnIn, partOf } from '../../gather/dom/native-dom';
+import { domOf, type NativeDom } from '../../gather/dom/native-dom';
 import { areaOf } from './layout';
 
 /** A rectangle in the window's coordinates. */
@@ -16,11 +16,12 @@ interface Room {
 
 /** Tells what part of the window scrollers leave of an element; valid while the layout stands still. */
 export function createClipFinder(document: Document, window: Area): (element: Element) => Area {
+  const dom = domOf(document);
   const whole: Room = { flow: window, absolute: window, clips: 0 };
   // The overflow of the body and of the root is the window's.
   const rooms = new Map<Element | null, Room>([
     [null, whole],
-    [partOf(document, 'body'), whole],
+    [dom.partOf('body'), whole],
   ]);
   // What many elements stand in is looked at once, and in a loop: pages can be deeper than calls.
   const roomIn = (element: Element | null): Room => {
@@ -28,7 +29,7 @@ export function createClipFinder(document: Document, window: Area): (element: El
     let outer = element;
     while (outer && !rooms.has(outer)) {
       entered.push(outer);
-      outer = drawnIn(outer);
+      outer = drawnIn(dom, outer);
     }
     let room = rooms.get(outer) ?? whole;
     for (const inner of entered.reverse()) {
@@ -48,7 +49,14 @@ export function createClipFinder(document: Document, window: Area): (element: El
     const absolute = position === 'static' ? around.absolute : flow;
     return { flow, absolute, clips: around.clips + Number(isClip) };
   };
-  return (element) => left(getComputedStyle(element).position, roomIn(drawnIn(element)));
+  return (element) => left(getComputedStyle(element).position, roomIn(drawnIn(dom, element)));
+}
+
+/** The element that this one is drawn in: across shadow roots, and through the slot that shows it. */
+function drawnIn(dom: NativeDom, element: Element): Element | null {
+  const around = dom.slotOf(element) ?? dom.parentOf(element);
+  if (around instanceof Element) return around;
+  return around instanceof ShadowRoot ? around.host : null;
 }
 
 function overlap(one: Area, other: Area): Area {

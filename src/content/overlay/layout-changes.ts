@@ -1,4 +1,4 @@
-import { partOf } from '../../gather/dom/native-dom';
+import { domOf } from '../../gather/dom/native-dom';
 
 /** Events after which something may stand above everything else. */
 const COVERS = ['toggle', 'fullscreenchange'];
@@ -30,7 +30,7 @@ export function watchLayout(document: Document, changed: (isCovered: boolean) =>
   };
   const mutations = new MutationObserver(moved);
   const sizes = new ResizeObserver(moved);
-  const root = partOf(document, 'documentElement');
+  const root = domOf(document).partOf('documentElement');
   if (root) sizes.observe(root);
   const stopHearing = () => {
     mutations.disconnect();

@@ -1,4 +1,4 @@
-import { childrenOf, matches, parentOf, partOf } from '../../gather/dom/native-dom';
+import { domOf, type NativeDom } from '../../gather/dom/native-dom';
 import { reportMistake } from '../../platform/mistakes';
 import { add } from './add-element';
 import { isInSight } from './in-sight';
@@ -33,6 +33,7 @@ export interface OverlayHost {
  * and what is in the lower one says nothing.
  */
 export function createOverlayHost(document: Document): OverlayHost {
+  const dom = domOf(document);
   const lower = createSheet(document);
   const upper = createSheet(document);
   const sheets = [lower, upper];
@@ -46,7 +47,7 @@ export function createOverlayHost(document: Document): OverlayHost {
 
   const put = (place: Element) => {
     for (const { host, surface } of sheets) {
-      if (parentOf(host) !== place) place.append(host);
+      if (dom.parentOf(host) !== place) place.append(host);
       surface.hidePopover();
       surface.showPopover();
     }
@@ -75,10 +76,10 @@ export function createOverlayHost(document: Document): OverlayHost {
   };
   const keep = (isBelow: boolean) => {
     const now = performance.now();
-    const place = placeFor(document);
+    const place = placeFor(dom, document);
     if (!place) return false;
     const isThere = sheets.every(
-      ({ host, surface }) => parentOf(host) === place && surface.matches(':popover-open'),
+      ({ host, surface }) => dom.parentOf(host) === place && surface.matches(':popover-open'),
     );
     if (isThere && !isBelow && now - looked < LOOK_EVERY) {
       shape(place);
@@ -117,16 +118,17 @@ export function createOverlayHost(document: Document): OverlayHost {
 
 /** Takes away what a script of an earlier version of the extension left behind. */
 export function removeStaleHosts(document: Document): void {
-  const root = partOf(document, 'documentElement');
-  for (const child of root ? childrenOf(root) : []) if (looksLikeHost(child)) child.remove();
+  const dom = domOf(document);
+  const root = dom.partOf('documentElement');
+  for (const child of root ? dom.childrenOf(root) : []) if (looksLikeHost(dom, child)) child.remove();
 }
 
 /** While a dialog is modal or an element in full screen, nothing outside it can be clicked. */
-function placeFor(document: Document): Element | null {
+function placeFor(dom: NativeDom, document: Document): Element | null {
   const dialogs = Document.prototype.getElementsByTagName.call(document, 'dialog');
   return (
-    [...dialogs].findLast((dialog) => matches(dialog, ':modal')) ??
-    partOf(document, 'fullscreenElement') ??
-    partOf(document, 'documentElement')
+    [...dialogs].findLast((dialog) => dom.matches(dialog, ':modal')) ??
+    dom.partOf('fullscreenElement') ??
+    dom.partOf('documentElement')
   );
 }

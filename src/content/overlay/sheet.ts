@@ -1,4 +1,4 @@
-import { attributeOf, matches } from '../../gather/dom/native-dom';
+import type { NativeDom } from '../../gather/dom/native-dom';
 import { add } from './add-element';
 import css from './overlay.css?inline';
 
@@ -29,6 +29,6 @@ export function createSheet(document: Document): Sheet {
 }
 
 /** Whether an element looks like the host of a sheet; one of the page's own making differs in something or is empty too. */
-export function looksLikeHost(element: Element): boolean {
-  return matches(element, `div[${MARK}]:empty`) && attributeOf(element, 'style') === STYLE;
+export function looksLikeHost(dom: NativeDom, element: Element): boolean {
+  return dom.matches(element, `div[${MARK}]:empty`) && dom.attributeOf(element, 'style') === STYLE;
 }

@@ -1,3 +1,4 @@
+import { domOf } from '../../gather/dom/native-dom';
 import type { ResourceFinder } from '../../gather/resource-finder';
 import { reportMistake } from '../../platform/mistakes';
 import { isStorm, REST, waitBeforeReading } from './pace';
@@ -25,6 +26,7 @@ export function watchDocument(
   resources: ResourceFinder,
   changed: (occasion: Occasion) => Promise<number>,
 ): Watch {
+  const dom = domOf(document);
   let watched: readonly Node[] = [document];
   let address = location.href;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +71,7 @@ export function watchDocument(
     else if (occasion.isStorm && !isStopped) readIn(waitBeforeReading(cost, 0, restless));
   };
   const observer = new MutationObserver((records) => {
-    if (address !== location.href || concernsUs(records, resources)) note();
+    if (address !== location.href || concernsUs(dom, records, resources)) note();
   });
   observe();
   return {

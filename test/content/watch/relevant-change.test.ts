@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from '../../../src/content/watch/relevant-change';
+import { domOf } from '../../../src/gather/dom/native-dom';
 import { beginSlices } from '../../../src/gather/limits/slices';
 import { createResourceFinder } from '../../../src/gather/resource-finder';
 
@@ -105,7 +106,7 @@ test.each<{ what: string; html: string; change: (it: HTMLElement) => void; conce
   document.body.innerHTML = html;
   const records = recordsOf(change);
   expect(records.length).toBeGreaterThan(0);
-  expect(concernsUs(records, createResourceFinder(document))).toBe(concerns);
+  expect(concernsUs(domOf(document), records, createResourceFinder(document))).toBe(concerns);
 });
 
 describe('while id:lead, class:teaser and tag:H2 are looked for', () => {
@@ -203,6 +204,6 @@ describe('while id:lead, class:teaser and tag:H2 are looked for', () => {
     await finder.look(beginSlices(), () => false);
     const records = recordsOf(change, WATCHED_FOR_RESOURCES);
     expect(records.length).toBeGreaterThan(0);
-    expect(concernsUs(records, finder)).toBe(concerns);
+    expect(concernsUs(domOf(document), records, finder)).toBe(concerns);
   });
 });
