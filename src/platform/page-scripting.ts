@@ -1,6 +1,6 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import type { FrameReport } from '../messages';
-import { ATTRIBUTED_ELEMENTS, MARKED_ELEMENTS } from '../policy/signs';
+import { ATTRIBUTED_ELEMENTS, MARKED_ELEMENTS, META_TAGS } from '../policy/signs';
 import { keptAddress } from './address';
 import { NoAnswer, PAGE_PATIENCE, within } from './patience';
 
@@ -86,7 +86,7 @@ async function readFrame(
       target: { tabId: tab, frameIds: [frame] },
       injectImmediately: true,
       func: countStatements,
-      args: [crawlerNames, MARKED_ELEMENTS, ATTRIBUTED_ELEMENTS],
+      args: [crawlerNames, META_TAGS, MARKED_ELEMENTS, ATTRIBUTED_ELEMENTS],
     }),
   );
   const report = answer?.result;
@@ -94,12 +94,17 @@ async function readFrame(
 }
 
 /** Runs in each frame, so that it can use nothing of this file; the page may have put other things in place of properties. */
-function countStatements(crawlerNames: readonly string[], marked: string, attributed: string): FrameReport {
+function countStatements(
+  crawlerNames: readonly string[],
+  named: string,
+  marked: string,
+  attributed: string,
+): FrameReport {
   const all = (selector: string) => Document.prototype.querySelectorAll.call(document, selector);
   const attribute = (element: Element, name: string) =>
     Element.prototype.getAttribute.call(element, name) ?? '';
   let metaTags = 0;
-  for (const tag of all('meta[name][content]')) {
+  for (const tag of all(`${named}[content]`)) {
     const isAddressed = crawlerNames.includes(attribute(tag, 'name').trim().toLowerCase());
     if (isAddressed || /^\s*acap\s/i.test(attribute(tag, 'content'))) metaTags++;
   }
