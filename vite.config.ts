@@ -1,8 +1,8 @@
+import { join } from 'node:path';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { contentScript } from './scripts/build/content-script.js';
-import { lightPolyfill } from './scripts/build/light-polyfill.js';
 import { manifestFor, TARGETS } from './scripts/build/manifest-for.js';
 import { withoutInnerHtml } from './scripts/build/without-inner-html.js';
 
@@ -11,7 +11,9 @@ const TARGET = ['chrome120', 'firefox140'];
 export default defineConfig(({ mode }) => {
   const browser = TARGETS.find((target) => target === mode);
   if (!browser) throw new Error(`Choose a browser: vite build --mode ${TARGETS.join('|')}`);
-  const shared = { resolve: { alias: { 'webextension-polyfill': lightPolyfill() } } };
+  const shared = {
+    resolve: { alias: { 'webextension-polyfill': join(import.meta.dirname, 'src/platform/browser.ts') } },
+  };
   return {
     ...shared,
     build: {

@@ -48,7 +48,7 @@ export async function measureRedraw(name, origin) {
 async function bundleOutliner() {
   const folder = await mkdtemp(join(tmpdir(), 'permitlens-redraw-'));
   const lib = {
-    entry: 'src/content/outlines.ts',
+    entry: 'src/content/overlay/outlines.ts',
     formats: /** @type {['iife']} */ (['iife']),
     name: 'outliner',
     fileName: () => 'outlines.js',
@@ -77,7 +77,7 @@ async function prepare(depth, count, outliner) {
   const layer = document.createElement('div');
   layer.style.cssText = 'position:fixed;inset:0;pointer-events:none';
   document.documentElement.append(layer);
-  const { createOutlines } = /** @type {typeof import('../src/content/outlines')} */ (
+  const { createOutlines } = /** @type {typeof import('../src/content/overlay/outlines')} */ (
     /** @type {any} */ (globalThis).outliner
   );
   await new Promise((resolve) => {

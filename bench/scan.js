@@ -59,7 +59,7 @@ export async function measureScan(name, origin) {
 async function bundleScanner() {
   const folder = await mkdtemp(join(tmpdir(), 'permitlens-scan-'));
   const lib = {
-    entry: 'src/content/scan.ts',
+    entry: 'src/gather/scan.ts',
     formats: /** @type {['iife']} */ (['iife']),
     name: 'scanner',
     fileName: () => 'scan.js',
@@ -88,7 +88,7 @@ function prepare(size, scanner) {
 
 /** Runs in the page: how long a scan keeps it busy in all, and at once. */
 async function scanTimed() {
-  const { scanPage } = /** @type {typeof import('../src/content/scan')} */ (
+  const { scanPage } = /** @type {typeof import('../src/gather/scan')} */ (
     /** @type {any} */ (globalThis).scanner
   );
   const { port1, port2 } = new MessageChannel();

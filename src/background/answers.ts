@@ -1,9 +1,9 @@
-import type { Highlight, Mark, OverlayCloser, PageReport, PageScan } from '../messages';
+import type { Highlight, Marks, OverlayCloser, PageReport, PageScan } from '../messages';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { within } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
 import type { Sender } from '../platform/sender';
-import { documents, scans } from './documents';
+import { documents, laterOf, scans } from './documents';
 import { lookAtFrames } from './frames';
 import { navigationsKept } from './headers';
 import { heardFrom, look, PATIENCE } from './look';
@@ -75,11 +75,11 @@ export async function highlight(tab: number, choice: Highlight | null): Promise<
 }
 
 /** Keeps what a content script saw after the DOM changed, and answers with what to paint now. */
-export async function takeScan(scan: PageScan, sender: Sender): Promise<Mark[] | null> {
+export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | null> {
   const page = await sendingDocument(sender);
   if (!page) return null;
   heardFrom(page.documentId);
-  await scans.update(page.documentId, () => scan);
+  await scans.update(page.documentId, (known) => laterOf(known, scan));
   return marksOf(page);
 }
 

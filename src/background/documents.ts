@@ -31,3 +31,8 @@ export const documents = sessionRecord<PageDocument>(REPORT_KEYS.document);
 
 /** The last scan by document id, apart from the other facts because it can be large. */
 export const scans = sessionRecord<PageScan>(REPORT_KEYS.scan);
+
+/** Of two scans of a document the later one: what tells of them can overtake each other. */
+export function laterOf(known: PageScan | undefined, scan: PageScan): PageScan {
+  return known && known.number > scan.number ? known : scan;
+}

@@ -4,7 +4,7 @@ import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { injectContentScript, tryAccess } from '../platform/page-scripting';
 import { NoAnswer } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
-import { documents, scans } from './documents';
+import { documents, laterOf, scans } from './documents';
 import { noteTabDocument } from './tab-documents';
 import { whyUnreadable } from './unreadable';
 
@@ -51,7 +51,7 @@ async function lookAt(page: ShownDocument): Promise<void> {
   if ((await shownDocument(tab))?.documentId !== documentId) return;
   // What it said before may be over.
   if (!found) return void (await scans.update(documentId, () => undefined));
-  if ('scan' in found) await scans.update(documentId, () => found.scan);
+  if ('scan' in found) await scans.update(documentId, (known) => laterOf(known, found.scan));
   await documents.update(documentId, ({ unreadable: _, ...rest } = {}) =>
     'scan' in found ? rest : { ...rest, unreadable: found.unreadable },
   );

@@ -1,4 +1,4 @@
-import type { Highlight, Mark } from '../messages';
+import type { Highlight, Marks } from '../messages';
 import { askContent } from '../platform/content-for-background';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { message } from '../platform/words';
@@ -41,18 +41,18 @@ export async function paintAgain(tab: number): Promise<void> {
 }
 
 /** The marks for a document, or null where nothing is highlighted in it. */
-export async function marksOf(page: ShownDocument): Promise<Mark[] | null> {
+export async function marksOf(page: ShownDocument): Promise<Marks | null> {
   return (await paintingOf(page))?.marks ?? null;
 }
 
 /** Null while a page has not answered, so that nobody can tell what is to be painted. */
-async function paintingOf(page: ShownDocument): Promise<{ marks: Mark[] | null; caption: string } | null> {
-  const { evidence, highlight, dom } = await reportOf(page);
+async function paintingOf(page: ShownDocument): Promise<{ marks: Marks | null; caption: string } | null> {
+  const { evidence, scan, highlight, dom } = await reportOf(page);
   if (highlight && dom.state === 'unread') return null;
-  if (!evidence || !highlight) return { marks: null, caption: '' };
+  if (!evidence || scan === null || !highlight) return { marks: null, caption: '' };
   const { crawlerName, usage } = highlight;
   const caption = `${crawlerName} · ${message(`usage_${usage.replaceAll('-', '_')}`)}`;
-  return { marks: marksFor(judge, evidence, highlight), caption };
+  return { marks: { scan, marks: marksFor(judge, evidence, highlight) }, caption };
 }
 
 async function isHighlighted({ documentId }: ShownDocument): Promise<boolean> {

@@ -46,6 +46,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
   return {
     url,
     evidence,
+    scan: scan?.number ?? null,
     dom,
     headers,
     robotsTxt: robotsTxtState,
@@ -96,6 +97,7 @@ async function nothingIn(tab: number): Promise<PageReport> {
 const NOTHING: Omit<PageReport, 'dom'> = {
   url: '',
   evidence: null,
+  scan: null,
   headers: { state: 'not-observed', why: 'not-http' },
   robotsTxt: { state: 'not-asked', why: 'not-http' },
   source: { state: 'not-asked' },

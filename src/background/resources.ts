@@ -2,7 +2,7 @@ import type { PageScan } from '../messages';
 import { askContent } from '../platform/content-for-background';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
 import { type FileFetch, octetsOf, type PageEvidence, readPage, readSite } from '../policy';
-import { scans } from './documents';
+import { laterOf, scans } from './documents';
 
 /** So many names are looked for on one page, and such long ones. */
 const MOST = 200;
@@ -23,7 +23,7 @@ export async function lookForResources(
     .catch(() => null);
   // A tab that went on meanwhile answers for the next page.
   const isStill = (await shownDocument(tab))?.documentId === documentId;
-  if (scan && isStill) await scans.update(documentId, (known) => known && scan);
+  if (scan && isStill) await scans.update(documentId, (known) => known && laterOf(known, scan));
 }
 
 /** Whether more was named than is looked for, or than there was time for. */

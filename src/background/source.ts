@@ -1,4 +1,4 @@
-import type { PageScan, SourceReport } from '../messages';
+import type { DomFacts, PageScan, SourceReport } from '../messages';
 import { askContent } from '../platform/content-for-background';
 import { fetchStart } from '../platform/fetch-start';
 import { type ShownDocument, shownDocument } from '../platform/navigation';
@@ -13,7 +13,7 @@ const LONGEST = 2 * 1024 * 1024;
 
 /** A page's HTML as it was sent, scanned, or why it could not be. */
 export type KeptSource = { readonly url: string } & (
-  | { readonly status: number; readonly truncated: boolean; readonly scan: PageScan }
+  | { readonly status: number; readonly truncated: boolean; readonly scan: DomFacts }
   | { readonly why: Extract<SourceReport, { state: 'failed' }>['why'] }
 );
 
@@ -74,7 +74,7 @@ async function fetchAndKeep(page: ShownDocument): Promise<void> {
     await kept.update(documentId, () => ({ url, ...scanned }));
 }
 
-type ScannedSource = { status: number; truncated: boolean; scan: PageScan };
+type ScannedSource = { status: number; truncated: boolean; scan: DomFacts };
 type Failure = { why: Extract<SourceReport, { state: 'failed' }>['why'] };
 
 /** Rejects where a private window was closed before an answer came. */
@@ -88,7 +88,7 @@ async function scanSource({ tab, isPrivate }: ShownDocument, url: string): Promi
   if (status >= 400) return { why: 'http-error' };
   if (!isHtml(contentType)) return { why: 'not-html' };
   try {
-    return { status, truncated, scan: await askContent(tab).scanSource(htmlOf(octets, contentType)) };
+    return { status, truncated, scan: await askContent(tab).scanSentHtml(htmlOf(octets, contentType)) };
   } catch {
     return { why: 'busy' };
   }

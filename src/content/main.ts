@@ -4,7 +4,7 @@ import { tellBackground } from '../platform/background-for-content';
 import { answerBackground } from '../platform/content-for-background';
 import { isConnected, watchViewPorts } from '../platform/view-port';
 import { message } from '../platform/words';
-import { removeStaleHosts } from './overlay-host';
+import { removeStaleHosts } from './overlay/overlay-host';
 import { createPageAgent, type PageAgent } from './page-agent';
 
 const AGENT = Symbol.for('permitlens');

@@ -1,10 +1,20 @@
-import type { BackgroundForContent, ContentForBackground, Mark, OverlayCloser } from '../messages';
-import { type Overlay, openOverlay, type Targets } from './overlay';
-import { createResourceFinder } from './resources';
-import { type LiveScan, scanPage } from './scan';
-import { scanSource } from './scan-source';
-import { openShadow } from './walk';
-import { type Occasion, type Watch, watchDocument } from './watch';
+import { openShadow } from '../gather/dom/walk';
+import { createResourceFinder } from '../gather/resource-finder';
+import { type Scan, scanPage } from '../gather/scan';
+import { scanSentHtml } from '../gather/scan-sent-html';
+import type {
+  BackgroundForContent,
+  ContentForBackground,
+  Mark,
+  Marks,
+  OverlayCloser,
+  PageScan,
+} from '../messages';
+import { reportMistake } from '../platform/mistakes';
+import { Unanswered } from '../platform/unanswered';
+import { isFromWorker } from './from-worker';
+import { type Overlay, openOverlay, type Targets } from './overlay/overlay';
+import { type Occasion, type Watch, watchDocument } from './watch/watch';
 
 interface AgentNeeds {
   readonly background: BackgroundForContent;
@@ -23,28 +33,39 @@ export interface PageAgent extends ContentForBackground {
   stop(): void;
 }
 
+/** A scan as the background is told of it, with what it speaks of. */
+interface PageReading extends Scan {
+  readonly page: PageScan;
+}
+
 /** How soon a script notices that the extension is gone, in milliseconds. */
 const ALIVE_EVERY = 1_000;
 
 /** Prepares the agent; until it is asked or a view opens, it neither reads nor watches the page. */
 export function createPageAgent(document: Document, { background, text, isAlive }: AgentNeeds): PageAgent {
   const resources = createResourceFinder(document);
-  let latest: LiveScan | null = null;
-  let reading: Promise<LiveScan> | null = null;
+  let number = beforeFirstScan();
+  let latest: PageReading | null = null;
+  let reading: Promise<PageReading> | null = null;
   let hasView = false;
   let overlay: Overlay | null = null;
   let caption = '';
-  let paintings = 0;
   let isClosing = false;
   let watch: Watch | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
 
-  const read = async () => {
-    reading ??= scanPage(document, openShadow, resources).finally(() => {
+  const read = () => {
+    reading ??= readAnew().finally(() => {
       reading = null;
     });
-    latest = await reading;
-    watch?.include(latest.shadows);
+    return reading;
+  };
+  const readAnew = async () => {
+    const scan = await scanPage(document, openShadow, resources);
+    number += 1;
+    const page = { number, ...scan.facts, ...(isFromWorker() && { isFromWorker: true as const }) };
+    latest = { ...scan, page };
+    watch?.include(scan.shadows);
     return latest;
   };
   const changed = async ({ isStorm }: Occasion) => {
@@ -52,46 +73,60 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       stop();
       return 0;
     }
-    const { page, cost } = await read();
-    const truncated = isStorm && { truncated: [...(page.truncated ?? []), 'storm' as const] };
+    const scan = await read();
     const began = performance.now();
-    const told = background.scanned({ ...page, ...truncated });
+    const told = tell(scan, isStorm);
     const costOfTelling = performance.now() - began;
-    try {
-      await show(await told);
-    } catch {
-      // The background is gone or is being replaced; the next change asks again.
-    }
-    return cost + costOfTelling;
+    await told;
+    return scan.cost + costOfTelling;
   };
-  const show = async (marks: readonly Mark[] | null) => {
-    paintings += 1;
-    const painting = paintings;
+  /** Tells of a scan, and paints what the background makes of it. */
+  const tell = async (scan: PageReading, isStorm: boolean): Promise<void> => {
+    const { page } = scan;
+    const truncated = isStorm && { truncated: [...(page.truncated ?? []), 'storm' as const] };
+    try {
+      const marks = await background.scanned({ ...page, ...truncated });
+      // Who had the page read meanwhile has marks for a later scan, or for none.
+      if (!show(marks) && latest !== scan) await tell(latest ?? (await read()), isStorm);
+    } catch (error) {
+      noteFailure(error);
+    }
+  };
+  /** False where the marks are those of another scan than the one at hand, so that they may mean other elements. */
+  const show = (marks: Marks | null): boolean => {
     if (marks === null) {
       overlay?.remove();
       overlay = null;
     } else if (!isClosing) {
-      const { elements, shadows } = latest ?? (await read());
-      if (painting !== paintings) return;
-      try {
-        overlay ??= openOverlay(document, text, isAlive, closed);
-        overlay.show(targetsOf(marks, elements), shadows, caption);
-      } catch {
-        // Such a page offers no closed root to draw in.
-        closed('page');
-      }
+      if (marks.scan !== latest?.page.number) return false;
+      draw(targetsOf(marks, latest.elements), latest.shadows);
     }
     watchIfSeen();
+    return true;
+  };
+  const draw = (targets: Targets, shadows: readonly Node[]) => {
+    try {
+      overlay ??= openOverlay(document, text, isAlive, closed);
+      overlay.show(targets, shadows, caption);
+    } catch (error) {
+      // Such a page offers no closed root to draw in.
+      if (!(error instanceof DOMException)) reportMistake(error);
+      closed('page');
+    }
   };
   const closed = (by: OverlayCloser) => {
     if (!isAlive()) return stop();
-    void show(null);
+    show(null);
     // Until the background knows, it may send marks.
     isClosing = true;
-    const told = background.overlayClosed(by).catch(() => undefined);
+    const told = background.overlayClosed(by).catch(noteFailure);
     void told.then(() => {
       isClosing = false;
     });
+  };
+  /** The background may be gone, or in the middle of being replaced: the next change asks again. */
+  const noteFailure = (error: unknown) => {
+    if (isAlive() && !(error instanceof Unanswered)) reportMistake(error);
   };
   const watchIfSeen = () => {
     if (overlay || hasView) {
@@ -110,12 +145,11 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     const isOutdated = watch === null && latest !== null;
     hasView = isWatched;
     watchIfSeen();
-    // A page that makes a reading fail is read again at its next change.
-    if (isWatched && isOutdated) changed({ isStorm: false }).catch(() => undefined);
+    if (isWatched && isOutdated) changed({ isStorm: false }).catch(reportMistake);
   };
   const stop = () => {
     hasView = false;
-    void show(null);
+    show(null);
   };
   return {
     scan: async () => (await read()).page,
@@ -123,10 +157,11 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       resources.seek(names);
       return (await read()).page;
     },
-    scanSource,
-    paint: (marks, about) => {
+    // Whoever answers is told who asked, too, which is no parser.
+    scanSentHtml: (html) => scanSentHtml(html),
+    paint: async (marks, about) => {
       caption = about;
-      return show(marks);
+      if (!show(marks)) await tell(await read(), false);
     },
     setWatched,
     isAlive,
@@ -134,8 +169,16 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   };
 }
 
-/** The elements that marks speak of; marks of an older scan may name some that are gone. */
-function targetsOf(marks: readonly Mark[], elements: readonly Element[]): Targets {
+/**
+ * A number below those of this script's scans: above those of any script that read the document before it, and unlikely to be
+ * one of a script that reads another, which a tab may have come from.
+ */
+function beforeFirstScan(): number {
+  return Date.now() * 1_000 + Math.floor(Math.random() * 1_000);
+}
+
+/** The elements that marks speak of. */
+function targetsOf({ marks }: Marks, elements: readonly Element[]): Targets {
   const targets = new Map<Element, Mark['verdict']>();
   for (const { element: index, verdict } of marks) {
     const element = elements[index];

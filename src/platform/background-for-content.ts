@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { BackgroundForContent } from '../messages';
-import { type Answers, answer, asking, type Contract } from './messaging';
+import { type Answers, answer, asking, type Contract, nobody } from './messaging';
 import { isContentScript } from './sender';
 import { isScan } from './shapes';
 
@@ -11,10 +11,10 @@ const contract: Contract<BackgroundForContent> = {
 };
 
 const question = asking<BackgroundForContent>('background-for-content', (message) =>
-  browser.runtime.sendMessage(message),
+  browser.runtime.sendMessage(message).catch(nobody),
 );
 
-/** The background, as a content script sees it. */
+/** The background, as a content script sees it; rejects with `Unanswered` where it is gone or failed. */
 export const tellBackground: BackgroundForContent = {
   scanned: question('scanned'),
   overlayClosed: question('overlayClosed'),

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { ContentForBackground } from '../messages';
-import { type Answers, answer, asking, type Contract } from './messaging';
+import { type Answers, answer, asking, type Contract, nobody } from './messaging';
 import { PAGE_PATIENCE, within } from './patience';
 import { isBackground } from './sender';
 import { isMarks, isTexts } from './shapes';
@@ -11,20 +11,20 @@ const contract: Contract<ContentForBackground> = {
   accepts: {
     scan: () => true,
     lookFor: ([resources]) => isTexts(resources),
-    scanSource: ([html]) => typeof html === 'string',
+    scanSentHtml: ([html]) => typeof html === 'string',
     paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
   },
 };
 
-/** The content script in the top document of a tab; its answers reject where there is none, or none in ten seconds. */
+/** The content script in the top document of a tab; rejects with `Unanswered` where there is none or it failed, with `NoAnswer` after ten seconds. */
 export function askContent(tab: number): ContentForBackground {
   const question = asking<ContentForBackground>('content-for-background', (message) =>
-    within(PAGE_PATIENCE, browser.tabs.sendMessage(tab, message, { frameId: 0 })),
+    within(PAGE_PATIENCE, browser.tabs.sendMessage(tab, message, { frameId: 0 }).catch(nobody)),
   );
   return {
     scan: question('scan'),
     lookFor: question('lookFor'),
-    scanSource: question('scanSource'),
+    scanSentHtml: question('scanSentHtml'),
     paint: question('paint'),
   };
 }

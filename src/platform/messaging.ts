@@ -1,5 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { reportMistake } from './mistakes';
 import { type Sender, senderOf } from './sender';
+import { Unanswered } from './unanswered';
 
 /** One direction of messages: who may ask, and what arguments each question takes. */
 export interface Contract<Questions> {
@@ -32,12 +34,15 @@ export function answer<Questions extends object>(
   const accepts = new Map(
     Object.entries(contract.accepts) as [string, (args: readonly unknown[]) => boolean][],
   );
-  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  const listener = (message: unknown, sender: Runtime.MessageSender, send: (reply: Reply) => void) => {
     if (!isQuestion(message) || message.contract !== contract.name || !contract.mayAsk(sender)) return;
     const reply = known.get(message.question);
     if (!reply || !accepts.get(message.question)?.(message.args)) return;
-    return replyWith(() => reply(...message.args, senderOf(sender)));
-  });
+    void replyWith(() => reply(...message.args, senderOf(sender))).then(send);
+    // Not every browser takes a promise of the reply instead.
+    return true;
+  };
+  browser.runtime.onMessage.addListener(listener as Runtime.OnMessageListenerCallback);
 }
 
 /** Makes the asking side of a contract's questions, one by one, over a way to send messages. */
@@ -45,16 +50,21 @@ export function asking<Questions>(contract: string, send: (message: Question) =>
   return <Name extends keyof Questions & string>(question: Name): Questions[Name] =>
     (async (...args: unknown[]) => {
       const reply = (await send({ contract, question, args })) as Reply | undefined | null;
-      if (typeof reply !== 'object' || reply === null) throw new Error(`Nobody answered ${question}`);
-      if ('failed' in reply) throw new Error(reply.failed);
+      if (typeof reply !== 'object' || reply === null) throw new Unanswered(`Nobody answered ${question}`);
+      if ('failed' in reply) throw new Unanswered(reply.failed);
       return reply.answer;
     }) as Questions[Name];
 }
+
+/** What a browser's refusal to deliver a message comes to: nobody is there to answer, or nobody stayed until then. */
+export const nobody = (): undefined => undefined;
 
 async function replyWith(work: () => Promise<unknown>): Promise<Reply> {
   try {
     return { answer: await work() };
   } catch (error) {
+    // Who went unanswered in turn knows why, and it is no mistake of ours.
+    if (!(error instanceof Unanswered)) reportMistake(error);
     return { failed: String(error) };
   }
 }

@@ -1,5 +1,6 @@
 import browser, { type WebNavigation, type WebRequest } from 'webextension-polyfill';
 import type { HeaderField } from '../policy';
+import { isRobotsHeader } from '../policy/signs';
 import { keptAddress, withoutCredentials } from './address';
 import { isPrivate } from './tabs';
 
@@ -53,7 +54,6 @@ interface InChromium {
 }
 
 const PAGES: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['main_frame'] };
-const ROBOTS_TAG = /^(x-)?robots-tag$/i;
 
 /**
  * Calls back when a navigation of a tab begins. Where the site's own service worker makes the page, Firefox tells of a
@@ -200,7 +200,7 @@ const documentIdWithout = (tab: number) => `tab-${tab}`;
 
 function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'merged'> {
   const fields = headers
-    .filter(({ name }) => ROBOTS_TAG.test(name))
+    .filter(({ name }) => isRobotsHeader(name))
     .map((header): HeaderField => [header.name, textOf(header)]);
   const contentType = headers.find(({ name }) => /^content-type$/i.test(name));
   return {

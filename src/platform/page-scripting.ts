@@ -1,5 +1,6 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import type { FrameReport } from '../messages';
+import { ATTRIBUTED_ELEMENTS, MARKED_ELEMENTS, META_TAGS } from '../policy/signs';
 import { keptAddress } from './address';
 import { NoAnswer, PAGE_PATIENCE, within } from './patience';
 
@@ -85,7 +86,7 @@ async function readFrame(
       target: { tabId: tab, frameIds: [frame] },
       injectImmediately: true,
       func: countStatements,
-      args: [crawlerNames],
+      args: [crawlerNames, META_TAGS, MARKED_ELEMENTS, ATTRIBUTED_ELEMENTS],
     }),
   );
   const report = answer?.result;
@@ -93,21 +94,24 @@ async function readFrame(
 }
 
 /** Runs in each frame, so that it can use nothing of this file; the page may have put other things in place of properties. */
-function countStatements(crawlerNames: readonly string[]): FrameReport {
+function countStatements(
+  crawlerNames: readonly string[],
+  named: string,
+  marked: string,
+  attributed: string,
+): FrameReport {
   const all = (selector: string) => Document.prototype.querySelectorAll.call(document, selector);
   const attribute = (element: Element, name: string) =>
     Element.prototype.getAttribute.call(element, name) ?? '';
   let metaTags = 0;
-  for (const tag of all('meta[name][content]')) {
+  for (const tag of all(`${named}[content]`)) {
     const isAddressed = crawlerNames.includes(attribute(tag, 'name').trim().toLowerCase());
     if (isAddressed || /^\s*acap\s/i.test(attribute(tag, 'content'))) metaTags++;
   }
-  const links = ['nofollow', 'ugc', 'sponsored'].map((rule) => `body :is(a,area)[rel~="${rule}" i]`);
-  const others = ['body[data-nosnippet]', 'body [data-nosnippet]', ...links].join();
   let elements = 0;
-  for (const element of all(`body[class*="acap:" i],body [class*="acap:" i],${others}`)) {
+  for (const element of all(`body:is(${marked}),body :is(${marked})`)) {
     const isMarked = /(^|\s)(the-)?acap:/i.test(attribute(element, 'class'));
-    if (isMarked || Element.prototype.matches.call(element, others)) elements++;
+    if (isMarked || Element.prototype.matches.call(element, attributed)) elements++;
   }
   return { url: location.href.slice(0, 8_192), metaTags, elements };
 }

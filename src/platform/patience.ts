@@ -1,5 +1,7 @@
+import { Unanswered } from './unanswered';
+
 /** Nobody answered in time. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Unanswered {}
 
 /** What a promise gives within some milliseconds, else rejects: a page that is busy, or asks its reader something, answers nobody. */
 export function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {

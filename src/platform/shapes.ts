@@ -1,4 +1,4 @@
-import type { FetchOrder, Highlight, Mark, PageScan } from '../messages';
+import type { FetchOrder, Highlight, Mark, Marks, PageScan } from '../messages';
 
 /** A browser's tab id. */
 export function isTab(value: unknown): value is number {
@@ -8,8 +8,9 @@ export function isTab(value: unknown): value is number {
 /** Raw facts in the shape of a scan; an element's parent always comes before it, so that nobody can walk in circles. */
 export function isScan(value: unknown): value is PageScan {
   if (!isRecord(value)) return false;
-  const { metaTags, elements, isFromWorker, resources, truncated } = value;
+  const { number, metaTags, elements, isFromWorker, resources, truncated } = value;
   return (
+    isScanNumber(number) &&
     Array.isArray(metaTags) &&
     metaTags.every(isMetaTag) &&
     Array.isArray(elements) &&
@@ -41,12 +42,15 @@ export function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-/** Marks to paint. */
-export function isMarks(value: unknown): value is Mark[] {
+/** Marks to paint, each with the scan that it belongs to. */
+export function isMarks(value: unknown): value is Marks {
   return (
-    Array.isArray(value) &&
-    value.every((mark) => isRecord(mark) && Number.isInteger(mark.element) && isText(mark.verdict))
+    isRecord(value) && isScanNumber(value.scan) && Array.isArray(value.marks) && value.marks.every(isMark)
   );
+}
+
+function isMark(value: unknown): value is Mark {
+  return isRecord(value) && Number.isInteger(value.element) && isText(value.verdict);
 }
 
 /** What to fetch from the web. */
@@ -86,6 +90,8 @@ function isResources(value: unknown): boolean {
     Object.values(value).every((isThere) => isThere === null || typeof isThere === 'boolean')
   );
 }
+
+const isScanNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

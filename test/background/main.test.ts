@@ -8,6 +8,7 @@ vi.mock('webextension-polyfill', async () => ({
 
 const PAGE = 'https://a.example/page';
 const scan: PageScan = {
+  number: 1,
   metaTags: [{ name: 'robots', content: 'nofollow', inHead: true }],
   elements: [{ classes: 'the-acap:disallow-index', parent: null }],
 };
@@ -221,6 +222,13 @@ test('many views make one request, and asking again makes another', async () => 
   expect(fetched).toHaveBeenCalledTimes(1);
   expect((await ask('fetchRobotsTxtAgain', 1)).robotsTxt.state).toBe('answered');
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('of two scans the later one is kept, whichever comes first', async () => {
+  await ask('openPage', 1);
+  await tell('scanned', { ...scan, number: 3, elements: [] });
+  await tell('scanned', { ...scan, number: 2 });
+  expect(await ask('readReport', 1)).toMatchObject({ scan: 3, evidence: { elements: [] } });
 });
 
 test('nothing is fetched before a view asks, whatever a content script says', async () => {
@@ -494,12 +502,15 @@ const painted = () =>
 test('the overlay is painted, follows the DOM, and is closed', async () => {
   const on = await ask('highlight', 1, choice);
   expect(on.highlight).toEqual(choice);
-  expect(painted().at(-1)).toEqual([{ element: 0, verdict: expect.any(String) }]);
+  expect(painted().at(-1)).toEqual({ scan: 1, marks: [{ element: 0, verdict: expect.any(String) }] });
   const changed = {
     ...scan,
+    number: 2,
     elements: [...scan.elements, { classes: 'the-acap:allow-index', parent: null }],
   };
-  expect(await tell('scanned', changed)).toMatchObject({ answer: [{ element: 0 }, { element: 1 }] });
+  expect(await tell('scanned', changed)).toMatchObject({
+    answer: { scan: 2, marks: [{ element: 0 }, { element: 1 }] },
+  });
   await tell('overlayClosed', 'reader');
   expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: false });
   expect(await tell('scanned', scan)).toEqual({ answer: null });
@@ -525,7 +536,9 @@ test('what is closed while it is painted is taken away again', async () => {
     (_tab, _message) => tell('overlayClosed', 'page').then(() => ({})) as object,
   );
   await ask('fetchRobotsTxtAgain', 1);
-  await vi.waitFor(() => expect(painted().slice(-2)).toEqual([[expect.anything()], null]));
+  await vi.waitFor(() =>
+    expect(painted().slice(-2)).toEqual([{ scan: 1, marks: [expect.anything()] }, null]),
+  );
 });
 
 test('a page ends nothing that the reader has turned off', async () => {

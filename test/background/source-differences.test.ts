@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { htmlOf, isHtml } from '../../src/background/html-text';
 import { differenceOf } from '../../src/background/source-differences';
-import type { PageScan } from '../../src/messages';
+import type { DomFacts } from '../../src/messages';
 
 const tag = (content: string, inHead = true) => ({ name: 'robots', content, inHead });
-const scan = (metaTags: PageScan['metaTags'], elements: PageScan['elements'] = []): PageScan => ({
+const scan = (metaTags: DomFacts['metaTags'], elements: DomFacts['elements'] = []): DomFacts => ({
   metaTags,
   elements,
 });

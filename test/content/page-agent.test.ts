@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageAgent, type PageAgent } from '../../src/content/page-agent';
-import type { Mark, OverlayCloser, PageScan } from '../../src/messages';
+import type { ContentForBackground, Mark, Marks, OverlayCloser, PageScan } from '../../src/messages';
+import type { Answers } from '../../src/platform/messaging';
+import { Unanswered } from '../../src/platform/unanswered';
 
 type Closed = (by: OverlayCloser) => void;
 
@@ -8,11 +10,11 @@ const overlay = vi.hoisted(() => ({
   show: vi.fn(),
   remove: vi.fn(),
   close: (() => undefined) as Closed,
-  isRefused: false,
+  refusal: null as Error | null,
 }));
-vi.mock('../../src/content/overlay', () => ({
+vi.mock('../../src/content/overlay/overlay', () => ({
   openOverlay: (_document: Document, _text: unknown, _isAlive: unknown, closed: Closed) => {
-    if (overlay.isRefused) throw new Error('No shadow root here');
+    if (overlay.refusal) throw overlay.refusal;
     overlay.close = closed;
     return overlay;
   },
@@ -20,22 +22,25 @@ vi.mock('../../src/content/overlay', () => ({
 
 let agent: PageAgent;
 let isAlive = true;
-const scanned = vi.fn<(scan: PageScan) => Promise<Mark[] | null>>();
+const scanned = vi.fn<(scan: PageScan) => Promise<Marks | null>>();
 const overlayClosed = vi.fn(async (_by: OverlayCloser) => undefined);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   isAlive = true;
-  overlay.isRefused = false;
+  overlay.refusal = null;
   scanned.mockReset().mockResolvedValue(null);
   for (const mock of [overlay.show, overlay.remove, overlayClosed]) mock.mockClear();
   document.body.innerHTML = '<p class="acap:allow-index">One</p>';
-  agent = createPageAgent(document, {
+  agent = newAgent();
+});
+
+const newAgent = () =>
+  createPageAgent(document, {
     background: { scanned, overlayClosed },
     text: String,
     isAlive: () => isAlive,
   });
-});
 
 afterEach(() => {
   agent.stop();
@@ -47,7 +52,14 @@ const addMarked = async () => {
   document.body.insertAdjacentHTML('beforeend', '<p class="acap:disallow-index">More</p>');
   await vi.advanceTimersByTimeAsync(0);
 };
-const marks: Mark[] = [{ element: 0, verdict: 'permitted' }];
+/** A mark for one element of a scan. */
+const markOf = ({ number }: PageScan, element = 0, verdict: Mark['verdict'] = 'permitted'): Marks => ({
+  scan: number,
+  marks: [{ element, verdict }],
+});
+const paint = async () => agent.paint(markOf(await agent.scan()), 'About');
+const outlined = () => overlay.show.mock.lastCall?.[0];
+const paragraph = (index: number) => document.querySelectorAll('p')[index] as Element;
 
 test('nothing is watched and nothing told while nobody looks', async () => {
   await addMarked();
@@ -170,21 +182,12 @@ test('what is no longer looked for is no longer told, nor heard of', async () =>
 });
 
 test('marks are painted on the elements of the latest scan, and the page is watched until they are gone', async () => {
-  await agent.scan();
-  await agent.paint(marks, 'About');
-  expect(overlay.show).toHaveBeenLastCalledWith(
-    new Map([[document.querySelector('p'), 'permitted']]),
-    [],
-    'About',
-  );
-  scanned.mockResolvedValueOnce([{ element: 1, verdict: 'prohibited' }]);
+  await paint();
+  expect(overlay.show).toHaveBeenLastCalledWith(new Map([[paragraph(0), 'permitted']]), [], 'About');
+  scanned.mockImplementationOnce(async (scan) => markOf(scan, 1, 'prohibited'));
   await addMarked();
   await vi.advanceTimersByTimeAsync(200);
-  expect(overlay.show).toHaveBeenLastCalledWith(
-    new Map([[document.querySelectorAll('p')[1], 'prohibited']]),
-    [],
-    'About',
-  );
+  expect(overlay.show).toHaveBeenLastCalledWith(new Map([[paragraph(1), 'prohibited']]), [], 'About');
   await agent.paint(null, '');
   expect(overlay.remove).toHaveBeenCalledOnce();
   await addMarked();
@@ -193,18 +196,14 @@ test('marks are painted on the elements of the latest scan, and the page is watc
 });
 
 test('marks for elements that are not there are passed over', async () => {
-  await agent.paint(
-    [
-      { element: 99, verdict: 'unknown' },
-      { element: -1, verdict: 'unknown' },
-    ],
-    '',
-  );
+  const scan = await agent.scan();
+  const { marks } = markOf(scan, 99);
+  await agent.paint({ scan: scan.number, marks: [...marks, ...markOf(scan, -1).marks] }, '');
   expect(overlay.show).toHaveBeenLastCalledWith(new Map(), [], '');
 });
 
 test.each(['reader', 'page'] as const)('that the overlay was closed by the %s is told', async (by) => {
-  await agent.paint(marks, 'About');
+  await paint();
   overlay.close(by);
   expect(overlay.remove).toHaveBeenCalledOnce();
   expect(overlayClosed).toHaveBeenCalledExactlyOnceWith(by);
@@ -218,19 +217,19 @@ test('marks that come before the background knows of the closing open nothing', 
         know = () => resolve(undefined);
       }),
   );
-  await agent.paint(marks, 'About');
+  await paint();
   overlay.close('page');
-  await agent.paint(marks, 'About');
+  await paint();
   expect(overlay.show).toHaveBeenCalledOnce();
   know();
   await vi.advanceTimersByTimeAsync(0);
-  await agent.paint(marks, 'About');
+  await paint();
   expect(overlay.show).toHaveBeenCalledTimes(2);
 });
 
 test('a page in which nothing can be drawn ends the highlighting with a word', async () => {
-  overlay.isRefused = true;
-  await agent.paint(marks, 'About');
+  overlay.refusal = new DOMException('No shadow root here', 'NotSupportedError');
+  await paint();
   expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('page');
   await addMarked();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -243,7 +242,7 @@ test.each([
 ])(
   'after the extension was updated everything is taken away, silently, $when',
   async ({ happens, within }) => {
-    await agent.paint(marks, 'About');
+    await paint();
     agent.setWatched(true);
     isAlive = false;
     await happens();
@@ -255,14 +254,136 @@ test.each([
 );
 
 test('a background that fails leaves what is shown, and is asked again at the next change', async () => {
-  await agent.paint(marks, 'About');
-  scanned.mockRejectedValueOnce(new Error('gone'));
+  await paint();
+  scanned.mockRejectedValueOnce(new Unanswered());
   await addMarked();
   await vi.advanceTimersByTimeAsync(200);
   expect(overlay.remove).not.toHaveBeenCalled();
-  scanned.mockResolvedValueOnce(marks);
+  scanned.mockImplementationOnce(async (scan) => markOf(scan));
   await vi.advanceTimersByTimeAsync(1_000);
   await addMarked();
   await vi.advanceTimersByTimeAsync(200);
   expect(scanned).toHaveBeenCalledTimes(2);
+});
+
+describe('marks of a scan that is over', () => {
+  const addBefore = () =>
+    document.body.insertAdjacentHTML('afterbegin', '<p class="acap:disallow-index">First</p>');
+
+  test('paint nothing where they come late, whatever stands in their place now', async () => {
+    const late = markOf(await agent.scan());
+    addBefore();
+    await agent.scan();
+    await agent.paint(late, 'About');
+    expect(overlay.show).not.toHaveBeenCalled();
+  });
+
+  test('paint nothing after the last watcher has gone, for nobody knows what changed since', async () => {
+    agent.setWatched(true);
+    const late = markOf(await agent.scan());
+    agent.setWatched(false);
+    await agent.paint(late, 'About');
+    expect(overlay.show).not.toHaveBeenCalled();
+  });
+
+  test('make the page tell of itself, and what that gives is painted', async () => {
+    const late = markOf(await agent.scan());
+    addBefore();
+    await agent.scan();
+    scanned.mockImplementationOnce(async (scan) => markOf(scan, 1));
+    await agent.paint(late, 'About');
+    expect(overlay.show.mock.calls.map(([targets]) => targets)).toEqual([
+      new Map([[paragraph(1), 'permitted']]),
+    ]);
+    expect(scanned.mock.lastCall?.[0].elements).toHaveLength(2);
+  });
+
+  test('paint nothing where the background answers with them, and leave what is painted', async () => {
+    const late = markOf(await agent.scan(), 0, 'unknown');
+    await paint();
+    addBefore();
+    scanned.mockResolvedValue(late);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(scanned).toHaveBeenCalledOnce();
+    expect(overlay.show).toHaveBeenCalledOnce();
+    expect(overlay.remove).not.toHaveBeenCalled();
+  });
+
+  test('that were asked for before the page was read again give way to those for the later scan', async () => {
+    await paint();
+    scanned.mockImplementationOnce(async (scan) => {
+      addBefore();
+      await agent.scan();
+      return markOf(scan, 1);
+    });
+    scanned.mockImplementationOnce(async (scan) => markOf(scan, 2, 'prohibited'));
+    await addMarked();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(outlined()).toEqual(new Map([[paragraph(2), 'prohibited']]));
+    expect(overlay.show).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a script that was there before paint nothing', async () => {
+    const late = markOf(await agent.scan());
+    agent.stop();
+    agent = newAgent();
+    await agent.scan();
+    await agent.paint(late, 'About');
+    expect(overlay.show).not.toHaveBeenCalled();
+  });
+});
+
+test('HTML as it was sent is scanned for a sender who is told of', async () => {
+  const answers: Answers<ContentForBackground> = agent;
+  const sender = { tab: null, documentId: null, url: '' };
+  expect(await answers.scanSentHtml('<p data-nosnippet>x</p>', sender)).toEqual({
+    metaTags: [],
+    elements: [{ classes: '', parent: null, nosnippet: true, label: 'p' }],
+  });
+});
+
+test('every scan has a greater number than the one before, across scripts too', async () => {
+  const numbers = [(await agent.scan()).number, (await agent.lookFor(['id:a'])).number];
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan((numbers[0] as number) / 1_000 + 1));
+  numbers.push((await newAgent().scan()).number);
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  expect(numbers.every(Number.isSafeInteger)).toBe(true);
+});
+
+describe('mistakes', () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  beforeEach(() => void reported.mockClear());
+  afterAll(() => reported.mockRestore());
+
+  test('of our own are reported, and end the highlighting', async () => {
+    overlay.refusal = new TypeError('A mistake');
+    await paint();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(String), overlay.refusal);
+    expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('page');
+  });
+
+  test('are not that a page offers no place, or that the background is gone', async () => {
+    overlay.refusal = new DOMException('No shadow root here', 'NotSupportedError');
+    overlayClosed.mockRejectedValueOnce(new Unanswered());
+    await paint();
+    scanned.mockRejectedValueOnce(new Unanswered());
+    agent.setWatched(true);
+    await addMarked();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(scanned).toHaveBeenCalledOnce();
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('while telling are reported, and the page is watched on', async () => {
+    agent.setWatched(true);
+    const mistake = new TypeError('A mistake');
+    scanned.mockRejectedValueOnce(mistake);
+    await addMarked();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(String), mistake);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await addMarked();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(scanned).toHaveBeenCalledTimes(2);
+  });
 });

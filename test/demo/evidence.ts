@@ -1,7 +1,7 @@
 import { pageHeaders } from '../../demo/headers.js';
 import { hostOf, robotsTxtOf } from '../../demo/hosts.js';
 import { readSite as readFiles } from '../../demo/site-files.js';
-import { scanSource } from '../../src/content/scan-source';
+import { scanSentHtml } from '../../src/gather/scan-sent-html';
 import { type FileFetch, type PageEvidence, readSite } from '../../src/policy';
 
 const site = readFiles();
@@ -9,7 +9,7 @@ const site = readFiles();
 /** What the extension knows of a demo page once everything has been fetched; needs a DOM. */
 export async function evidenceOf(path: string): Promise<PageEvidence> {
   const html = (site.get(path)?.body ?? '').replace(/<(?:link|script)\b[^>]*>/g, '');
-  const { metaTags, elements } = await scanSource(html);
+  const { metaTags, elements } = await scanSentHtml(html);
   const host = hostOf(path) ?? '';
   const evidence = {
     url: `http://${host}:8080${path}`,

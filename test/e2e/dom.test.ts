@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../scripts/browsers/driver';
 import { until } from '../../scripts/browsers/until.js';
+import type { PageReport } from '../../src/messages';
 import { launchBrowser } from './browser';
 import { askFrom, highlight, keepPicture, outlinesOf } from './highlighting';
 import { useLab } from './lab';
@@ -44,6 +45,10 @@ describe('the same is found as on the clean page', () => {
 
   test.each<{ what: string; body: string; change?: () => void }>([
     { what: 'forms and images take the names of members', body: `<form>${inputs.join('')}${CLEAN}</form>` },
+    {
+      what: 'elements take the names of what the browser offers extensions',
+      body: `<form id="browser"><input name="runtime" id="it"></form><img name="chrome">${CLEAN}`,
+    },
     { what: 'TEMPLATE holds what is not in the page', body: `${CLEAN}<template>${CLEAN}</template>` },
     {
       what: 'the page replaces what the DOM offers',
@@ -183,14 +188,25 @@ test('a page that never rests is told to be, until it rests', async () => {
   await until(async () => !(await isStorm()), 'the end of the storm to be told');
 });
 
+const addMarked = (page: PageView) =>
+  page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p data-nosnippet>More</p>'));
+
 test('nothing is observed unless a view or the overlay is open', async () => {
+  const { changeIsSeen } = await openWatchedPage();
   const page = await open(CLEAN);
   const found = async () => (await askFrom(lab.view, 'readReport')).evidence?.elements.length;
+  const untilObserved = async (what: string) => {
+    const before = await found();
+    await addMarked(page);
+    await until(async () => (await found()) !== before, what);
+    expect(await lab.browser.countObservers(page)).not.toBe(0);
+  };
+  /** Whether a change was seen by the time that a later one in another page was. */
   const isObserved = async () => {
     const before = await found();
-    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p data-nosnippet>More</p>'));
+    await addMarked(page);
     const observers = await lab.browser.countObservers(page);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await changeIsSeen();
     const isSeen = (await found()) !== before;
     if (observers !== null) expect(observers > 0).toBe(isSeen);
     return isSeen;
@@ -203,14 +219,64 @@ test('nothing is observed unless a view or the overlay is open', async () => {
   await lab.ask(page, 'openPage');
   expect(await isObserved()).toBe(false);
   const popup = await lab.openPopup(page);
-  expect(await isObserved()).toBe(true);
+  await untilObserved('the popup to observe');
   await popup.close();
   await untilUnobserved('the observer to go with the popup');
   await highlight(lab, page, 'index');
   await until(async () => (await lab.browser.readOverlay(page)) !== null, 'the overlay');
-  expect(await isObserved()).toBe(true);
+  await untilObserved('the overlay to observe');
   await highlight(lab, page, null);
   await untilUnobserved('the observers to go with the overlay');
+});
+
+/** A page that a view watches while another is in front; a change in it is made after all others, and seen after them. */
+async function openWatchedPage() {
+  lab.site.on('/watched', html(CLEAN));
+  const page = await lab.openPage(`${lab.site.origin}/watched`);
+  const tab = await lab.view.evaluate(watchTabInFront);
+  const found = () => lab.view.evaluate(countElements, tab);
+  return {
+    async changeIsSeen() {
+      const before = await found();
+      await addMarked(page);
+      await until(async () => (await found()) > before, 'the watched page to be seen');
+    },
+  };
+}
+
+/** Runs in a page of the extension: does what a view does for as long as it is open. */
+async function watchTabInFront(): Promise<number> {
+  const { browser, chrome } = globalThis as unknown as Record<string, typeof import('webextension-polyfill')>;
+  const api = (browser ?? chrome) as typeof import('webextension-polyfill');
+  const [tab] = await api.tabs.query({ active: true });
+  const id = tab?.id as number;
+  await api.runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: [id] });
+  Reflect.set(globalThis, 'watching', api.tabs.connect(id, { name: 'view', frameId: 0 }));
+  return id;
+}
+
+/** Runs in a page of the extension: how many elements are known to carry a statement. */
+async function countElements(tab: number): Promise<number> {
+  const { browser, chrome } = globalThis as unknown as Record<string, typeof import('webextension-polyfill')>;
+  const message = { contract: 'background-for-views', question: 'readReport', args: [tab] };
+  const reply = await (browser ?? chrome)?.runtime.sendMessage(message);
+  return (reply as { answer: PageReport }).answer.evidence?.elements.length ?? 0;
+}
+
+test('marks of a scan that is over outline no other element', async () => {
+  const page = await open('<p class="the-acap:disallow-index">Old</p>');
+  await lab.ask(page, 'openPage');
+  await highlight(lab, page, 'index');
+  await outlinesOf(lab, page, 1);
+  await highlight(lab, page, null);
+  await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+  // Nobody sees this, so that the marks that come next are those of the scan before it.
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('afterbegin', '<p class="the-acap:allow-index">New</p>'),
+  );
+  await highlight(lab, page, 'index');
+  const outlines = await outlinesOf(lab, page, 2);
+  expect(outlines.map(({ verdict }) => verdict)).toEqual(['permitted', 'prohibited']);
 });
 
 test('elements in shadow roots are outlined, and the legend says what about', async () => {

@@ -10,10 +10,11 @@ const MAY_IMPORT = new Map([
   ['panel', VIEWS],
   ['options', VIEWS],
   ['ui', ['platform', 'messages', 'policy']],
-  ['background', ['platform', 'messages', 'policy']],
-  ['content', ['platform', 'messages', 'policy']],
-  ['platform', ['messages', 'policy']],
-  ['messages', ['policy']],
+  ['background', ['platform', 'messages', 'gather', 'policy']],
+  ['content', ['platform', 'messages', 'gather', 'policy']],
+  ['platform', ['messages', 'gather', 'policy']],
+  ['messages', ['gather', 'policy']],
+  ['gather', ['policy']],
   ['policy', []],
 ]);
 
@@ -37,16 +38,17 @@ test('only src/platform imports the browser', () => {
   expect(against).toEqual([]);
 });
 
-test('the content script takes no policy code with it', () => {
+test('the content script, and what gathers for it, take no policy code with them but what to look for', () => {
   const against = imports.filter(({ path, room, from, typeOnly }) => {
-    const target = from.startsWith('.') ? roomOf(join(dirname(path), from)) : '';
-    return room === 'content' && target === 'policy' && !typeOnly;
+    const target = from.startsWith('.') ? join(dirname(path), from) : '';
+    const isCode = roomOf(target) === 'policy' && target !== 'src/policy/signs' && !typeOnly;
+    return (room === 'content' || room === 'gather') && isCode;
   });
   expect(against).toEqual([]);
 });
 
-test('the policy imports nothing from outside', () => {
-  const against = imports.filter(({ room, from }) => room === 'policy' && !from.startsWith('.'));
+test.each(['policy', 'gather'])('%s imports nothing from outside', (alone) => {
+  const against = imports.filter(({ room, from }) => room === alone && !from.startsWith('.'));
   expect(against).toEqual([]);
 });
 

@@ -138,11 +138,13 @@ export const fakeBrowser = {
   i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
 };
 
-/** Sends a message as a given sender, and gives the first answer, as browsers do. */
-export async function deliver(message: unknown, sender: unknown): Promise<unknown> {
-  const answers = fakeBrowser.runtime.onMessage.emit(structuredClone(message), sender);
-  const answer = answers.find((given) => given !== undefined);
-  return structuredClone(await answer);
+/** Sends a message as a given sender, and gives the first answer, or undefined where no listener will give one, as browsers do. */
+export function deliver(message: unknown, sender: unknown): Promise<unknown> {
+  return new Promise((resolve) => {
+    const answer = (reply: unknown) => resolve(structuredClone(reply));
+    const willAnswer = fakeBrowser.runtime.onMessage.emit(structuredClone(message), sender, answer);
+    if (!willAnswer.includes(true)) resolve(undefined);
+  });
 }
 
 /** Puts the browser back as it was when it was installed; `listeners: false` leaves whoever listens. */

@@ -32,7 +32,7 @@ beforeEach(() => {
   answerBackground({
     scan: note('scan'),
     lookFor: note('lookFor'),
-    scanSource: note('scanSource'),
+    scanSentHtml: note('scanSentHtml'),
     paint: note('paint'),
   });
 });
@@ -49,7 +49,7 @@ const SHAPES: Record<string, (args: unknown[]) => boolean> = {
   overlayClosed: ([by]) => by === 'reader' || by === 'page',
   scan: () => true,
   lookFor: ([resources]) => isTexts(resources),
-  scanSource: ([html]) => typeof html === 'string',
+  scanSentHtml: ([html]) => typeof html === 'string',
   paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
 };
 const CONTRACTS: Record<string, readonly string[]> = {
@@ -62,7 +62,7 @@ const CONTRACTS: Record<string, readonly string[]> = {
     'highlight',
   ],
   'background-for-content': ['scanned', 'overlayClosed'],
-  'content-for-background': ['scan', 'lookFor', 'scanSource', 'paint'],
+  'content-for-background': ['scan', 'lookFor', 'scanSentHtml', 'paint'],
 };
 const HEARS: Record<string, readonly (keyof typeof senders)[]> = {
   'background-for-views': ['view', 'viewInTab', 'background'],
@@ -72,6 +72,7 @@ const HEARS: Record<string, readonly (keyof typeof senders)[]> = {
 
 const scan = fc.record(
   {
+    number: fc.oneof(fc.nat(), fc.anything()),
     url: fc.oneof(fc.webUrl(), fc.anything()),
     metaTags: fc.oneof(
       fc.array(fc.record({ name: fc.string(), content: fc.string(), inHead: fc.boolean() })),
@@ -92,7 +93,10 @@ const arg = fc.oneof(
   fc.constant(null),
   fc.string(),
   scan,
-  fc.array(fc.record({ element: fc.integer(), verdict: fc.string() })),
+  fc.record({
+    scan: fc.oneof(fc.nat(), fc.anything()),
+    marks: fc.oneof(fc.array(fc.record({ element: fc.integer(), verdict: fc.string() })), fc.anything()),
+  }),
   fc.anything({ withNullPrototype: true, withObjectString: true }),
 );
 const name = fc.constantFrom(
@@ -126,7 +130,8 @@ const sender = fc.oneof(
   ),
 );
 
-const deliver = (text: unknown, from: unknown) => fakeBrowser.runtime.onMessage.emit(text, from);
+const deliver = (text: unknown, from: unknown) =>
+  fakeBrowser.runtime.onMessage.emit(text, from, () => undefined);
 
 test('whatever a message holds and whoever sends it, nothing throws and only right arguments come through', () => {
   fc.assert(
@@ -145,11 +150,11 @@ test('a right question is heard from those alone who may ask it', () => {
     ),
   );
   const args: Record<string, unknown[]> = {
-    scanned: [{ url: '', metaTags: [], elements: [] }],
+    scanned: [{ number: 1, url: '', metaTags: [], elements: [] }],
     overlayClosed: ['page'],
     highlight: [1, null],
     lookFor: [['id:a']],
-    scanSource: ['<p>'],
+    scanSentHtml: ['<p>'],
     paint: [null, ''],
   };
   fc.assert(

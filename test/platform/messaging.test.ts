@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerContent, tellBackground } from '../../src/platform/background-for-content';
 import { answerViews, askBackground } from '../../src/platform/background-for-views';
-import { answerBackground } from '../../src/platform/content-for-background';
-import { deliver, resetBrowser, senders } from './fake-browser';
+import { answerBackground, askContent } from '../../src/platform/content-for-background';
+import { Unanswered } from '../../src/platform/unanswered';
+import { deliver, fakeBrowser, resetBrowser, senders } from './fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
 
@@ -27,7 +28,7 @@ const query = {
   purpose: null,
   now: '2026-01-01T00:00:00Z',
 } as const;
-const scan = { url: 'https://a.example/', metaTags: [], elements: [] };
+const scan = { number: 1, url: 'https://a.example/', metaTags: [], elements: [] };
 
 test('a question reaches its answer with its arguments and its sender', async () => {
   const { openPage, highlight } = views();
@@ -38,7 +39,7 @@ test('a question reaches its answer with its arguments and its sender', async ()
   expect(highlight).toHaveBeenCalledWith(7, choice, expect.anything());
 });
 
-test('a failing answer rejects on the asking side', async () => {
+test('a failing answer is reported, and rejects on the asking side', async () => {
   const fail = async () => {
     throw new Error('broken');
   };
@@ -50,7 +51,12 @@ test('a failing answer rejects on the asking side', async () => {
     lookAtFrames: fail,
     highlight: fail,
   });
-  await expect(askBackground.openPage(7)).rejects.toThrow('broken');
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const question = askBackground.openPage(7);
+  await expect(question).rejects.toThrow('broken');
+  await expect(question).rejects.toBeInstanceOf(Unanswered);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(String), new Error('broken'));
+  reported.mockRestore();
 });
 
 test('a question that nobody answers rejects', async () => {
@@ -73,7 +79,7 @@ test.each([
   { message: scanned, sender: 'otherExtension', heard: false },
 ] as const)('$message.question from $sender: heard $heard', async ({ message, sender, heard }) => {
   views();
-  answerContent({ scanned: async () => [], overlayClosed: async () => {} });
+  answerContent({ scanned: async () => null, overlayClosed: async () => {} });
   expect((await deliver(message, senders[sender])) !== undefined).toBe(heard);
 });
 
@@ -85,7 +91,7 @@ test.each([
   answerBackground({
     scan: async () => scan,
     lookFor: async () => scan,
-    scanSource: async () => scan,
+    scanSentHtml: async () => scan,
     paint: async () => {},
   });
   const answer = await deliver(ask('content-for-background', 'scan'), senders[sender]);
@@ -112,6 +118,13 @@ test.each([
     }),
   },
   { message: ask('background-for-content', 'openPage', 7) },
+  { message: ask('background-for-content', 'scanned', { ...scan, number: undefined }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, number: 0.5 }) },
+  { message: ask('content-for-background', 'paint', [], '') },
+  { message: ask('content-for-background', 'paint', { scan: '1', marks: [] }, '') },
+  {
+    message: ask('content-for-background', 'paint', { scan: 1, marks: [{ element: 'a', verdict: '' }] }, ''),
+  },
   { message: ask('background-for-content', 'scanned', { ...scan, isFromWorker: 'yes' }) },
   { message: ask('background-for-content', 'scanned', { ...scan, metaTags: [{ name: 'robots' }] }) },
   { message: ask('background-for-content', 'scanned', { ...scan, resources: null }) },
@@ -128,7 +141,7 @@ test.each([
   { message: ask('background-for-content', 'scanned', { ...scan, truncated: [1] }) },
 ])('a message of another shape is met with silence: $message', async ({ message }) => {
   const answers = views();
-  const takeScan = vi.fn(async () => []);
+  const takeScan = vi.fn(async () => null);
   answerContent({ scanned: takeScan, overlayClosed: async () => {} });
   expect(await deliver(message, senders.view)).toBeUndefined();
   expect(await deliver(message, senders.content)).toBeUndefined();
@@ -155,4 +168,11 @@ test('a scan arrives whole', async () => {
 test('the content side asks through the same contract', async () => {
   answerContent({ scanned: async () => null, overlayClosed: async () => {} });
   await expect(tellBackground.overlayClosed('reader')).rejects.toThrow('Nobody answered');
+});
+
+test('that the browser finds nobody to ask is no failure of another kind', async () => {
+  const gone = new Error('Could not establish connection. Receiving end does not exist.');
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValueOnce(gone);
+  await expect(tellBackground.overlayClosed('reader')).rejects.toBeInstanceOf(Unanswered);
+  await expect(askContent(1).scan()).rejects.toBeInstanceOf(Unanswered);
 });

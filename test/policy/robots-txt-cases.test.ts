@@ -45,7 +45,7 @@ function isPermitted(row: Row): boolean {
     metaTags: [],
     elements: [],
   };
-  const crawler = { tokens: [row.agent], acap: false, elements: false, rep: 'rfc9309' } as const;
+  const crawler = { tokens: [row.agent], reads: ['rep'], elements: false, rep: 'rfc9309' } as const;
   const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
   const { verdict } = judge(evidence, query).usages.crawl;
   expect(verdict).toMatch(/^(permitted|prohibited)$/);

@@ -38,6 +38,7 @@ export function reportOn(
   return {
     url,
     evidence: whole,
+    scan: 1,
     dom: { state: 'seen', truncated: [] },
     headers:
       headers === null

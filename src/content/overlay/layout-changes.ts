@@ -1,0 +1,57 @@
+import { domOf } from '../../gather/dom/native-dom';
+
+/** Events after which something may stand above everything else. */
+const COVERS = ['toggle', 'fullscreenchange'];
+/** Events after which elements may stand elsewhere. */
+const MOVES = ['resize', 'scroll', 'transitionend', 'animationend', ...COVERS];
+
+const WATCHED: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributeFilter: ['class', 'style', 'hidden', 'open'],
+};
+
+/** Watches where elements stand; costs nothing while the page is still. */
+interface LayoutWatch {
+  /** Watches these shadow roots too, and no others: little of what happens in them is heard outside. */
+  include(shadows: readonly Node[]): void;
+  stop(): void;
+}
+
+/** Calls `changed` whenever the layout may have changed, and tells whether something may now stand above the rest. */
+export function watchLayout(document: Document, changed: (isCovered: boolean) => void): LayoutWatch {
+  let heard: readonly EventTarget[] = [];
+  const moved = () => changed(false);
+  const hear = (event: Event) => {
+    const { type, isTrusted } = event;
+    // What a page makes up moves nothing; what closes covers nothing.
+    if (isTrusted) changed(COVERS.includes(type) && Reflect.get(event, 'newState') !== 'closed');
+  };
+  const mutations = new MutationObserver(moved);
+  const sizes = new ResizeObserver(moved);
+  const root = domOf(document).partOf('documentElement');
+  if (root) sizes.observe(root);
+  const stopHearing = () => {
+    mutations.disconnect();
+    for (const target of heard) {
+      for (const type of MOVES) target.removeEventListener(type, hear, true);
+    }
+  };
+  const include = (shadows: readonly Node[]) => {
+    stopHearing();
+    heard = [window, ...shadows];
+    for (const target of heard) {
+      for (const type of MOVES) target.addEventListener(type, hear, true);
+    }
+    for (const node of [document, ...shadows]) mutations.observe(node, WATCHED);
+  };
+  include([]);
+  return {
+    include,
+    stop() {
+      stopHearing();
+      sizes.disconnect();
+    },
+  };
+}

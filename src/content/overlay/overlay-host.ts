@@ -1,0 +1,134 @@
+import { domOf, type NativeDom } from '../../gather/dom/native-dom';
+import { reportMistake } from '../../platform/mistakes';
+import { add } from './add-element';
+import { isInSight } from './in-sight';
+import { areaOf } from './layout';
+import { createSheet, looksLikeHost } from './sheet';
+
+/** How often the legend is looked for, and how long it may be out of sight, in milliseconds. */
+const LOOK_EVERY = 1_000;
+const LONGEST_HIDDEN = 2_000;
+/** A page that takes the overlay away or covers it more often than this in so many milliseconds is left in peace. */
+const MOST_RETURNS = 20;
+const WHILE = 2_000;
+
+/** Where the overlay is drawn: in the browser's top layer, out of the page's reach. */
+export interface OverlayHost {
+  /** Fills the window. */
+  readonly layer: HTMLElement;
+  readonly legend: HTMLElement;
+  /** Lies below the legend, as large as it is, and takes what the reader does there. */
+  readonly pad: HTMLElement;
+  /**
+   * Puts the overlay into the page, back where the page took it away, and on top where something may have come above it;
+   * false where the page will not bear it.
+   */
+  keep(isBelow: boolean): boolean;
+  remove(): void;
+}
+
+/**
+ * Makes the two elements that the overlay adds to the page; `keep` is to be called whenever the page has changed. Firefox
+ * tells a page the inner target of every event, be the root closed or not: so nothing in the upper one is ever a target,
+ * and what is in the lower one says nothing.
+ */
+export function createOverlayHost(document: Document): OverlayHost {
+  const dom = domOf(document);
+  const lower = createSheet(document);
+  const upper = createSheet(document);
+  const sheets = [lower, upper];
+  const pad = add(lower.surface, 'div', 'legend');
+  const layer = add(upper.surface, 'div', 'layer');
+  const legend = add(upper.surface, 'section', 'legend words');
+  let looked = 0;
+  let hiddenSince = 0;
+  let returns = 0;
+  let returnsSince = 0;
+
+  const put = (place: Element) => {
+    for (const { host, surface } of sheets) {
+      if (dom.parentOf(host) !== place) place.append(host);
+      surface.hidePopover();
+      surface.showPopover();
+    }
+  };
+  const mayPut = (now: number) => {
+    if (now - returnsSince > WHILE) {
+      returnsSince = now;
+      returns = 0;
+    }
+    returns += 1;
+    return returns <= MOST_RETURNS;
+  };
+  const shape = (place: Element) => {
+    // Whatever zoom the page gives its root, the legend keeps its size, and areas are in the window's pixels.
+    for (const { surface } of sheets) surface.style.zoom = `${1 / place.currentCSSZoom}`;
+    const { width, height } = areaOf(legend);
+    pad.style.cssText = `width:${width}px;height:${height}px`;
+  };
+  const look = (place: Element) => {
+    shape(place);
+    // For the time of the look, and no longer, the legend can be hit.
+    legend.className = 'legend';
+    const isSeen = isInSight(legend, upper.host);
+    legend.className = 'legend words';
+    return isSeen && isInSight(legend, lower.host);
+  };
+  const keep = (isBelow: boolean) => {
+    const now = performance.now();
+    const place = placeFor(dom, document);
+    if (!place) return false;
+    const isThere = sheets.every(
+      ({ host, surface }) => dom.parentOf(host) === place && surface.matches(':popover-open'),
+    );
+    if (isThere && !isBelow && now - looked < LOOK_EVERY) {
+      shape(place);
+      return true;
+    }
+    looked = now;
+    const isStill = isThere && !isBelow;
+    if (isStill && look(place)) {
+      hiddenSince = 0;
+      return true;
+    }
+    if (!mayPut(now)) return false;
+    put(place);
+    // That it is seen now is no proof: what was above it unheard may be so again at once.
+    if (isStill || !look(place)) hiddenSince ||= now;
+    return !hiddenSince || now - hiddenSince < LONGEST_HIDDEN;
+  };
+  return {
+    layer,
+    legend,
+    pad,
+    keep(isBelow) {
+      try {
+        return keep(isBelow);
+      } catch (error) {
+        // The place is one that cannot hold us, such as a dialog that the page put inside the overlay.
+        if (!(error instanceof DOMException)) reportMistake(error);
+        return false;
+      }
+    },
+    remove() {
+      for (const { host } of sheets) host.remove();
+    },
+  };
+}
+
+/** Takes away what a script of an earlier version of the extension left behind. */
+export function removeStaleHosts(document: Document): void {
+  const dom = domOf(document);
+  const root = dom.partOf('documentElement');
+  for (const child of root ? dom.childrenOf(root) : []) if (looksLikeHost(dom, child)) child.remove();
+}
+
+/** While a dialog is modal or an element in full screen, nothing outside it can be clicked. */
+function placeFor(dom: NativeDom, document: Document): Element | null {
+  const dialogs = Document.prototype.getElementsByTagName.call(document, 'dialog');
+  return (
+    [...dialogs].findLast((dialog) => dom.matches(dialog, ':modal')) ??
+    dom.partOf('fullscreenElement') ??
+    dom.partOf('documentElement')
+  );
+}

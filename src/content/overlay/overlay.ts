@@ -1,0 +1,68 @@
+import type { Mark, OverlayCloser } from '../../messages';
+import { watchLayout } from './layout-changes';
+import { createLegend } from './legend';
+import { createOutlines } from './outlines';
+import { createOverlayHost } from './overlay-host';
+
+/** The elements to outline. */
+export type Targets = ReadonlyMap<Element, Mark['verdict']>;
+
+/** What is drawn over the page: outlines of elements, and a legend. */
+export interface Overlay {
+  /** `shadows` are the shadow roots that targets may stand in; `caption` tells what the outlines are about. */
+  show(targets: Targets, shadows: readonly Node[], caption: string): void;
+  /** Removes every trace. */
+  remove(): void;
+}
+
+/** How often it is looked at whether the page, silent or not, bears the overlay, in milliseconds. */
+const LOOK_EVERY = 1_000;
+
+/**
+ * Adds an overlay to the page. `text` words a key in the reader's language; `isAlive` tells whether the extension still
+ * stands behind this script; `closed` is called when the reader closed the overlay, the page would not bear it, or the
+ * extension is gone.
+ */
+export function openOverlay(
+  document: Document,
+  text: (key: string) => string,
+  isAlive: () => boolean,
+  closed: (by: OverlayCloser) => void,
+): Overlay {
+  const host = createOverlayHost(document);
+  let frame = 0;
+  let isMoved = false;
+  let isBelow = false;
+  const look = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (!isAlive() || !host.keep(isBelow)) return closed('page');
+      if (isMoved) void outlines.draw();
+      isMoved = isBelow = false;
+    });
+  };
+  const redraw = (isCovered = false) => {
+    isMoved = true;
+    isBelow ||= isCovered;
+    look();
+  };
+  const outlines = createOutlines(document, host.layer, redraw);
+  const explain = createLegend(host, text, () => closed('reader'));
+  const layout = watchLayout(document, redraw);
+  const pulse = setInterval(look, LOOK_EVERY);
+  return {
+    show(targets, shadows, caption) {
+      layout.include(shadows);
+      outlines.show(targets);
+      explain(targets, caption);
+      redraw();
+    },
+    remove() {
+      clearInterval(pulse);
+      cancelAnimationFrame(frame);
+      layout.stop();
+      outlines.stop();
+      host.remove();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { NativeDom } from '../../gather/dom/native-dom';
+import { elementsOf, type Hosts, openShadow } from '../../gather/dom/walk';
+import type { ResourceFinder } from '../../gather/resource-finder';
+import {
+  ELEMENT_ATTRIBUTES,
+  hasAcapClass,
+  MARKED_ELEMENTS,
+  META_ATTRIBUTES,
+  META_TAGS,
+} from '../../policy/signs';
+
+const ATTRIBUTES = [...ELEMENT_ATTRIBUTES, ...META_ATTRIBUTES];
+
+/** What a MutationObserver must be told to watch for `concernsUs`. */
+export const WATCHED: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  attributeFilter: ATTRIBUTES,
+  attributeOldValue: true,
+};
+
+/** The same where resources are looked for. */
+export const WATCHED_FOR_RESOURCES = { ...WATCHED, attributeFilter: [...ATTRIBUTES, 'id'] };
+
+/** From here on looking at every record, and at every element that came or went, may cost more than it saves. */
+const MOST_RECORDS = 200;
+const MOST_ELEMENTS = 1_000;
+
+const RELEVANT = `${MARKED_ELEMENTS},${META_TAGS}`;
+
+/** Whether these changes can have changed what a scan yields; says yes where finding out would be dear. */
+export function concernsUs(
+  dom: NativeDom,
+  records: readonly MutationRecord[],
+  resources: ResourceFinder,
+): boolean {
+  let room = MOST_ELEMENTS;
+  const carriesStatement = (node: Node) => {
+    if (!(node instanceof Element)) return false;
+    const shadows: Hosts = new Map();
+    for (const element of elementsOf(dom, node, openShadow, shadows)) {
+      room -= 1;
+      if (room < 0 || dom.matches(element, RELEVANT) || resources.isNewsOf(element)) return true;
+    }
+    // What stands in a shadow is observed only once it was read.
+    return shadows.size > 0;
+  };
+  const isRelevant = ({ attributeName, oldValue, target, addedNodes, removedNodes }: MutationRecord) => {
+    if (attributeName === null) return [...addedNodes, ...removedNodes].some(carriesStatement);
+    const element = target as Element;
+    if (resources.isNewsBy(attributeName, [oldValue, dom.attributeOf(element, attributeName)])) return true;
+    if (attributeName === 'id') return false;
+    // Other attributes than the class change too seldom to be worth a look.
+    return attributeName !== 'class' || hasAcapClass(oldValue ?? '') || dom.matches(element, MARKED_ELEMENTS);
+  };
+  return records.length > MOST_RECORDS || records.some(isRelevant);
+}

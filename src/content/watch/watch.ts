@@ -1,0 +1,88 @@
+import { domOf } from '../../gather/dom/native-dom';
+import type { ResourceFinder } from '../../gather/resource-finder';
+import { reportMistake } from '../../platform/mistakes';
+import { isStorm, REST, waitBeforeReading } from './pace';
+import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from './relevant-change';
+
+/** What is told of a reading that a change asked for: whether the page never rests. */
+export interface Occasion {
+  readonly isStorm: boolean;
+}
+
+/** Watches one document. */
+export interface Watch {
+  /** Watches these shadow roots too, and no others. */
+  include(shadows: readonly Node[]): void;
+  stop(): void;
+}
+
+/**
+ * Calls `changed` after the document changed in a way that concerns a scan, waiting as `waitBeforeReading` says, and
+ * never again before its promise is settled; the promise yields how long the reading kept the page busy. From the first
+ * such change until the reading nothing is observed, so that a storm of changes costs nothing.
+ */
+export function watchDocument(
+  document: Document,
+  resources: ResourceFinder,
+  changed: (occasion: Occasion) => Promise<number>,
+): Watch {
+  const dom = domOf(document);
+  let watched: readonly Node[] = [document];
+  let address = location.href;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = 0;
+  let cost = 0;
+  let restless = 0;
+  let isReading = false;
+  let isOutdated = false;
+  let isStopped = false;
+
+  const observe = () => {
+    const options = resources.isSeeking() ? WATCHED_FOR_RESOURCES : WATCHED;
+    for (const node of watched) observer.observe(node, options);
+  };
+  const readIn = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(read, wait);
+  };
+  const note = () => {
+    isOutdated = true;
+    observer.disconnect();
+    if (isReading || isStopped) return;
+    const since = performance.now() - ended;
+    restless = since > REST ? 0 : restless + 1;
+    readIn(waitBeforeReading(cost, since, restless));
+  };
+  const read = async () => {
+    if (!isOutdated) restless = 0;
+    const occasion = { isStorm: isStorm(restless) };
+    isReading = true;
+    isOutdated = false;
+    address = location.href;
+    observe();
+    cost = await changed(occasion).catch((error) => {
+      reportMistake(error);
+      return cost;
+    });
+    ended = performance.now();
+    isReading = false;
+    if (isOutdated) note();
+    // Who was told of the storm is to hear of its end too.
+    else if (occasion.isStorm && !isStopped) readIn(waitBeforeReading(cost, 0, restless));
+  };
+  const observer = new MutationObserver((records) => {
+    if (address !== location.href || concernsUs(dom, records, resources)) note();
+  });
+  observe();
+  return {
+    include(shadows) {
+      watched = [document, ...shadows];
+      if (!isOutdated && !isStopped) observe();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      observer.disconnect();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { MarkedElement, MetaTag } from '../policy';
+
+/** Raw facts that one pass over the DOM yields. */
+export interface DomFacts {
+  readonly metaTags: readonly MetaTag[];
+  readonly elements: readonly MarkedElement[];
+  /** Whether the page has what was to be looked for, null where that took too long; absent where nothing was. */
+  readonly resources?: Readonly<Record<string, boolean | null>>;
+  /** What was left out because a limit was reached; absent where nothing was. */
+  readonly truncated?: readonly Limit[];
+}
+
+/** What a scan may leave out. */
+export type Limit = 'elements' | 'class-length' | 'meta-tags' | 'meta-length';

@@ -1,0 +1,69 @@
+import type { MarkedElement } from '../policy';
+import { ACAP_CLASS, hasAcapClass, LINK_RULES, NOSNIPPET, RULED_LINKS } from '../policy/signs';
+import type { NativeDom } from './dom/native-dom';
+import type { Hosts } from './dom/walk';
+import type { Limit } from './dom-facts';
+import { labelOf } from './element-label';
+import { clipWords } from './limits/clip-words';
+import { limitStoredSize } from './limits/stored-size';
+
+const LINK_RULE = new RegExp(LINK_RULES.join('|'));
+
+const MOST_ELEMENTS = 50_000;
+/** Keeps the message and the stored scan small, whatever the page holds: labels count too. */
+const MOST_OCTETS = 4 * 1024 * 1024;
+
+/** Prepares to gather the elements that carry a statement, visited in document order. */
+export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<Limit>) {
+  const facts: MarkedElement[] = [];
+  const elements: Element[] = [];
+  const parentIndex = ancestorIndex(dom, hosts);
+  const size = limitStoredSize(MOST_OCTETS);
+  let isFull = false;
+  const clip = (list: string | null, hint: RegExp, matters: (word: string) => boolean) =>
+    clipWords(list ?? '', hint, matters, () => limits.add('class-length'));
+  const visit = (element: Element) => {
+    const classes = dom.attributeOf(element, 'class');
+    const isNosnippet = dom.hasAttribute(element, NOSNIPPET);
+    const isRuled = dom.hasAttribute(element, 'rel') && dom.matches(element, RULED_LINKS);
+    if (!isNosnippet && !isRuled && (classes === null || !hasAcapClass(classes))) return;
+    if (isFull) return;
+    const fact = {
+      classes: clip(classes, ACAP_CLASS, hasAcapClass),
+      parent: parentIndex(element, facts.length),
+      ...(isNosnippet && { nosnippet: true }),
+      ...(isRuled && { rel: clip(dom.attributeOf(element, 'rel'), LINK_RULE, isLinkRule) }),
+      label: labelOf(dom, element),
+    };
+    isFull = facts.length === MOST_ELEMENTS || !size.hasRoomFor(fact);
+    if (isFull) {
+      limits.add('elements');
+      return;
+    }
+    facts.push(fact);
+    elements.push(element);
+  };
+  return { facts, elements, visit };
+}
+
+const isLinkRule = (word: string) => LINK_RULES.includes(word.toLowerCase());
+
+/**
+ * Finds the index of the nearest ancestor that was itself asked about, across shadow roots. Every ancestor is walked
+ * once and remembers the answer, so that the whole stays linear however deep the page is.
+ */
+function ancestorIndex(dom: NativeDom, hosts: Hosts): (element: Element, index: number) => number | null {
+  const answers = new Map<Node | null, number | null>([[null, null]]);
+  return (element, index) => {
+    const walked: Node[] = [];
+    let ancestor = dom.parentOf(element);
+    while (ancestor && !answers.has(ancestor)) {
+      walked.push(ancestor);
+      ancestor = hosts.get(ancestor) ?? dom.parentOf(ancestor);
+    }
+    const answer = answers.get(ancestor) ?? null;
+    for (const passed of walked) answers.set(passed, answer);
+    answers.set(element, index);
+    return answer;
+  };
+}

@@ -1,0 +1,61 @@
+import { domOf } from './dom/native-dom';
+import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
+import type { DomFacts, Limit } from './dom-facts';
+import { beginSlices } from './limits/slices';
+import { gatherMarkedElements } from './marked-elements';
+import { gatherMetaTags } from './meta-tags';
+import type { ResourceFinder } from './resource-finder';
+
+/** One pass over the DOM: the facts, and what they speak of. */
+export interface Scan {
+  readonly facts: DomFacts;
+  /** The elements of the facts, by the same index. */
+  readonly elements: readonly Element[];
+  /** The shadow roots that were entered. */
+  readonly shadows: readonly Node[];
+  /** How long the pass kept the page busy, in milliseconds. */
+  readonly cost: number;
+}
+
+/** A page that takes longer is read as far as that goes, in milliseconds: whoever asked does not wait for ever. */
+const LONGEST = 3_000;
+
+/**
+ * Gathers the raw facts of a document, of whatever window or of none, in slices, so that a page never waits for long; reads
+ * only. META tags count wherever they stand, elements in the BODY alone, itself included.
+ */
+export async function scanPage(
+  document: Document,
+  insideOf: Inside = openShadow,
+  finder?: ResourceFinder,
+): Promise<Scan> {
+  const limits = new Set<Limit>();
+  const hosts: Hosts = new Map();
+  const dom = domOf(document);
+  const tags = gatherMetaTags(dom, limits);
+  const marked = gatherMarkedElements(dom, hosts, limits);
+  const root = dom.partOf('documentElement');
+  const body = dom.partOf('body');
+  const slices = beginSlices();
+  const began = performance.now();
+  const isLate = () => performance.now() - began >= LONGEST;
+  for (const part of root ? dom.childrenOf(root) : []) {
+    const visit = part === body ? [tags.visit, marked.visit] : [tags.visit];
+    for (const element of elementsOf(dom, part, insideOf, hosts)) {
+      for (const take of visit) take(element);
+      if (!slices.isOver()) continue;
+      await slices.rest();
+      if (!isLate()) continue;
+      limits.add('elements');
+      break;
+    }
+  }
+  const resources = finder?.isSeeking() && { resources: await finder.look(slices, isLate) };
+  const truncated = limits.size > 0 && { truncated: [...limits] };
+  return {
+    facts: { metaTags: tags.tags, elements: marked.facts, ...resources, ...truncated },
+    elements: marked.elements,
+    shadows: [...hosts.keys()],
+    cost: slices.cost(),
+  };
+}

@@ -1,0 +1,6 @@
+/** What the contexts of the extension say to each other. */
+
+export * from './contracts';
+export type * from './fetching';
+export type * from './page-report';
+export type * from './page-scan';

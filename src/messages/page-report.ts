@@ -1,0 +1,137 @@
+import type { HeaderField, MarkedElement, MetaTag, PageEvidence, Query, Usage } from '../policy';
+import type { FetchFailure } from './fetching';
+
+/** What the background knows about the document that a tab shows. */
+export interface PageReport {
+  /** The page's address, or the empty string where the browser does not tell it. */
+  readonly url: string;
+  /** Ready for the engine; null where the page cannot be inspected at all; its META tags are null where it was not read yet. */
+  readonly evidence: PageEvidence | null;
+  /** The number of the scan that the evidence's elements are those of; null where the page was not read yet. */
+  readonly scan: number | null;
+  readonly dom: DomReport;
+  readonly headers: HeadersReport;
+  readonly robotsTxt: RobotsTxtReport;
+  readonly source: SourceReport;
+  /** Frames of the page that carry statements of their own, in the order of the browser's frame ids. */
+  readonly frames: readonly FrameReport[];
+  /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
+  readonly references: readonly ReferenceReport[];
+  readonly highlight: Highlight | null;
+  /** Something of this found no room in memory, so that it lasts only as long as the background does. */
+  readonly unkept: boolean;
+  /** The page would not bear what was highlighted last. */
+  readonly highlightEnded: boolean;
+}
+
+/** The page's HTML as it was sent, beside the DOM. */
+export type SourceReport =
+  | { readonly state: 'not-asked' }
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'failed';
+      readonly why:
+        | Exclude<FetchFailure, 'too-many-redirects'>
+        | 'no-permission'
+        | 'not-html'
+        | 'http-error'
+        | 'busy';
+    }
+  | {
+      readonly state: 'compared';
+      /** The address was answered with this status; not 200 where crawlers may be sent something else. */
+      readonly status: number;
+      /** More than 2 MiB came; the rest was not read. */
+      readonly truncated: boolean;
+      readonly onlyInSource: SourceDifference;
+      readonly onlyInDom: SourceDifference;
+    };
+
+export interface SourceDifference {
+  readonly metaTags: readonly MetaTag[];
+  readonly elements: readonly MarkedElement[];
+}
+
+/** A frame other than the top one, whose META tags speak of itself alone. */
+export interface FrameReport {
+  readonly url: string;
+  readonly metaTags: number;
+  readonly elements: number;
+}
+
+export interface ReferenceReport {
+  readonly url: string;
+  readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
+  /** Its HTTP status; 0 where no answer came. */
+  readonly status: number;
+}
+
+export type DomReport =
+  | { readonly state: 'seen'; readonly truncated: readonly string[] }
+  /** The page has not answered yet, because it is busy or very large. */
+  | { readonly state: 'unread' }
+  | { readonly state: 'unreadable'; readonly why: Unreadable };
+
+/** Why a page cannot be inspected. */
+export type Unreadable =
+  | 'browser-page'
+  | 'extension-page'
+  | 'extension-store'
+  | 'pdf'
+  | 'view-source'
+  | 'file'
+  | 'data-address'
+  | 'blob-address'
+  | 'error-page'
+  | 'no-permission'
+  | 'not-html'
+  | 'other';
+
+export type HeadersReport =
+  | {
+      readonly state: 'seen';
+      readonly fields: readonly HeaderField[];
+      /** The address that was answered with them; differs from the page's after pushState. */
+      readonly url: string;
+      /** The addresses that redirected to it, first one first; their own fields do not count. */
+      readonly redirects: readonly string[];
+      /** The browser joins fields of one name with a comma, so that whom a rule addresses can be uncertain. */
+      readonly merged: boolean;
+    }
+  | {
+      readonly state: 'not-observed';
+      readonly why: 'loaded-before' | 'no-request' | 'no-permission' | 'not-http';
+    };
+
+export type RobotsTxtReport =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'answered';
+      readonly url: string;
+      readonly finalUrl: string;
+      readonly status: number;
+      /** Number of redirects followed. */
+      readonly redirects: number;
+      /** The addresses that were passed through, the asked one first; empty where nothing redirected. */
+      readonly chain: readonly string[];
+      /** When it was fetched, ISO 8601. */
+      readonly fetchedAt: string;
+      /** More than 512 KiB came; the rest was not read. */
+      readonly truncated: boolean;
+    }
+  | {
+      readonly state: 'failed';
+      readonly url: string;
+      readonly why: FetchFailure;
+      readonly fetchedAt: string;
+    }
+  /** `no-room`: it was fetched within the last minute, and could not be kept. */
+  | { readonly state: 'not-asked'; readonly why: 'no-permission' | 'not-http' | 'no-room' };
+
+/** What the reader wants highlighted on the page. */
+export interface Highlight {
+  /** What the overlay's legend calls the crawler. */
+  readonly crawlerName: string;
+  readonly query: Query;
+  readonly usage: Usage;
+}

@@ -1,0 +1,43 @@
+/** What to look for on a page and in its response, once for all who look: a new sign is added here. */
+
+const HEADERS = ['robots-tag', 'x-robots-tag'];
+
+/** Whether a response header field of this name, however its letters are written, carries robots rules (4.2.2). */
+export function isRobotsHeader(name: string): boolean {
+  return HEADERS.includes(name.toLowerCase());
+}
+
+/** Selects the META tags that may carry a statement: all with a name, for any may be a crawler's. */
+export const META_TAGS = 'meta[name]';
+
+/** Attributes that make a META tag what it is. */
+export const META_ATTRIBUTES: readonly string[] = ['name', 'content'];
+
+/** What every ACAP class holds (5.1). */
+export const ACAP_CLASS = /acap:/i;
+
+/**
+ * Whether a `class` attribute, or one word of it, may hold an ACAP class: also where typographic quotes or a slip stand
+ * before it, of which the engine speaks.
+ */
+export function hasAcapClass(classes: string): boolean {
+  return ACAP_CLASS.test(classes);
+}
+
+/** The attribute that keeps an element out of snippets, whatever its value (5.3). */
+export const NOSNIPPET = 'data-nosnippet';
+
+/** Words of a link's `rel` that tell crawlers not to follow it, in lower case (5.3). */
+export const LINK_RULES: readonly string[] = ['nofollow', 'ugc', 'sponsored'];
+
+/** Selects the links that have one of these words. */
+export const RULED_LINKS = LINK_RULES.map((rule) => `:is(a,area)[rel~="${rule}" i]`).join();
+
+/** Selects the elements that say something by another attribute than their class. */
+export const ATTRIBUTED_ELEMENTS = `[${NOSNIPPET}],${RULED_LINKS}`;
+
+/** Selects the elements that may carry a statement. */
+export const MARKED_ELEMENTS = `[class*="acap:" i],${ATTRIBUTED_ELEMENTS}`;
+
+/** Attributes by which elements carry statements. */
+export const ELEMENT_ATTRIBUTES: readonly string[] = ['class', NOSNIPPET, 'rel'];

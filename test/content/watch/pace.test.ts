@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { waitBeforeReading } from '../../../src/content/watch/pace';
+
+test.each([
+  { what: 'a page at rest', cost: 1, since: 9_999, restless: 0, wait: 200 },
+  { what: 'a cheap page that goes on changing', cost: 1, since: 0, restless: 9, wait: 200 },
+  { what: 'a storm', cost: 0, since: 0, restless: 10, wait: 2_000 },
+  { what: 'a dear page', cost: 20, since: 100, restless: 1, wait: 700 },
+  { what: 'a dear page that was left alone for a while', cost: 20, since: 700, restless: 0, wait: 200 },
+  { what: 'the dearest page', cost: 5_000, since: 0, restless: 0, wait: 2_000 },
+])('$what: $wait ms', ({ cost, since, restless, wait }) => {
+  expect(waitBeforeReading(cost, since, restless)).toBe(wait);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { scanPage } from '../../src/gather/scan';
+import { parsed } from './window';
+
+const scan = async (head: string, body: string) => {
+  const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+  return (await scanPage(parsed(html))).facts;
+};
+
+test('a page within the limits is not truncated', async () => {
+  const page = await scan('<meta name="robots" content="all">', '<b class="acap:allow-index"></b>');
+  expect(page).not.toHaveProperty('truncated');
+});
+
+test('of a huge class attribute the ACAP tokens are kept, whole, and the limit is told', async () => {
+  const filler = Array.from({ length: 500_000 }, (_, index) => `c${index}`).join(' ');
+  const { elements, truncated } = await scan(
+    '',
+    `<p class="the-acap:allow-index ${filler} acap:disallow-follow"></p>`,
+  );
+  expect(elements[0]?.classes).toBe('the-acap:allow-index acap:disallow-follow');
+  expect(truncated).toEqual(['class-length']);
+});
+
+test('an ACAP token that does not fit is left out, never cut', async () => {
+  const { elements } = await scan('', `<p class="acap:${'x'.repeat(9_000)} acap:allow-index"></p>`);
+  expect(['', 'acap:allow-index']).toContain(elements[0]?.classes);
+});
+
+test('of an overlong rel the rules are kept', async () => {
+  const { elements, truncated } = await scan('', `<a rel="${'me '.repeat(5_000)}NoFollow"></a>`);
+  expect(elements[0]?.rel).toBe('NoFollow');
+  expect(truncated).toEqual(['class-length']);
+});
+
+test('no more than 2,000 META tags are read', async () => {
+  const { metaTags, truncated } = await scan('<meta name="a" content="b">'.repeat(2_001), '');
+  expect(metaTags).toHaveLength(2_000);
+  expect(truncated).toEqual(['meta-tags']);
+});
+
+test('a META tag is read to 64 KiB', async () => {
+  const { metaTags, truncated } = await scan(`<meta name="robots" content="${'x'.repeat(65_537)}">`, '');
+  expect(metaTags[0]?.content).toHaveLength(65_536);
+  expect(truncated).toEqual(['meta-length']);
+});
+
+test('META tags that are too long together end the reading', async () => {
+  const { metaTags, truncated } = await scan(
+    `<meta name="a" content="${'x'.repeat(60_000)}">`.repeat(30),
+    '',
+  );
+  expect(metaTags.length).toBeLessThan(30);
+  expect(truncated).toEqual(['meta-tags']);
+});
+
+test('elements whose classes are too long together end the reading', async () => {
+  const { elements, truncated } = await scan('', `<b class="acap:${'x'.repeat(8_000)}"></b>`.repeat(1_000));
+  expect(elements.length).toBeGreaterThan(500);
+  expect(elements.length).toBeLessThan(600);
+  expect(truncated).toEqual(['elements']);
+});
+
+test('a word without end that only looks like many is taken once', async () => {
+  const { elements } = await scan('', `<p class="${'xacap:'.repeat(500_000)} acap:allow-index"></p>`);
+  expect(elements).toHaveLength(1);
+});
