@@ -1,8 +1,8 @@
 import type { Highlight, Mark, OverlayCloser, PageReport, PageScan } from '../messages';
-import { type ShownDocument, shownDocument } from '../platform/navigation';
+import type { Sender } from '../platform/messaging/sender';
+import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
 import { within } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
-import type { Sender } from '../platform/sender';
 import { documents, scans } from './documents';
 import { lookAtFrames } from './frames';
 import { navigationsKept } from './headers';

@@ -1,6 +1,6 @@
 import type { Highlight, PageScan, Unreadable } from '../messages';
-import { REPORT_KEYS } from '../platform/reports';
-import { sessionRecord } from '../platform/session';
+import { REPORT_KEYS } from '../platform/storage/report-changes';
+import { sessionRecord } from '../platform/storage/session-record';
 import type { HeaderField } from '../policy';
 
 /** What is known of one document. Raw facts only, so that neither a killed worker nor a changed rule leaves a stale answer. */

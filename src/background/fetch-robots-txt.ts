@@ -1,6 +1,6 @@
 import type { FetchOrder, RobotsTxtReport } from '../messages';
-import { fetchStart } from '../platform/fetch-start';
-import { fetchPrivately } from '../platform/private-view';
+import { fetchPrivately } from '../platform/messaging/private-view';
+import { fetchStart } from '../platform/network/fetch-start';
 import { octetsOf } from '../policy';
 
 /** A robots.txt, or a file that one refers to, as fetched, and how that went. */

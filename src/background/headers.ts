@@ -1,8 +1,8 @@
 import type { HeadersReport, PageScan } from '../messages';
-import { keptAddress } from '../platform/address';
-import type { Commit, Redirect, Response, Start } from '../platform/navigation';
+import type { Commit, Redirect, Response, Start } from '../platform/navigation/navigation-events';
+import { keptAddress } from '../platform/network/address';
 import { mayRead } from '../platform/permissions';
-import { sessionRecord } from '../platform/session';
+import { sessionRecord } from '../platform/storage/session-record';
 import {
   type Arrival,
   type Binding,

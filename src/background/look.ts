@@ -1,7 +1,7 @@
 import type { PageScan } from '../messages';
-import { askContent } from '../platform/content-for-background';
-import { type ShownDocument, shownDocument } from '../platform/navigation';
-import { injectContentScript, tryAccess } from '../platform/page-scripting';
+import { askContent } from '../platform/messaging/content-for-background';
+import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
+import { injectContentScript, tryAccess } from '../platform/navigation/page-scripting';
 import { NoAnswer } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
 import { documents, scans } from './documents';

@@ -1,7 +1,7 @@
 /** The background: every listener is registered here, at once, because a browser that wakes us for an event does not wait. */
 
-import { answerContent } from '../platform/background-for-content';
-import { answerViews } from '../platform/background-for-views';
+import { answerContent } from '../platform/messaging/background-for-content';
+import { answerViews } from '../platform/messaging/background-for-views';
 import {
   onCommit,
   onDocumentChange,
@@ -9,11 +9,11 @@ import {
   onResponse,
   onStart,
   onTabClosed,
-} from '../platform/navigation';
-import { clearPagesAfterUpdate } from '../platform/page-scripting';
+} from '../platform/navigation/navigation-events';
+import { clearPagesAfterUpdate } from '../platform/navigation/page-scripting';
+import { allTabs, onWindowClosed } from '../platform/navigation/tabs';
 import { watchPermissions } from '../platform/permissions';
-import { spare } from '../platform/session';
-import { allTabs, onWindowClosed } from '../platform/tabs';
+import { spare } from '../platform/storage/session-record';
 import {
   closeOverlay,
   compareSource,

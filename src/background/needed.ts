@@ -1,6 +1,6 @@
-import { shownDocument } from '../platform/navigation';
-import { REPORT_KEYS } from '../platform/reports';
-import { tabsInView } from '../platform/tabs';
+import { shownDocument } from '../platform/navigation/navigation-events';
+import { tabsInView } from '../platform/navigation/tabs';
+import { REPORT_KEYS } from '../platform/storage/report-changes';
 import { fileKey } from './policy-files';
 import { fetchedAddresses } from './references';
 import { robotsTxtAddress } from './robots-txt';

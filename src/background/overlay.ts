@@ -1,6 +1,6 @@
 import type { Highlight, Mark } from '../messages';
-import { askContent } from '../platform/content-for-background';
-import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { askContent } from '../platform/messaging/content-for-background';
+import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
 import { message } from '../platform/words';
 import { judge } from '../policy';
 import { documents } from './documents';

@@ -1,6 +1,6 @@
-import { REPORT_KEYS } from '../platform/reports';
-import { forgetFacts, sessionRecord } from '../platform/session';
-import { OF_PRIVATE_WINDOWS } from '../platform/settings';
+import { REPORT_KEYS } from '../platform/storage/report-changes';
+import { forgetFacts, sessionRecord } from '../platform/storage/session-record';
+import { OF_PRIVATE_WINDOWS } from '../platform/storage/settings';
 import type { RobotsTxtFetch } from '../policy';
 import { type FetchedRobotsTxt, type FetchManner, fetchRobotsTxt } from './fetch-robots-txt';
 

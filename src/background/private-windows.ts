@@ -1,6 +1,6 @@
-import { forgetFacts } from '../platform/session';
-import { OF_PRIVATE_WINDOWS } from '../platform/settings';
-import { hasPrivateWindow } from '../platform/tabs';
+import { hasPrivateWindow } from '../platform/navigation/tabs';
+import { forgetFacts } from '../platform/storage/session-record';
+import { OF_PRIVATE_WINDOWS } from '../platform/storage/settings';
 import { forgetPrivateFiles } from './policy-files';
 
 /** Once no private window is open any more, forgets what they left; what is known of their documents goes with their tabs. */

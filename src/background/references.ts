@@ -1,8 +1,8 @@
 import type { ReferenceReport } from '../messages';
-import { withoutCredentials } from '../platform/address';
-import type { ShownDocument } from '../platform/navigation';
+import type { ShownDocument } from '../platform/navigation/navigation-events';
+import { withoutCredentials } from '../platform/network/address';
+import { mayRefer } from '../platform/network/private-address';
 import { mayRead } from '../platform/permissions';
-import { mayRefer } from '../platform/private-address';
 import { type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
 import type { FetchedRobotsTxt } from './fetch-robots-txt';
 import { fileEvidence, isLost, keptFile, refreshFile } from './policy-files';

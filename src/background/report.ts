@@ -1,5 +1,5 @@
 import type { DomReport, PageReport, PageScan } from '../messages';
-import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
 import { mayRead } from '../platform/permissions';
 import type { PageEvidence } from '../policy';
 import { documents, type PageDocument, scans } from './documents';

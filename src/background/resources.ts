@@ -1,6 +1,6 @@
 import type { PageScan } from '../messages';
-import { askContent } from '../platform/content-for-background';
-import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { askContent } from '../platform/messaging/content-for-background';
+import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
 import { octetsOf, type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
 import { scans } from './documents';
 

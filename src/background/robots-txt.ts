@@ -1,5 +1,5 @@
 import type { RobotsTxtReport } from '../messages';
-import type { ShownDocument } from '../platform/navigation';
+import type { ShownDocument } from '../platform/navigation/navigation-events';
 import type { RobotsTxtFetch } from '../policy';
 import type { FetchedRobotsTxt } from './fetch-robots-txt';
 import { fileEvidence, isLost, keptFile, refreshFile } from './policy-files';

@@ -1,11 +1,11 @@
 import type { PageScan, SourceReport } from '../messages';
-import { askContent } from '../platform/content-for-background';
-import { fetchStart } from '../platform/fetch-start';
-import { type ShownDocument, shownDocument } from '../platform/navigation';
+import { askContent } from '../platform/messaging/content-for-background';
+import { fetchPrivately } from '../platform/messaging/private-view';
+import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
+import { fetchStart } from '../platform/network/fetch-start';
 import { mayRead } from '../platform/permissions';
-import { fetchPrivately } from '../platform/private-view';
-import { REPORT_KEYS } from '../platform/reports';
-import { sessionRecord } from '../platform/session';
+import { REPORT_KEYS } from '../platform/storage/report-changes';
+import { sessionRecord } from '../platform/storage/session-record';
 import { htmlOf, isHtml } from './html-text';
 import { differenceOf } from './source-differences';
 

@@ -1,4 +1,4 @@
-import { sessionRecord } from '../platform/session';
+import { sessionRecord } from '../platform/storage/session-record';
 import { documents, type PageDocument, scans } from './documents';
 import { forgetFrames } from './frames';
 import { forgetSource } from './source';

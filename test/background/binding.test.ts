@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Binding, NOTHING, noteCommit, noteResponse, noteStart } from '../../src/background/binding';
-import type { Commit, Response, Start } from '../../src/platform/navigation';
+import type { Commit, Response, Start } from '../../src/platform/navigation/navigation-events';
 
 const response = (at: number, url: string, more: Partial<Response> = {}): Response => ({
   tab: 1,

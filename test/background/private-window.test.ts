@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptFile, refreshFile } from '../../src/background/policy-files';
 import { fetchSource, keptSource } from '../../src/background/source';
-import { offerPrivateFetch } from '../../src/platform/private-view';
+import { offerPrivateFetch } from '../../src/platform/messaging/private-view';
 import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({

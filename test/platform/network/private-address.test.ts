@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayRedirect, mayRefer } from '../../src/platform/private-address';
+import { mayRedirect, mayRefer } from '../../../src/platform/network/private-address';
 
 const PUBLIC = 'https://news.example/page';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offerPrivateFetch } from '../../src/platform/private-view';
-import { deliver, fakeBrowser, resetBrowser, senders } from './fake-browser';
+import { offerPrivateFetch } from '../../../src/platform/messaging/private-view';
+import { deliver, fakeBrowser, resetBrowser, senders } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 const fetched = vi.fn(async () => new Response('Rules'));
 

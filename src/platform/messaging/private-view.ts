@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
-import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../messages';
-import { fetchStart } from './fetch-start';
-import { answer, asking, type Contract } from './messaging';
+import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../../messages';
+import { isPrivateWindow } from '../navigation/tabs';
+import { fetchStart } from '../network/fetch-start';
+import { answer, asking, type Contract } from './contract';
 import { isBackground } from './sender';
 import { isFetchOrder } from './shapes';
-import { isPrivateWindow } from './tabs';
 
 const contract: Contract<PrivateViewForBackground> = {
   name: 'private-view',

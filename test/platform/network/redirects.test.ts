@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchRedirect } from '../../src/platform/redirects';
-import { fakeBrowser, resetBrowser } from './fake-browser';
+import { watchRedirect } from '../../../src/platform/network/redirects';
+import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 beforeEach(() => resetBrowser());
 

@@ -1,5 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { withoutCredentials } from './address';
+import { withoutCredentials } from '../network/address';
 
 /** Who sent a message, in the browser's words rather than the message's. */
 export interface Sender {

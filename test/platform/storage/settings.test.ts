@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readChosenCrawler, rememberChosenCrawler } from '../../src/platform/settings';
-import { fakeBrowser, resetBrowser, state } from './fake-browser';
+import { readChosenCrawler, rememberChosenCrawler } from '../../../src/platform/storage/settings';
+import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 beforeEach(() => resetBrowser());
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import type { BackgroundForViews, PageReport } from '../messages';
-import { type Answers, answer, asking, type Contract } from './messaging';
+import type { BackgroundForViews, PageReport } from '../../messages';
+import { type Answers, answer, asking, type Contract } from './contract';
 import { type PackedReport, packReport, unpackReport } from './packed-report';
 import { isView } from './sender';
 import { isHighlight, isTab } from './shapes';

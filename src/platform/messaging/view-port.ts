@@ -1,5 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { VIEW_PORT } from '../messages';
+import { VIEW_PORT } from '../../messages';
 
 const RETRY_MS = 100;
 

@@ -1,5 +1,5 @@
 import browser, { type WebNavigation } from 'webextension-polyfill';
-import { together } from './together';
+import { together } from '../together';
 
 const TOGETHER_MS = 200;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchFrameLoads } from '../../src/platform/frame-loads';
-import { fakeBrowser, resetBrowser } from './fake-browser';
+import { watchFrameLoads } from '../../../src/platform/navigation/frame-loads';
+import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 const loaded = vi.fn();
 let stop: () => void;

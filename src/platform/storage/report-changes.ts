@@ -1,6 +1,6 @@
-import { watchPermissions } from './permissions';
-import { watchSession } from './session';
-import { together } from './together';
+import { watchPermissions } from '../permissions';
+import { together } from '../together';
+import { watchSession } from './session-record';
 
 /** Beginnings of the session keys that hold what reports are made of. */
 export const REPORT_KEYS = {

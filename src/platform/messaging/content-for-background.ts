@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import type { ContentForBackground } from '../messages';
-import { type Answers, answer, asking, type Contract } from './messaging';
-import { PAGE_PATIENCE, within } from './patience';
+import type { ContentForBackground } from '../../messages';
+import { PAGE_PATIENCE, within } from '../patience';
+import { type Answers, answer, asking, type Contract } from './contract';
 import { isBackground } from './sender';
 import { isMarks, isTexts } from './shapes';
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
+import { isPrivateWindow } from '../navigation/tabs';
 import { factArea } from './fact-area';
-import { isPrivateWindow } from './tabs';
 
 const CRAWLER = 'setting:crawler';
 

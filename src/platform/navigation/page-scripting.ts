@@ -1,7 +1,7 @@
 import browser, { type Scripting } from 'webextension-polyfill';
-import type { FrameReport } from '../messages';
-import { keptAddress } from './address';
-import { NoAnswer, PAGE_PATIENCE, within } from './patience';
+import type { FrameReport } from '../../messages';
+import { keptAddress } from '../network/address';
+import { NoAnswer, PAGE_PATIENCE, within } from '../patience';
 
 /** Whether a page lets us run in it, and what kind of document it is. */
 export type Access =

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import type { BackgroundForContent } from '../messages';
-import { type Answers, answer, asking, type Contract } from './messaging';
+import type { BackgroundForContent } from '../../messages';
+import { type Answers, answer, asking, type Contract } from './contract';
 import { isContentScript } from './sender';
 import { isScan } from './shapes';
 

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetFacts, sessionRecord, spare, watchSession } from '../../src/platform/session';
-import { resetBrowser, state } from './fake-browser';
+import {
+  forgetFacts,
+  sessionRecord,
+  spare,
+  watchSession,
+} from '../../../src/platform/storage/session-record';
+import { resetBrowser, state } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 beforeEach(() => {
   resetBrowser();

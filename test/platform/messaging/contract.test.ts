@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerContent, tellBackground } from '../../src/platform/background-for-content';
-import { answerViews, askBackground } from '../../src/platform/background-for-views';
-import { answerBackground } from '../../src/platform/content-for-background';
-import { deliver, resetBrowser, senders } from './fake-browser';
+import { answerContent, tellBackground } from '../../../src/platform/messaging/background-for-content';
+import { answerViews, askBackground } from '../../../src/platform/messaging/background-for-views';
+import { answerBackground } from '../../../src/platform/messaging/content-for-background';
+import { deliver, resetBrowser, senders } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 beforeEach(() => resetBrowser());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageReport } from '../../src/messages';
-import { packReport, unpackReport } from '../../src/platform/packed-report';
+import type { PageReport } from '../../../src/messages';
+import { packReport, unpackReport } from '../../../src/platform/messaging/packed-report';
 
 const OCTETS = Uint8Array.from({ length: 256 }, (_, octet) => octet);
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchReports } from '../../src/platform/reports';
-import { sessionRecord } from '../../src/platform/session';
-import { fakeBrowser, resetBrowser } from './fake-browser';
+import { watchReports } from '../../../src/platform/storage/report-changes';
+import { sessionRecord } from '../../../src/platform/storage/session-record';
+import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 beforeEach(() => {
   resetBrowser();

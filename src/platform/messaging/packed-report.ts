@@ -1,5 +1,5 @@
-import type { PageReport } from '../messages';
-import type { PageEvidence, RobotsTxtFetch } from '../policy';
+import type { PageReport } from '../../messages';
+import type { PageEvidence, RobotsTxtFetch } from '../../policy';
 
 /** Octets as text with one character for each, because messages carry no octets in Chromium. */
 interface PackedOctets {

@@ -1,6 +1,6 @@
+import { isPrivateWindow, isSplit } from '../navigation/tabs';
 import { privateArea } from './private-area';
 import { sessionArea } from './session-area';
-import { isPrivateWindow, isSplit } from './tabs';
 
 /** A fact as it is kept: its JSON, which takes a quarter of what an object does, and when it was written, in milliseconds. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import browser, { type WebNavigation, type WebRequest } from 'webextension-polyfill';
-import type { HeaderField } from '../policy';
-import { keptAddress, withoutCredentials } from './address';
+import type { HeaderField } from '../../policy';
+import { keptAddress, withoutCredentials } from '../network/address';
 import { isPrivate } from './tabs';
 
 /** A navigation of a tab begins. Times are the browser's, in milliseconds. */

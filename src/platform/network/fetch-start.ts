@@ -1,6 +1,6 @@
-import type { FetchedStart, FetchFailure, FetchOrder } from '../messages';
+import type { FetchedStart, FetchFailure, FetchOrder } from '../../messages';
+import { mayRead } from '../permissions';
 import { keptAddress, withoutCredentials } from './address';
-import { mayRead } from './permissions';
 import { mayRedirect, mayRefer } from './private-address';
 import { watchRedirect } from './redirects';
 

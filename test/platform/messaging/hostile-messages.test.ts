@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerContent } from '../../src/platform/background-for-content';
-import { answerViews } from '../../src/platform/background-for-views';
-import { answerBackground } from '../../src/platform/content-for-background';
-import { isHighlight, isMarks, isScan, isTab, isTexts } from '../../src/platform/shapes';
-import { fakeBrowser, resetBrowser, senders } from './fake-browser';
+import { answerContent } from '../../../src/platform/messaging/background-for-content';
+import { answerViews } from '../../../src/platform/messaging/background-for-views';
+import { answerBackground } from '../../../src/platform/messaging/content-for-background';
+import { isHighlight, isMarks, isScan, isTab, isTexts } from '../../../src/platform/messaging/shapes';
+import { fakeBrowser, resetBrowser, senders } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('./fake-browser')).fakeBrowser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
 /** Every question that was answered, with the arguments that it came with. */
 let answered: { question: string; args: unknown[] }[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAddress, withoutCredentials } from '../../src/platform/address';
+import { keptAddress, withoutCredentials } from '../../../src/platform/network/address';
 
 test.each([
   { address: 'https://news.example/a?b=c#d', without: 'https://news.example/a?b=c#d' },

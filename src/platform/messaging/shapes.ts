@@ -1,4 +1,4 @@
-import type { FetchOrder, Highlight, Mark, PageScan } from '../messages';
+import type { FetchOrder, Highlight, Mark, PageScan } from '../../messages';
 
 /** A browser's tab id. */
 export function isTab(value: unknown): value is number {
