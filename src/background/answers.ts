@@ -3,16 +3,16 @@ import type { Sender } from '../platform/messaging/sender';
 import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
 import { within } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
-import { documents, scans } from './documents';
-import { lookAtFrames } from './frames';
-import { navigationsKept } from './headers';
-import { heardFrom, look, PATIENCE } from './look';
-import { endHighlight, keepHighlight, marksOf, paint, paintAgain } from './overlay';
-import { refreshReferences } from './references';
-import { reportOn } from './report';
-import { lookForResources } from './resources';
-import { refreshRobotsTxt } from './robots-txt';
-import { fetchSource } from './source';
+import { documents, scans } from './documents/document-facts';
+import { lookAtFrames } from './documents/frames';
+import { heardFrom, look, PATIENCE } from './documents/look';
+import { lookForResources } from './documents/look-for-resources';
+import { reportOn } from './documents/page-report';
+import { navigationsKept } from './documents/response-headers';
+import { fetchSource } from './documents/sent-html';
+import { refreshReferences } from './files/references';
+import { refreshRobotsTxt } from './files/site-robots-txt';
+import { endHighlight, keepHighlight, marksOf, paint, paintAgain } from './overlay/paint';
 
 /** Looks at the page in a tab afresh; robots.txt may come later, and then changes what is kept. */
 export async function openPage(tab: number): Promise<PageReport> {

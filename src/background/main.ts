@@ -24,11 +24,11 @@ import {
   readReport,
   takeScan,
 } from './answers';
-import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './headers';
-import { neededKeys } from './needed';
-import { paintAgain } from './overlay';
-import { forgetPrivateWindows } from './private-windows';
-import { noteChange } from './tab-documents';
+import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
+import { noteChange } from './documents/tab-documents';
+import { forgetPrivateWindows } from './forget-private-windows';
+import { neededKeys } from './needed-keys';
+import { paintAgain } from './overlay/paint';
 
 spare(neededKeys);
 onStart(async (start) => {

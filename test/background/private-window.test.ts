@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptFile, refreshFile } from '../../src/background/policy-files';
-import { fetchSource, keptSource } from '../../src/background/source';
+import { fetchSource, keptSource } from '../../src/background/documents/sent-html';
+import { keptFile, refreshFile } from '../../src/background/files/kept-files';
 import { offerPrivateFetch } from '../../src/platform/messaging/private-view';
 import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
 

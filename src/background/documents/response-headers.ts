@@ -1,8 +1,8 @@
-import type { HeadersReport, PageScan } from '../messages';
-import type { Commit, Redirect, Response, Start } from '../platform/navigation/navigation-events';
-import { keptAddress } from '../platform/network/address';
-import { mayRead } from '../platform/permissions';
-import { sessionRecord } from '../platform/storage/session-record';
+import type { HeadersReport, PageScan } from '../../messages';
+import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
+import { keptAddress } from '../../platform/network/address';
+import { mayRead } from '../../platform/permissions';
+import { sessionRecord } from '../../platform/storage/session-record';
 import {
   type Arrival,
   type Binding,
@@ -14,7 +14,7 @@ import {
   noteStart,
   withoutFragment,
 } from './binding';
-import { documents, type PageDocument } from './documents';
+import { documents, type PageDocument } from './document-facts';
 import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-documents';
 
 const navigations = sessionRecord<Navigations>('navigation:');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyUnreadable } from '../../src/background/unreadable';
+import { whyUnreadable } from '../../../src/background/documents/unreadable';
 
 const MISSING = 'Error: Missing host permission for the tab';
 

@@ -1,4 +1,4 @@
-import type { Unreadable } from '../messages';
+import type { Unreadable } from '../../messages';
 
 /** What is known of a page that may not let itself be read. */
 export interface Attempt {

@@ -1,11 +1,11 @@
-import type { Highlight, Mark } from '../messages';
-import { askContent } from '../platform/messaging/content-for-background';
-import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
-import { message } from '../platform/words';
-import { judge } from '../policy';
-import { documents } from './documents';
+import type { Highlight, Mark } from '../../messages';
+import { askContent } from '../../platform/messaging/content-for-background';
+import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import { message } from '../../platform/words';
+import { judge } from '../../policy';
+import { documents } from '../documents/document-facts';
+import { reportOf } from '../documents/page-report';
 import { marksFor } from './marks';
-import { reportOf } from './report';
 
 /** Remembers what the reader wants highlighted in a document; null turns the overlay off. */
 export async function keepHighlight(documentId: string, choice: Highlight | null): Promise<void> {

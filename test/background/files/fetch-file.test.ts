@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type FetchManner, fetchRobotsTxt } from '../../src/background/fetch-robots-txt';
-import { fakeBrowser, resetBrowser } from '../platform/fake-browser';
+import { type FetchManner, fetchRobotsTxt } from '../../../src/background/files/fetch-file';
+import { fakeBrowser, resetBrowser } from '../../platform/fake-browser';
 
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const MANNER: FetchManner = { isPrivate: false, page: 'http://127.0.0.1/' };
 
 vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../platform/fake-browser')).fakeBrowser,
+  default: (await import('../../platform/fake-browser')).fakeBrowser,
 }));
 
 const network = globalThis.fetch;

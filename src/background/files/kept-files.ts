@@ -1,8 +1,8 @@
-import { REPORT_KEYS } from '../platform/storage/report-changes';
-import { forgetFacts, sessionRecord } from '../platform/storage/session-record';
-import { OF_PRIVATE_WINDOWS } from '../platform/storage/settings';
-import type { RobotsTxtFetch } from '../policy';
-import { type FetchedRobotsTxt, type FetchManner, fetchRobotsTxt } from './fetch-robots-txt';
+import { REPORT_KEYS } from '../../platform/storage/report-changes';
+import { forgetFacts, sessionRecord } from '../../platform/storage/session-record';
+import { OF_PRIVATE_WINDOWS } from '../../platform/storage/settings';
+import type { RobotsTxtFetch } from '../../policy';
+import { type FetchedRobotsTxt, type FetchManner, fetchRobotsTxt } from './fetch-file';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { marksFor } from '../../src/background/marks';
-import { judge, type PageEvidence, type Usage } from '../../src/policy';
+import { marksFor } from '../../../src/background/overlay/marks';
+import { judge, type PageEvidence, type Usage } from '../../../src/policy';
 
 const query = {
   crawler: { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' },

@@ -1,16 +1,21 @@
-import type { DomReport, PageReport, PageScan } from '../messages';
-import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
-import { mayRead } from '../platform/permissions';
-import type { PageEvidence } from '../policy';
-import { documents, type PageDocument, scans } from './documents';
+import type { DomReport, PageReport, PageScan } from '../../messages';
+import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import { mayRead } from '../../platform/permissions';
+import type { PageEvidence } from '../../policy';
+import { isFileUnkept } from '../files/kept-files';
+import { keptReferences, type References } from '../files/references';
+import {
+  keptRobotsTxt,
+  robotsTxtAddress,
+  robotsTxtEvidence,
+  robotsTxtReport,
+} from '../files/site-robots-txt';
+import { documents, type PageDocument, scans } from './document-facts';
 import { keptFrames } from './frames';
-import { headersReport, navigationsKept } from './headers';
 import { isAwaited } from './look';
-import { isFileUnkept } from './policy-files';
-import { keptReferences, type References } from './references';
-import { isResourceLimitReached } from './resources';
-import { keptRobotsTxt, robotsTxtAddress, robotsTxtEvidence, robotsTxtReport } from './robots-txt';
-import { isSourceUnkept, keptSource, sourceReport } from './source';
+import { isResourceLimitReached } from './look-for-resources';
+import { headersReport, navigationsKept } from './response-headers';
+import { isSourceUnkept, keptSource, sourceReport } from './sent-html';
 import { lastDocument } from './tab-documents';
 import { whyByAddress } from './unreadable';
 

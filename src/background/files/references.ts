@@ -1,12 +1,12 @@
-import type { ReferenceReport } from '../messages';
-import type { ShownDocument } from '../platform/navigation/navigation-events';
-import { withoutCredentials } from '../platform/network/address';
-import { mayRefer } from '../platform/network/private-address';
-import { mayRead } from '../platform/permissions';
-import { type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
-import type { FetchedRobotsTxt } from './fetch-robots-txt';
-import { fileEvidence, isLost, keptFile, refreshFile } from './policy-files';
-import { keptRobotsTxt } from './robots-txt';
+import type { ReferenceReport } from '../../messages';
+import type { ShownDocument } from '../../platform/navigation/navigation-events';
+import { withoutCredentials } from '../../platform/network/address';
+import { mayRefer } from '../../platform/network/private-address';
+import { mayRead } from '../../platform/permissions';
+import { type PageEvidence, type RobotsTxtFetch, readPage } from '../../policy';
+import type { FetchedRobotsTxt } from './fetch-file';
+import { fileEvidence, isLost, keptFile, refreshFile } from './kept-files';
+import { keptRobotsTxt } from './site-robots-txt';
 
 /** So many are fetched for one robots.txt; so many more are listed. */
 const MOST_FETCHED = 8;

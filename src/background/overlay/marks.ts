@@ -1,5 +1,5 @@
-import type { Highlight, Mark } from '../messages';
-import { type Judgement, type PageEvidence, type Query, speakingElements } from '../policy';
+import type { Highlight, Mark } from '../../messages';
+import { type Judgement, type PageEvidence, type Query, speakingElements } from '../../policy';
 
 /** The engine, as far as marks need it. */
 export type Judge = (evidence: PageEvidence, query: Query) => Judgement;

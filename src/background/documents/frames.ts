@@ -1,9 +1,9 @@
-import type { FrameReport } from '../messages';
-import type { ShownDocument } from '../platform/navigation/navigation-events';
-import { readFrames } from '../platform/navigation/page-scripting';
-import { REPORT_KEYS } from '../platform/storage/report-changes';
-import { sessionRecord } from '../platform/storage/session-record';
-import { KNOWN_CRAWLERS } from '../policy';
+import type { FrameReport } from '../../messages';
+import type { ShownDocument } from '../../platform/navigation/navigation-events';
+import { readFrames } from '../../platform/navigation/page-scripting';
+import { REPORT_KEYS } from '../../platform/storage/report-changes';
+import { sessionRecord } from '../../platform/storage/session-record';
+import { KNOWN_CRAWLERS } from '../../policy';
 
 /** By document id of the top document. */
 const kept = sessionRecord<readonly FrameReport[]>(REPORT_KEYS.frames);

@@ -1,5 +1,5 @@
-import type { PageScan, SourceDifference } from '../messages';
-import type { MarkedElement, MetaTag } from '../policy';
+import type { PageScan, SourceDifference } from '../../messages';
+import type { MarkedElement, MetaTag } from '../../policy';
 
 /** What stands in one scan and not in another; what stands there twice must be there twice in the other. */
 export function differenceOf(scan: PageScan, other: PageScan): SourceDifference {

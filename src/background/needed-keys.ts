@@ -1,9 +1,9 @@
 import { shownDocument } from '../platform/navigation/navigation-events';
 import { tabsInView } from '../platform/navigation/tabs';
 import { REPORT_KEYS } from '../platform/storage/report-changes';
-import { fileKey } from './policy-files';
-import { fetchedAddresses } from './references';
-import { robotsTxtAddress } from './robots-txt';
+import { fileKey } from './files/kept-files';
+import { fetchedAddresses } from './files/references';
+import { robotsTxtAddress } from './files/site-robots-txt';
 
 /**
  * The keys of all facts that reports on the documents in view are made of: a view, which shows the tab in front of its window,

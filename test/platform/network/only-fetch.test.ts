@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SOURCE = join(import.meta.dirname, '../../src');
+const SOURCE = join(import.meta.dirname, '../../../src');
 const NETWORK =
   /\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts|WebTransport|RTCPeer/;
 

@@ -1,7 +1,7 @@
-import type { Highlight, PageScan, Unreadable } from '../messages';
-import { REPORT_KEYS } from '../platform/storage/report-changes';
-import { sessionRecord } from '../platform/storage/session-record';
-import type { HeaderField } from '../policy';
+import type { Highlight, PageScan, Unreadable } from '../../messages';
+import { REPORT_KEYS } from '../../platform/storage/report-changes';
+import { sessionRecord } from '../../platform/storage/session-record';
+import type { HeaderField } from '../../policy';
 
 /** What is known of one document. Raw facts only, so that neither a killed worker nor a changed rule leaves a stale answer. */
 export interface PageDocument {

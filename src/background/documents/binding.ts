@@ -1,4 +1,4 @@
-import type { Commit, Redirect, Response, Start } from '../platform/navigation/navigation-events';
+import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
 
 /** A response with the addresses that redirected to it. */
 export interface Arrival extends Response {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Binding, NOTHING, noteCommit, noteResponse, noteStart } from '../../src/background/binding';
-import type { Commit, Response, Start } from '../../src/platform/navigation/navigation-events';
+import {
+  type Binding,
+  NOTHING,
+  noteCommit,
+  noteResponse,
+  noteStart,
+} from '../../../src/background/documents/binding';
+import type { Commit, Response, Start } from '../../../src/platform/navigation/navigation-events';
 
 const response = (at: number, url: string, more: Partial<Response> = {}): Response => ({
   tab: 1,

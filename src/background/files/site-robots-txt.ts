@@ -1,8 +1,8 @@
-import type { RobotsTxtReport } from '../messages';
-import type { ShownDocument } from '../platform/navigation/navigation-events';
-import type { RobotsTxtFetch } from '../policy';
-import type { FetchedRobotsTxt } from './fetch-robots-txt';
-import { fileEvidence, isLost, keptFile, refreshFile } from './policy-files';
+import type { RobotsTxtReport } from '../../messages';
+import type { ShownDocument } from '../../platform/navigation/navigation-events';
+import type { RobotsTxtFetch } from '../../policy';
+import type { FetchedRobotsTxt } from './fetch-file';
+import { fileEvidence, isLost, keptFile, refreshFile } from './kept-files';
 
 /** Fetches a site's robots.txt where that is due; answers whether it was. */
 export async function refreshRobotsTxt(page: ShownDocument, isForced: boolean): Promise<boolean> {

@@ -1,10 +1,10 @@
-import type { PageScan } from '../messages';
-import { askContent } from '../platform/messaging/content-for-background';
-import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
-import { injectContentScript, tryAccess } from '../platform/navigation/page-scripting';
-import { NoAnswer } from '../platform/patience';
-import { mayRead } from '../platform/permissions';
-import { documents, scans } from './documents';
+import type { PageScan } from '../../messages';
+import { askContent } from '../../platform/messaging/content-for-background';
+import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import { injectContentScript, tryAccess } from '../../platform/navigation/page-scripting';
+import { NoAnswer } from '../../platform/patience';
+import { mayRead } from '../../platform/permissions';
+import { documents, scans } from './document-facts';
 import { noteTabDocument } from './tab-documents';
 import { whyUnreadable } from './unreadable';
 

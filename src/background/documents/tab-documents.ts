@@ -1,7 +1,7 @@
-import { sessionRecord } from '../platform/storage/session-record';
-import { documents, type PageDocument, scans } from './documents';
+import { sessionRecord } from '../../platform/storage/session-record';
+import { documents, type PageDocument, scans } from './document-facts';
 import { forgetFrames } from './frames';
-import { forgetSource } from './source';
+import { forgetSource } from './sent-html';
 
 /** The documents that each tab has come to, the one it came to last at the end. */
 const kept = sessionRecord<readonly string[]>('tab:');

@@ -1,7 +1,7 @@
-import type { FetchOrder, RobotsTxtReport } from '../messages';
-import { fetchPrivately } from '../platform/messaging/private-view';
-import { fetchStart } from '../platform/network/fetch-start';
-import { octetsOf } from '../policy';
+import type { FetchOrder, RobotsTxtReport } from '../../messages';
+import { fetchPrivately } from '../../platform/messaging/private-view';
+import { fetchStart } from '../../platform/network/fetch-start';
+import { octetsOf } from '../../policy';
 
 /** A robots.txt, or a file that one refers to, as fetched, and how that went. */
 export interface FetchedRobotsTxt {

@@ -1,13 +1,13 @@
-import type { PageScan, SourceReport } from '../messages';
-import { askContent } from '../platform/messaging/content-for-background';
-import { fetchPrivately } from '../platform/messaging/private-view';
-import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
-import { fetchStart } from '../platform/network/fetch-start';
-import { mayRead } from '../platform/permissions';
-import { REPORT_KEYS } from '../platform/storage/report-changes';
-import { sessionRecord } from '../platform/storage/session-record';
-import { htmlOf, isHtml } from './html-text';
-import { differenceOf } from './source-differences';
+import type { PageScan, SourceReport } from '../../messages';
+import { askContent } from '../../platform/messaging/content-for-background';
+import { fetchPrivately } from '../../platform/messaging/private-view';
+import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import { fetchStart } from '../../platform/network/fetch-start';
+import { mayRead } from '../../platform/permissions';
+import { REPORT_KEYS } from '../../platform/storage/report-changes';
+import { sessionRecord } from '../../platform/storage/session-record';
+import { differenceOf } from './sent-html-differences';
+import { htmlOf, isHtml } from './sent-html-text';
 
 const LONGEST = 2 * 1024 * 1024;
 

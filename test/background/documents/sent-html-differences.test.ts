@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { htmlOf, isHtml } from '../../src/background/html-text';
-import { differenceOf } from '../../src/background/source-differences';
-import type { PageScan } from '../../src/messages';
+import { differenceOf } from '../../../src/background/documents/sent-html-differences';
+import { htmlOf, isHtml } from '../../../src/background/documents/sent-html-text';
+import type { PageScan } from '../../../src/messages';
 
 const tag = (content: string, inHead = true) => ({ name: 'robots', content, inHead });
 const scan = (metaTags: PageScan['metaTags'], elements: PageScan['elements'] = []): PageScan => ({

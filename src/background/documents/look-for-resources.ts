@@ -1,8 +1,8 @@
-import type { PageScan } from '../messages';
-import { askContent } from '../platform/messaging/content-for-background';
-import { type ShownDocument, shownDocument } from '../platform/navigation/navigation-events';
-import { octetsOf, type PageEvidence, type RobotsTxtFetch, readPage } from '../policy';
-import { scans } from './documents';
+import type { PageScan } from '../../messages';
+import { askContent } from '../../platform/messaging/content-for-background';
+import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import { octetsOf, type PageEvidence, type RobotsTxtFetch, readPage } from '../../policy';
+import { scans } from './document-facts';
 
 /** So many names are looked for on one page, and such long ones. */
 const MOST = 200;
