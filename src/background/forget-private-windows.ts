@@ -1,6 +1,6 @@
-import { hasPrivateWindow } from '../platform/navigation/tabs';
 import { forgetFacts } from '../platform/storage/session-record';
 import { OF_PRIVATE_WINDOWS } from '../platform/storage/settings';
+import { hasPrivateWindow } from '../platform/windows';
 import { forgetPrivateFiles } from './files/kept-files';
 
 /** Once no private window is open any more, forgets what they left; what is known of their documents goes with their tabs. */

@@ -1,6 +1,6 @@
-import { shownDocument } from '../platform/navigation/navigation-events';
+import { shownDocument } from '../platform/navigation/shown-document';
 import { tabsInView } from '../platform/navigation/tabs';
-import { REPORT_KEYS } from '../platform/storage/report-changes';
+import { REPORT_KEYS } from '../platform/storage/report-keys';
 import { fileKey } from './files/kept-files';
 import { fetchedAddresses } from './files/references';
 import { robotsTxtAddress } from './files/site-robots-txt';
@@ -18,12 +18,12 @@ async function keysFor(tab: number): Promise<string[]> {
   const page = await shownDocument(tab);
   if (!page) return [];
   const { documentId, isPrivate } = page;
-  const { document, scan, source, frames, robotsTxt } = REPORT_KEYS;
+  const { document, scan, sentHtml, frames, robotsTxt } = REPORT_KEYS;
   const files = [robotsTxtAddress(page.url) ?? '', ...(await fetchedAddresses(page))];
   return [
     `tab:${tab}`,
     `navigation:${tab}`,
-    ...[document, scan, source, frames].map((prefix) => prefix + documentId),
+    ...[document, scan, sentHtml, frames].map((prefix) => prefix + documentId),
     ...files.map((url) => robotsTxt + fileKey(url, isPrivate)),
   ];
 }

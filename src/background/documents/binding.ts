@@ -1,4 +1,5 @@
 import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
+import { withoutFragment } from '../../platform/network/address';
 
 /** A response with the addresses that redirected to it. */
 export interface Arrival extends Response {
@@ -118,6 +119,3 @@ function responseOf(
 /** The latest, in the order of their times. */
 const latest = <Event extends { readonly at: number }>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => a.at - b.at).slice(-KEPT);
-
-/** An address as servers are asked for it. */
-export const withoutFragment = (address: string) => address.split('#', 1)[0];

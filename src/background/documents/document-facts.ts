@@ -1,5 +1,5 @@
 import type { Highlight, PageScan, Unreadable } from '../../messages';
-import { REPORT_KEYS } from '../../platform/storage/report-changes';
+import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import type { HeaderField } from '../../policy';
 

@@ -1,7 +1,7 @@
 import type { FrameReport } from '../../messages';
-import type { ShownDocument } from '../../platform/navigation/navigation-events';
 import { readFrames } from '../../platform/navigation/page-scripting';
-import { REPORT_KEYS } from '../../platform/storage/report-changes';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { KNOWN_CRAWLERS } from '../../policy';
 
@@ -15,12 +15,12 @@ const NAMES = ['robots', ...KNOWN_CRAWLERS.flatMap(({ crawler }) => crawler.toke
   name.toLowerCase(),
 );
 
-/** Looks which frames of a tab's page carry statements of their own, and keeps that for its document. */
-export async function lookAtFrames({ tab, documentId }: ShownDocument): Promise<void> {
-  const frames = (await readFrames(tab, NAMES, MOST_FRAMES)).filter(
-    ({ metaTags, elements }) => metaTags + elements > 0,
-  );
-  await kept.update(documentId, (known = []) =>
+/** Looks which frames of a document carry statements of their own, and keeps that. */
+export async function lookAtFrames(page: ShownDocument): Promise<void> {
+  const all = await readFrames(page, NAMES, MOST_FRAMES);
+  if (!all) return;
+  const frames = all.filter(({ metaTags, elements }) => metaTags + elements > 0);
+  await kept.update(page.documentId, (known = []) =>
     JSON.stringify(known) === JSON.stringify(frames) ? known : frames,
   );
 }

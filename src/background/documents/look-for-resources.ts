@@ -1,7 +1,10 @@
 import type { PageScan } from '../../messages';
+import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
-import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
-import { octetsOf, type PageEvidence, type RobotsTxtFetch, readPage } from '../../policy';
+import { isUnanswered } from '../../platform/messaging/contract';
+import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
+import { type PageEvidence, readPage } from '../../policy';
+import { evidenceText } from '../files/file-evidence';
 import { scans } from './document-facts';
 
 /** So many names are looked for on one page, and such long ones. */
@@ -12,18 +15,11 @@ const LONGEST = 256;
 const NAMING = /acap:(\w+:(id|class)|(id|class|tag)list):/i;
 
 /** Has the page looked for what qualifiers name on it, where it was not looked for yet; what it has is kept with its scan. */
-export async function lookForResources(
-  { tab, documentId }: ShownDocument,
-  evidence: PageEvidence,
-): Promise<void> {
+export async function lookForResources(page: ShownDocument, evidence: PageEvidence): Promise<void> {
   const names = namesIn(evidence);
   if (names.join(' ') === Object.keys(evidence.resources ?? {}).join(' ')) return;
-  const scan = await askContent(tab)
-    .lookFor(names)
-    .catch(() => null);
-  // A tab that went on meanwhile answers for the next page.
-  const isStill = (await shownDocument(tab))?.documentId === documentId;
-  if (scan && isStill) await scans.update(documentId, (known) => known && scan);
+  const scan = await expecting(isUnanswered, askContent(page).lookFor(names), null);
+  if (scan && (await stillShown(page))) await scans.update(page.documentId, (known) => known && scan);
 }
 
 /** Whether more was named than is looked for, or than there was time for. */
@@ -42,12 +38,7 @@ function namesIn(evidence: PageEvidence): readonly string[] {
 
 function textsOf({ robotsTxt, references = {}, metaTags }: PageEvidence): string[] {
   return [
-    ...[robotsTxt, ...Object.values(references)].map(textOf),
+    ...[robotsTxt, ...Object.values(references)].map(evidenceText),
     ...(metaTags ?? []).map(({ content }) => content),
   ];
-}
-
-function textOf(fetch: RobotsTxtFetch): string {
-  if (fetch.status === null) return '';
-  return typeof fetch.text === 'string' ? fetch.text : octetsOf(fetch.text);
 }

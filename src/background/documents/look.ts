@@ -1,8 +1,11 @@
 import type { PageScan } from '../../messages';
+import { isGone, isRefused } from '../../platform/browser-failures';
 import { askContent } from '../../platform/messaging/content-for-background';
-import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import { NoReceiver } from '../../platform/messaging/contract';
+import { reportMistake } from '../../platform/mistakes';
 import { injectContentScript, tryAccess } from '../../platform/navigation/page-scripting';
-import { NoAnswer } from '../../platform/patience';
+import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
+import { isNoAnswer } from '../../platform/patience';
 import { mayRead } from '../../platform/permissions';
 import { documents, scans } from './document-facts';
 import { noteTabDocument } from './tab-documents';
@@ -23,10 +26,12 @@ export function look(page: ShownDocument): Promise<void> {
   if (underWay) return underWay;
   const isLast = () => looks.get(documentId) === look;
   const timer = setTimeout(() => isLast() && late.add(documentId), PATIENCE);
-  const look = lookAt(page).finally(() => {
-    clearTimeout(timer);
-    if (isLast()) heardFrom(documentId);
-  });
+  const look = lookAt(page)
+    .catch(reportMistake)
+    .finally(() => {
+      clearTimeout(timer);
+      if (isLast()) heardFrom(documentId);
+    });
   looks.set(documentId, look);
   return look;
 }
@@ -45,10 +50,10 @@ async function lookAt(page: ShownDocument): Promise<void> {
   await noteTabDocument(tab, documentId);
   const known = await documents.read(documentId);
   const found = await findOut(page, known?.isErrorPage === true, known?.response?.contentType).catch(
-    noAnswer,
+    whyNothing,
   );
-  // A tab that went on meanwhile answers for the next page.
-  if ((await shownDocument(tab))?.documentId !== documentId) return;
+  // Why a page that was left could not be read says nothing of what it is.
+  if (!(await stillShown(page))) return;
   // What it said before may be over.
   if (!found) return void (await scans.update(documentId, () => undefined));
   if ('scan' in found) await scans.update(documentId, () => found.scan);
@@ -62,24 +67,26 @@ type Found =
   | { readonly unreadable: NonNullable<ReturnType<typeof whyUnreadable>> };
 
 /** Of a page that answers nothing nothing is known yet; one that cannot be read for another reason says so. */
-function noAnswer(error: unknown): Found | null {
-  return error instanceof NoAnswer ? null : { unreadable: 'other' };
+function whyNothing(error: unknown): Found | null {
+  if (isNoAnswer(error)) return null;
+  if (!isGone(error) && !isRefused(error) && !(error instanceof NoReceiver)) reportMistake(error);
+  return { unreadable: 'other' };
 }
 
 async function findOut(page: ShownDocument, wasErrorPage: boolean, contentType = ''): Promise<Found> {
-  const { tab, url } = page;
+  const { url } = page;
   const attempt = { url, isReadable: await mayRead(url), isErrorPage: page.isErrorPage || wasErrorPage };
-  const access = whyUnreadable(attempt) ? {} : await tryAccess(tab);
+  const access = whyUnreadable(attempt) ? {} : await tryAccess(page);
   const unreadable = whyUnreadable({ contentType, ...attempt, ...access });
-  return unreadable ? { unreadable } : { scan: await scan(tab) };
+  return unreadable ? { unreadable } : { scan: await scan(page) };
 }
 
-async function scan(tab: number): Promise<PageScan> {
+async function scan(page: ShownDocument): Promise<PageScan> {
   try {
-    return await askContent(tab).scan();
+    return await askContent(page).scan();
   } catch (error) {
-    if (error instanceof NoAnswer) throw error;
-    await injectContentScript(tab);
-    return askContent(tab).scan();
+    if (!(error instanceof NoReceiver)) throw error;
+    await injectContentScript(page);
+    return askContent(page).scan();
   }
 }

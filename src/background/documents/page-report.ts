@@ -1,5 +1,5 @@
 import type { DomReport, PageReport, PageScan } from '../../messages';
-import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { mayRead } from '../../platform/permissions';
 import type { PageEvidence } from '../../policy';
 import { isFileUnkept } from '../files/kept-files';
@@ -14,20 +14,20 @@ import { documents, type PageDocument, scans } from './document-facts';
 import { keptFrames } from './frames';
 import { isAwaited } from './look';
 import { isResourceLimitReached } from './look-for-resources';
-import { headersReport, navigationsKept } from './response-headers';
-import { isSourceUnkept, keptSource, sourceReport } from './sent-html';
+import { headersReport } from './response-headers';
+import { isSentHtmlUnkept, keptSentHtml, sentHtmlReport } from './sent-html';
 import { lastDocument } from './tab-documents';
 import { whyByAddress } from './unreadable';
 
 /** Everything known about a document, without asking anybody. */
 export async function reportOf(page: ShownDocument): Promise<PageReport> {
   const { documentId, url } = page;
-  const [known, lastScan, robotsTxt, isReadable, source, frames] = await Promise.all([
+  const [known, lastScan, robotsTxt, isReadable, sentHtml, frames] = await Promise.all([
     documents.read(documentId),
     scans.read(documentId),
     keptRobotsTxt(page),
     mayRead(url),
-    keptSource(page),
+    keptSentHtml(page),
     keptFrames(documentId),
   ]);
   const scan = isAwaited(documentId) ? undefined : lastScan;
@@ -44,7 +44,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
           references: references.evidence,
           headers: headers.state === 'seen' ? headers.fields : null,
           metaTags: scan?.metaTags ?? null,
-          ...(scan && source && 'scan' in source && { sourceMetaTags: source.scan.metaTags }),
+          ...(scan && sentHtml && 'scan' in sentHtml && { sourceMetaTags: sentHtml.scan.metaTags }),
           elements: scan?.elements ?? [],
           ...(scan?.resources && { resources: scan.resources }),
         };
@@ -54,7 +54,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     dom,
     headers,
     robotsTxt: robotsTxtState,
-    source: sourceReport(documentId, source, dom.state === 'seen' && scan ? scan : null),
+    source: sentHtmlReport(documentId, sentHtml, dom.state === 'seen' && scan ? scan : null),
     frames,
     references: references.reports,
     highlight: known?.highlight ?? null,
@@ -73,7 +73,7 @@ function isUnkept({ documentId, url, isPrivate }: ShownDocument, { reports }: Re
   const files = [robotsTxtAddress(url) ?? '', ...reports.map((reference) => reference.url)];
   return (
     [documents, scans].some((record) => record.isUnkept(documentId)) ||
-    isSourceUnkept(documentId) ||
+    isSentHtmlUnkept(documentId) ||
     files.some((file) => isFileUnkept(file, isPrivate))
   );
 }
@@ -83,16 +83,11 @@ function limitsOf(scan: PageScan): readonly string[] {
   return [...(scan.truncated ?? []), ...(isResourceLimitReached(scan) ? ['resources'] : [])];
 }
 
-/** What is known about the document that a tab shows. */
-export async function reportOn(tab: number): Promise<PageReport> {
-  const page = await shownDocument(tab);
-  if (!page) return nothingIn(tab);
-  await navigationsKept(page.documentId);
-  return reportOf(page);
-}
-
-/** Chromium names no document in a tab that shows a page of an extension, or one that a page made itself. */
-async function nothingIn(tab: number): Promise<PageReport> {
+/**
+ * What can be said of a tab that shows no document: Chromium names none where it shows a page of an extension, or one that a
+ * page made itself.
+ */
+export async function reportOfNone(tab: number): Promise<PageReport> {
   const last = await lastDocument(tab);
   const address = last && (await documents.read(last))?.url;
   return { ...NOTHING, dom: { state: 'unreadable', why: (address && whyByAddress(address)) || 'other' } };

@@ -1,6 +1,6 @@
 import type { HeadersReport, PageScan } from '../../messages';
 import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
-import { keptAddress } from '../../platform/network/address';
+import { isHttp, keptAddress, withoutFragment } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
 import { sessionRecord } from '../../platform/storage/session-record';
 import {
@@ -12,7 +12,6 @@ import {
   noteRedirect,
   noteResponse,
   noteStart,
-  withoutFragment,
 } from './binding';
 import { documents, type PageDocument } from './document-facts';
 import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-documents';
@@ -42,7 +41,7 @@ export async function navigationsKept(documentId: string): Promise<void> {
 
 /** How many milliseconds longer a document's response may be on its way. */
 function awaitedFor(known: PageDocument | undefined): number {
-  if (!known?.arrival?.wasReadable || known.response || !/^https?:/.test(known.url ?? '')) return 0;
+  if (!known?.arrival?.wasReadable || known.response || !isHttp(known.url ?? '')) return 0;
   return Math.min(MAY_COME_LATE, known.arrival.at + MAY_COME_LATE - Date.now());
 }
 
@@ -102,7 +101,7 @@ export function headersReport(
   scan: PageScan | undefined,
   isReadable: boolean,
 ): HeadersReport {
-  if (!/^https?:/.test(url)) return { state: 'not-observed', why: 'not-http' };
+  if (!isHttp(url)) return { state: 'not-observed', why: 'not-http' };
   if (known?.response && !scan?.isFromWorker) {
     const { fields, redirects, merged } = known.response;
     const isHere = withoutFragment(known.response.url) === withoutFragment(keptAddress(url));

@@ -18,7 +18,8 @@ const charsetIn = (text: string) => /charset\s*=\s*["']?\s*([^\s"';>]{1,40})/i.e
 function decoderFor(label: string): TextDecoder {
   try {
     return new TextDecoder(label);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     return new TextDecoder();
   }
 }

@@ -1,7 +1,7 @@
 import { sessionRecord } from '../../platform/storage/session-record';
 import { documents, type PageDocument, scans } from './document-facts';
 import { forgetFrames } from './frames';
-import { forgetSource } from './sent-html';
+import { forgetSentHtml } from './sent-html';
 
 /** The documents that each tab has come to, the one it came to last at the end. */
 const kept = sessionRecord<readonly string[]>('tab:');
@@ -44,7 +44,7 @@ async function forgetDocument(documentId: string): Promise<void> {
 export async function forgetContent(documentId: string): Promise<void> {
   await Promise.all([
     scans.update(documentId, () => undefined),
-    forgetSource(documentId),
+    forgetSentHtml(documentId),
     forgetFrames(documentId),
   ]);
 }

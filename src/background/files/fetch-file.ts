@@ -4,12 +4,12 @@ import { fetchStart } from '../../platform/network/fetch-start';
 import { octetsOf } from '../../policy';
 
 /** A robots.txt, or a file that one refers to, as fetched, and how that went. */
-export interface FetchedRobotsTxt {
+export interface FetchedFile {
   readonly report: Extract<RobotsTxtReport, { state: 'answered' | 'failed' }>;
   /** Its text, a byte order mark included; empty where no answer came. */
   readonly text: string;
   /** What came is not UTF-8: each character of `text` stands for one octet. Storage and messages take no octets in all browsers. */
-  readonly isOctets?: true;
+  readonly octets?: true;
 }
 
 const LONGEST = 512 * 1024;
@@ -20,11 +20,11 @@ export interface FetchManner extends Pick<FetchOrder, 'page' | 'isReference'> {
   readonly timeout?: number;
 }
 
-/** Fetches one file of rules without cookies or referrer; rejects only where a private window was closed meanwhile. */
-export async function fetchRobotsTxt(
+/** Fetches one file of rules without cookies or referrer; null where a private window was closed meanwhile. */
+export async function fetchFile(
   url: string,
   { isPrivate, timeout, ...order }: FetchManner,
-): Promise<FetchedRobotsTxt> {
+): Promise<FetchedFile | null> {
   const fetchedAt = new Date().toISOString();
   const fetchHere = isPrivate ? fetchPrivately : fetchStart;
   const fetched = await fetchHere({
@@ -34,6 +34,7 @@ export async function fetchRobotsTxt(
     cache: isPrivate ? 'no-store' : 'no-cache',
     ...(timeout && { timeout }),
   });
+  if (!fetched) return null;
   if (fetched.state === 'failed')
     return { report: { state: 'failed', url, why: fetched.why, fetchedAt }, text: '' };
   const { finalUrl, status, truncated, chain, octets } = fetched;
@@ -53,11 +54,12 @@ export async function fetchRobotsTxt(
 }
 
 /** A character that the limit cut in two is left out. */
-function textOf(octets: Uint8Array, truncated: boolean): Pick<FetchedRobotsTxt, 'text' | 'isOctets'> {
+function textOf(octets: Uint8Array, truncated: boolean): Pick<FetchedFile, 'text' | 'octets'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return { text: decoder.decode(octets, { stream: truncated }) };
-  } catch {
-    return { text: octetsOf(octets), isOctets: true };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { text: octetsOf(octets), octets: true };
   }
 }

@@ -1,17 +1,16 @@
-import { REPORT_KEYS } from '../../platform/storage/report-changes';
+import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { forgetFacts, sessionRecord } from '../../platform/storage/session-record';
 import { OF_PRIVATE_WINDOWS } from '../../platform/storage/settings';
-import type { RobotsTxtFetch } from '../../policy';
-import { type FetchedRobotsTxt, type FetchManner, fetchRobotsTxt } from './fetch-file';
+import { type FetchedFile, type FetchManner, fetchFile } from './fetch-file';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-const kept = sessionRecord<FetchedRobotsTxt>(REPORT_KEYS.robotsTxt);
+const kept = sessionRecord<FetchedFile>(REPORT_KEYS.robotsTxt);
 /** When each file was asked for within the last minute, in milliseconds; it stays where the files find no room. */
 const asked = sessionRecord<Readonly<Record<string, number>>>('asked');
 /** What came within the last minute, whatever became of it in memory. */
-const recent = new Map<string, FetchedRobotsTxt>();
+const recent = new Map<string, FetchedFile>();
 /** Until what came is kept, so that nobody who still reads the old file asks once more. */
 const inFlight = new Map<string, Promise<boolean>>();
 const awaited = new Set<string>();
@@ -26,7 +25,7 @@ export async function refreshFile(url: string, manner: FetchManner, isForced: bo
 }
 
 /** What is kept of a file; undefined where it was never fetched or is being fetched now. */
-export async function keptFile(url: string, isPrivate: boolean): Promise<FetchedRobotsTxt | undefined> {
+export async function keptFile(url: string, isPrivate: boolean): Promise<FetchedFile | undefined> {
   const file = fileKey(url, isPrivate);
   return awaited.has(file) ? undefined : read(file);
 }
@@ -54,22 +53,9 @@ export async function forgetPrivateFiles(): Promise<void> {
   );
 }
 
-/** A fetched file for the engine. */
-export function fileEvidence({ report, text, isOctets }: FetchedRobotsTxt): RobotsTxtFetch {
-  if (report.state === 'failed')
-    return isUnseen(report.why) ? { status: null, reason: report.why } : { status: 0, text: '' };
-  return {
-    status: report.status,
-    text: isOctets ? Uint8Array.from(text, (character) => character.charCodeAt(0)) : text,
-  };
-}
-
-/** Whether we stopped where a crawler may go on, so that nobody can tell what it meets. */
-const isUnseen = (why: string) => why === 'private-network' || why === 'redirect-no-permission';
-
 const read = async (file: string) => lately(file) ?? kept.read(file);
 
-function lately(file: string): FetchedRobotsTxt | undefined {
+function lately(file: string): FetchedFile | undefined {
   for (const [other, { report }] of recent)
     if (!isWithin(MINUTE_MS, Date.parse(report.fetchedAt))) recent.delete(other);
   return recent.get(file);
@@ -83,17 +69,17 @@ async function wasAsked(file: string): Promise<boolean> {
 /** Answers whether anything came that is to be kept: an answer, or that there is none. */
 async function fetchAndKeep(file: string, url: string, manner: FetchManner): Promise<boolean> {
   awaited.add(file);
-  const fetched = await fetchRobotsTxt(url, manner).catch(() => null);
-  if (fetched) {
+  try {
+    const fetched = await fetchFile(url, manner);
+    if (!fetched) return false;
     recent.set(file, fetched);
     await asked.update('', (times = {}) => ({ ...withoutOld(times), [file]: Date.now() }));
-  }
-  // Whoever is told of the change must no longer be told to wait.
-  awaited.delete(file);
-  try {
-    if (fetched) await kept.update(file, () => fetched);
-    return fetched !== null;
+    // Whoever is told of the change must no longer be told to wait.
+    awaited.delete(file);
+    await kept.update(file, () => fetched);
+    return true;
   } finally {
+    awaited.delete(file);
     inFlight.delete(file);
   }
 }
@@ -101,7 +87,7 @@ async function fetchAndKeep(file: string, url: string, manner: FetchManner): Pro
 const withoutOld = (times: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(times).filter(([, time]) => isWithin(MINUTE_MS, time)));
 
-function isFresh(known: FetchedRobotsTxt | undefined): boolean {
+function isFresh(known: FetchedFile | undefined): boolean {
   if (!known) return false;
   const { report } = known;
   const isError = report.state === 'failed' || report.status >= 500 || report.status === 429;

@@ -1,11 +1,12 @@
 import type { ReferenceReport } from '../../messages';
-import type { ShownDocument } from '../../platform/navigation/navigation-events';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { withoutCredentials } from '../../platform/network/address';
 import { mayRefer } from '../../platform/network/private-address';
 import { mayRead } from '../../platform/permissions';
 import { type PageEvidence, type RobotsTxtFetch, readPage } from '../../policy';
-import type { FetchedRobotsTxt } from './fetch-file';
-import { fileEvidence, isLost, keptFile, refreshFile } from './kept-files';
+import type { FetchedFile } from './fetch-file';
+import { fileEvidence } from './file-evidence';
+import { isLost, keptFile, refreshFile } from './kept-files';
 import { keptRobotsTxt } from './site-robots-txt';
 
 /** So many are fetched for one robots.txt; so many more are listed. */
@@ -35,7 +36,7 @@ export async function fetchedAddresses(page: ShownDocument): Promise<readonly st
 /** Everything known of what a page's robots.txt refers to. */
 export async function keptReferences(
   page: ShownDocument,
-  robotsTxt: FetchedRobotsTxt | null | undefined,
+  robotsTxt: FetchedFile | null | undefined,
 ): Promise<References> {
   const addresses = referredAddresses(page.url, robotsTxt);
   const states = await Promise.all(
@@ -76,7 +77,7 @@ async function stateOf(
 }
 
 /** Absolute addresses in the order of robots.txt, each once; the engine that reads them names them. */
-function referredAddresses(page: string, known: FetchedRobotsTxt | null | undefined): readonly string[] {
+function referredAddresses(page: string, known: FetchedFile | null | undefined): readonly string[] {
   if (!known || !/permissions-reference/i.test(known.text)) return [];
   const evidence: PageEvidence = {
     url: page,

@@ -1,8 +1,10 @@
 import type { RobotsTxtReport } from '../../messages';
-import type { ShownDocument } from '../../platform/navigation/navigation-events';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { isHttp } from '../../platform/network/address';
 import type { RobotsTxtFetch } from '../../policy';
-import type { FetchedRobotsTxt } from './fetch-file';
-import { fileEvidence, isLost, keptFile, refreshFile } from './kept-files';
+import type { FetchedFile } from './fetch-file';
+import { fileEvidence } from './file-evidence';
+import { isLost, keptFile, refreshFile } from './kept-files';
 
 /** Fetches a site's robots.txt where that is due; answers whether it was. */
 export async function refreshRobotsTxt(page: ShownDocument, isForced: boolean): Promise<boolean> {
@@ -11,7 +13,7 @@ export async function refreshRobotsTxt(page: ShownDocument, isForced: boolean): 
 }
 
 /** What is kept of a site's robots.txt; null where it is lost for now. */
-export async function keptRobotsTxt(page: ShownDocument): Promise<FetchedRobotsTxt | null | undefined> {
+export async function keptRobotsTxt(page: ShownDocument): Promise<FetchedFile | null | undefined> {
   const url = robotsTxtAddress(page.url);
   if (!url) return undefined;
   return (await keptFile(url, page.isPrivate)) ?? ((await isLost(url, page.isPrivate)) ? null : undefined);
@@ -20,7 +22,7 @@ export async function keptRobotsTxt(page: ShownDocument): Promise<FetchedRobotsT
 /** What can be said of a page's robots.txt. */
 export function robotsTxtReport(
   address: string,
-  known: FetchedRobotsTxt | null | undefined,
+  known: FetchedFile | null | undefined,
   isReadable: boolean,
 ): RobotsTxtReport {
   if (!robotsTxtAddress(address)) return { state: 'not-asked', why: 'not-http' };
@@ -32,7 +34,7 @@ export function robotsTxtReport(
 /** The same for the engine. */
 export function robotsTxtEvidence(
   report: RobotsTxtReport,
-  known: FetchedRobotsTxt | null | undefined,
+  known: FetchedFile | null | undefined,
 ): RobotsTxtFetch {
   if (report.state === 'not-asked') return { status: null, reason: report.why };
   return known ? fileEvidence(known) : { status: null, reason: 'loading' };
@@ -40,6 +42,6 @@ export function robotsTxtEvidence(
 
 /** Where a page's robots.txt stands: one for each scheme, host and port. */
 export function robotsTxtAddress(address: string): string | null {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
+  if (!isHttp(address) || !URL.canParse(address)) return null;
   return `${new URL(address).origin}/robots.txt`;
 }

@@ -1,6 +1,8 @@
 import type { Highlight, Mark } from '../../messages';
+import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
-import { type ShownDocument, shownDocument } from '../../platform/navigation/navigation-events';
+import { isUnanswered } from '../../platform/messaging/contract';
+import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
 import { message } from '../../platform/words';
 import { judge } from '../../policy';
 import { documents } from '../documents/document-facts';
@@ -21,23 +23,24 @@ export async function endHighlight(documentId: string): Promise<void> {
   );
 }
 
-/** Paints what the facts known now make of the chosen highlight, or nothing where none is chosen or nobody listens. */
-export async function paint(tab: number): Promise<void> {
-  const page = await shownDocument(tab);
-  if (!page) return;
-  const painting = await paintingOf(page);
+/**
+ * Paints what the facts known now make of the highlight chosen in a document, under the address that it has now, or nothing
+ * where none is chosen, nobody listens or its tab has gone on.
+ */
+export async function paint(page: ShownDocument): Promise<void> {
+  const now = await stillShown(page);
+  const painting = now && (await paintingOf(now));
   if (!painting) return;
   const { marks, caption } = painting;
-  const content = askContent(tab);
-  await content.paint(marks, caption).catch(() => undefined);
+  const content = askContent(now);
+  await expecting(isUnanswered, content.paint(marks, caption), undefined);
   // Closed while the marks were on their way, the overlay would be there again.
-  if (marks && !(await isHighlighted(page))) await content.paint(null, '').catch(() => undefined);
+  if (marks && !(await isHighlighted(now))) await expecting(isUnanswered, content.paint(null, ''), undefined);
 }
 
 /** Paints again after facts changed, where anything is highlighted. */
-export async function paintAgain(tab: number): Promise<void> {
-  const page = await shownDocument(tab);
-  if (page && (await isHighlighted(page))) await paint(tab);
+export async function paintAgain(page: ShownDocument): Promise<void> {
+  if (await isHighlighted(page)) await paint(page);
 }
 
 /** The marks for a document, or null where nothing is highlighted in it. */

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { ContentForBackground } from '../../messages';
+import { messageTarget, type ShownDocument } from '../navigation/shown-document';
 import { PAGE_PATIENCE, within } from '../patience';
 import { type Answers, answer, asking, type Contract } from './contract';
 import { isBackground } from './sender';
@@ -16,10 +17,10 @@ const contract: Contract<ContentForBackground> = {
   },
 };
 
-/** The content script in the top document of a tab; its answers reject where there is none, or none in ten seconds. */
-export function askContent(tab: number): ContentForBackground {
+/** The content script in a document; its answers reject where there is none, or none in ten seconds. */
+export function askContent(document: ShownDocument): ContentForBackground {
   const question = asking<ContentForBackground>('content-for-background', (message) =>
-    within(PAGE_PATIENCE, browser.tabs.sendMessage(tab, message, { frameId: 0 })),
+    within(PAGE_PATIENCE, browser.tabs.sendMessage(document.tab, message, messageTarget(document))),
   );
   return {
     scan: question('scan'),

@@ -1,4 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { isNobody } from '../browser-failures';
+import { reportMistake } from '../mistakes';
+import { NoAnswer } from '../patience';
 import { type Sender, senderOf } from './sender';
 
 /** One direction of messages: who may ask, and what arguments each question takes. */
@@ -21,6 +24,13 @@ interface Question {
   readonly args: readonly unknown[];
 }
 
+/** Nobody was there to answer a question, or went away before answering. */
+export class NoReceiver extends Error {}
+
+/** Whether a question was left without an answer, as happens where a page or a view goes or is busy. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NoAnswer || error instanceof NoReceiver;
+
 type Reply = { readonly answer?: unknown } | { readonly failed: string };
 
 /** Answers a contract's questions from now on; messages from anybody else, or of another shape, are met with silence. */
@@ -40,13 +50,19 @@ export function answer<Questions extends object>(
   });
 }
 
-/** Makes the asking side of a contract's questions, one by one, over a way to send messages. */
+/**
+ * Makes the asking side of a contract's questions, one by one, over a way to send messages. They reject with `NoReceiver`
+ * where nobody is there to answer, and where answering failed with an error that names the question.
+ */
 export function asking<Questions>(contract: string, send: (message: Question) => Promise<unknown>) {
   return <Name extends keyof Questions & string>(question: Name): Questions[Name] =>
     (async (...args: unknown[]) => {
-      const reply = (await send({ contract, question, args })) as Reply | undefined | null;
-      if (typeof reply !== 'object' || reply === null) throw new Error(`Nobody answered ${question}`);
-      if ('failed' in reply) throw new Error(reply.failed);
+      const nobody = (cause?: unknown) => new NoReceiver(`Nobody answered ${question}`, { cause });
+      const reply = (await send({ contract, question, args }).catch((error) => {
+        throw isNobody(error) ? nobody(error) : error;
+      })) as Reply | undefined | null;
+      if (typeof reply !== 'object' || reply === null) throw nobody();
+      if ('failed' in reply) throw new Error(`${question} failed: ${reply.failed}`);
       return reply.answer;
     }) as Questions[Name];
 }
@@ -55,6 +71,8 @@ async function replyWith(work: () => Promise<unknown>): Promise<Reply> {
   try {
     return { answer: await work() };
   } catch (error) {
+    // What crosses to the asking side has no stack.
+    reportMistake(error);
     return { failed: String(error) };
   }
 }

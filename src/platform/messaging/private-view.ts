@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../../messages';
-import { isPrivateWindow } from '../navigation/tabs';
+import { expecting } from '../failures';
 import { fetchStart } from '../network/fetch-start';
-import { answer, asking, type Contract } from './contract';
+import { isPrivateWindow } from '../windows';
+import { answer, asking, type Contract, isUnanswered } from './contract';
 import { isBackground } from './sender';
 import { isFetchOrder } from './shapes';
 
@@ -19,10 +20,10 @@ const askPrivateView = question('fetchStart');
 
 /**
  * Fetches for a private window. Firefox has one background for all windows, and would write on the disk that a site it
- * asked wants HTTPS: there the view in the private window asks. Rejects where that was closed before an answer came.
+ * asked wants HTTPS: there the view in the private window asks. Null where that was closed before an answer came.
  */
-export function fetchPrivately(order: FetchOrder): Promise<FetchedStart> {
-  return isPrivateWindow() ? fetchStart(order) : askPrivateView(order);
+export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> {
+  return isPrivateWindow() ? fetchStart(order) : expecting(isUnanswered, askPrivateView(order), null);
 }
 
 /** In a view: fetches for the background while the view is open, if it is one in a private window. */

@@ -1,7 +1,7 @@
 import browser, { type WebNavigation, type WebRequest } from 'webextension-polyfill';
 import type { HeaderField } from '../../policy';
-import { keptAddress, withoutCredentials } from '../network/address';
-import { isPrivate } from './tabs';
+import { keptAddress } from '../network/address';
+import { documentIdOf } from './document-id';
 
 /** A navigation of a tab begins. Times are the browser's, in milliseconds. */
 export interface Start {
@@ -132,7 +132,7 @@ export function onCommit(seen: (commit: Commit) => void): void {
       frame: details.frameId,
       url: keptAddress(details.url),
       at: details.timeStamp,
-      documentId: details.documentId ?? documentIdWithout(details.tabId),
+      documentId: documentIdOf(details),
       isReusedId: details.documentId === undefined,
     });
   });
@@ -142,10 +142,9 @@ export function onCommit(seen: (commit: Commit) => void): void {
 export function onDocumentChange(
   changed: (tab: number, documentId: string, change: { url?: string; isErrorPage?: true }) => void,
 ): void {
-  const idOf = ({ documentId, tabId }: { documentId?: string; tabId: number }) =>
-    documentId ?? documentIdWithout(tabId);
   const moved = (details: WebNavigation.OnHistoryStateUpdatedDetailsType) => {
-    if (details.frameId === 0) changed(details.tabId, idOf(details), { url: keptAddress(details.url) });
+    if (details.frameId === 0)
+      changed(details.tabId, documentIdOf(details), { url: keptAddress(details.url) });
   };
   browser.webNavigation.onHistoryStateUpdated.addListener(moved);
   browser.webNavigation.onReferenceFragmentUpdated.addListener(moved);
@@ -154,49 +153,11 @@ export function onDocumentChange(
     (details) => {
       if (details.frameId !== 0 || !/^about:(neterror|certerror|httpsonlyerror|blocked)/.test(details.url))
         return;
-      changed(details.tabId, idOf(details), { isErrorPage: true });
+      changed(details.tabId, documentIdOf(details), { isErrorPage: true });
     },
     { url: [{ schemes: ['about'] }] },
   );
 }
-
-/** Calls back with the id of every tab that was closed. */
-export function onTabClosed(closed: (tab: number) => void): void {
-  browser.tabs.onRemoved.addListener(closed);
-}
-
-/** The document that a tab shows. */
-export interface ShownDocument {
-  readonly tab: number;
-  /** The tab is in a private window. */
-  readonly isPrivate: boolean;
-  readonly documentId: string;
-  readonly url: string;
-  readonly isErrorPage: boolean;
-}
-
-/** Which document a tab shows now; null where the tab is gone or shows none. */
-export async function shownDocument(tab: number): Promise<ShownDocument | null> {
-  try {
-    const [frame, isInPrivate] = await Promise.all([
-      browser.webNavigation.getFrame({ tabId: tab, frameId: 0 }),
-      isPrivate(tab),
-    ]);
-    if (!frame) return null;
-    const { documentId, url, errorOccurred } = frame as typeof frame & InChromium;
-    return {
-      tab,
-      isPrivate: isInPrivate,
-      documentId: documentId ?? documentIdWithout(tab),
-      url: withoutCredentials(url),
-      isErrorPage: errorOccurred === true,
-    };
-  } catch {
-    return null;
-  }
-}
-
-const documentIdWithout = (tab: number) => `tab-${tab}`;
 
 function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'merged'> {
   const fields = headers

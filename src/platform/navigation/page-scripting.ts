@@ -1,7 +1,12 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import type { FrameReport } from '../../messages';
+import { isGone, isRefused } from '../browser-failures';
+import { expecting, listener } from '../failures';
+import { reportMistake } from '../mistakes';
 import { keptAddress } from '../network/address';
-import { NoAnswer, PAGE_PATIENCE, within } from '../patience';
+import { isNoAnswer, NoAnswer, PAGE_PATIENCE, within } from '../patience';
+import { documentIdOf } from './document-id';
+import { type ShownDocument, scriptTarget, shownDocument } from './shown-document';
 
 /** Whether a page lets us run in it, and what kind of document it is. */
 export type Access =
@@ -13,35 +18,30 @@ export type Access =
 const run = (order: Scripting.ScriptInjection) =>
   within(PAGE_PATIENCE, browser.scripting.executeScript({ ...order, injectImmediately: true }));
 
-/** Tries to run in the top document of a tab; rejects where it does not answer. */
-export async function tryAccess(tab: number): Promise<Access> {
+/** Tries to run in a document; rejects where it does not answer. */
+export async function tryAccess(page: ShownDocument): Promise<Access> {
   // Browsers tell a tab's address where we have access, be it through a click only. To try without asks the user for it.
-  const url = await browser.tabs.get(tab).then(
-    (found) => found.url,
-    () => undefined,
-  );
-  if (url === undefined) return { error: 'No access to this tab', isHidden: true };
+  const tab = await expecting(isGone, browser.tabs.get(page.tab), null);
+  if (tab?.url === undefined) return { error: 'No access to this tab', isHidden: true };
   try {
-    const [result] = await run({
-      target: { tabId: tab, frameIds: [0] },
-      func: () => document.contentType,
-    });
+    const [result] = await run({ target: scriptTarget(page), func: () => document.contentType });
     return typeof result?.result === 'string' ? { contentType: result.result } : { error: 'No result' };
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
+    if (!isWithoutUs(error)) reportMistake(error);
     return { error: String(error) };
   }
 }
 
+/** Whether a page is gone, or one that we may not run in, or too busy. */
+const isWithoutUs = (error: unknown) => isGone(error) || isRefused(error) || isNoAnswer(error);
+
 /** Where the build puts the content script. */
 const CONTENT_SCRIPT = 'src/content/main.js';
 
-/** Runs the content script in the top document of a tab; no browser does so by itself. */
-export async function injectContentScript(tab: number): Promise<void> {
-  await run({
-    target: { tabId: tab, frameIds: [0] },
-    files: [CONTENT_SCRIPT],
-  });
+/** Runs the content script in a document; no browser does so by itself. */
+export async function injectContentScript(page: ShownDocument): Promise<void> {
+  await run({ target: scriptTarget(page), files: [CONTENT_SCRIPT] });
 }
 
 /**
@@ -49,40 +49,55 @@ export async function injectContentScript(tab: number): Promise<void> {
  * where it starts. In Firefox the earlier one cannot, since it ends without notice.
  */
 export function clearPagesAfterUpdate(): void {
-  browser.runtime.onInstalled.addListener(async ({ reason }) => {
-    if (reason !== 'update') return;
-    const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'], discarded: false });
-    for (const { id } of tabs) if (id !== undefined) injectContentScript(id).catch(() => undefined);
-  });
+  browser.runtime.onInstalled.addListener(
+    listener(async ({ reason }) => {
+      if (reason !== 'update') return;
+      const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'], discarded: false });
+      await Promise.all(tabs.map(({ id }) => id !== undefined && clearPage(id)));
+    }),
+  );
+}
+
+async function clearPage(tab: number): Promise<void> {
+  const page = await shownDocument(tab);
+  if (page) await expecting(isWithoutUs, injectContentScript(page), undefined);
 }
 
 /** A frame that has not answered by then, in milliseconds, is left out, so that it cannot hide the others. */
 const FRAME_PATIENCE = 2_000;
 
-/** Counts the statements in the first frames of a tab that let us run in them, the top one left out, in the order of frame ids. */
+/**
+ * Counts the statements in the first frames of a document that let us run in them, the top one left out, in the order of frame
+ * ids; null where its tab has gone on to another document.
+ */
 export async function readFrames(
-  tab: number,
+  { tab, documentId }: ShownDocument,
   crawlerNames: readonly string[],
   most: number,
-): Promise<FrameReport[]> {
-  const known = (await browser.webNavigation.getAllFrames({ tabId: tab }).catch(() => null)) ?? [];
-  const ids = known.map(({ frameId }) => frameId).filter((id) => id !== 0);
-  const reports = ids
-    .sort((a, b) => a - b)
+): Promise<FrameReport[] | null> {
+  const frames = (await expecting(isGone, browser.webNavigation.getAllFrames({ tabId: tab }), null)) ?? [];
+  const top = frames.find(({ frameId }) => frameId === 0);
+  if (!top || documentIdOf({ tabId: tab, documentId: top.documentId }) !== documentId) return null;
+  const reports = frames
+    .filter(({ frameId }) => frameId !== 0)
+    .sort((a, b) => a.frameId - b.frameId)
     .slice(0, most)
-    .map((frame) => readFrame(tab, frame, crawlerNames).catch(() => null));
+    .map((frame) => expecting(isWithoutUs, readFrame(frameTarget(tab, frame), crawlerNames), null));
   return (await Promise.all(reports)).filter((report) => report !== null);
 }
 
+/** A browser that names no documents counts a frame's next document too, where it comes in between. */
+const frameTarget = (tab: number, { frameId, documentId }: { frameId: number; documentId?: string }) =>
+  documentId === undefined ? { tabId: tab, frameIds: [frameId] } : { tabId: tab, documentIds: [documentId] };
+
 async function readFrame(
-  tab: number,
-  frame: number,
+  target: Scripting.InjectionTarget,
   crawlerNames: readonly string[],
 ): Promise<FrameReport | null> {
   const [answer] = await within(
     FRAME_PATIENCE,
     browser.scripting.executeScript({
-      target: { tabId: tab, frameIds: [frame] },
+      target,
       injectImmediately: true,
       func: countStatements,
       args: [crawlerNames],

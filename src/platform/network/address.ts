@@ -1,6 +1,12 @@
 /** Addresses of two megabytes exist; of a longer one than this, in characters, only the beginning is kept. */
 const LONGEST = 4_096;
 
+/** An address as servers are asked for it. */
+export const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? '';
+
+/** Whether an address is one of the web. */
+export const isHttp = (address: string): boolean => /^https?:/.test(address);
+
 /** An address to keep or compare: what was kept of one is never told from another that begins alike. */
 export const keptAddress = (address: string): string => withoutCredentials(address).slice(0, LONGEST);
 

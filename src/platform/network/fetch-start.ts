@@ -1,6 +1,7 @@
 import type { FetchedStart, FetchFailure, FetchOrder } from '../../messages';
+import { reportMistake } from '../mistakes';
 import { mayRead } from '../permissions';
-import { keptAddress, withoutCredentials } from './address';
+import { keptAddress, withoutCredentials, withoutFragment } from './address';
 import { mayRedirect, mayRefer } from './private-address';
 import { watchRedirect } from './redirects';
 
@@ -35,9 +36,20 @@ export async function fetchStart(order: FetchOrder): Promise<FetchedStart> {
       if (!(await mayRead(url))) return failed('redirect-no-permission');
     }
     return failed('too-many-redirects');
-  } catch {
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) reportMistake(error);
     return failed(signal.aborted ? 'timeout' : 'network');
   }
+}
+
+/** Asking failed, or what was asked for broke off. */
+class NetworkFailure extends Error {}
+
+/** What the network gives; where it fails, it does so by errors that our own mistakes have too. */
+function ofNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((cause) => {
+    throw new NetworkFailure('The network failed', { cause });
+  });
 }
 
 const failed = (why: FetchFailure) => ({ state: 'failed', why }) as const;
@@ -45,7 +57,7 @@ const failed = (why: FetchFailure) => ({ state: 'failed', why }) as const;
 const NO_BODY = { state: 'answered', contentType: '', octets: new Uint8Array(), truncated: false } as const;
 
 /** An address as requests are made and told of. */
-const asked = (address: string) => withoutCredentials(address.split('#', 1)[0] ?? '');
+const asked = (address: string) => withoutCredentials(withoutFragment(address));
 
 type Hop = { readonly response: Response } | { readonly status: number; readonly to: string | null };
 
@@ -53,16 +65,18 @@ type Hop = { readonly response: Response } | { readonly status: number; readonly
 async function ask(url: string, cache: RequestCache, signal: AbortSignal): Promise<Hop> {
   const redirect = watchRedirect(url);
   try {
-    const response = await fetch(url, {
-      cache,
-      credentials: 'omit',
-      redirect: 'manual',
-      referrerPolicy: 'no-referrer',
-      signal,
-    });
+    const response = await ofNetwork(
+      fetch(url, {
+        cache,
+        credentials: 'omit',
+        redirect: 'manual',
+        referrerPolicy: 'no-referrer',
+        signal,
+      }),
+    );
     if (response.type !== 'opaqueredirect') return { response };
     const told = await redirect.told();
-    if (!told) throw new Error('The browser did not tell where it leads');
+    if (!told) throw new NetworkFailure('The browser did not tell where it leads');
     return told;
   } finally {
     redirect.stop();
@@ -97,13 +111,14 @@ async function readStart(
   let room = most;
   let truncated = false;
   while (reader && !truncated) {
-    const { done, value } = await reader.read();
+    const { done, value } = await ofNetwork(reader.read());
     if (done) break;
     chunks.push(value.subarray(0, room));
     truncated = value.length > room;
     room -= Math.min(room, value.length);
   }
-  if (truncated) void reader?.cancel().catch(() => undefined);
+  // It rejects with what broke the network off, which leaves nothing to end.
+  if (truncated) reader?.cancel().catch(() => undefined);
   return { octets: joined(chunks, most - room), truncated };
 }
 

@@ -1,7 +1,3 @@
-import { isPrivateWindow, isSplit } from '../navigation/tabs';
-import { privateArea } from './private-area';
-import { sessionArea } from './session-area';
-
 /** A fact as it is kept: its JSON, which takes a quarter of what an object does, and when it was written, in milliseconds. */
 export interface Kept {
   readonly usedAt: number;
@@ -11,7 +7,7 @@ export interface Kept {
 /** A memory that outlives the background and never reaches the disk, one text under each key. */
 export interface FactArea {
   get(key: string): Promise<Kept | undefined>;
-  /** Rejects where there is no room. */
+  /** Rejects with `NoRoom` where there is none. */
   set(key: string, kept: Kept): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   entries(): Promise<[key: string, kept: Kept][]>;
@@ -23,8 +19,5 @@ export interface FactArea {
 /** What an area holds at the most, in octets. */
 export const QUOTA = 10_485_760;
 
-/**
- * The area of where we run. Chromium keeps one session storage for all windows, from which what private ones leave is never
- * taken away; there, private windows have memory of their own, which goes with the last of them.
- */
-export const factArea = (): FactArea => (isPrivateWindow() && isSplit() ? privateArea : sessionArea);
+/** A fact found no room. */
+export class NoRoom extends Error {}

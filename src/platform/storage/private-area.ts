@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
-import { type FactArea, type Kept, QUOTA } from './fact-area';
+import { type FactArea, type Kept, NoRoom, QUOTA } from './fact-area';
 
 /** By it contexts tell each other what they changed, which databases do not. */
 const CHANNEL = 'facts';
@@ -27,9 +27,13 @@ export const privateArea: FactArea = {
     const known = await knownSizes();
     const size = sizeOf(key, kept);
     if (sum(known.values()) - (known.get(key) ?? 0) + size > QUOTA)
-      throw new Error('No room is left for private windows');
+      throw new NoRoom('No room is left for private windows');
     known.set(key, size);
-    await set(key, kept, facts());
+    try {
+      await set(key, kept, facts());
+    } catch (error) {
+      throw isDiskFull(error) ? new NoRoom('The database is full', { cause: error }) : error;
+    }
     tell([key]);
   },
   async remove(keys) {
@@ -46,6 +50,8 @@ export const privateArea: FactArea = {
     return () => channel.close();
   },
 };
+
+const isDiskFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
 const sizeOf = (key: string, { text }: Kept) => 2 * (key.length + text.length);
 

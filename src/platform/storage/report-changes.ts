@@ -1,15 +1,7 @@
 import { watchPermissions } from '../permissions';
 import { together } from '../together';
+import { REPORT_KEYS } from './report-keys';
 import { watchSession } from './session-record';
-
-/** Beginnings of the session keys that hold what reports are made of. */
-export const REPORT_KEYS = {
-  document: 'document:',
-  scan: 'scan:',
-  source: 'source:',
-  frames: 'frames:',
-  robotsTxt: 'robots-txt:',
-} as const;
 
 const TOGETHER_MS = 50;
 

@@ -1,10 +1,17 @@
 import browser from 'webextension-polyfill';
-import type { FactArea, Kept } from './fact-area';
+import { isFull } from '../browser-failures';
+import { type FactArea, type Kept, NoRoom } from './fact-area';
 
 /** The browser's session storage. */
 export const sessionArea: FactArea = {
   get: async (key) => (await browser.storage.session.get(key))[key] as Kept | undefined,
-  set: (key, kept) => browser.storage.session.set({ [key]: kept }),
+  async set(key, kept) {
+    try {
+      await browser.storage.session.set({ [key]: kept });
+    } catch (error) {
+      throw isFull(error) ? new NoRoom('Session storage is full', { cause: error }) : error;
+    }
+  },
   remove: (keys) => browser.storage.session.remove([...keys]),
   entries: async () => Object.entries(await browser.storage.session.get(null)) as [string, Kept][],
   octetsInUse: () => browser.storage.session.getBytesInUse(null),

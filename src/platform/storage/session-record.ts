@@ -1,4 +1,6 @@
-import { factArea, type Kept, QUOTA } from './fact-area';
+import { expecting } from '../failures';
+import { type Kept, NoRoom, QUOTA } from './fact-area';
+import { ownArea } from './own-area';
 
 /** Facts that survive the background, each under its own key of memory that never reaches the disk. */
 export interface SessionRecord<Fact> {
@@ -49,35 +51,30 @@ export function sessionRecord<Fact>(prefix: string): SessionRecord<Fact> {
 /** Calls back after any fact whose key begins with one of the prefixes changed, whoever changed it; answers how to stop. */
 export function watchSession(prefixes: readonly string[], changed: () => void): () => void {
   const watched = [...prefixes, UNKEPT];
-  return factArea().watch((keys) => {
+  return ownArea().watch((keys) => {
     if (keys.some((key) => watched.some((prefix) => key.startsWith(prefix)))) changed();
   });
 }
 
 /** Removes every fact whose key begins so. */
 export async function forgetFacts(prefix: string): Promise<void> {
-  const keys = [...(await factArea().entries()).map(([key]) => key), ...unkept.keys()];
+  const keys = [...(await ownArea().entries()).map(([key]) => key), ...unkept.keys()];
   await drop(keys.filter((key) => key.startsWith(prefix)));
 }
 
 async function load<Fact>(key: string): Promise<Fact | undefined> {
-  const kept = unkept.get(key) ?? (await factArea().get(key));
+  const kept = unkept.get(key) ?? (await ownArea().get(key));
   return kept && JSON.parse(kept.text);
 }
 
 async function drop(keys: readonly string[]): Promise<void> {
   for (const key of keys) unkept.delete(key);
-  if (keys.length > 0) await factArea().remove(keys);
+  if (keys.length > 0) await ownArea().remove(keys);
 }
 
 async function store(key: string, kept: Kept): Promise<void> {
-  const area = factArea();
-  const trySet = () =>
-    area.set(key, kept).then(
-      () => true,
-      () => false,
-    );
-  const isKept = (await trySet()) || ((await makeRoom(key, ROOMY / 2)) && (await trySet()));
+  const area = ownArea();
+  const isKept = (await trySet(key, kept)) || ((await makeRoom(key, ROOMY / 2)) && (await trySet(key, kept)));
   if (!isKept) return hold(key, kept);
   unkept.delete(key);
   if ((await area.octetsInUse()) > Math.max(FULL, fullOfNeeded)) await makeRoom(key, ROOMY);
@@ -89,15 +86,23 @@ async function hold(key: string, kept: Kept): Promise<void> {
   for (const other of unkept.keys()) if (!needed.has(other)) unkept.delete(other);
   unkept.set(key, kept);
   // What was kept of it before is no longer true.
-  await factArea().remove([key]);
-  await factArea()
-    .set(UNKEPT, { usedAt: Date.now(), text: '' })
-    .catch(() => undefined);
+  await ownArea().remove([key]);
+  await trySet(UNKEPT, { usedAt: Date.now(), text: '' });
+}
+
+/** Answers whether there was room. */
+function trySet(key: string, kept: Kept): Promise<boolean> {
+  const set = ownArea().set(key, kept);
+  return expecting(
+    (error) => error instanceof NoRoom,
+    set.then(() => true),
+    false,
+  );
 }
 
 /** Drops facts that nobody needs until no more than so many octets are in use; answers whether it dropped any. */
 async function makeRoom(spared: string, target: number): Promise<boolean> {
-  const area = factArea();
+  const area = ownArea();
   const [all, needed] = await Promise.all([area.entries(), neededKeys()]);
   const oldestFirst = all
     .filter(([key]) => key !== spared && !needed.has(key))

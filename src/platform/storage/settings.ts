@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { isPrivateWindow } from '../navigation/tabs';
-import { factArea } from './fact-area';
+import { isPrivateWindow } from '../windows';
+import { ownArea } from './own-area';
 
 const CRAWLER = 'setting:crawler';
 
@@ -12,7 +12,7 @@ export const OF_PRIVATE_WINDOWS = 'private:';
  * know nothing of it.
  */
 export async function readChosenCrawler(): Promise<string | null> {
-  const own = isPrivateWindow() ? (await factArea().get(OF_PRIVATE_WINDOWS + CRAWLER))?.text : undefined;
+  const own = isPrivateWindow() ? (await ownArea().get(OF_PRIVATE_WINDOWS + CRAWLER))?.text : undefined;
   const chosen = own ?? (await browser.storage.local.get(CRAWLER))[CRAWLER];
   return typeof chosen === 'string' ? chosen : null;
 }
@@ -20,6 +20,6 @@ export async function readChosenCrawler(): Promise<string | null> {
 /** Remembers the chosen crawler: for good, or in a private window until the last of them closes. */
 export async function rememberChosenCrawler(crawler: string): Promise<void> {
   if (isPrivateWindow())
-    await factArea().set(OF_PRIVATE_WINDOWS + CRAWLER, { usedAt: Date.now(), text: crawler });
+    await ownArea().set(OF_PRIVATE_WINDOWS + CRAWLER, { usedAt: Date.now(), text: crawler });
   else await browser.storage.local.set({ [CRAWLER]: crawler });
 }

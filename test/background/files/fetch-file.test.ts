@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type FetchManner, fetchRobotsTxt } from '../../../src/background/files/fetch-file';
+import { type FetchedFile, type FetchManner, fetchFile } from '../../../src/background/files/fetch-file';
 import { fakeBrowser, resetBrowser } from '../../platform/fake-browser';
 
 const RULES = 'User-agent: *\nDisallow: /private\n';
@@ -29,13 +29,19 @@ async function fetchTelling(url: string, options?: RequestInit): Promise<Respons
   return { type: 'opaqueredirect' } as Response;
 }
 
+/** However the network fails, it is none of our mistakes. */
+const mistakes = vi.spyOn(console, 'error');
+
 beforeEach(() => {
   resetBrowser();
+  mistakes.mockClear().mockImplementation(() => {});
   vi.stubGlobal('fetch', fetchTelling);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  expect(mistakes).not.toHaveBeenCalled();
 });
+afterAll(() => mistakes.mockRestore());
 
 const HALF_MIB = 512 * 1024;
 const OCTETS = Buffer.from([0x44, 0xe9, 0xff, 0x0a]);
@@ -78,6 +84,13 @@ const pages: Record<string, (response: ServerResponse, request: IncomingMessage)
 let server: Server;
 let origin: string;
 
+/** What comes, where no private window is closed meanwhile. */
+async function fetched(url: string, manner: FetchManner): Promise<FetchedFile> {
+  const file = await fetchFile(url, manner);
+  if (!file) throw new Error('Nothing was fetched');
+  return file;
+}
+
 beforeAll(async () => {
   server = createServer((request, response) => pages[request.url ?? '']?.(response, request));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,9 +116,9 @@ test.each([
   { path: '/bom', status: 200, text: `\uFEFF${RULES}` },
   { path: '/nul', status: 200, text: 'User-agent: *\rDisallow: /\0x\r' },
 ])('$path is answered with $status', async ({ path, status, text }) => {
-  const fetched = await fetchRobotsTxt(origin + path, MANNER);
-  expect(fetched.text).toBe(text);
-  expect(fetched.report).toMatchObject({ state: 'answered', status, redirects: 0, truncated: false });
+  const file = await fetched(origin + path, MANNER);
+  expect(file.text).toBe(text);
+  expect(file.report).toMatchObject({ state: 'answered', status, redirects: 0, truncated: false });
 });
 
 test.each([
@@ -114,36 +127,36 @@ test.each([
   { path: '/cut-character', length: HALF_MIB - 1, truncated: true },
   { path: '/bomb', length: HALF_MIB, truncated: true },
 ])('of $path, $length characters are read', async ({ path, length, truncated }) => {
-  const fetched = await fetchRobotsTxt(origin + path, MANNER);
-  expect(fetched.report).toMatchObject({ state: 'answered', truncated });
-  expect(fetched.text.length).toBe(length);
+  const file = await fetched(origin + path, MANNER);
+  expect(file.report).toMatchObject({ state: 'answered', truncated });
+  expect(file.text.length).toBe(length);
 });
 
 test.each([
   { path: '/octets', length: OCTETS.length, truncated: false },
   { path: '/more-octets', length: HALF_MIB, truncated: true },
 ])('octets of $path that are no UTF-8 are kept as they are', async ({ path, length, truncated }) => {
-  const { text, isOctets, report } = await fetchRobotsTxt(origin + path, MANNER);
-  expect(isOctets).toBe(true);
+  const { text, octets, report } = await fetched(origin + path, MANNER);
+  expect(octets).toBe(true);
   expect(text).toHaveLength(length);
   expect(text.slice(0, 4)).toBe('D\u00e9\u00ff\n');
   expect(report).toMatchObject({ state: 'answered', truncated });
 });
 
 test('five redirects are followed, and told', async () => {
-  const fetched = await fetchRobotsTxt(`${origin}/hop-1`, MANNER);
-  expect(fetched.report).toMatchObject({
+  const file = await fetched(`${origin}/hop-1`, MANNER);
+  expect(file.report).toMatchObject({
     url: `${origin}/hop-1`,
     finalUrl: `${origin}/200`,
     status: 200,
     redirects: 5,
     chain: [1, 2, 3, 4, 5].map((hop) => `${origin}/hop-${hop}`),
   });
-  expect(fetched.text).toBe(RULES);
+  expect(file.text).toBe(RULES);
 });
 
 test('a redirect that leads nowhere is an answer of its own', async () => {
-  const { report, text } = await fetchRobotsTxt(`${origin}/nowhere`, MANNER);
+  const { report, text } = await fetched(`${origin}/nowhere`, MANNER);
   expect(report).toMatchObject({ state: 'answered', status: 302, chain: [], finalUrl: `${origin}/nowhere` });
   expect(text).toBe('');
 });
@@ -154,7 +167,7 @@ test.each([
   { path: '/never', why: 'timeout' },
   { path: '/drip', why: 'timeout' },
 ])('$path fails: $why', async ({ path, why }) => {
-  const { report, text } = await fetchRobotsTxt(origin + path, { ...MANNER, timeout: 300 });
+  const { report, text } = await fetched(origin + path, { ...MANNER, timeout: 300 });
   expect(report).toMatchObject({ state: 'failed', url: origin + path, why });
   expect(text).toBe('');
 });
@@ -169,7 +182,7 @@ test.each([
     asked.push(url);
     return fetchTelling(url, options);
   });
-  const { report } = await fetchRobotsTxt(`${origin}/hop-5`, { isPrivate: false, page, isReference });
+  const { report } = await fetched(`${origin}/hop-5`, { isPrivate: false, page, isReference });
   expect(report).toMatchObject({ state: 'failed', why });
   expect(asked).toEqual([`${origin}/hop-5`]);
 });
@@ -177,7 +190,7 @@ test.each([
 test('a redirect to a site without access is not followed', async () => {
   const { port } = new URL(origin);
   fakeBrowser.permissions.contains = async ({ origins }) => !origins[0]?.includes('localhost');
-  const { report } = await fetchRobotsTxt(`http://127.0.0.1:${port}/elsewhere`, MANNER);
+  const { report } = await fetched(`http://127.0.0.1:${port}/elsewhere`, MANNER);
   expect(report).toMatchObject({ state: 'failed', why: 'redirect-no-permission' });
 });
 
@@ -186,8 +199,19 @@ test('nobody listening is a network failure', async () => {
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  const { report } = await fetchRobotsTxt(`http://127.0.0.1:${port}/robots.txt`, MANNER);
+  const { report } = await fetched(`http://127.0.0.1:${port}/robots.txt`, MANNER);
   expect(report).toMatchObject({ state: 'failed', why: 'network' });
+});
+
+test('a mistake of ours is no failure of the network: it is reported, and the fetch fails all the same', async () => {
+  const broken = new TypeError('permissions is undefined');
+  vi.spyOn(fakeBrowser.webRequest.onHeadersReceived, 'addListener').mockImplementationOnce(() => {
+    throw broken;
+  });
+  const { report } = await fetched(`${origin}/200`, MANNER);
+  expect(report).toMatchObject({ state: 'failed', why: 'network' });
+  expect(mistakes.mock.calls).toEqual([['Permitlens made a mistake:', broken]]);
+  mistakes.mockClear().mockImplementation(() => {});
 });
 
 test.each([
@@ -195,7 +219,7 @@ test.each([
   { isPrivate: true, cache: 'no-cache' },
 ])('no cookie and no referrer is sent, private: $isPrivate', async ({ isPrivate, cache }) => {
   fakeBrowser.extension.inIncognitoContext = isPrivate;
-  const { text } = await fetchRobotsTxt(`${origin}/echo`, { ...MANNER, isPrivate });
+  const { text } = await fetched(`${origin}/echo`, { ...MANNER, isPrivate });
   const headers = JSON.parse(text);
   expect(headers.cookie).toBeUndefined();
   expect(headers.referer).toBeUndefined();

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerContent, tellBackground } from '../../../src/platform/messaging/background-for-content';
 import { answerViews, askBackground } from '../../../src/platform/messaging/background-for-views';
-import { answerBackground } from '../../../src/platform/messaging/content-for-background';
-import { deliver, resetBrowser, senders } from '../fake-browser';
+import { answerBackground, askContent } from '../../../src/platform/messaging/content-for-background';
+import { isUnanswered } from '../../../src/platform/messaging/contract';
+import type { ShownDocument } from '../../../src/platform/navigation/shown-document';
+import { deliver, fakeBrowser, resetBrowser, senders, state } from '../fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
@@ -38,9 +40,11 @@ test('a question reaches its answer with its arguments and its sender', async ()
   expect(highlight).toHaveBeenCalledWith(7, choice, expect.anything());
 });
 
-test('a failing answer rejects on the asking side', async () => {
+test('a failing answer is reported with its stack where it failed, and named on the asking side', async () => {
+  const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = new Error('broken');
   const fail = async () => {
-    throw new Error('broken');
+    throw broken;
   };
   answerViews({
     openPage: fail,
@@ -50,11 +54,57 @@ test('a failing answer rejects on the asking side', async () => {
     lookAtFrames: fail,
     highlight: fail,
   });
-  await expect(askBackground.openPage(7)).rejects.toThrow('broken');
+  await expect(askBackground.openPage(7)).rejects.toThrow('openPage failed: Error: broken');
+  expect(mistakes.mock.calls).toEqual([['Permitlens made a mistake:', broken]]);
+  mistakes.mockRestore();
 });
 
 test('a question that nobody answers rejects', async () => {
-  await expect(askBackground.openPage(7)).rejects.toThrow('Nobody answered openPage');
+  const asked = askBackground.openPage(7);
+  await expect(asked).rejects.toThrow('Nobody answered openPage');
+  expect(await asked.catch(isUnanswered)).toBe(true);
+});
+
+const page: ShownDocument = {
+  tab: 1,
+  isPrivate: false,
+  documentId: 'd1',
+  url: 'https://a.example/',
+  isErrorPage: false,
+};
+
+test.each([
+  'Could not establish connection. Receiving end does not exist.',
+  'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
+  'The page keeping the extension port is moved into back/forward cache, so the message channel is closed.',
+])('a page that is not there, or goes, leaves a question unanswered: %s', async (words) => {
+  state.content = () => {
+    throw new Error(words);
+  };
+  state.frames.set(1, page);
+  expect(await askContent(page).scan().catch(isUnanswered)).toBe(true);
+});
+
+test('what else becomes of a question is not taken for silence', async () => {
+  state.frames.set(1, page);
+  state.content = () => ({ failed: 'TypeError: x is undefined' });
+  const failed = askContent(page).scan();
+  await expect(failed).rejects.toThrow('scan failed: TypeError: x is undefined');
+  expect(await failed.catch(isUnanswered)).toBe(false);
+});
+
+test.each([
+  { documentId: 'd1', options: { documentId: 'd1' } },
+  { documentId: 'tab-1', options: { frameId: 0 } },
+])('a question reaches the document $documentId alone', async ({ documentId, options }) => {
+  const send = vi.spyOn(fakeBrowser.tabs, 'sendMessage').mockResolvedValue({ answer: 'scanned' });
+  expect(await askContent({ ...page, documentId }).scan()).toBe('scanned');
+  expect(send).toHaveBeenCalledWith(
+    1,
+    { contract: 'content-for-background', question: 'scan', args: [] },
+    options,
+  );
+  send.mockRestore();
 });
 
 const ask = (contract: string, question: string, ...args: unknown[]) => ({ contract, question, args });

@@ -5,7 +5,7 @@ import {
   spare,
   watchSession,
 } from '../../../src/platform/storage/session-record';
-import { resetBrowser, state } from '../fake-browser';
+import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
 
@@ -140,4 +140,20 @@ test('facts go by the beginning of their keys, held ones too', async () => {
   await forgetFacts('a:');
   expect([...state.session.keys()].filter((key) => key !== 'unkept')).toEqual(['b:b']);
   expect(await texts.read('big')).toBeUndefined();
+});
+
+test('that memory is full is no mistake of ours; that it fails otherwise is one, and holds the fact all the same', async () => {
+  const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  state.quota = 10;
+  await records.update('a', () => [1]);
+  expect(records.isUnkept('a')).toBe(true);
+  expect(mistakes).not.toHaveBeenCalled();
+  state.quota = Number.POSITIVE_INFINITY;
+  const broken = new TypeError('not a serializable value');
+  const set = vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValue(broken);
+  await records.update('b', () => [2]);
+  set.mockRestore();
+  expect(await records.read('b')).toEqual([2]);
+  expect(new Set(mistakes.mock.calls.flat())).toEqual(new Set(['Permitlens made a mistake:', broken]));
+  mistakes.mockRestore();
 });
