@@ -1,4 +1,4 @@
-import type { PageScan } from '../../messages';
+import type { PageScan, Unreadable } from '../../messages';
 import { isGone, isRefused } from '../../platform/browser-failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { NoReceiver } from '../../platform/messaging/contract';
@@ -19,7 +19,7 @@ const looks = new Map<string, Promise<void>>();
 /** Documents that have let whoever asked wait for too long. */
 const late = new Set<string>();
 
-/** Scans the document that a tab shows, once for all who ask meanwhile, and keeps the scan or the reason why there is none. */
+/** Scans a document, once for all who ask meanwhile, and keeps the scan or the reason why there is none. */
 export function look(page: ShownDocument): Promise<void> {
   const { documentId } = page;
   const underWay = looks.get(documentId);
@@ -62,9 +62,7 @@ async function lookAt(page: ShownDocument): Promise<void> {
   );
 }
 
-type Found =
-  | { readonly scan: PageScan }
-  | { readonly unreadable: NonNullable<ReturnType<typeof whyUnreadable>> };
+type Found = { readonly scan: PageScan } | { readonly unreadable: Unreadable };
 
 /** Of a page that answers nothing nothing is known yet; one that cannot be read for another reason says so. */
 function whyNothing(error: unknown): Found | null {

@@ -68,16 +68,11 @@ export function sentHtmlReport(
 async function fetchAndKeep(page: ShownDocument): Promise<void> {
   const { documentId } = page;
   const url = withoutFragment(page.url);
-  try {
-    const scanned = await scanSentHtml(page, url);
-    // A page that went on meanwhile may have left its id to the next.
-    const now = await stillShown(page);
-    if (!scanned || !now || withoutFragment(now.url) !== url) return;
-    inFlight.delete(documentId);
-    await kept.update(documentId, () => ({ url, ...scanned }));
-  } finally {
-    inFlight.delete(documentId);
-  }
+  const scanned = await scanSentHtml(page, url).finally(() => inFlight.delete(documentId));
+  if (!scanned) return;
+  // A page that went on meanwhile may have left its id to the next.
+  const now = await stillShown(page);
+  if (now && withoutFragment(now.url) === url) await kept.update(documentId, () => ({ url, ...scanned }));
 }
 
 type ScannedHtml = { status: number; truncated: boolean; scan: PageScan };

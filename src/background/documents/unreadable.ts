@@ -1,4 +1,5 @@
 import type { Unreadable } from '../../messages';
+import { isHtml } from './sent-html-text';
 
 /** What is known of a page that may not let itself be read. */
 export interface Attempt {
@@ -14,8 +15,6 @@ export interface Attempt {
   readonly isReadable: boolean;
 }
 
-const HTML = new Set(['text/html', 'application/xhtml+xml']);
-
 /** Why a page cannot be inspected, or null where it can. */
 export function whyUnreadable(attempt: Attempt): Unreadable | null {
   const byAddress = whyByAddress(attempt.url);
@@ -23,7 +22,7 @@ export function whyUnreadable(attempt: Attempt): Unreadable | null {
   if (attempt.isErrorPage || /error page/i.test(attempt.error ?? '')) return 'error-page';
   const type = (attempt.contentType ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/pdf') return 'pdf';
-  if (attempt.error === undefined) return type && !HTML.has(type) ? 'not-html' : null;
+  if (attempt.error === undefined) return type && !isHtml(type) ? 'not-html' : null;
   return whyByError(attempt);
 }
 
