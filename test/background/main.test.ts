@@ -651,11 +651,13 @@ test.each([
   expect(asked).toHaveLength(length);
 });
 
+const NEXT = 'https://a.example/next';
+
 /** The tab goes on to another page, which carries other statements, as soon as the first is asked this. */
 function goOnWhen(question: string, more: object = {}): void {
-  const next = { documentId: 'd2', url: 'https://b.example/next', ...more };
+  const next = { documentId: 'd2', url: NEXT, ...more };
   state.content = (tab, message) => {
-    const isFirst = state.frames.get(tab)?.documentId === 'd1';
+    const isFirst = state.frames.get(tab)?.url === PAGE;
     if (isFirst && (message as { question: string }).question === question) state.frames.set(tab, next);
     const metaTags = isFirst ? scan.metaTags : [{ name: 'robots', content: 'noarchive', inHead: true }];
     return { answer: { ...scan, metaTags } };
@@ -674,9 +676,9 @@ test.each([
     goOnWhen(row.asked);
     const report = await ask(row.question, 1, ...row.args);
     expect(report).toMatchObject({
-      url: 'https://b.example/next',
+      url: NEXT,
       dom: { state: 'seen' },
-      evidence: { url: 'https://b.example/next', metaTags: [{ content: 'noarchive' }] },
+      evidence: { url: NEXT, metaTags: [{ content: 'noarchive' }] },
       source: { state: 'not-asked' },
       highlight: null,
     });
@@ -687,6 +689,15 @@ test.each([
 );
 
 const keptText = (key: string): string => JSON.parse(state.session.get(key) ?? '{}').text;
+
+test('the same in a browser that names no documents', async () => {
+  state.frames.set(1, { url: PAGE });
+  goOnWhen('scan', { documentId: undefined });
+  expect(await ask('openPage', 1)).toMatchObject({
+    url: NEXT,
+    evidence: { url: NEXT, metaTags: [{ content: 'noarchive' }] },
+  });
+});
 
 test('a tab that closes during an answer is told to show nothing', async () => {
   state.content = () => {

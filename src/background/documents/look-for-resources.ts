@@ -2,7 +2,7 @@ import type { PageScan } from '../../messages';
 import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { isUnanswered } from '../../platform/messaging/contract';
-import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { type PageEvidence, readPage } from '../../policy';
 import { evidenceText } from '../files/file-evidence';
 import { scans } from './document-facts';
@@ -19,7 +19,8 @@ export async function lookForResources(page: ShownDocument, evidence: PageEviden
   const names = namesIn(evidence);
   if (names.join(' ') === Object.keys(evidence.resources ?? {}).join(' ')) return;
   const scan = await expecting(isUnanswered, askContent(page).lookFor(names), null);
-  if (scan && (await stillShown(page))) await scans.update(page.documentId, (known) => known && scan);
+  // What is known of a page that was left may be forgotten by now.
+  if (scan) await scans.update(page.documentId, (known) => known && scan);
 }
 
 /** Whether more was named than is looked for, or than there was time for. */

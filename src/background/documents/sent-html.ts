@@ -69,10 +69,7 @@ async function fetchAndKeep(page: ShownDocument): Promise<void> {
   const { documentId } = page;
   const url = withoutFragment(page.url);
   const scanned = await scanSentHtml(page, url).finally(() => inFlight.delete(documentId));
-  if (!scanned) return;
-  // A page that went on meanwhile may have left its id to the next.
-  const now = await stillShown(page);
-  if (now && withoutFragment(now.url) === url) await kept.update(documentId, () => ({ url, ...scanned }));
+  if (scanned && (await stillShown(page))) await kept.update(documentId, () => ({ url, ...scanned }));
 }
 
 type ScannedHtml = { status: number; truncated: boolean; scan: PageScan };

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { isGone } from '../browser-failures';
 import { expecting } from '../failures';
-import { withoutCredentials } from '../network/address';
+import { withoutCredentials, withoutFragment } from '../network/address';
 import { documentIdOf, isReusedId } from './document-id';
 import { isPrivate } from './tabs';
 
@@ -32,10 +32,15 @@ export async function shownDocument(tab: number): Promise<ShownDocument | null> 
   };
 }
 
-/** A document as its tab shows it now, under another address maybe; null where the tab has gone on to another document. */
-export async function stillShown({ tab, documentId }: ShownDocument): Promise<ShownDocument | null> {
+/**
+ * A document as its tab shows it now, under another address maybe; null where the tab has gone on to another document. Of
+ * documents that the browser does not name, the address tells.
+ */
+export async function stillShown({ tab, documentId, url }: ShownDocument): Promise<ShownDocument | null> {
   const now = await shownDocument(tab);
-  return now?.documentId === documentId ? now : null;
+  if (now?.documentId !== documentId) return null;
+  const isOther = isReusedId(documentId) && withoutFragment(now.url) !== withoutFragment(url);
+  return isOther ? null : now;
 }
 
 /** How messages reach a document alone; where the browser does not name it, whatever its tab shows. */
