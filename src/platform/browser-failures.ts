@@ -7,7 +7,6 @@ const GONE = [
   /^No (tab|frame|document) with id/,
   /^Frame with ID \d+ was removed/,
   /^The tab was closed/,
-  /^The browser is shutting down/,
   /^Invalid (tab ID|frame IDs|documentId)\b/,
   // A page that goes, or a tab that closes, while something runs in it.
   /^An unexpected error occurred$/,
@@ -29,7 +28,7 @@ const NO_PATTERN = [
 
 const FULL = [/^Session storage quota bytes exceeded/, /^QuotaExceededError: storage\.session /];
 
-/** Whether a tab, a frame or a document is no longer there, or soon nothing will be. */
+/** Whether a tab, a frame or a document is no longer there. */
 export const isGone = (error: unknown): boolean => says(error, GONE);
 
 /** Whether nobody was there to hear a message, or went away before answering. */

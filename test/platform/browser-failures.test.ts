@@ -11,7 +11,6 @@ test.each([
   { words: 'No document with id ABCDEF0123456789 in tab with id 7', kind: 'isGone' },
   { words: 'Frame with ID 0 was removed.', kind: 'isGone' },
   { words: 'The tab was closed.', kind: 'isGone' },
-  { words: 'The browser is shutting down.', kind: 'isGone' },
   { words: 'Invalid tab ID: 7', kind: 'isGone' },
   { words: 'Invalid frame IDs: [4].', kind: 'isGone' },
   { words: 'Invalid documentId: a7663603-896a-c961-726a-03f32e396c13', kind: 'isGone' },
