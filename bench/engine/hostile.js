@@ -74,7 +74,7 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, judge }) {
       elements: [],
       ...evidence,
     };
-    const crawler = { tokens: ['bot'], reads: ['rep', 'acap'], elements: true, rep: /** @type {const} */ ('rfc9309') };
+    const crawler = { tokens: ['bot'], acap: true, elements: true, rep: /** @type {const} */ ('rfc9309') };
     const { usages, elements } = judge(page, {
       crawler,
       purpose: null,

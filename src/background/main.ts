@@ -1,56 +1,67 @@
 /** The background: every listener is registered here, at once, because a browser that wakes us for an event does not wait. */
 
-import { answerContent } from '../platform/background-for-content';
-import { answerViews } from '../platform/background-for-views';
+import { listener } from '../platform/failures';
+import { answerContent } from '../platform/messaging/background-for-content';
+import { answerViews } from '../platform/messaging/background-for-views';
 import {
   onCommit,
   onDocumentChange,
   onRedirect,
   onResponse,
   onStart,
-  onTabClosed,
-} from '../platform/navigation';
-import { clearPagesAfterUpdate } from '../platform/page-scripting';
+} from '../platform/navigation/navigation-events';
+import { clearPagesAfterUpdate } from '../platform/navigation/page-scripting';
+import { shownDocument } from '../platform/navigation/shown-document';
+import { allTabs, onTabClosed } from '../platform/navigation/tabs';
 import { watchPermissions } from '../platform/permissions';
-import { spare } from '../platform/session';
-import { allTabs, onWindowClosed } from '../platform/tabs';
+import { spare } from '../platform/storage/session-record';
+import { onWindowClosed } from '../platform/windows';
+import { closeOverlay, takeScan } from './answers-to-content';
 import {
-  closeOverlay,
   compareSource,
   fetchRobotsTxtAgain,
   highlight,
   lookAtFramesAgain,
   openPage,
   readReport,
-  takeScan,
-} from './answers';
-import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './headers';
-import { neededKeys } from './needed';
-import { paintAgain } from './overlay';
-import { forgetPrivateWindows } from './private-windows';
-import { noteChange } from './tab-documents';
+} from './answers-to-views';
+import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
+import { noteChange } from './documents/tab-documents';
+import { forgetPrivateWindows } from './forget-private-windows';
+import { neededKeys } from './needed-keys';
+import { paintAgain } from './overlay/paint';
 
 spare(neededKeys);
-onStart(async (start) => {
-  if (await keepStart(start)) await paintAgain(start.tab);
-});
-onRedirect((redirect) => void keepRedirect(redirect));
-onResponse(async (response) => {
-  if (await keepResponse(response)) await paintAgain(response.tab);
-});
-onCommit(async (commit) => {
-  if (await keepCommit(commit)) await paintAgain(commit.tab);
-});
-onDocumentChange(async (tab, documentId, change) => {
-  await noteChange(tab, documentId, change);
-  await paintAgain(tab);
-});
-watchPermissions(async () => {
-  for (const tab of await allTabs()) await paintAgain(tab);
-});
+onStart(
+  listener(async (start) => {
+    if (await keepStart(start)) await paintAgainIn(start.tab);
+  }),
+);
+onRedirect(listener(keepRedirect));
+onResponse(
+  listener(async (response) => {
+    if (await keepResponse(response)) await paintAgainIn(response.tab);
+  }),
+);
+onCommit(
+  listener(async (commit) => {
+    if (await keepCommit(commit)) await paintAgainIn(commit.tab);
+  }),
+);
+onDocumentChange(
+  listener(async (tab, documentId, change) => {
+    await noteChange(tab, documentId, change);
+    await paintAgainIn(tab);
+  }),
+);
+watchPermissions(
+  listener(async () => {
+    for (const tab of await allTabs()) await paintAgainIn(tab);
+  }),
+);
 clearPagesAfterUpdate();
-onTabClosed((tab) => void forgetTab(tab));
-onWindowClosed(() => void forgetPrivateWindows());
+onTabClosed(listener(forgetTab));
+onWindowClosed(listener(forgetPrivateWindows));
 
 answerViews({
   openPage,
@@ -61,3 +72,8 @@ answerViews({
   highlight,
 });
 answerContent({ scanned: takeScan, overlayClosed: closeOverlay });
+
+async function paintAgainIn(tab: number): Promise<void> {
+  const page = await shownDocument(tab);
+  if (page) await paintAgain(page);
+}

@@ -1,8 +1,8 @@
 /** The content script: wires the page's agent to the background and to views. Reads nothing until it is asked. */
 
-import { tellBackground } from '../platform/background-for-content';
-import { answerBackground } from '../platform/content-for-background';
-import { isConnected, watchViewPorts } from '../platform/view-port';
+import { tellBackground } from '../platform/messaging/background-for-content';
+import { answerBackground } from '../platform/messaging/content-for-background';
+import { isConnected, watchViewPorts } from '../platform/messaging/view-port';
 import { message } from '../platform/words';
 import { removeStaleHosts } from './overlay/overlay-host';
 import { createPageAgent, type PageAgent } from './page-agent';

@@ -10,8 +10,8 @@ import type {
   OverlayCloser,
   PageScan,
 } from '../messages';
+import { Unanswered } from '../platform/messaging/unanswered';
 import { reportMistake } from '../platform/mistakes';
-import { Unanswered } from '../platform/unanswered';
 import { isFromWorker } from './from-worker';
 import { type Overlay, openOverlay, type Targets } from './overlay/overlay';
 import { type Occasion, type Watch, watchDocument } from './watch/watch';

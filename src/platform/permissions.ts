@@ -1,4 +1,6 @@
 import browser from 'webextension-polyfill';
+import { isNoPattern } from './browser-failures';
+import { expecting } from './failures';
 
 const ALL_SITES = '<all_urls>';
 
@@ -6,11 +8,7 @@ const ALL_SITES = '<all_urls>';
 export async function mayRead(address: string): Promise<boolean> {
   const site = siteOf(address);
   if (!site) return false;
-  try {
-    return await browser.permissions.contains({ origins: [site] });
-  } catch {
-    return false;
-  }
+  return expecting(isNoPattern, browser.permissions.contains({ origins: [site] }), false);
 }
 
 /** Asks the user for access to an address's site, or to all sites; must be the first thing that a click does. */

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { offerPrivateFetch } from '../platform/private-view';
+import { offerPrivateFetch } from '../platform/messaging/private-view';
 import { App } from '../ui/app';
 import { browserSurroundings } from '../ui/browser-surroundings';
 import { openView } from '../ui/view';

@@ -1,10 +1,11 @@
-import { askBackground } from '../platform/background-for-views';
-import { watchFrameLoads } from '../platform/frame-loads';
+import { askBackground } from '../platform/messaging/background-for-views';
+import { holdViewPort } from '../platform/messaging/view-port';
+import { watchFrameLoads } from '../platform/navigation/frame-loads';
+import { currentTab, reloadPastCache } from '../platform/navigation/tabs';
 import { requestAccess } from '../platform/permissions';
-import { watchReports } from '../platform/reports';
-import { readChosenCrawler, rememberChosenCrawler } from '../platform/settings';
-import { currentTab, isPrivateWindow, reloadPastCache } from '../platform/tabs';
-import { holdViewPort } from '../platform/view-port';
+import { watchReports } from '../platform/storage/report-changes';
+import { readChosenCrawler, rememberChosenCrawler } from '../platform/storage/settings';
+import { isPrivateWindow } from '../platform/windows';
 import { language, message } from '../platform/words';
 import { spokenLanguage } from './spoken-language';
 import type { Surroundings } from './surroundings';

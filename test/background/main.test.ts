@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Highlight, PageReport, PageScan } from '../../src/messages';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../platform/fake-browser';
 
@@ -35,6 +35,9 @@ beforeAll(async () => {
 });
 
 let hours = 0;
+/** What goes wrong with browsers, pages and the network is none of our mistakes. */
+const mistakes = vi.spyOn(console, 'error');
+afterAll(() => mistakes.mockRestore());
 
 beforeEach(() => {
   resetBrowser({ listeners: false });
@@ -42,6 +45,7 @@ beforeEach(() => {
   hours += 1;
   vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') + hours * 3_600_000, toFake: ['Date'] });
   vi.stubGlobal('fetch', fetched);
+  mistakes.mockClear().mockImplementation(() => {});
   content.mockClear();
   fetched.mockClear();
   state.content = content;
@@ -53,6 +57,7 @@ afterEach(async () => {
   await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).not.toBe('loading'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  expect(mistakes.mock.calls).toEqual([]);
 });
 
 const ask = async (question: string, ...args: unknown[]): Promise<PageReport> => {
@@ -271,7 +276,7 @@ test('a missing content script is put in', async () => {
   const { dom } = await ask('openPage', 1);
   expect(dom.state).toBe('seen');
   expect(inject).toHaveBeenCalledWith(
-    expect.objectContaining({ files: ['src/content/main.js'], target: { tabId: 1, frameIds: [0] } }),
+    expect.objectContaining({ files: ['src/content/main.js'], target: { tabId: 1, documentIds: ['d1'] } }),
   );
   inject.mockRestore();
 });
@@ -344,10 +349,10 @@ test('a browser that names no documents forgets what it saw of the last', async 
   state.frames.set(1, { url: PAGE });
   await ask('openPage', 1);
   await ask('compareSource', 1);
-  expect([...state.session.keys()]).toEqual(expect.arrayContaining(['scan:tab-1', 'source:tab-1']));
+  expect([...state.session.keys()]).toEqual(expect.arrayContaining(['scan:tab-1', 'sent-html:tab-1']));
   commit({ documentId: undefined, timeStamp: 90 });
   await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('scan:tab-1'));
-  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('source:tab-1'));
+  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('sent-html:tab-1'));
 });
 
 test('a Firefox error page is known by what it calls itself', async () => {
@@ -502,7 +507,7 @@ const painted = () =>
 test('the overlay is painted, follows the DOM, and is closed', async () => {
   const on = await ask('highlight', 1, choice);
   expect(on.highlight).toEqual(choice);
-  expect(painted().at(-1)).toEqual({ scan: 1, marks: [{ element: 0, verdict: expect.any(String) }] });
+  expect(painted().at(-1)).toEqual({ scan: 1, marks: [{ element: 0, verdict: 'prohibited' }] });
   const changed = {
     ...scan,
     number: 2,
@@ -657,4 +662,212 @@ test.each([
   const { length } = asked;
   await ask('readReport', 1);
   expect(asked).toHaveLength(length);
+});
+
+const NEXT = 'https://a.example/next';
+
+/** The tab goes on to another page, which carries other statements, as soon as the first is asked this. */
+function goOnWhen(question: string, more: object = {}): void {
+  const next = { documentId: 'd2', url: NEXT, ...more };
+  state.content = (tab, message) => {
+    const isFirst = state.frames.get(tab)?.url === PAGE;
+    if (isFirst && (message as { question: string }).question === question) state.frames.set(tab, next);
+    const metaTags = isFirst ? scan.metaTags : [{ name: 'robots', content: 'noarchive', inHead: true }];
+    return { answer: { ...scan, metaTags } };
+  };
+}
+
+test.each([
+  { question: 'openPage', asked: 'scan', args: [] },
+  { question: 'readReport', asked: 'scan', args: [] },
+  { question: 'compareSource', asked: 'scan', args: [] },
+  { question: 'highlight', asked: 'scan', args: [choice] },
+  { question: 'highlight', asked: 'paint', args: [choice] },
+])(
+  'a tab that goes on during $question ($asked) is told of as it is then, and of one document',
+  async (row) => {
+    goOnWhen(row.asked);
+    const report = await ask(row.question, 1, ...row.args);
+    expect(report).toMatchObject({
+      url: NEXT,
+      dom: { state: 'seen' },
+      evidence: { url: NEXT, metaTags: [{ content: 'noarchive' }] },
+      source: { state: 'not-asked' },
+      highlight: null,
+    });
+    expect(JSON.parse(keptText('scan:d2')).metaTags).toEqual([
+      { name: 'robots', content: 'noarchive', inHead: true },
+    ]);
+  },
+);
+
+const keptText = (key: string): string => JSON.parse(state.session.get(key) ?? '{}').text;
+
+test('the same in a browser that names no documents', async () => {
+  state.frames.set(1, { url: PAGE });
+  goOnWhen('scan', { documentId: undefined });
+  expect(await ask('openPage', 1)).toMatchObject({
+    url: NEXT,
+    evidence: { url: NEXT, metaTags: [{ content: 'noarchive' }] },
+  });
+});
+
+test('a tab that closes during an answer is told to show nothing', async () => {
+  state.content = () => {
+    state.frames.delete(1);
+    return { answer: scan };
+  };
+  expect(await ask('openPage', 1)).toMatchObject({ url: '', evidence: null, dom: { state: 'unreadable' } });
+  expect(state.session.has('scan:d1')).toBe(false);
+});
+
+test('a tab that never stops going on is told of all the same', async () => {
+  let number = 1;
+  state.content = (tab) => {
+    number += 1;
+    state.frames.set(tab, { documentId: `d${number}`, url: `https://a.example/${number}` });
+    return { answer: scan };
+  };
+  const { url, evidence, dom } = await ask('openPage', 1);
+  expect({ url, address: evidence?.url, dom }).toEqual({
+    url: 'https://a.example/2',
+    address: 'https://a.example/2',
+    dom: { state: 'unread' },
+  });
+});
+
+test('a page that calls itself otherwise meanwhile is told of under its new address', async () => {
+  const url = 'https://a.example/private/page';
+  goOnWhen('scan', { documentId: 'd1', url });
+  expect(await ask('openPage', 1)).toMatchObject({ url, evidence: { url }, dom: { state: 'seen' } });
+});
+
+test('what arrives for a page that was left is painted on no other', async () => {
+  await ask('highlight', 1, choice);
+  let answer: (response: Response) => void = () => {};
+  fetched.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const asked = ask('fetchRobotsTxtAgain', 1);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  const before = painted().length;
+  state.frames.set(1, { documentId: 'd2', url: PAGE });
+  answer(new Response(RULES));
+  expect(await asked).toMatchObject({ url: PAGE, highlight: null });
+  expect(painted()).toHaveLength(before);
+});
+
+test('frames of the next page are not kept as those of the one that was left', async () => {
+  await tell('scanned', scan);
+  state.inFrames.push({ frameId: 4, result: { url: 'https://b.example/', metaTags: 1, elements: 0 } });
+  vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockImplementationOnce(async () => {
+    state.frames.set(1, { documentId: 'd2', url: PAGE });
+    return [{ frameId: 0, documentId: 'd2', url: PAGE }, ...state.inFrames];
+  });
+  await ask('lookAtFrames', 1);
+  expect(state.session.has('frames:d1')).toBe(false);
+});
+
+const MISTAKE = 'Permitlens made a mistake:';
+
+test.each([
+  {
+    listener: 'of a navigation',
+    emit: commit,
+    name: 'contains',
+    spy: () => vi.spyOn(fakeBrowser.permissions, 'contains'),
+  },
+  {
+    listener: 'of permissions',
+    emit: () => fakeBrowser.permissions.onAdded.emit(),
+    name: 'query',
+    spy: () => vi.spyOn(fakeBrowser.tabs, 'query'),
+  },
+  {
+    listener: 'of closed windows',
+    emit: () => fakeBrowser.windows.onRemoved.emit(7),
+    name: 'getAll',
+    spy: () => vi.spyOn(fakeBrowser.windows, 'getAll'),
+  },
+])('what goes wrong unexpectedly in a listener $listener is reported', async ({ emit, spy }) => {
+  const broken = new TypeError('x is undefined');
+  const broke = spy().mockRejectedValueOnce(broken);
+  emit();
+  await vi.waitFor(() => expect(mistakes.mock.calls).toEqual([[MISTAKE, broken]]));
+  broke.mockRestore();
+  mistakes.mockClear().mockImplementation(() => {});
+});
+
+test.each([
+  {
+    name: 'get',
+    spy: () => vi.spyOn(fakeBrowser.tabs, 'get'),
+    words: 'No tab with id: 1.',
+    dom: { why: 'view-source' },
+  },
+  {
+    name: 'get',
+    spy: () => vi.spyOn(fakeBrowser.tabs, 'get'),
+    words: 'Invalid tab ID: 1',
+    dom: { why: 'view-source' },
+  },
+  {
+    name: 'getFrame',
+    spy: () => vi.spyOn(fakeBrowser.webNavigation, 'getFrame'),
+    words: 'Invalid tab ID: 1',
+    dom: { why: 'other' },
+  },
+  {
+    name: 'getAllFrames',
+    spy: () => vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames'),
+    words: 'Invalid tab ID: 1',
+    dom: { state: 'seen' },
+  },
+  {
+    name: 'executeScript',
+    spy: () => vi.spyOn(fakeBrowser.scripting, 'executeScript'),
+    words: 'Missing host permission for the tab or frames',
+    dom: { why: 'other' },
+  },
+  {
+    name: 'executeScript',
+    spy: () => vi.spyOn(fakeBrowser.scripting, 'executeScript'),
+    words: 'No document with id d1 in tab with id 1',
+    dom: { why: 'other' },
+  },
+  {
+    name: 'contains',
+    spy: () => vi.spyOn(fakeBrowser.permissions, 'contains'),
+    words: 'Invalid value for origin pattern https://a*b/*: Invalid host wildcard.',
+    dom: { state: 'seen' },
+  },
+  {
+    name: 'sendMessage',
+    spy: () => vi.spyOn(fakeBrowser.tabs, 'sendMessage'),
+    words: 'Could not establish connection. Receiving end does not exist.',
+    dom: { why: 'other' },
+  },
+])('that $name fails as browsers do is an answer, and no mistake: $words', async ({ spy, words, dom }) => {
+  const fails = spy().mockRejectedValue(new Error(words));
+  expect((await ask('openPage', 1)).dom).toMatchObject(dom);
+  await ask('lookAtFrames', 1);
+  await ask('highlight', 1, choice);
+  await ask('compareSource', 1);
+  fails.mockRestore();
+});
+
+test.each([
+  { name: 'sendMessage', spy: () => vi.spyOn(fakeBrowser.tabs, 'sendMessage') },
+  { name: 'executeScript', spy: () => vi.spyOn(fakeBrowser.scripting, 'executeScript') },
+])('that $name fails otherwise is told as best it can be, and reported', async ({ spy }) => {
+  const broken = new TypeError('x is undefined');
+  const fails = spy().mockRejectedValue(broken);
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'other' });
+  expect(mistakes).toHaveBeenCalledWith(MISTAKE, broken);
+  fails.mockRestore();
+  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).not.toBe('loading'));
+  mistakes.mockClear().mockImplementation(() => {});
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptFile, refreshFile } from '../../src/background/policy-files';
-import { fetchSource, keptSource } from '../../src/background/source';
-import { offerPrivateFetch } from '../../src/platform/private-view';
+import { fetchSentHtml, keptSentHtml } from '../../src/background/documents/sent-html';
+import { keptFile, refreshFile } from '../../src/background/files/kept-files';
+import { offerPrivateFetch } from '../../src/platform/messaging/private-view';
 import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
 
 vi.mock('webextension-polyfill', async () => ({
@@ -49,8 +49,8 @@ test('a background of all windows has the private view ask', async () => {
   openView(true);
   expect(await refreshFile(file, MANNER, false)).toBe(true);
   expect((await keptFile(file, true))?.report).toMatchObject({ state: 'answered', status: 200 });
-  await fetchSource(document);
-  expect(await keptSource(document)).toMatchObject({ status: 200 });
+  await fetchSentHtml(document);
+  expect(await keptSentHtml(document)).toMatchObject({ status: 200 });
   expect(fetched.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
     [file, 'no-store'],
     [document.url, 'no-store'],
@@ -64,14 +64,14 @@ test.each([
   open();
   expect(await refreshFile(file, MANNER, true)).toBe(false);
   expect(await keptFile(file, true)).toBeUndefined();
-  await fetchSource(document);
-  expect(await keptSource(document)).toBeUndefined();
+  await fetchSentHtml(document);
+  expect(await keptSentHtml(document)).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a background of the private windows alone asks by itself', async () => {
   fakeBrowser.extension.inIncognitoContext = true;
   expect(await refreshFile(file, MANNER, false)).toBe(true);
-  await fetchSource(document);
-  expect(await keptSource(document)).toMatchObject({ status: 200 });
+  await fetchSentHtml(document);
+  expect(await keptSentHtml(document)).toMatchObject({ status: 200 });
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageAgent, type PageAgent } from '../../src/content/page-agent';
 import type { ContentForBackground, Mark, Marks, OverlayCloser, PageScan } from '../../src/messages';
-import type { Answers } from '../../src/platform/messaging';
-import { Unanswered } from '../../src/platform/unanswered';
+import type { Answers } from '../../src/platform/messaging/contract';
+import { Unanswered } from '../../src/platform/messaging/unanswered';
 
 type Closed = (by: OverlayCloser) => void;
 

@@ -3,7 +3,7 @@ import type { Driver, LaunchOptions, PageView, PopupView } from '../../scripts/b
 import { settledPopup } from '../../scripts/browsers/read-popup.js';
 import { until } from '../../scripts/browsers/until.js';
 import type { BackgroundForViews, PageReport } from '../../src/messages';
-import { type PackedReport, unpackReport } from '../../src/platform/packed-report';
+import { type PackedReport, unpackReport } from '../../src/platform/messaging/packed-report';
 import { launchBrowser } from './browser';
 import { type MadeUpSite, startSite } from './made-up-site';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movingPage } from '../../lab/cases/moving-pages.js';
 import type { PageView } from '../../scripts/browsers/driver';
 import { until } from '../../scripts/browsers/until.js';
-import { marksFor } from '../../src/background/marks';
+import { marksFor } from '../../src/background/overlay/marks';
 import { judge } from '../../src/policy';
 import { attack, start } from './attack';
 import { highlight, outlinesOf } from './highlighting';

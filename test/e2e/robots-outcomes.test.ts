@@ -15,7 +15,7 @@ const KIB = 1024;
 /** What a crawler may do by today's robots.txt and by that of 1996. */
 function crawlVerdicts({ evidence }: PageReport) {
   return (['rfc9309', 'koster1996'] as const).map((rep) => {
-    const crawler = { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep };
+    const crawler = { tokens: ['*'], acap: true, elements: true, rep };
     return (
       evidence &&
       judge(evidence, { crawler, purpose: null, now: '2026-01-01T00:00:00Z' }).usages.crawl.verdict

@@ -91,7 +91,10 @@ export const fakeBrowser = {
     onHistoryStateUpdated: fakeEvent(),
     onReferenceFragmentUpdated: fakeEvent(),
     onDOMContentLoaded: fakeEvent(),
-    getAllFrames: async () => [{ frameId: 0 }, ...state.inFrames],
+    getAllFrames: async ({ tabId }: { tabId: number }) => {
+      const top = state.frames.get(tabId);
+      return top ? [{ frameId: 0, ...top }, ...state.inFrames] : null;
+    },
     getFrame: async ({ tabId }: { tabId: number }) => state.frames.get(tabId) ?? null,
   },
   windows: {
@@ -109,8 +112,10 @@ export const fakeBrowser = {
     }),
     query: async () => [{ id: 1 }],
     reload: async () => undefined,
-    sendMessage: async (tab: number, message: unknown) => {
-      if (!state.content) throw new Error('Could not establish connection. Receiving end does not exist.');
+    sendMessage: async (tab: number, message: unknown, { documentId }: { documentId?: string } = {}) => {
+      const isThere = documentId === undefined || state.frames.get(tab)?.documentId === documentId;
+      if (!state.content || !isThere)
+        throw new Error('Could not establish connection. Receiving end does not exist.');
       return structuredClone(await state.content(tab, structuredClone(message)));
     },
     connect: (tab: number, { name }: { name: string }) => {

@@ -1,0 +1,38 @@
+import type { Highlight, PageScan, Unreadable } from '../../messages';
+import { REPORT_KEYS } from '../../platform/storage/report-keys';
+import { sessionRecord } from '../../platform/storage/session-record';
+import type { HeaderField } from '../../policy';
+
+/** What is known of one document. Raw facts only, so that neither a killed worker nor a changed rule leaves a stale answer. */
+export interface PageDocument {
+  /** The address as it was when it last changed. */
+  readonly url?: string;
+  /** We saw the tab come to this document: when, in the browser's milliseconds, and whether we might read its response. */
+  readonly arrival?: { readonly wasReadable: boolean; readonly at: number };
+  readonly response?: ResponseFacts;
+  readonly isErrorPage?: true;
+  /** Why the last attempt to scan it failed; absent where it went well or none was made. */
+  readonly unreadable?: Unreadable;
+  readonly highlight?: Highlight;
+  /** Who ended the highlighting, where it was not the reader. */
+  readonly highlightEnded?: 'page';
+}
+
+export interface ResponseFacts {
+  readonly url: string;
+  readonly fields: readonly HeaderField[];
+  readonly redirects: readonly string[];
+  readonly contentType: string;
+  readonly merged: boolean;
+}
+
+/** Facts by document id. */
+export const documents = sessionRecord<PageDocument>(REPORT_KEYS.document);
+
+/** The last scan by document id, apart from the other facts because it can be large. */
+export const scans = sessionRecord<PageScan>(REPORT_KEYS.scan);
+
+/** Of two scans of a document the later one: what tells of them can overtake each other. */
+export function laterOf(known: PageScan | undefined, scan: PageScan): PageScan {
+  return known && known.number > scan.number ? known : scan;
+}

@@ -1,0 +1,90 @@
+import type { PageScan, Unreadable } from '../../messages';
+import { isGone, isRefused } from '../../platform/browser-failures';
+import { askContent } from '../../platform/messaging/content-for-background';
+import { NoReceiver } from '../../platform/messaging/unanswered';
+import { reportMistake } from '../../platform/mistakes';
+import { injectContentScript, tryAccess } from '../../platform/navigation/page-scripting';
+import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
+import { isNoAnswer } from '../../platform/patience';
+import { mayRead } from '../../platform/permissions';
+import { documents, laterOf, scans } from './document-facts';
+import { noteTabDocument } from './tab-documents';
+import { whyUnreadable } from './unreadable';
+
+/** Whoever asks about a page waits for it no longer, in milliseconds: what else is known of it is not to wait. */
+export const PATIENCE = 600;
+
+/** The looks under way, by document. */
+const looks = new Map<string, Promise<void>>();
+/** Documents that have let whoever asked wait for too long. */
+const late = new Set<string>();
+
+/** Scans a document, once for all who ask meanwhile, and keeps the scan or the reason why there is none. */
+export function look(page: ShownDocument): Promise<void> {
+  const { documentId } = page;
+  const underWay = looks.get(documentId);
+  if (underWay) return underWay;
+  const isLast = () => looks.get(documentId) === look;
+  const timer = setTimeout(() => isLast() && late.add(documentId), PATIENCE);
+  const look = lookAt(page)
+    .catch(reportMistake)
+    .finally(() => {
+      clearTimeout(timer);
+      if (isLast()) heardFrom(documentId);
+    });
+  looks.set(documentId, look);
+  return look;
+}
+
+/** A document has told of itself: whoever asks need no longer wait for it. */
+export function heardFrom(documentId: string): void {
+  looks.delete(documentId);
+  late.delete(documentId);
+}
+
+/** Whether a document has let us wait, so that what it said before may be over. */
+export const isAwaited = (documentId: string): boolean => late.has(documentId);
+
+async function lookAt(page: ShownDocument): Promise<void> {
+  const { tab, documentId } = page;
+  await noteTabDocument(tab, documentId);
+  const known = await documents.read(documentId);
+  const found = await findOut(page, known?.isErrorPage === true, known?.response?.contentType).catch(
+    whyNothing,
+  );
+  // Why a page that was left could not be read says nothing of what it is.
+  if (!(await stillShown(page))) return;
+  // What it said before may be over.
+  if (!found) return void (await scans.update(documentId, () => undefined));
+  if ('scan' in found) await scans.update(documentId, (known) => laterOf(known, found.scan));
+  await documents.update(documentId, ({ unreadable: _, ...rest } = {}) =>
+    'scan' in found ? rest : { ...rest, unreadable: found.unreadable },
+  );
+}
+
+type Found = { readonly scan: PageScan } | { readonly unreadable: Unreadable };
+
+/** Of a page that answers nothing nothing is known yet; one that cannot be read for another reason says so. */
+function whyNothing(error: unknown): Found | null {
+  if (isNoAnswer(error)) return null;
+  if (!isGone(error) && !isRefused(error) && !(error instanceof NoReceiver)) reportMistake(error);
+  return { unreadable: 'other' };
+}
+
+async function findOut(page: ShownDocument, wasErrorPage: boolean, contentType = ''): Promise<Found> {
+  const { url } = page;
+  const attempt = { url, isReadable: await mayRead(url), isErrorPage: page.isErrorPage || wasErrorPage };
+  const access = whyUnreadable(attempt) ? {} : await tryAccess(page);
+  const unreadable = whyUnreadable({ contentType, ...attempt, ...access });
+  return unreadable ? { unreadable } : { scan: await scan(page) };
+}
+
+async function scan(page: ShownDocument): Promise<PageScan> {
+  try {
+    return await askContent(page).scan();
+  } catch (error) {
+    if (!(error instanceof NoReceiver)) throw error;
+    await injectContentScript(page);
+    return askContent(page).scan();
+  }
+}

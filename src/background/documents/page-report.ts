@@ -1,0 +1,109 @@
+import type { DomReport, PageReport, PageScan } from '../../messages';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { mayRead } from '../../platform/permissions';
+import type { PageEvidence } from '../../policy';
+import { isFileUnkept } from '../files/kept-files';
+import { keptReferences, type References } from '../files/references';
+import {
+  keptRobotsTxt,
+  robotsTxtAddress,
+  robotsTxtEvidence,
+  robotsTxtReport,
+} from '../files/site-robots-txt';
+import { documents, type PageDocument, scans } from './document-facts';
+import { keptFrames } from './frames';
+import { isAwaited } from './look';
+import { isResourceLimitReached } from './look-for-resources';
+import { headersReport } from './response-headers';
+import { isSentHtmlUnkept, keptSentHtml, sentHtmlReport } from './sent-html';
+import { lastDocument } from './tab-documents';
+import { whyByAddress } from './unreadable';
+
+/** Everything known about a document, without asking anybody. */
+export async function reportOf(page: ShownDocument): Promise<PageReport> {
+  const { documentId, url } = page;
+  const [known, lastScan, robotsTxt, isReadable, sentHtml, frames] = await Promise.all([
+    documents.read(documentId),
+    scans.read(documentId),
+    keptRobotsTxt(page),
+    mayRead(url),
+    keptSentHtml(page),
+    keptFrames(documentId),
+  ]);
+  const scan = isAwaited(documentId) ? undefined : lastScan;
+  const references = await keptReferences(page, isReadable ? robotsTxt : undefined);
+  const headers = headersReport(url, known, scan, isReadable);
+  const robotsTxtState = robotsTxtReport(url, robotsTxt, isReadable);
+  const dom = domReport(known, scan);
+  const evidence: PageEvidence | null =
+    dom.state === 'unreadable'
+      ? null
+      : {
+          url,
+          robotsTxt: robotsTxtEvidence(robotsTxtState, robotsTxt),
+          references: references.evidence,
+          headers: headers.state === 'seen' ? headers.fields : null,
+          metaTags: scan?.metaTags ?? null,
+          ...(scan && sentHtml && 'scan' in sentHtml && { sourceMetaTags: sentHtml.scan.metaTags }),
+          elements: scan?.elements ?? [],
+          ...(scan?.resources && { resources: scan.resources }),
+        };
+  return {
+    url,
+    evidence,
+    scan: scan?.number ?? null,
+    dom,
+    headers,
+    robotsTxt: robotsTxtState,
+    source: sentHtmlReport(documentId, sentHtml, dom.state === 'seen' && scan ? scan : null),
+    frames,
+    references: references.reports,
+    highlight: known?.highlight ?? null,
+    unkept: isUnkept(page, references),
+    highlightEnded: known?.highlightEnded !== undefined,
+  };
+}
+
+function domReport(known: PageDocument | undefined, scan: PageScan | undefined): DomReport {
+  if (known?.unreadable) return { state: 'unreadable', why: known.unreadable };
+  return scan ? { state: 'seen', truncated: limitsOf(scan) } : { state: 'unread' };
+}
+
+/** Whether anything that a report is made of lasts no longer than the background. */
+function isUnkept({ documentId, url, isPrivate }: ShownDocument, { reports }: References): boolean {
+  const files = [robotsTxtAddress(url) ?? '', ...reports.map((reference) => reference.url)];
+  return (
+    [documents, scans].some((record) => record.isUnkept(documentId)) ||
+    isSentHtmlUnkept(documentId) ||
+    files.some((file) => isFileUnkept(file, isPrivate))
+  );
+}
+
+/** Which limits were reached in the page. */
+function limitsOf(scan: PageScan): readonly string[] {
+  return [...(scan.truncated ?? []), ...(isResourceLimitReached(scan) ? ['resources'] : [])];
+}
+
+/**
+ * What can be said of a tab that shows no document: Chromium names none where it shows a page of an extension, or one that a
+ * page made itself.
+ */
+export async function reportOfNone(tab: number): Promise<PageReport> {
+  const last = await lastDocument(tab);
+  const address = last && (await documents.read(last))?.url;
+  return { ...NOTHING, dom: { state: 'unreadable', why: (address && whyByAddress(address)) || 'other' } };
+}
+
+const NOTHING: Omit<PageReport, 'dom'> = {
+  url: '',
+  evidence: null,
+  scan: null,
+  headers: { state: 'not-observed', why: 'not-http' },
+  robotsTxt: { state: 'not-asked', why: 'not-http' },
+  source: { state: 'not-asked' },
+  frames: [],
+  references: [],
+  highlight: null,
+  unkept: false,
+  highlightEnded: false,
+};

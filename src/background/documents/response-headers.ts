@@ -1,0 +1,139 @@
+import type { HeadersReport, PageScan } from '../../messages';
+import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
+import { isHttp, keptAddress, withoutFragment } from '../../platform/network/address';
+import { mayRead } from '../../platform/permissions';
+import { sessionRecord } from '../../platform/storage/session-record';
+import {
+  type Arrival,
+  type Binding,
+  type Navigations,
+  NOTHING,
+  noteCommit,
+  noteRedirect,
+  noteResponse,
+  noteStart,
+} from './binding';
+import { documents, type PageDocument } from './document-facts';
+import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-documents';
+
+const navigations = sessionRecord<Navigations>('navigation:');
+
+/** Firefox tells of a response up to a tenth of a second after its page has loaded. Milliseconds. */
+const MAY_COME_LATE = 500;
+
+let handled: Promise<unknown> = Promise.resolve();
+/** An event for each document whose response becomes known, named by its id. */
+const becameKnown = new EventTarget();
+
+/**
+ * Waits until what the browser has told of navigations so far is kept, and for the response of a document that just
+ * came, so that no report denies a request of which the browser is about to tell.
+ */
+export async function navigationsKept(documentId: string): Promise<void> {
+  await handled;
+  const wait = awaitedFor(await documents.read(documentId));
+  if (wait <= 0) return;
+  await new Promise<unknown>((resolve) => {
+    becameKnown.addEventListener(documentId, resolve, { once: true });
+    setTimeout(resolve, wait);
+  });
+}
+
+/** How many milliseconds longer a document's response may be on its way. */
+function awaitedFor(known: PageDocument | undefined): number {
+  if (!known?.arrival?.wasReadable || known.response || !isHttp(known.url ?? '')) return 0;
+  return Math.min(MAY_COME_LATE, known.arrival.at + MAY_COME_LATE - Date.now());
+}
+
+function keeping<Kept>(work: Promise<Kept>): Promise<Kept> {
+  handled = Promise.allSettled([handled, work]);
+  return work;
+}
+
+/** Keeps that a navigation began; answers whether the headers of a document are known otherwise now. */
+export function keepStart(start: Start): Promise<boolean> {
+  return keeping(bind(start.tab, (known) => noteStart(known, start)));
+}
+
+/** Keeps a response for its document, which may have come already; answers whether its headers are known now. */
+export function keepResponse(response: Response): Promise<boolean> {
+  return keeping(bind(response.tab, (known) => noteResponse(known, response)));
+}
+
+/** Keeps that a navigation was redirected, for the response that comes at its end. */
+export async function keepRedirect(redirect: Redirect): Promise<void> {
+  await navigations.update(String(redirect.tab), (known) => noteRedirect(known ?? NOTHING, redirect));
+}
+
+/** Notes that a tab came to a document, whose response may come later still; answers whether its headers became known. */
+export function keepCommit(commit: Commit): Promise<boolean> {
+  return keeping(noteArrival(commit));
+}
+
+async function noteArrival(commit: Commit): Promise<boolean> {
+  await noteTabDocument(commit.tab, commit.documentId);
+  const hasArrived = (await documents.read(commit.documentId))?.arrival !== undefined;
+  if (hasArrived && !commit.isReusedId) {
+    await documents.update(commit.documentId, (known) => ({ ...known, url: commit.url }));
+    return false;
+  }
+  // What was seen in a tab's last document is no fact about its next.
+  if (commit.isReusedId) await forgetContent(commit.documentId);
+  const arrival = { wasReadable: await mayRead(commit.url), at: commit.at };
+  await documents.update(commit.documentId, (known) => ({
+    ...(commit.isReusedId ? {} : known),
+    url: commit.url,
+    arrival,
+  }));
+  return bind(commit.tab, (known) => noteCommit(known, commit));
+}
+
+/** Forgets what is known of a tab that was closed. */
+export async function forgetTab(tab: number): Promise<void> {
+  await handled;
+  await Promise.all([navigations.update(String(tab), () => undefined), forgetTabDocuments(tab)]);
+}
+
+/** What can be said of a document's response headers. */
+export function headersReport(
+  url: string,
+  known: PageDocument | undefined,
+  scan: PageScan | undefined,
+  isReadable: boolean,
+): HeadersReport {
+  if (!isHttp(url)) return { state: 'not-observed', why: 'not-http' };
+  if (known?.response && !scan?.isFromWorker) {
+    const { fields, redirects, merged } = known.response;
+    const isHere = withoutFragment(known.response.url) === withoutFragment(keptAddress(url));
+    return { state: 'seen', fields, url: isHere ? url : known.response.url, redirects, merged };
+  }
+  if (!isReadable) return { state: 'not-observed', why: 'no-permission' };
+  return { state: 'not-observed', why: known?.arrival?.wasReadable ? 'no-request' : 'loaded-before' };
+}
+
+async function bind(tab: number, change: (known: Navigations) => Binding): Promise<boolean> {
+  let changed: Binding['changed'] = [];
+  await navigations.update(String(tab), (known) => {
+    const binding = change(known ?? NOTHING);
+    changed = binding.changed;
+    return binding.navigations;
+  });
+  await Promise.all(changed.map(keep));
+  return changed.length > 0;
+}
+
+async function keep({ commit, response }: Binding['changed'][number]): Promise<void> {
+  await documents.update(commit.documentId, ({ response: _, ...known } = {}) => ({
+    ...known,
+    ...(response && { response: factsOf(response) }),
+  }));
+  becameKnown.dispatchEvent(new Event(commit.documentId));
+}
+
+const factsOf = ({ url, fields, redirects, contentType, merged }: Arrival) => ({
+  url,
+  fields,
+  redirects,
+  contentType,
+  merged,
+});

@@ -1,0 +1,12 @@
+import type { FileFetch } from '../../policy';
+import type { FetchedFile } from './fetch-file';
+
+/** A fetched file for the engine. */
+export function fileEvidence({ report, text, octets }: FetchedFile): FileFetch {
+  if (report.state === 'failed')
+    return isUnseen(report.why) ? { status: null, reason: report.why } : { status: 0, text: '' };
+  return { status: report.status, text, ...(octets && { octets }) };
+}
+
+/** Whether we stopped where a crawler may go on, so that nobody can tell what it meets. */
+const isUnseen = (why: string) => why === 'private-network' || why === 'redirect-no-permission';

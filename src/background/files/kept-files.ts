@@ -1,0 +1,100 @@
+import { REPORT_KEYS } from '../../platform/storage/report-keys';
+import { forgetFacts, sessionRecord } from '../../platform/storage/session-record';
+import { OF_PRIVATE_WINDOWS } from '../../platform/storage/settings';
+import { type FetchedFile, type FetchManner, fetchFile } from './fetch-file';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const kept = sessionRecord<FetchedFile>(REPORT_KEYS.robotsTxt);
+/** When each file was asked for within the last minute, in milliseconds; it stays where the files find no room. */
+const asked = sessionRecord<Readonly<Record<string, number>>>('asked');
+/** What came within the last minute, whatever became of it in memory. */
+const recent = new Map<string, FetchedFile>();
+/** Until what came is kept, so that nobody who still reads the old file asks once more. */
+const inFlight = new Map<string, Promise<boolean>>();
+const awaited = new Set<string>();
+
+/** Fetches a file where that is due, once for all who ask meanwhile; answers whether it was. */
+export async function refreshFile(url: string, manner: FetchManner, isForced: boolean): Promise<boolean> {
+  const file = fileKey(url, manner.isPrivate);
+  if (!isForced && (isFresh(await read(file)) || (await wasAsked(file)))) return false;
+  const running = inFlight.get(file) ?? fetchAndKeep(file, url, manner);
+  inFlight.set(file, running);
+  return running;
+}
+
+/** What is kept of a file; undefined where it was never fetched or is being fetched now. */
+export async function keptFile(url: string, isPrivate: boolean): Promise<FetchedFile | undefined> {
+  const file = fileKey(url, isPrivate);
+  return awaited.has(file) ? undefined : read(file);
+}
+
+/** Whether a file came within the last minute and found no room, so that it is lost for now. */
+export async function isLost(url: string, isPrivate: boolean): Promise<boolean> {
+  const file = fileKey(url, isPrivate);
+  return !awaited.has(file) && (await wasAsked(file)) && (await read(file)) === undefined;
+}
+
+/** Whether a file lasts no longer than the background. */
+export function isFileUnkept(url: string, isPrivate: boolean): boolean {
+  return kept.isUnkept(fileKey(url, isPrivate));
+}
+
+/** By what key a file is kept: private windows and others know nothing of each other's. */
+export const fileKey = (url: string, isPrivate: boolean) => (isPrivate ? OF_PRIVATE_WINDOWS + url : url);
+
+/** Forgets what private windows fetched. */
+export async function forgetPrivateFiles(): Promise<void> {
+  for (const file of recent.keys()) if (file.startsWith(OF_PRIVATE_WINDOWS)) recent.delete(file);
+  await forgetFacts(REPORT_KEYS.robotsTxt + OF_PRIVATE_WINDOWS);
+  await asked.update('', (times = {}) =>
+    Object.fromEntries(Object.entries(times).filter(([file]) => !file.startsWith(OF_PRIVATE_WINDOWS))),
+  );
+}
+
+const read = async (file: string) => lately(file) ?? kept.read(file);
+
+function lately(file: string): FetchedFile | undefined {
+  for (const [other, { report }] of recent)
+    if (!isWithin(MINUTE_MS, Date.parse(report.fetchedAt))) recent.delete(other);
+  return recent.get(file);
+}
+
+async function wasAsked(file: string): Promise<boolean> {
+  const time = (await asked.read(''))?.[file];
+  return time !== undefined && isWithin(MINUTE_MS, time);
+}
+
+/** Answers whether anything came that is to be kept: an answer, or that there is none. */
+async function fetchAndKeep(file: string, url: string, manner: FetchManner): Promise<boolean> {
+  awaited.add(file);
+  try {
+    const fetched = await fetchFile(url, manner);
+    if (!fetched) return false;
+    recent.set(file, fetched);
+    await asked.update('', (times = {}) => ({ ...withoutOld(times), [file]: Date.now() }));
+    // Whoever is told of the change must no longer be told to wait.
+    awaited.delete(file);
+    await kept.update(file, () => fetched);
+    return true;
+  } finally {
+    awaited.delete(file);
+    inFlight.delete(file);
+  }
+}
+
+const withoutOld = (times: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(times).filter(([, time]) => isWithin(MINUTE_MS, time)));
+
+function isFresh(known: FetchedFile | undefined): boolean {
+  if (!known) return false;
+  const { report } = known;
+  const isError = report.state === 'failed' || report.status >= 500 || report.status === 429;
+  return isWithin(isError ? MINUTE_MS : DAY_MS, Date.parse(report.fetchedAt));
+}
+
+function isWithin(milliseconds: number, time: number): boolean {
+  const age = Date.now() - time;
+  return age >= 0 && age < milliseconds;
+}

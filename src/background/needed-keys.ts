@@ -1,0 +1,29 @@
+import { shownDocument } from '../platform/navigation/shown-document';
+import { tabsInView } from '../platform/navigation/tabs';
+import { REPORT_KEYS } from '../platform/storage/report-keys';
+import { fileKey } from './files/kept-files';
+import { fetchedAddresses } from './files/references';
+import { robotsTxtAddress } from './files/site-robots-txt';
+
+/**
+ * The keys of all facts that reports on the documents in view are made of: a view, which shows the tab in front of its window,
+ * must not lose what it shows.
+ */
+export async function neededKeys(): Promise<ReadonlySet<string>> {
+  const keys = await Promise.all((await tabsInView()).map(keysFor));
+  return new Set(['asked', ...keys.flat()]);
+}
+
+async function keysFor(tab: number): Promise<string[]> {
+  const page = await shownDocument(tab);
+  if (!page) return [];
+  const { documentId, isPrivate } = page;
+  const { document, scan, sentHtml, frames, robotsTxt } = REPORT_KEYS;
+  const files = [robotsTxtAddress(page.url) ?? '', ...(await fetchedAddresses(page))];
+  return [
+    `tab:${tab}`,
+    `navigation:${tab}`,
+    ...[document, scan, sentHtml, frames].map((prefix) => prefix + documentId),
+    ...files.map((url) => robotsTxt + fileKey(url, isPrivate)),
+  ];
+}

@@ -1,0 +1,27 @@
+import browser from 'webextension-polyfill';
+import type { BackgroundForContent } from '../../messages';
+import { type Answers, answer, asking, type Contract } from './contract';
+import { isContentScript } from './sender';
+import { isScan } from './shapes';
+
+const contract: Contract<BackgroundForContent> = {
+  name: 'background-for-content',
+  mayAsk: isContentScript,
+  accepts: { scanned: ([scan]) => isScan(scan), overlayClosed: ([by]) => by === 'reader' || by === 'page' },
+};
+
+/** Whatever keeps the browser from delivering it, nobody is there any more. */
+const nobody = () => undefined;
+
+const question = asking<BackgroundForContent>('background-for-content', (message) =>
+  browser.runtime.sendMessage(message).catch(nobody),
+);
+
+/** The background, as a content script sees it; rejects with `Unanswered` where it is gone or failed. */
+export const tellBackground: BackgroundForContent = {
+  scanned: question('scanned'),
+  overlayClosed: question('overlayClosed'),
+};
+
+/** Answers what content scripts tell the background. */
+export const answerContent = (answers: Answers<BackgroundForContent>) => answer(contract, answers);

@@ -1,0 +1,34 @@
+import browser from 'webextension-polyfill';
+import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../../messages';
+import { ifNobody } from '../browser-failures';
+import { expecting } from '../failures';
+import { fetchStart } from '../network/fetch-start';
+import { isPrivateWindow } from '../windows';
+import { answer, asking, type Contract } from './contract';
+import { isBackground } from './sender';
+import { isFetchOrder } from './shapes';
+import { isUnanswered } from './unanswered';
+
+const contract: Contract<PrivateViewForBackground> = {
+  name: 'private-view',
+  mayAsk: isBackground,
+  accepts: { fetchStart: ([order]) => isFetchOrder(order) },
+};
+
+const question = asking<PrivateViewForBackground>('private-view', (message) =>
+  browser.runtime.sendMessage(message).catch(ifNobody),
+);
+const askPrivateView = question('fetchStart');
+
+/**
+ * Fetches for a private window. Firefox has one background for all windows, and would write on the disk that a site it
+ * asked wants HTTPS: there the view in the private window asks. Null where that was closed before an answer came.
+ */
+export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> {
+  return isPrivateWindow() ? fetchStart(order) : expecting(isUnanswered, askPrivateView(order), null);
+}
+
+/** In a view: fetches for the background while the view is open, if it is one in a private window. */
+export function offerPrivateFetch(): void {
+  if (isPrivateWindow()) answer(contract, { fetchStart });
+}

@@ -1,0 +1,39 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { withoutCredentials } from '../network/address';
+
+/** Who sent a message, in the browser's words rather than the message's. */
+export interface Sender {
+  readonly tab: number | null;
+  /** The sending document, where the browser names it. */
+  readonly documentId: string | null;
+  readonly url: string;
+}
+
+/** What the browser said of a sender, in our terms. */
+export function senderOf(sender: Runtime.MessageSender): Sender {
+  return {
+    tab: sender.tab?.id ?? null,
+    documentId: sender.documentId ?? null,
+    url: withoutCredentials(sender.url ?? ''),
+  };
+}
+
+/** Whether a message comes from a page of this extension, such as its popup. */
+export function isView(sender: Runtime.MessageSender): boolean {
+  return isOurs(sender) && isOurAddress(sender.url);
+}
+
+/** Whether a message comes from our content script in the top document of a tab. */
+export function isContentScript(sender: Runtime.MessageSender): boolean {
+  return isOurs(sender) && sender.tab?.id !== undefined && sender.frameId === 0 && !isOurAddress(sender.url);
+}
+
+/** Whether a message that reached a content script comes from the background: no page and no tab speaks for it. */
+export function isBackground(sender: Runtime.MessageSender): boolean {
+  return isOurs(sender) && sender.tab === undefined;
+}
+
+const isOurs = (sender: Runtime.MessageSender) => sender.id === browser.runtime.id;
+
+const isOurAddress = (address: string | undefined) =>
+  address?.startsWith(browser.runtime.getURL('')) ?? false;

@@ -1,0 +1,49 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { VIEW_PORT } from '../../messages';
+
+const RETRY_MS = 100;
+
+/** Holds a port open to a tab's content script until told to let go; finds it again after injection, navigation and Back. */
+export function holdViewPort(tab: number): () => void {
+  let held: Runtime.Port | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const hold = () => {
+    held = browser.tabs.connect(tab, { name: VIEW_PORT, frameId: 0 });
+    held.onDisconnect.addListener(() => {
+      void browser.runtime.lastError;
+      retry = setTimeout(hold, RETRY_MS);
+    });
+  };
+  hold();
+  return () => {
+    clearTimeout(retry);
+    held?.disconnect();
+  };
+}
+
+/** In the content script: tells whether any view is looking, each time that this changes. */
+export function watchViewPorts(changed: (isWatched: boolean) => void): void {
+  const open = new Set<Runtime.Port>();
+  // On the way to the back/forward cache, Chromium closes ports without telling us, and Firefox leaves them open.
+  addEventListener('pagehide', ({ isTrusted }) => {
+    // A page can make up such an event.
+    if (!isTrusted) return;
+    if (open.size > 0) changed(false);
+    for (const port of open) port.disconnect();
+    open.clear();
+  });
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== VIEW_PORT || port.sender?.id !== browser.runtime.id) return;
+    open.add(port);
+    if (open.size === 1) changed(true);
+    port.onDisconnect.addListener(() => {
+      void browser.runtime.lastError;
+      if (open.delete(port) && open.size === 0) changed(false);
+    });
+  });
+}
+
+/** In the content script: false once the extension was updated or removed, so that nobody is left to talk to. */
+export function isConnected(): boolean {
+  return browser.runtime?.id !== undefined;
+}

@@ -1,0 +1,180 @@
+import browser, { type WebNavigation, type WebRequest } from 'webextension-polyfill';
+import type { HeaderField } from '../../policy';
+import { isRobotsHeader } from '../../policy/signs';
+import { keptAddress } from '../network/address';
+import { documentIdOf } from './document-id';
+
+/** A navigation of a tab begins. Times are the browser's, in milliseconds. */
+export interface Start {
+  readonly tab: number;
+  readonly frame: number;
+  readonly at: number;
+  /** The browser's id of its request, where it is known already. */
+  readonly request: string | null;
+  /** The request is made ahead for the site's own service worker, which need not show what comes. */
+  readonly isForWorker: boolean;
+}
+
+/** The response of a navigation, before it is known which document it becomes. */
+export interface Response {
+  readonly tab: number;
+  readonly frame: number;
+  /** The browser's id of the request, the same through all its redirects. */
+  readonly request: string;
+  readonly url: string;
+  readonly at: number;
+  /** Robots-tag fields only, in the order received. */
+  readonly fields: readonly HeaderField[];
+  readonly contentType: string;
+  readonly merged: boolean;
+}
+
+/** An address that sent a navigation on to another. */
+export interface Redirect {
+  readonly tab: number;
+  readonly request: string;
+  readonly url: string;
+}
+
+/** A document that a tab shows from now on, be it new, from the back/forward cache or prerendered. */
+export interface Commit {
+  readonly tab: number;
+  readonly frame: number;
+  readonly url: string;
+  readonly at: number;
+  readonly documentId: string;
+  /** The browser does not name documents, so that this id is used again for the tab's next document. */
+  readonly isReusedId: boolean;
+}
+
+/** What Chromium adds to the events' details. */
+interface InChromium {
+  readonly documentId?: string;
+  readonly frameType?: string;
+}
+
+const PAGES: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['main_frame'] };
+
+/**
+ * Calls back when a navigation of a tab begins. Where the site's own service worker makes the page, Firefox tells of a
+ * request without an answer, and Chromium of none; and Firefox can tell of a navigation again after it was answered.
+ */
+export function onStart(seen: (start: Start) => void): void {
+  if (isFirefox()) {
+    browser.webRequest.onBeforeRequest.addListener((details) => {
+      if (isNavigation(details)) seen(startOf(details, details.requestId));
+    }, PAGES);
+    return;
+  }
+  browser.webNavigation.onBeforeNavigate.addListener((details) => {
+    if (isOfPage(details)) seen(startOf(details, null));
+  });
+  browser.webRequest.onSendHeaders.addListener(
+    (details) => {
+      const isForWorker = details.requestHeaders?.some(({ name }) => NAVIGATION_PRELOAD.test(name));
+      if (isForWorker && isNavigation(details)) seen({ ...startOf(details, details.requestId), isForWorker });
+    },
+    PAGES,
+    ['requestHeaders'],
+  );
+}
+
+const NAVIGATION_PRELOAD = /^service-worker-navigation-preload$/i;
+
+const startOf = (
+  { tabId, frameId, timeStamp }: { tabId: number; frameId: number; timeStamp: number },
+  request: string | null,
+): Start => ({ tab: tabId, frame: frameId, at: timeStamp, request, isForWorker: false });
+
+/** Calls back with the final response of every navigation of a tab, after redirects and revalidation. */
+export function onResponse(seen: (response: Response) => void): void {
+  browser.webRequest.onResponseStarted.addListener(
+    (details) => {
+      // Without a status line nothing of a response was seen; a response without any field has one.
+      if (!isNavigation(details) || !details.statusLine) return;
+      seen({
+        tab: details.tabId,
+        frame: details.frameId,
+        request: details.requestId,
+        url: keptAddress(details.url),
+        at: details.timeStamp,
+        ...fieldsOf(details.responseHeaders ?? []),
+      });
+    },
+    PAGES,
+    ['responseHeaders'],
+  );
+}
+
+/** Calls back with every address that redirects a navigation of a tab. */
+export function onRedirect(seen: (redirect: Redirect) => void): void {
+  browser.webRequest.onBeforeRedirect.addListener((details) => {
+    // Firefox hands a request on to the site's own service worker, and back, by redirecting it to where it is.
+    if (!isNavigation(details) || details.redirectUrl === details.url) return;
+    seen({ tab: details.tabId, request: details.requestId, url: keptAddress(details.url) });
+  }, PAGES);
+}
+
+/** Chromium names a document where a page fetches another ahead of need. */
+const isNavigation = (details: { tabId: number }) =>
+  details.tabId >= 0 && (details as InChromium).documentId === undefined;
+
+/** Whether an event speaks of a tab's page, or of one that is rendered ahead, rather than of a frame in it. */
+const isOfPage = (details: { frameId: number }) =>
+  details.frameId === 0 || (details as InChromium).frameType === 'outermost_frame';
+
+/** Calls back whenever a tab, or a page rendered ahead, comes to a document. */
+export function onCommit(seen: (commit: Commit) => void): void {
+  browser.webNavigation.onCommitted.addListener((details) => {
+    if (!isOfPage(details)) return;
+    seen({
+      tab: details.tabId,
+      frame: details.frameId,
+      url: keptAddress(details.url),
+      at: details.timeStamp,
+      documentId: documentIdOf(details),
+      isReusedId: details.documentId === undefined,
+    });
+  });
+}
+
+/** Calls back when a document changes its own address, or turns out to be the browser's error page. */
+export function onDocumentChange(
+  changed: (tab: number, documentId: string, change: { url?: string; isErrorPage?: true }) => void,
+): void {
+  const moved = (details: WebNavigation.OnHistoryStateUpdatedDetailsType) => {
+    if (details.frameId === 0)
+      changed(details.tabId, documentIdOf(details), { url: keptAddress(details.url) });
+  };
+  browser.webNavigation.onHistoryStateUpdated.addListener(moved);
+  browser.webNavigation.onReferenceFragmentUpdated.addListener(moved);
+  // Firefox commits its error pages under the address that failed, and names them only here.
+  browser.webNavigation.onDOMContentLoaded.addListener(
+    (details) => {
+      if (details.frameId !== 0 || !/^about:(neterror|certerror|httpsonlyerror|blocked)/.test(details.url))
+        return;
+      changed(details.tabId, documentIdOf(details), { isErrorPage: true });
+    },
+    { url: [{ schemes: ['about'] }] },
+  );
+}
+
+function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'merged'> {
+  const fields = headers
+    .filter(({ name }) => isRobotsHeader(name))
+    .map((header): HeaderField => [header.name, textOf(header)]);
+  const contentType = headers.find(({ name }) => /^content-type$/i.test(name));
+  return {
+    fields,
+    contentType: contentType ? textOf(contentType) : '',
+    merged: isFirefox() && fields.some(([, value]) => value.includes(',')),
+  };
+}
+
+/** A header's value; octets that are no UTF-8 are read as Latin-1, which loses none of them. */
+function textOf({ value, binaryValue }: WebRequest.HttpHeadersItemType): string {
+  return value ?? Array.from((binaryValue ?? []) as number[], (octet) => String.fromCharCode(octet)).join('');
+}
+
+/** Whether this is Firefox, which also joins header lines of one name. */
+const isFirefox = () => 'getBrowserInfo' in browser.runtime;

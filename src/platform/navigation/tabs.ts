@@ -1,0 +1,33 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { isGone } from '../browser-failures';
+import { expecting } from '../failures';
+
+/** The tab that the current window shows, or null. */
+export async function currentTab(): Promise<number | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab?.id ?? null;
+}
+
+/** The tabs in front of their windows. */
+export const tabsInView = (): Promise<number[]> => tabsThat({ active: true });
+
+/** All tabs. */
+export const allTabs = (): Promise<number[]> => tabsThat({});
+
+const tabsThat = async (query: Tabs.QueryQueryInfoType) =>
+  (await browser.tabs.query(query)).flatMap(({ id }) => id ?? []);
+
+/** Calls back with the id of every tab that was closed. */
+export function onTabClosed(closed: (tab: number) => void): void {
+  browser.tabs.onRemoved.addListener(closed);
+}
+
+/** Whether a tab is in a private window; a tab that is gone counts as private. */
+export async function isPrivate(tab: number): Promise<boolean> {
+  return (await expecting(isGone, browser.tabs.get(tab), null))?.incognito ?? true;
+}
+
+/** Loads a tab's page anew from its server, so that its response headers can be seen. */
+export async function reloadPastCache(tab: number): Promise<void> {
+  await browser.tabs.reload(tab, { bypassCache: true });
+}

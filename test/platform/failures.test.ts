@@ -1,0 +1,57 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expecting, listener, unawaited } from '../../src/platform/failures';
+import { doneWithin, isNoAnswer, within } from '../../src/platform/patience';
+
+const reported = vi.spyOn(console, 'error');
+const broken = new TypeError('broken');
+const MISTAKE = ['Permitlens made a mistake:', broken];
+const isRange = (error: unknown) => error instanceof RangeError;
+const fail = async () => {
+  throw broken;
+};
+
+beforeEach(() => void reported.mockClear().mockImplementation(() => {}));
+afterAll(() => reported.mockRestore());
+
+test.each([
+  { what: 'an answer is given', answer: async () => 1, gives: 1, isReported: false },
+  {
+    what: 'what was to be expected is a value',
+    answer: async () => {
+      throw new RangeError('far');
+    },
+    gives: null,
+    isReported: false,
+  },
+  { what: 'a mistake is reported', answer: fail, gives: null, isReported: true },
+])('$what', async ({ answer, gives, isReported }) => {
+  expect(await expecting(isRange, answer(), null)).toBe(gives);
+  expect(reported.mock.calls).toEqual(isReported ? [MISTAKE] : []);
+});
+
+test.each([
+  { what: 'work that nobody waits for', start: () => unawaited(fail()) },
+  { what: 'a listener', start: () => listener(fail)() },
+  {
+    what: 'work that takes too long',
+    start: () => doneWithin(1, new Promise((resolve) => setTimeout(resolve, 20)).then(fail)),
+  },
+  { what: 'work that is done in time', start: () => doneWithin(1_000, fail()) },
+])('a mistake in $what is reported once', async ({ start }) => {
+  start();
+  await vi.waitFor(() => expect(reported.mock.calls).toEqual([MISTAKE]));
+});
+
+test('a listener is given what its event tells', async () => {
+  const hear = vi.fn(async (_tab: number, _change: string) => 'ignored');
+  expect(listener(hear)(7, 'closed')).toBeUndefined();
+  expect(hear).toHaveBeenCalledWith(7, 'closed');
+});
+
+test('work is waited for so long and no longer', async () => {
+  expect(await doneWithin(1_000, Promise.resolve())).toBe(true);
+  expect(await doneWithin(1, new Promise(() => {}))).toBe(false);
+  expect(await within(1, new Promise(() => {})).catch(isNoAnswer)).toBe(true);
+  expect(await within(1, fail()).catch(isNoAnswer)).toBe(false);
+  expect(reported).not.toHaveBeenCalled();
+});

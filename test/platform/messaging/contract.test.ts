@@ -1,0 +1,221 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerContent, tellBackground } from '../../../src/platform/messaging/background-for-content';
+import { answerViews, askBackground } from '../../../src/platform/messaging/background-for-views';
+import { answerBackground, askContent } from '../../../src/platform/messaging/content-for-background';
+import { isUnanswered, Unanswered } from '../../../src/platform/messaging/unanswered';
+import type { ShownDocument } from '../../../src/platform/navigation/shown-document';
+import { deliver, fakeBrowser, resetBrowser, senders, state } from '../fake-browser';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+
+beforeEach(() => resetBrowser());
+
+const report = { url: 'https://a.example/', evidence: null } as never;
+const views = () => {
+  const openPage = vi.fn(async () => report);
+  const highlight = vi.fn(async () => report);
+  answerViews({
+    openPage,
+    readReport: openPage,
+    fetchRobotsTxtAgain: openPage,
+    compareSource: openPage,
+    lookAtFrames: openPage,
+    highlight,
+  });
+  return { openPage, highlight };
+};
+const query = {
+  crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
+  purpose: null,
+  now: '2026-01-01T00:00:00Z',
+} as const;
+const scan = { number: 1, url: 'https://a.example/', metaTags: [], elements: [] };
+
+test('a question reaches its answer with its arguments and its sender', async () => {
+  const { openPage, highlight } = views();
+  const choice = { crawlerName: 'Any', query, usage: 'index' } as const;
+  expect(await askBackground.openPage(7)).toEqual(report);
+  expect(openPage).toHaveBeenCalledWith(7, { tab: null, documentId: null, url: senders.view.url });
+  expect(await askBackground.highlight(7, choice)).toEqual(report);
+  expect(highlight).toHaveBeenCalledWith(7, choice, expect.anything());
+});
+
+test('a failing answer is reported with its stack where it failed, and named on the asking side', async () => {
+  const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = new Error('broken');
+  const fail = async () => {
+    throw broken;
+  };
+  answerViews({
+    openPage: fail,
+    readReport: fail,
+    fetchRobotsTxtAgain: fail,
+    compareSource: fail,
+    lookAtFrames: fail,
+    highlight: fail,
+  });
+  await expect(askBackground.openPage(7)).rejects.toThrow('openPage failed: Error: broken');
+  expect(mistakes.mock.calls).toEqual([['Permitlens made a mistake:', broken]]);
+  mistakes.mockRestore();
+});
+
+test('a question that nobody answers rejects', async () => {
+  const asked = askBackground.openPage(7);
+  await expect(asked).rejects.toThrow('Nobody answered openPage');
+  expect(await asked.catch(isUnanswered)).toBe(true);
+});
+
+const page: ShownDocument = {
+  tab: 1,
+  isPrivate: false,
+  documentId: 'd1',
+  url: 'https://a.example/',
+  isErrorPage: false,
+};
+
+test.each([
+  'Could not establish connection. Receiving end does not exist.',
+  'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
+  'The page keeping the extension port is moved into back/forward cache, so the message channel is closed.',
+])('a page that is not there, or goes, leaves a question unanswered: %s', async (words) => {
+  state.content = () => {
+    throw new Error(words);
+  };
+  state.frames.set(1, page);
+  expect(await askContent(page).scan().catch(isUnanswered)).toBe(true);
+});
+
+test('what else becomes of a question is not taken for silence', async () => {
+  state.frames.set(1, page);
+  state.content = () => ({ failed: 'TypeError: x is undefined' });
+  const failed = askContent(page).scan();
+  await expect(failed).rejects.toThrow('scan failed: TypeError: x is undefined');
+  expect(await failed.catch(isUnanswered)).toBe(false);
+});
+
+test.each([
+  { documentId: 'd1', options: { documentId: 'd1' } },
+  { documentId: 'tab-1', options: { frameId: 0 } },
+])('a question reaches the document $documentId alone', async ({ documentId, options }) => {
+  const send = vi.spyOn(fakeBrowser.tabs, 'sendMessage').mockResolvedValue({ answer: 'scanned' });
+  expect(await askContent({ ...page, documentId }).scan()).toBe('scanned');
+  expect(send).toHaveBeenCalledWith(
+    1,
+    { contract: 'content-for-background', question: 'scan', args: [] },
+    options,
+  );
+  send.mockRestore();
+});
+
+const ask = (contract: string, question: string, ...args: unknown[]) => ({ contract, question, args });
+const openPage = ask('background-for-views', 'openPage', 7);
+const scanned = ask('background-for-content', 'scanned', scan);
+
+test.each([
+  { message: openPage, sender: 'view', heard: true },
+  { message: openPage, sender: 'viewInTab', heard: true },
+  { message: openPage, sender: 'content', heard: false },
+  { message: openPage, sender: 'otherExtension', heard: false },
+  { message: scanned, sender: 'content', heard: true },
+  { message: scanned, sender: 'contentInFrame', heard: false },
+  { message: scanned, sender: 'view', heard: false },
+  { message: scanned, sender: 'viewInTab', heard: false },
+  { message: scanned, sender: 'otherExtension', heard: false },
+] as const)('$message.question from $sender: heard $heard', async ({ message, sender, heard }) => {
+  views();
+  answerContent({ scanned: async () => null, overlayClosed: async () => {} });
+  expect((await deliver(message, senders[sender])) !== undefined).toBe(heard);
+});
+
+test.each([
+  { sender: 'background', heard: true },
+  { sender: 'content', heard: false },
+  { sender: 'otherExtension', heard: false },
+] as const)('a content script hears $sender: $heard', async ({ sender, heard }) => {
+  answerBackground({
+    scan: async () => scan,
+    lookFor: async () => scan,
+    scanSentHtml: async () => scan,
+    paint: async () => {},
+  });
+  const answer = await deliver(ask('content-for-background', 'scan'), senders[sender]);
+  expect(answer !== undefined).toBe(heard);
+});
+
+const element = { classes: 'the-acap:allow-index', parent: null };
+
+test.each([
+  { message: null },
+  { message: 'openPage' },
+  { message: { contract: 'background-for-views', question: 'openPage' } },
+  { message: ask('background-for-views', 'openPage') },
+  { message: ask('background-for-views', 'openPage', '7') },
+  { message: ask('background-for-views', 'openPage', -1) },
+  { message: ask('background-for-views', 'toString', 7) },
+  { message: ask('background-for-views', '__proto__', 7) },
+  { message: ask('background-for-views', 'highlight', 7, {}) },
+  {
+    message: ask('background-for-views', 'highlight', 7, {
+      crawlerName: 'x',
+      query: { crawler: {} },
+      usage: 'index',
+    }),
+  },
+  { message: ask('background-for-content', 'openPage', 7) },
+  { message: ask('background-for-content', 'scanned', { ...scan, number: undefined }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, number: 0.5 }) },
+  { message: ask('content-for-background', 'paint', [], '') },
+  { message: ask('content-for-background', 'paint', { scan: '1', marks: [] }, '') },
+  {
+    message: ask('content-for-background', 'paint', { scan: 1, marks: [{ element: 'a', verdict: '' }] }, ''),
+  },
+  { message: ask('background-for-content', 'scanned', { ...scan, isFromWorker: 'yes' }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, metaTags: [{ name: 'robots' }] }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, resources: null }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, resources: { 'id:a': 'yes' } }) },
+  { message: ask('content-for-background', 'lookFor') },
+  { message: ask('content-for-background', 'lookFor', ['id:a', null]) },
+  { message: ask('background-for-content', 'scanned', { ...scan, elements: [{ ...element, parent: 0 }] }) },
+  {
+    message: ask('background-for-content', 'scanned', {
+      ...scan,
+      elements: [element, { ...element, parent: 1 }],
+    }),
+  },
+  { message: ask('background-for-content', 'scanned', { ...scan, truncated: [1] }) },
+])('a message of another shape is met with silence: $message', async ({ message }) => {
+  const answers = views();
+  const takeScan = vi.fn(async () => null);
+  answerContent({ scanned: takeScan, overlayClosed: async () => {} });
+  expect(await deliver(message, senders.view)).toBeUndefined();
+  expect(await deliver(message, senders.content)).toBeUndefined();
+  expect(answers.openPage).not.toHaveBeenCalled();
+  expect(answers.highlight).not.toHaveBeenCalled();
+  expect(takeScan).not.toHaveBeenCalled();
+});
+
+test('a scan arrives whole', async () => {
+  const full = {
+    ...scan,
+    metaTags: [{ name: 'robots', content: 'noindex', inHead: true }],
+    elements: [element, { classes: '', parent: 0, nosnippet: true, rel: 'nofollow', label: 'a' }],
+    truncated: ['elements'],
+  };
+  const takeScan = vi.fn(async () => null);
+  answerContent({ scanned: takeScan, overlayClosed: async () => {} });
+  expect(await deliver(ask('background-for-content', 'scanned', full), senders.content)).toEqual({
+    answer: null,
+  });
+  expect(takeScan).toHaveBeenCalledWith(full, { tab: 1, documentId: 'd1', url: 'https://a.example/' });
+});
+
+test('the content side asks through the same contract', async () => {
+  answerContent({ scanned: async () => null, overlayClosed: async () => {} });
+  await expect(tellBackground.overlayClosed('reader')).rejects.toThrow('Nobody answered');
+});
+
+test('that the browser finds nobody to ask is no failure of another kind', async () => {
+  const gone = new Error('Could not establish connection. Receiving end does not exist.');
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValueOnce(gone);
+  await expect(tellBackground.overlayClosed('reader')).rejects.toBeInstanceOf(Unanswered);
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerContent } from '../../../src/platform/messaging/background-for-content';
+import { answerViews } from '../../../src/platform/messaging/background-for-views';
+import { answerBackground } from '../../../src/platform/messaging/content-for-background';
+import { isHighlight, isMarks, isScan, isTab, isTexts } from '../../../src/platform/messaging/shapes';
+import { fakeBrowser, resetBrowser, senders } from '../fake-browser';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+
+/** Every question that was answered, with the arguments that it came with. */
+let answered: { question: string; args: unknown[] }[] = [];
+
+beforeEach(() => {
+  resetBrowser();
+  answered = [];
+  const note =
+    (question: string) =>
+    async (...args: unknown[]) => {
+      answered.push({ question, args: args.slice(0, -1) });
+      return { evidence: null } as never;
+    };
+  answerViews({
+    openPage: note('openPage'),
+    readReport: note('readReport'),
+    fetchRobotsTxtAgain: note('fetchRobotsTxtAgain'),
+    compareSource: note('compareSource'),
+    lookAtFrames: note('lookAtFrames'),
+    highlight: note('highlight'),
+  });
+  answerContent({ scanned: note('scanned'), overlayClosed: note('overlayClosed') });
+  answerBackground({
+    scan: note('scan'),
+    lookFor: note('lookFor'),
+    scanSentHtml: note('scanSentHtml'),
+    paint: note('paint'),
+  });
+});
+
+/** What the arguments of each question must be. */
+const SHAPES: Record<string, (args: unknown[]) => boolean> = {
+  openPage: ([tab]) => isTab(tab),
+  readReport: ([tab]) => isTab(tab),
+  fetchRobotsTxtAgain: ([tab]) => isTab(tab),
+  compareSource: ([tab]) => isTab(tab),
+  lookAtFrames: ([tab]) => isTab(tab),
+  highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
+  scanned: ([scan]) => isScan(scan),
+  overlayClosed: ([by]) => by === 'reader' || by === 'page',
+  scan: () => true,
+  lookFor: ([resources]) => isTexts(resources),
+  scanSentHtml: ([html]) => typeof html === 'string',
+  paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
+};
+const CONTRACTS: Record<string, readonly string[]> = {
+  'background-for-views': [
+    'openPage',
+    'readReport',
+    'fetchRobotsTxtAgain',
+    'compareSource',
+    'lookAtFrames',
+    'highlight',
+  ],
+  'background-for-content': ['scanned', 'overlayClosed'],
+  'content-for-background': ['scan', 'lookFor', 'scanSentHtml', 'paint'],
+};
+const HEARS: Record<string, readonly (keyof typeof senders)[]> = {
+  'background-for-views': ['view', 'viewInTab', 'background'],
+  'background-for-content': ['content'],
+  'content-for-background': ['view', 'background'],
+};
+
+const scan = fc.record(
+  {
+    number: fc.oneof(fc.nat(), fc.anything()),
+    url: fc.oneof(fc.webUrl(), fc.anything()),
+    metaTags: fc.oneof(
+      fc.array(fc.record({ name: fc.string(), content: fc.string(), inHead: fc.boolean() })),
+      fc.anything(),
+    ),
+    elements: fc.oneof(
+      fc.array(fc.record({ classes: fc.string(), parent: fc.oneof(fc.integer(), fc.constant(null)) })),
+      fc.anything(),
+    ),
+    resources: fc.oneof(fc.dictionary(fc.string(), fc.boolean()), fc.anything()),
+    truncated: fc.anything(),
+  },
+  { requiredKeys: ['url'] },
+);
+const arg = fc.oneof(
+  fc.nat(),
+  fc.constantFrom('reader', 'page'),
+  fc.constant(null),
+  fc.string(),
+  scan,
+  fc.record({
+    scan: fc.oneof(fc.nat(), fc.anything()),
+    marks: fc.oneof(fc.array(fc.record({ element: fc.integer(), verdict: fc.string() })), fc.anything()),
+  }),
+  fc.anything({ withNullPrototype: true, withObjectString: true }),
+);
+const name = fc.constantFrom(
+  ...Object.keys(SHAPES),
+  ...Object.keys(CONTRACTS),
+  '__proto__',
+  'constructor',
+  'toString',
+);
+const question = fc.record(
+  {
+    contract: fc.oneof(name, fc.anything()),
+    question: fc.oneof(name, fc.anything()),
+    args: fc.oneof(fc.array(arg, { maxLength: 3 }), fc.anything()),
+  },
+  { requiredKeys: [] },
+);
+const message = fc.oneof({ weight: 9, arbitrary: question }, { weight: 1, arbitrary: fc.anything() });
+const ours = fc.constantFrom(...(Object.keys(senders) as (keyof typeof senders)[]));
+/** Browsers fill in the sender, so that its shape is right whatever it says. */
+const sender = fc.oneof(
+  ours.map((key) => senders[key] as object),
+  fc.record(
+    {
+      id: fc.oneof(fc.constant('ours'), fc.string()),
+      url: fc.oneof(fc.webUrl(), fc.constant(senders.view.url), fc.string()),
+      tab: fc.record({ id: fc.nat() }, { requiredKeys: [] }),
+      frameId: fc.nat(),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+const deliver = (text: unknown, from: unknown) =>
+  fakeBrowser.runtime.onMessage.emit(text, from, () => undefined);
+
+test('whatever a message holds and whoever sends it, nothing throws and only right arguments come through', () => {
+  fc.assert(
+    fc.property(message, sender, (text, from) => {
+      deliver(text, from);
+      for (const { question: asked, args } of answered.splice(0)) expect(SHAPES[asked]?.(args)).toBe(true);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('a right question is heard from those alone who may ask it', () => {
+  const right = fc.constantFrom(
+    ...Object.entries(CONTRACTS).flatMap(([contract, questions]) =>
+      questions.map((asked) => [contract, asked] as const),
+    ),
+  );
+  const args: Record<string, unknown[]> = {
+    scanned: [{ number: 1, url: '', metaTags: [], elements: [] }],
+    overlayClosed: ['page'],
+    highlight: [1, null],
+    lookFor: [['id:a']],
+    scanSentHtml: ['<p>'],
+    paint: [null, ''],
+  };
+  fc.assert(
+    fc.property(right, ours, ([contract, asked], key) => {
+      deliver({ contract, question: asked, args: args[asked] ?? [1] }, senders[key]);
+      const isHeard = answered.splice(0).length > 0;
+      expect(isHeard).toBe(HEARS[contract]?.includes(key));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchRedirect } from '../../../src/platform/network/redirects';
+import { fakeBrowser, resetBrowser } from '../fake-browser';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+
+beforeEach(() => resetBrowser());
+
+const URL_ASKED = 'https://a.example/robots.txt';
+const OURS = { tabId: -1, initiator: 'chrome-extension://ours', url: URL_ASKED };
+const redirect = (to: string, more: object = {}) =>
+  fakeBrowser.webRequest.onBeforeRedirect.emit({ ...OURS, statusCode: 307, redirectUrl: to, ...more });
+const receive = (statusCode: number, location?: string, more: object = {}) =>
+  fakeBrowser.webRequest.onHeadersReceived.emit({
+    ...OURS,
+    statusCode,
+    responseHeaders: location === undefined ? [] : [{ name: 'LOCATION', value: location }],
+    ...more,
+  });
+
+test.each([
+  { how: 'by its headers', tell: () => receive(302, '/rules.txt') },
+  { how: 'by the redirect', tell: () => redirect('https://a.example/rules.txt', { statusCode: 302 }) },
+])('a redirect that the browser tells of $how is told', async ({ tell }) => {
+  const watch = watchRedirect(URL_ASKED);
+  tell();
+  expect(await watch.told()).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
+});
+
+test('what the browser tells of late is waited for', async () => {
+  const told = watchRedirect(URL_ASKED).told();
+  receive(301, 'https://b.example/');
+  expect(await told).toEqual({ status: 301, to: 'https://b.example/' });
+});
+
+test.each([
+  { name: 'names nothing', location: undefined },
+  { name: 'names what is no address', location: 'http://' },
+])('a redirect that $name leads nowhere', async ({ location }) => {
+  const watch = watchRedirect(URL_ASKED);
+  receive(302, location);
+  expect(await watch.told()).toEqual({ status: 302, to: null });
+});
+
+test.each([
+  { name: "of a site's service worker", more: { initiator: 'https://a.example' } },
+  { name: 'of another extension', more: { initiator: undefined, originUrl: 'chrome-extension://theirs/' } },
+  { name: 'of another request of ours', more: { url: 'https://a.example/other' } },
+])('a redirect $name is not it', async ({ more }) => {
+  vi.useFakeTimers();
+  const told = watchRedirect(URL_ASKED).told();
+  redirect('https://b.example/', more);
+  receive(302, 'https://b.example/', more);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await told).toBeNull();
+  vi.useRealTimers();
+});
+
+test('nobody listens after the end', async () => {
+  vi.useFakeTimers();
+  const watch = watchRedirect(URL_ASKED);
+  watch.stop();
+  redirect('https://b.example/');
+  const told = watch.told();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await told).toBeNull();
+  vi.useRealTimers();
+});

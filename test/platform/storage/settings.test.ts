@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readChosenCrawler, rememberChosenCrawler } from '../../../src/platform/storage/settings';
+import { fakeBrowser, resetBrowser, state } from '../fake-browser';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+
+beforeEach(() => resetBrowser());
+
+test('the choice is remembered for good', async () => {
+  expect(await readChosenCrawler()).toBeNull();
+  await rememberChosenCrawler('googlebot');
+  expect(await readChosenCrawler()).toBe('googlebot');
+  expect(state.session.size).toBe(0);
+});
+
+test('a private window writes nothing to the disk', async () => {
+  await rememberChosenCrawler('googlebot');
+  fakeBrowser.extension.inIncognitoContext = true;
+  await rememberChosenCrawler('bingbot');
+  expect(await readChosenCrawler()).toBe('bingbot');
+  expect([...state.local.values()]).toEqual(['"googlebot"']);
+});
+
+test('what was chosen in a private window means nothing to the others, which may have the same memory', async () => {
+  await rememberChosenCrawler('googlebot');
+  fakeBrowser.extension.inIncognitoContext = true;
+  await rememberChosenCrawler('bingbot');
+  fakeBrowser.extension.inIncognitoContext = false;
+  expect(await readChosenCrawler()).toBe('googlebot');
+});
+
+test('a setting of another shape counts as none', async () => {
+  await fakeBrowser.storage.local.set({ 'setting:crawler': { name: 7 } });
+  expect(await readChosenCrawler()).toBeNull();
+});
