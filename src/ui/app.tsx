@@ -1,16 +1,16 @@
 import type { PageReport } from '../messages';
-import { CrawlerPicker } from './crawler-picker';
-import { Findings } from './findings';
-import { Frames } from './frames';
-import { HighlightBar } from './highlight-bar';
-import { PageAddress } from './page-address';
-import { countPlaces } from './source-state';
-import { Sources } from './sources';
-import { SummaryCard } from './summary-card';
-import { UnreadablePage } from './unreadable';
-import { UsageList } from './usage-list';
+import { HighlightBar } from './elements/highlight-bar';
+import { Findings } from './findings/findings';
+import { CrawlerPicker } from './overview/crawler-picker';
+import { PageAddress } from './overview/page-address';
+import { SummaryCard } from './overview/summary-card';
+import { UnreadablePage } from './overview/unreadable';
+import { Frames } from './sources/frames';
+import { countPlaces } from './sources/source-state';
+import { Sources } from './sources/sources';
+import { useWords, type Words, WordsProvider } from './text/words';
+import { UsageList } from './verdicts/usage-list';
 import type { View } from './view';
-import { useWords, type Words, WordsProvider } from './words';
 
 /** A view of one page: what the chosen crawler may do with it, and why. */
 export function App({ view, words }: { view: View; words: Words }) {

@@ -6,8 +6,8 @@ import { readChosenCrawler, rememberChosenCrawler } from '../platform/settings';
 import { currentTab, isPrivateWindow, reloadPastCache } from '../platform/tabs';
 import { holdViewPort } from '../platform/view-port';
 import { language, message } from '../platform/words';
-import { spokenLanguage } from './spoken-language';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from '../state/surroundings';
+import { spokenLanguage } from './text/spoken-language';
 
 /** The browser that the extension runs in, as views need it. */
 export function browserSurroundings(): Surroundings {

@@ -7,8 +7,8 @@ import {
   type KnownCrawler,
   namedCrawler,
 } from '../policy';
-import { visibleText } from './visible-text';
-import type { Words } from './words';
+import { visibleText } from './text/visible-text';
+import type { Words } from './text/words';
 
 /** A crawler that can be chosen. */
 export interface CrawlerChoice {

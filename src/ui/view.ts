@@ -10,9 +10,9 @@ import {
   readPage,
   type Usage,
 } from '../policy';
+import type { Surroundings } from '../state/surroundings';
 import { type CrawlerChoice, type CrawlerGroup, crawlerGroups, FIRST_CHOICE } from './crawler-choice';
-import type { Surroundings } from './surroundings';
-import type { Words } from './words';
+import type { Words } from './text/words';
 
 /** What a view shows of one tab, and what its buttons do. */
 export interface View {

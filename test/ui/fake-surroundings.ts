@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Highlight, PageReport } from '../../src/messages';
 import type { PageEvidence } from '../../src/policy';
-import type { Surroundings } from '../../src/ui/surroundings';
-import { type Words, wordsOf } from '../../src/ui/words';
+import type { Surroundings } from '../../src/state/surroundings';
+import { type Words, wordsOf } from '../../src/ui/text/words';
 
 type Messages = Record<string, { message: string }>;
 

@@ -2,8 +2,8 @@ import { render } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { App } from '../../src/ui/app';
+import { wordsOf } from '../../src/ui/text/words';
 import { openView } from '../../src/ui/view';
-import { wordsOf } from '../../src/ui/words';
 import type { fakeSurroundings } from './fake-surroundings';
 
 /** Opens a view in the test's document, as the popup does; `state` waits for one. */
