@@ -1,16 +1,19 @@
 import type { PageReport } from '../messages';
 import { HighlightBar } from './elements/highlight-bar';
 import { Findings } from './findings/findings';
+import { Loading } from './loading';
 import { CrawlerPicker } from './overview/crawler-picker';
 import { PageAddress } from './overview/page-address';
 import { SummaryCard } from './overview/summary-card';
 import { UnreadablePage } from './overview/unreadable';
+import { ProductName } from './parts/product-name';
 import { Frames } from './sources/frames';
 import { countPlaces } from './sources/source-state';
 import { Sources } from './sources/sources';
-import { useWords, type Words, WordsProvider } from './text/words';
+import { type Words, WordsProvider } from './text/words';
 import { UsageList } from './verdicts/usage-list';
 import type { View } from './view';
+import './app.css';
 
 /** A view of one page: what the chosen crawler may do with it, and why. */
 export function App({ view, words }: { view: View; words: Words }) {
@@ -62,19 +65,6 @@ function Page({ view }: { view: View }) {
   );
 }
 
-function Loading() {
-  const words = useWords();
-  return (
-    <main data-state="loading" aria-busy="true">
-      <ProductName />
-      <p class="loading" role="status">
-        <span class="spinner" aria-hidden="true" />
-        {words.say('loading')}
-      </p>
-    </main>
-  );
-}
-
 function Unreadable({ view, report }: { view: View; report: PageReport | null }) {
   const why = report?.dom.state === 'unreadable' ? report.dom.why : report ? 'other' : null;
   return (
@@ -89,9 +79,4 @@ function Unreadable({ view, report }: { view: View; report: PageReport | null })
       <UnreadablePage why={why} access={view} onReload={view.reloadPage} onOpenAgain={view.openAgain} />
     </main>
   );
-}
-
-/** The heading where there is no address that could be it. */
-function ProductName() {
-  return <h1 class="visually-hidden">{useWords().say('extName')}</h1>;
 }

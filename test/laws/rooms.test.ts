@@ -4,14 +4,15 @@ import { repositoryFiles } from './source-files';
 
 /** What each room of `src` may import besides itself. */
 const MAY_IMPORT = new Map([
-  ['views', ['ui', 'state', 'platform', 'messages', 'policy']],
-  ['ui', ['state', 'platform', 'messages', 'policy']],
+  ['views', ['ui', 'style', 'state', 'platform', 'messages', 'policy']],
+  ['ui', ['style', 'state', 'platform', 'messages', 'policy']],
   ['state', ['platform', 'messages', 'policy']],
   ['background', ['platform', 'messages', 'policy']],
-  ['content', ['platform', 'messages', 'policy']],
+  ['content', ['style', 'platform', 'messages', 'policy']],
   ['platform', ['messages', 'policy']],
   ['messages', ['policy']],
   ['policy', []],
+  ['style', []],
 ]);
 
 const imports = [...repositoryFiles()]

@@ -1,6 +1,7 @@
 import { type Judgement, speakingElements, USAGES, type Usage, type Verdict } from '../../policy';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/words';
+import './highlight-bar.css';
 
 interface Props {
   readonly on: boolean;

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Finding, PageEvidence, Severity } from '../../policy';
-import { Chevron } from '../parts/chevron';
+import { Fold } from '../parts/fold';
 import { PageText } from '../parts/page-text';
 import { placeWords } from '../text/place-words';
 import { useWords, type Words } from '../text/words';
 import { SeverityIcon } from './severity-icon';
+import './findings.css';
 
 /** So many findings are listed at first, and so many more with each click. */
 const PAGE = 50;
@@ -26,12 +27,7 @@ export function Findings({ findings, evidence }: { findings: readonly Finding[];
   );
   return (
     <section class="findings" data-testid="findings" data-count={findings.length}>
-      <details class="card">
-        <summary>
-          <Chevron />
-          <h2>{words.count('findings', findings.length)}</h2>
-          <SeverityCounts findings={findings} />
-        </summary>
+      <Fold heading={words.count('findings', findings.length)} aside={<SeverityCounts findings={findings} />}>
         <ul>
           {sorted.slice(0, limit).map((finding) => (
             <FindingItem finding={finding} evidence={evidence} />
@@ -42,7 +38,7 @@ export function Findings({ findings, evidence }: { findings: readonly Finding[];
             {words.count('findings_more', sorted.length - limit)}
           </button>
         )}
-      </details>
+      </Fold>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import type { Severity } from '../../policy';
+import '../parts/sign.css';
+import './severity-icon.css';
 
 /** The sign of a finding's severity, told apart by shape. */
 export function SeverityIcon({ severity }: { severity: Severity }) {

@@ -1,5 +1,6 @@
 import type { CrawlerChoice, CrawlerGroup } from '../crawler-choice';
 import { useWords } from '../text/words';
+import './crawler-picker.css';
 
 interface Props {
   readonly groups: readonly CrawlerGroup[];

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { PageText } from '../parts/page-text';
 import { elideMiddle } from '../text/visible-text';
 import { useWords } from '../text/words';
+import './page-address.css';
 
 /** Longer hosts and paths are shortened until a click shows them whole. */
 const HOST_LIMIT = 40;

@@ -3,6 +3,7 @@ import type { CrawlerChoice } from '../crawler-choice';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/words';
 import { summarise } from './summary';
+import './summary-card.css';
 
 /** The answer at a glance; its first words are read out again when they change. */
 export function SummaryCard({ judgement, choice }: { judgement: Judgement; choice: CrawlerChoice }) {

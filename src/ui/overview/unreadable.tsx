@@ -2,6 +2,7 @@ import type { Unreadable } from '../../messages';
 import { type Access, AccessButtons } from '../parts/access-buttons';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/words';
+import './unreadable.css';
 
 interface Props {
   /** Null: the background did not answer. */
@@ -18,7 +19,7 @@ export function UnreadablePage({ why, access, onReload, onOpenAgain }: Props) {
   const button = BUTTONS.get(reason);
   const actions = { reload_page: onReload, try_again: onOpenAgain };
   return (
-    <section class="unreadable" data-why={reason}>
+    <section class="centred unreadable" data-why={reason}>
       <VerdictIcon verdict="unknown" size={36} />
       <h2>{words.name('unreadable', reason)}</h2>
       <p>{words.name('unreadable_advice', reason)}</p>

@@ -1,3 +1,5 @@
+import './chevron.css';
+
 /** The sign of something that opens; it turns when its button's `aria-expanded` says so. */
 export function Chevron() {
   return (

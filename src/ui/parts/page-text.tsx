@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { visiblePieces } from '../text/visible-text';
 import { useWords } from '../text/words';
+import './page-text.css';
 
 /** How many characters of a page's text are shown at first, and how many more each click shows. */
 const FIRST = 240;

@@ -1,4 +1,6 @@
 import type { Verdict } from '../../policy';
+import './sign.css';
+import './verdict-icon.css';
 
 /** The sign of a verdict: each differs by shape, so that colour is never needed to tell them apart. */
 export function VerdictIcon({ verdict, size = 20 }: { verdict: Verdict; size?: number }) {

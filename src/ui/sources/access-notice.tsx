@@ -1,5 +1,6 @@
 import type { PageReport } from '../../messages';
 import { type Access, AccessButtons } from '../parts/access-buttons';
+import { Notice } from '../parts/notice';
 import { useWords } from '../text/words';
 
 interface Props {
@@ -15,9 +16,9 @@ export function AccessNotice({ report: { robotsTxt, headers }, access }: Props) 
     (headers.state === 'not-observed' && headers.why === 'no-permission');
   if (!isMissing) return null;
   return (
-    <div class="notice" data-testid="access-notice">
+    <Notice name="access">
       <p>{words.say('access_missing')}</p>
       <AccessButtons access={access} />
-    </div>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { PageText } from '../parts/page-text';
 import { elideMiddle } from '../text/visible-text';
 import { useWords } from '../text/words';
+import './address-list.css';
 
 const LENGTH = 120;
 const LIMIT = 20;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../text/words';
+import './age.css';
 
 const TICK_MS = 15_000;
 

@@ -1,8 +1,9 @@
 import type { FrameReport } from '../../messages';
-import { Chevron } from '../parts/chevron';
+import { Fold } from '../parts/fold';
 import { PageText } from '../parts/page-text';
 import { elideMiddle } from '../text/visible-text';
 import { useWords } from '../text/words';
+import './frames.css';
 
 /** So many frames are listed; pages with hundreds exist. */
 const LIMIT = 50;
@@ -18,11 +19,7 @@ export function Frames({ top, frames }: Props) {
   if (frames.length === 0) return null;
   return (
     <section class="frames" data-testid="frames" data-count={frames.length}>
-      <details class="card">
-        <summary>
-          <Chevron />
-          <h2>{words.count('frames', frames.length)}</h2>
-        </summary>
+      <Fold heading={words.count('frames', frames.length)}>
         <p class="quiet">{words.say('frames_note')}</p>
         <ul>
           {[top, ...frames].slice(0, LIMIT + 1).map((frame, index) => (
@@ -38,7 +35,7 @@ export function Frames({ top, frames }: Props) {
           ))}
         </ul>
         {frames.length > LIMIT && <p class="quiet">{words.count('frames_more', frames.length - LIMIT)}</p>}
-      </details>
+      </Fold>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
 import { useWords } from '../text/words';
 import type { View } from '../view';
+import './sent-html-comparison.css';
 
 /** So many differences are listed on each side. */
 const LIMIT = 20;

@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { PageReport } from '../../messages';
 import type { Judgement, PageEvidence } from '../../policy';
 import { Chevron } from '../parts/chevron';
+import { Notice } from '../parts/notice';
 import { useWords } from '../text/words';
 import type { View } from '../view';
 import { AccessNotice } from './access-notice';
@@ -9,6 +10,7 @@ import { HeadersDetail } from './headers-detail';
 import { RobotsTxtDetail } from './robots-txt-detail';
 import { SourceComparison } from './sent-html-comparison';
 import { type SourceName, type SourceState, sourceStates } from './source-state';
+import './sources.css';
 
 interface Props {
   readonly report: PageReport;
@@ -28,11 +30,7 @@ export function Sources({ report, evidence, judgement, view }: Props) {
     <section class="sources">
       <h2 class="visually-hidden">{words.say('sources_label')}</h2>
       <AccessNotice report={report} access={view} />
-      {report.unkept && (
-        <p class="notice" data-testid="unkept-notice">
-          {words.say('unkept')}
-        </p>
-      )}
+      {report.unkept && <Notice name="unkept">{words.say('unkept')}</Notice>}
       <div class="strip card">
         {sources.map(([source, state]) => (
           <button

@@ -2,6 +2,7 @@ import type { Decision, Judgement, PageEvidence, Step } from '../../policy';
 import { PageText } from '../parts/page-text';
 import { statementPlace } from '../text/place-words';
 import { useWords, type Words } from '../text/words';
+import './trace.css';
 
 /** So many statements are listed; robots.txt files with thousands exist. */
 const LIMIT = 100;

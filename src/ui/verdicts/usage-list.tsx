@@ -4,6 +4,7 @@ import { Chevron } from '../parts/chevron';
 import { useWords } from '../text/words';
 import { differingKinds, MAIN_USAGES, PRESENT_KINDS } from './present-kinds';
 import { VerdictRow } from './verdict-row';
+import './usage-list.css';
 
 interface Props {
   readonly judgement: Judgement;

@@ -8,6 +8,7 @@ import { statementPlace } from '../text/place-words';
 import { useWords } from '../text/words';
 import { restrictionWords } from './restriction-words';
 import { Trace } from './trace';
+import './verdict-row.css';
 
 interface Props {
   readonly usage: Usage;
