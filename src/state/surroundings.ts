@@ -2,12 +2,12 @@ import type { BackgroundForViews } from '../messages';
 
 /** All that a view needs of the browser round it. */
 export interface Surroundings {
-  /** The language of the browser's interface, as BCP 47 writes it. */
-  readonly language: string;
   /** Whether this is a private window. */
   readonly isPrivate: boolean;
-  /** A message of the locale with its placeholders filled in; the empty string where there is none. */
-  message(key: string, ...substitutions: string[]): string;
+  /** The extension's version. */
+  readonly version: string;
+  /** The browser, as it names itself. */
+  readonly browser: string;
   readonly background: BackgroundForViews;
   /** The tab that the window shows, or null where it shows none. */
   currentTab(): Promise<number | null>;
@@ -23,6 +23,8 @@ export interface Surroundings {
   requestAccess(address: string | null): Promise<boolean>;
   /** Reloads the tab past the browser's cache. */
   reload(tab: number): Promise<void>;
+  /** Puts a text into the clipboard; false where the browser does not let it. */
+  copy(text: string): Promise<boolean>;
   /** The time now, ISO 8601. */
   now(): string;
 }

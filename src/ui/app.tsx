@@ -1,5 +1,9 @@
 import type { PageReport } from '../messages';
+import type { View } from '../state/view';
 import { HighlightBar } from './elements/highlight-bar';
+import { FailureBoundary } from './failure/failure-boundary';
+import { FailureNotice } from './failure/failure-notice';
+import { FailurePage } from './failure/failure-page';
 import { Findings } from './findings/findings';
 import { Loading } from './loading';
 import { CrawlerPicker } from './overview/crawler-picker';
@@ -12,34 +16,36 @@ import { countPlaces } from './sources/source-state';
 import { Sources } from './sources/sources';
 import { type Words, WordsProvider } from './text/words';
 import { UsageList } from './verdicts/usage-list';
-import type { View } from './view';
 import './app.css';
 
 /** A view of one page: what the chosen crawler may do with it, and why. */
 export function App({ view, words }: { view: View; words: Words }) {
   return (
     <WordsProvider value={words}>
-      <Page view={view} />
+      <FailureBoundary view={view}>
+        <Page view={view} />
+      </FailureBoundary>
     </WordsProvider>
   );
 }
 
 function Page({ view }: { view: View }) {
-  const report = view.report.value;
-  const judgement = view.judgement.value;
-  if (view.failed.value || (report && !judgement)) return <Unreadable view={view} report={report} />;
-  if (!report?.evidence || !judgement) return <Loading />;
+  const report = view.page.report.value;
+  const failure = view.page.failure.value;
+  const judgement = view.judged.judgement.value;
+  if (!report) return failure ? <FailurePage view={view} failure={failure} /> : <Loading />;
+  if (!judgement || !report.evidence) return <Unreadable view={view} report={report} />;
 
   const { evidence } = report;
-  const choice = view.choice.value;
   return (
-    <main data-state="ready" data-refreshing={view.refreshing.value}>
+    <main data-state="ready" data-refreshing={view.page.refreshing.value}>
       <header>
         <PageAddress address={report.url} />
-        <CrawlerPicker groups={view.groups.value} choice={choice} onChoose={view.chooseCrawler} />
+        <CrawlerPicker crawler={view.crawler} />
       </header>
       <div class="body">
-        <SummaryCard judgement={judgement} choice={choice} />
+        {failure && <FailureNotice view={view} failure={failure} />}
+        <SummaryCard judgement={judgement} choice={view.crawler.choice.value} />
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
         <UsageList judgement={judgement} evidence={evidence} />
         <Frames
@@ -50,33 +56,26 @@ function Page({ view }: { view: View }) {
           }}
           frames={report.frames}
         />
-        <Findings findings={view.findings.value} evidence={evidence} />
+        <Findings findings={view.judged.findings.value} evidence={evidence} />
       </div>
-      <HighlightBar
-        on={report.highlight !== null}
-        isEndedByPage={report.highlightEnded}
-        busy={view.busy.value}
-        usage={view.highlightUsage.value}
-        judgement={judgement}
-        onToggle={view.toggleHighlight}
-        onChooseUsage={view.chooseHighlightUsage}
-      />
+      <HighlightBar highlight={view.highlight} busy={view.page.busy.value} judgement={judgement} />
     </main>
   );
 }
 
-function Unreadable({ view, report }: { view: View; report: PageReport | null }) {
-  const why = report?.dom.state === 'unreadable' ? report.dom.why : report ? 'other' : null;
+function Unreadable({ view, report }: { view: View; report: PageReport }) {
+  const failure = view.page.failure.value;
   return (
     <main data-state="unreadable">
-      {report?.url ? (
+      {report.url ? (
         <header>
           <PageAddress address={report.url} />
         </header>
       ) : (
         <ProductName />
       )}
-      <UnreadablePage why={why} access={view} onReload={view.reloadPage} onOpenAgain={view.openAgain} />
+      {failure && <FailureNotice view={view} failure={failure} />}
+      <UnreadablePage why={report.dom.state === 'unreadable' ? report.dom.why : 'other'} page={view.page} />
     </main>
   );
 }

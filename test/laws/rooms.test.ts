@@ -5,7 +5,7 @@ import { repositoryFiles } from './source-files';
 /** What each room of `src` may import besides itself. */
 const MAY_IMPORT = new Map([
   ['views', ['ui', 'style', 'state', 'platform', 'messages', 'policy']],
-  ['ui', ['style', 'state', 'platform', 'messages', 'policy']],
+  ['ui', ['_locales', 'style', 'state', 'platform', 'messages', 'policy']],
   ['state', ['platform', 'messages', 'policy']],
   ['background', ['platform', 'messages', 'policy']],
   ['content', ['style', 'platform', 'messages', 'policy']],

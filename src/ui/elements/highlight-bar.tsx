@@ -1,24 +1,21 @@
 import { type Judgement, speakingElements, USAGES, type Usage, type Verdict } from '../../policy';
+import type { HighlightStore } from '../../state/highlight';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/words';
 import './highlight-bar.css';
 
 interface Props {
-  readonly on: boolean;
-  /** The page would not bear what was highlighted last. */
-  readonly isEndedByPage: boolean;
+  readonly highlight: HighlightStore;
   readonly busy: boolean;
-  readonly usage: Usage;
   readonly judgement: Judgement;
-  readonly onToggle: () => void;
-  readonly onChooseUsage: (usage: Usage) => void;
 }
 
 const VERDICTS: readonly Verdict[] = ['permitted', 'restricted', 'prohibited', 'unknown'];
 
 /** Outlines the page's marked elements by what holds for one usage, and counts them. */
-export function HighlightBar(props: Props) {
-  const { on, isEndedByPage, busy, usage, judgement, onToggle, onChooseUsage } = props;
+export function HighlightBar({ highlight, busy, judgement }: Props) {
+  const isOn = highlight.isOn.value;
+  const usage = highlight.usage.value;
   const words = useWords();
   return (
     <section class="highlight" aria-label={words.say('highlight_label')}>
@@ -26,9 +23,9 @@ export function HighlightBar(props: Props) {
         type="button"
         class="primary"
         data-testid="highlight"
-        aria-pressed={on}
+        aria-pressed={isOn}
         aria-busy={busy}
-        onClick={onToggle}
+        onClick={highlight.toggle}
       >
         {words.say('highlight')}
       </button>
@@ -37,7 +34,7 @@ export function HighlightBar(props: Props) {
         <select
           data-testid="highlight-usage"
           value={usage}
-          onChange={(event) => onChooseUsage(event.currentTarget.value as Usage)}
+          onChange={(event) => highlight.chooseUsage(event.currentTarget.value as Usage)}
         >
           {USAGES.map((name) => (
             <option key={name} value={name}>
@@ -47,8 +44,8 @@ export function HighlightBar(props: Props) {
         </select>
       </label>
       <p class="counts" role="status" data-testid="highlight-counts">
-        {on && <Counts judgement={judgement} usage={usage} />}
-        {isEndedByPage && words.say('highlight_ended')}
+        {isOn && <Counts judgement={judgement} usage={usage} />}
+        {highlight.isEndedByPage.value && words.say('highlight_ended')}
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Finding, PageEvidence, Severity } from '../../policy';
 import { Fold } from '../parts/fold';
 import { PageText } from '../parts/page-text';
 import { placeWords } from '../text/place-words';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/words';
 import { SeverityIcon } from './severity-icon';
 import './findings.css';
 
@@ -71,7 +71,7 @@ function FindingItem({ finding, evidence }: { finding: Finding; evidence: PageEv
       <div>
         <p class="finding-words">
           <span class="visually-hidden">{words.name('severity', severity)}: </span>
-          {findingWords(code, words)}
+          {words.name('finding', code)}
         </p>
         <p class="place">{placeWords(source.place, evidence, words)}</p>
         <p class="quote-whole">
@@ -93,9 +93,4 @@ function Quoted({ label, text }: { label: string; text: string }) {
       </q>
     </p>
   );
-}
-
-/** A finding that has no words in this locale still shows its code. */
-function findingWords(code: string, words: Words): string {
-  return words.name('finding', code) || words.say('finding_without_words', code);
 }

@@ -1,15 +1,11 @@
-import type { CrawlerChoice, CrawlerGroup } from '../crawler-choice';
+import type { CrawlerStore } from '../../state/crawler';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import './crawler-picker.css';
 
-interface Props {
-  readonly groups: readonly CrawlerGroup[];
-  readonly choice: CrawlerChoice;
-  readonly onChoose: (id: string) => void;
-}
-
 /** Asks which crawler the answer is about, and tells what that crawler documents of itself. */
-export function CrawlerPicker({ groups, choice, onChoose }: Props) {
+export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler: CrawlerStore }) {
   const words = useWords();
   return (
     <div class="picker">
@@ -17,21 +13,21 @@ export function CrawlerPicker({ groups, choice, onChoose }: Props) {
         <span>{words.say('crawler_label')}</span>
         <select
           data-testid="crawler-picker"
-          value={choice.id}
-          onChange={(event) => onChoose(event.currentTarget.value)}
+          value={choice.value.id}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
-          {groups.map(({ heading, choices }) =>
-            heading ? (
-              <optgroup key={heading} label={heading}>
-                <Options choices={choices} />
-              </optgroup>
+          {groups.value.map((group) =>
+            group.kind === 'generic' ? (
+              <Options key={group.kind} choices={group.choices} />
             ) : (
-              <Options key="generic" choices={choices} />
+              <optgroup key={group.kind} label={words.name('crawlers', group.kind)}>
+                <Options choices={group.choices} />
+              </optgroup>
             ),
           )}
         </select>
       </label>
-      <Documented choice={choice} />
+      <Documented choice={choice.value} />
     </div>
   );
 }
@@ -40,9 +36,11 @@ function Options({ choices }: { choices: readonly CrawlerChoice[] }) {
   const words = useWords();
   return (
     <>
-      {choices.map(({ id, name, known }) => (
-        <option key={id} value={id}>
-          {known?.operator ? words.say('crawler_of_operator', name, known.operator) : name}
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.kind === 'known' && choice.known.operator
+            ? words.say('crawler_of_operator', choice.known.name, choice.known.operator)
+            : crawlerName(choice, words)}
         </option>
       ))}
     </>
@@ -50,9 +48,10 @@ function Options({ choices }: { choices: readonly CrawlerChoice[] }) {
 }
 
 /** What is documented of a known crawler; of others, what is assumed. */
-function Documented({ choice: { id, known } }: { choice: CrawlerChoice }) {
+function Documented({ choice }: { choice: CrawlerChoice }) {
   const words = useWords();
-  if (!known) return <p class="documented">{words.say(assumed(id))}</p>;
+  if (choice.kind !== 'known') return <p class="documented">{words.name('assumed', choice.kind)}</p>;
+  const { known } = choice;
   const mark = (field: 'robotsTxt' | 'meta') =>
     known.undocumented.includes(field) ? ` ${words.say('general_knowledge')}` : '';
   return (
@@ -62,9 +61,4 @@ function Documented({ choice: { id, known } }: { choice: CrawlerChoice }) {
       {words.say('documents_meta', words.name('obeys_meta', known.meta) + mark('meta'))}
     </p>
   );
-}
-
-function assumed(id: string): string {
-  if (id === 'any') return 'assumed_any';
-  return id.startsWith('named:') ? 'assumed_named' : 'assumed_any_acap';
 }

@@ -1,8 +1,8 @@
+import type { PageStore } from '../../state/page';
 import { useWords } from '../text/words';
-import type { View } from '../view';
 
-/** What asking for access needs of a view. */
-export type Access = Pick<View, 'isPrivate' | 'requestAccess'>;
+/** What asking for access needs to know and do. */
+export type Access = Pick<PageStore, 'isPrivate' | 'requestAccess'>;
 
 /** Asks for access to the site in view or to all; the browser's own question follows within the click. */
 export function AccessButtons({ access: { isPrivate, requestAccess } }: { access: Access }) {

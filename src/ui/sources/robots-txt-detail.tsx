@@ -1,21 +1,22 @@
 import type { ReferenceReport, RobotsTxtReport } from '../../messages';
+import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
 import { elideMiddle } from '../text/visible-text';
 import { useWords, type Words } from '../text/words';
-import type { View } from '../view';
 import { AddressList } from './address-list';
 import { Age } from './age';
 import { isLeftUnread } from './robots-txt-state';
+import { statusMeaning } from './status-meaning';
 
 interface Props {
   readonly report: RobotsTxtReport;
   readonly references: readonly ReferenceReport[];
-  readonly view: Pick<View, 'busy' | 'fetchRobotsTxtAgain' | 'now'>;
+  readonly page: Pick<PageStore, 'busy' | 'fetchRobotsTxtAgain' | 'now'>;
 }
 
 /** What was passed on the way to robots.txt, what it refers to, how old it is, and a way to fetch it again. */
-export function RobotsTxtDetail({ report, references, view }: Props) {
+export function RobotsTxtDetail({ report, references, page }: Props) {
   const words = useWords();
   const isFetched = report.state === 'answered' || report.state === 'failed';
   return (
@@ -26,10 +27,10 @@ export function RobotsTxtDetail({ report, references, view }: Props) {
       {references.length > 0 && <References references={references} />}
       {isFetched && (
         <div class="buttons">
-          <QuietButton busy={view.busy.value} onClick={view.fetchRobotsTxtAgain}>
+          <QuietButton busy={page.busy.value} onClick={page.fetchRobotsTxtAgain}>
             {words.say('fetch_again')}
           </QuietButton>
-          {!isLeftUnread(report) && <Age time={report.fetchedAt} now={view.now} />}
+          {!isLeftUnread(report) && <Age time={report.fetchedAt} now={page.now} />}
         </div>
       )}
     </>
@@ -56,7 +57,7 @@ function References({ references }: Pick<Props, 'references'>) {
 
 function referenceWords({ state, status }: ReferenceReport, words: Words): string {
   if (state !== 'answered') return words.name('reference', state);
-  return status >= 200 && status < 300
+  return statusMeaning(status) === 'read'
     ? words.say('reference_read')
     : words.say('reference_error', String(status));
 }

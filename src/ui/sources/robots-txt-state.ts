@@ -2,6 +2,7 @@ import type { RobotsTxtReport } from '../../messages';
 import { elideMiddle, visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
 import { foundOrNone, type SourceState } from './source-state';
+import { statusMeaning } from './status-meaning';
 
 /** What is known of robots.txt, of which `statements` lines say something. */
 export function robotsTxtState(report: RobotsTxtReport, statements: number, words: Words): SourceState {
@@ -57,16 +58,17 @@ function answeredState(
   statements: number,
   words: Words,
 ): SourceState {
-  const outcome = outcomeOf(status);
-  const { state, short, attention } = OUTCOMES[outcome];
+  const meaning = statusMeaning(status);
+  const { state, short, attention } = OUTCOMES[meaning];
   const isMoved = finalUrl !== url && chain.length === 0;
   return {
     ...(short === null
       ? foundOrNone(statements, 'source_statements', words)
       : { state, words: words.say(short, String(status)) }),
     details: [
-      words.say(
-        `robots_txt_${outcome === 'read' && statements === 0 ? 'read_nothing' : outcome}`,
+      words.name(
+        'robots_txt',
+        meaning === 'read' && statements === 0 ? 'read-nothing' : meaning,
         String(status),
       ),
       redirects > 0 && words.count('robots_txt_redirects', redirects),
@@ -78,20 +80,11 @@ function answeredState(
   };
 }
 
-/** Semantics 2.4: which answers hold rules, which stand for none, and which for a failure. */
-function outcomeOf(status: number): keyof typeof OUTCOMES {
-  if (status >= 200 && status < 300) return 'read';
-  if (status === 401 || status === 403) return 'refused';
-  if (status === 429) return 'busy';
-  if (status >= 400 && status < 500) return 'no_file';
-  return status >= 500 && status < 600 ? 'error' : 'odd';
-}
-
 const OUTCOMES = {
   read: { state: 'found', short: null, attention: false },
   refused: { state: 'none', short: 'source_refused', attention: false },
   busy: { state: 'none', short: 'source_busy', attention: true },
-  no_file: { state: 'none', short: 'source_no_file', attention: false },
+  'no-file': { state: 'none', short: 'source_no_file', attention: false },
   error: { state: 'failed', short: 'source_error', attention: true },
   odd: { state: 'failed', short: 'source_error', attention: true },
 } as const;

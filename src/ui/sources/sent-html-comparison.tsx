@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { SourceReport } from '../../messages';
 import type { MarkedElement, MetaTag } from '../../policy';
-import { speakingTags } from '../../state/speaking-tags';
+import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
 import { useWords } from '../text/words';
-import type { View } from '../view';
 import './sent-html-comparison.css';
 
 /** So many differences are listed on each side. */
@@ -13,14 +12,15 @@ const LIMIT = 20;
 
 interface Props {
   readonly of: 'meta' | 'elements';
+  /** Its tags are those that address crawlers. */
   readonly report: SourceReport;
-  readonly view: Pick<View, 'busy' | 'compareSource'>;
+  readonly page: Pick<PageStore, 'busy' | 'compareSentHtml'>;
 }
 
 /** What stands only in the HTML as it is sent or only in the live DOM, with the button that finds out. */
-export function SourceComparison({ of, report, view }: Props) {
+export function SentHtmlComparison({ of, report, page }: Props) {
   const words = useWords();
-  const isBusy = view.busy.value || report.state === 'loading';
+  const isBusy = page.busy.value || report.state === 'loading';
   return (
     <div class="comparison" data-testid={`comparison-${of}`} data-state={report.state}>
       {report.state === 'failed' && <p>{words.name('compare_failed', report.why)}</p>}
@@ -32,13 +32,13 @@ export function SourceComparison({ of, report, view }: Props) {
         </>
       )}
       <div class="buttons">
-        <QuietButton busy={isBusy} onClick={view.compareSource}>
+        <QuietButton busy={isBusy} onClick={page.compareSentHtml}>
           {words.say(
             report.state === 'loading'
               ? 'comparing'
               : report.state === 'compared'
                 ? 'compare_again'
-                : 'compare_source',
+                : 'compare_sent_html',
           )}
         </QuietButton>
       </div>
@@ -49,13 +49,13 @@ export function SourceComparison({ of, report, view }: Props) {
 function Differences({ of, report }: Pick<Props, 'of'> & { report: SourceReport & { state: 'compared' } }) {
   const words = useWords();
   const items = ({ metaTags, elements }: typeof report.onlyInDom) =>
-    of === 'meta' ? speakingTags(metaTags).map(tagText) : elements.map(elementText);
-  const inSource = items(report.onlyInSource);
+    of === 'meta' ? metaTags.map(tagText) : elements.map(elementText);
+  const inSentHtml = items(report.onlyInSource);
   const inDom = items(report.onlyInDom);
-  if (inSource.length + inDom.length === 0) return <p>{words.name('compare_same', of)}</p>;
+  if (inSentHtml.length + inDom.length === 0) return <p>{words.name('compare_same', of)}</p>;
   return (
     <>
-      <Side label={words.say('compare_only_in_source')} items={inSource} />
+      <Side label={words.say('compare_only_in_sent_html')} items={inSentHtml} />
       <Side label={words.say('compare_only_in_dom')} items={inDom} />
     </>
   );

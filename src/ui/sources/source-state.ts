@@ -1,6 +1,6 @@
 import type { PageReport } from '../../messages';
 import type { Judgement, PageEvidence, Place } from '../../policy';
-import { speakingTags } from '../../state/speaking-tags';
+import type { PluralKey } from '../text/message-key';
 import { visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
 import { headersState } from './headers-state';
@@ -20,7 +20,7 @@ export interface SourceState {
 
 export type SourceName = 'robots-txt' | 'headers' | 'meta' | 'elements';
 
-/** The four sources of statements, in the order in which crawlers meet them. */
+/** The four sources of statements, in the order in which crawlers meet them; the report's tags that differ are those that address crawlers. */
 export function sourceStates(
   report: PageReport,
   evidence: PageEvidence,
@@ -53,19 +53,19 @@ function domState(
     return {
       state: 'unread',
       words: words.say('source_unread'),
-      details: [words.say(`${source}_unread`)],
+      details: [words.say(IN_DOM[source].unread)],
       truncated: false,
       attention: true,
     };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
-  const state = foundOrNone(number, source === 'meta' ? 'source_tags' : 'source_elements', words);
+  const state = foundOrNone(number, IN_DOM[source].number, words);
   const differs = sent.state === 'compared' && countDifferences(sent, source) > 0;
   return {
     ...state,
     words: differs ? `${state.words} · ${words.say('source_differs')}` : state.words,
     details: [
-      words.say(`${source}_${number > 0 ? 'found' : 'none'}`),
+      words.say(IN_DOM[source][number > 0 ? 'found' : 'none']),
       ...limits.map((limit) => limitWords(limit, words)),
     ],
     truncated: limits.length > 0,
@@ -73,23 +73,38 @@ function domState(
   };
 }
 
+const IN_DOM = {
+  meta: { unread: 'meta_unread', number: 'source_tags', found: 'meta_found', none: 'meta_none' },
+  elements: {
+    unread: 'elements_unread',
+    number: 'source_elements',
+    found: 'elements_found',
+    none: 'elements_none',
+  },
+} as const;
+
 /** A limit that we have no words for is named as it is. */
 function limitWords(limit: string, words: Words): string {
-  const known = /^[a-z-]{1,40}$/.test(limit) ? words.name('truncated', limit) : '';
-  return known || words.say('truncated_otherwise', visibleText(limit, 60));
+  const known = LIMITS.find((name) => name === limit);
+  return known ? words.name('truncated', known) : words.say('truncated_otherwise', visibleText(limit, 60));
 }
+
+const LIMITS = ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'] as const;
 
 function countDifferences(
   { onlyInSource, onlyInDom }: PageReport['source'] & { state: 'compared' },
   source: 'meta' | 'elements',
 ): number {
-  return source === 'meta'
-    ? speakingTags(onlyInSource.metaTags).length + speakingTags(onlyInDom.metaTags).length
-    : onlyInSource.elements.length + onlyInDom.elements.length;
+  const part = source === 'meta' ? 'metaTags' : 'elements';
+  return onlyInSource[part].length + onlyInDom[part].length;
 }
 
 /** The state of a source that was seen. */
-export function foundOrNone(number: number, key: string, words: Words): Pick<SourceState, 'state' | 'words'> {
+export function foundOrNone(
+  number: number,
+  key: PluralKey,
+  words: Words,
+): Pick<SourceState, 'state' | 'words'> {
   return number > 0
     ? { state: 'found', words: words.count(key, number) }
     : { state: 'none', words: words.say('source_none') };

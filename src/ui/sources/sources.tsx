@@ -1,14 +1,14 @@
 import { useId, useState } from 'preact/hooks';
 import type { PageReport } from '../../messages';
 import type { Judgement, PageEvidence } from '../../policy';
+import type { View } from '../../state/view';
 import { Chevron } from '../parts/chevron';
 import { Notice } from '../parts/notice';
 import { useWords } from '../text/words';
-import type { View } from '../view';
 import { AccessNotice } from './access-notice';
 import { HeadersDetail } from './headers-detail';
 import { RobotsTxtDetail } from './robots-txt-detail';
-import { SourceComparison } from './sent-html-comparison';
+import { SentHtmlComparison } from './sent-html-comparison';
 import { type SourceName, type SourceState, sourceStates } from './source-state';
 import './sources.css';
 
@@ -24,12 +24,12 @@ export function Sources({ report, evidence, judgement, view }: Props) {
   const words = useWords();
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<SourceName, boolean>>(new Map());
-  const sources = sourceStates(report, evidence, judgement, words);
+  const sources = sourceStates({ ...report, source: view.sentHtml.value }, evidence, judgement, words);
   const isOpen = (source: SourceName, state: SourceState) => chosen.get(source) ?? state.attention;
   return (
     <section class="sources">
       <h2 class="visually-hidden">{words.say('sources_label')}</h2>
-      <AccessNotice report={report} access={view} />
+      <AccessNotice report={report} access={view.page} />
       {report.unkept && <Notice name="unkept">{words.say('unkept')}</Notice>}
       <div class="strip card">
         {sources.map(([source, state]) => (
@@ -77,13 +77,13 @@ export function Sources({ report, evidence, judgement, view }: Props) {
 function Detail({ source, report, view }: Pick<Props, 'report' | 'view'> & { source: SourceName }) {
   switch (source) {
     case 'robots-txt':
-      return <RobotsTxtDetail report={report.robotsTxt} references={report.references} view={view} />;
+      return <RobotsTxtDetail report={report.robotsTxt} references={report.references} page={view.page} />;
     case 'headers':
-      return <HeadersDetail report={report.headers} view={view} />;
+      return <HeadersDetail report={report.headers} page={view.page} />;
     default:
       // There is nothing yet to compare with.
       return report.dom.state === 'unread' ? null : (
-        <SourceComparison of={source} report={report.source} view={view} />
+        <SentHtmlComparison of={source} report={view.sentHtml.value} page={view.page} />
       );
   }
 }

@@ -5,8 +5,10 @@ import type { Words } from './words';
 /** Where a statement stands, and whether it stands only in the HTML as sent or only in the DOM. */
 export function statementPlace({ source, foundIn }: Statement, evidence: PageEvidence, words: Words): string {
   const place = placeWords(source.place, evidence, words);
-  return foundIn ? words.say(`place_only_in_${foundIn}`, place) : place;
+  return foundIn ? words.name('place_only_in', ONLY_IN[foundIn], place) : place;
 }
+
+const ONLY_IN = { source: 'sent-html', dom: 'dom' } as const;
 
 /** Where a statement stands, in words, such as "robots.txt line 12" or "element p#lead". */
 export function placeWords(place: Place, evidence: PageEvidence, words: Words): string {

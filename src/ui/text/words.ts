@@ -1,16 +1,16 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Surroundings } from '../../state/surroundings';
+import type { MessageKey, NameOf, PluralKey } from './message-key';
 
 /** The interface's language: every word on the screen that is not the page's own comes from here. */
 export interface Words {
   readonly language: string;
-  /** A message with its placeholders filled in; the empty string where the locale has none. */
-  say(key: string, ...substitutions: string[]): string;
-  /** The message for one of our own names, such as a reason: `say('reason', 'not-crawled')` reads `reason_not_crawled`. */
-  name(kind: string, name: string): string;
-  /** The message for a number, in its plural form; the number is `$1`. */
-  count(key: string, number: number, ...substitutions: string[]): string;
+  /** A message with its placeholders filled in. */
+  say(key: MessageKey, ...substitutions: string[]): string;
+  /** The message for one of our own names, such as a reason: `name('reason', 'not-crawled')` reads `reason_not_crawled`. */
+  name<Kind extends string>(kind: Kind, name: NameOf<Kind>, ...substitutions: string[]): string;
+  /** The message for a number, in the form that the language has for it; the number is `$1`. */
+  count(key: PluralKey, number: number, ...substitutions: string[]): string;
   list(items: readonly string[], type: 'conjunction' | 'disjunction'): string;
   number(number: number): string;
   /** A calendar day, the same everywhere on earth. */
@@ -21,8 +21,16 @@ export interface Words {
   ago(date: Date, now: Date): string;
 }
 
-/** Builds the words on the locale's messages and the language's own rules. */
-export function wordsOf({ language, message }: Pick<Surroundings, 'language' | 'message'>): Words {
+/** Where words come from. */
+export interface Locale {
+  /** The language of dates, numbers and lists, as BCP 47 writes it. */
+  readonly language: string;
+  /** A message with its placeholders filled in; the empty string where there is none. */
+  message(key: string, substitutions: string[]): string;
+}
+
+/** Makes the words of a locale's messages and the language's own rules. */
+export function makeWords({ language, message }: Locale): Words {
   const plural = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -30,14 +38,14 @@ export function wordsOf({ language, message }: Pick<Surroundings, 'language' | '
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     language,
-    say: (key, ...substitutions) => message(key, ...substitutions),
-    name: (kind, name) => message(`${kind}_${name.replaceAll('-', '_')}`),
-    count: (key, number, ...substitutions) =>
-      message(
-        `${key}_${plural.select(number) === 'one' ? 'one' : 'other'}`,
-        numbers.format(number),
-        ...substitutions,
-      ),
+    say: (key, ...substitutions) => message(key, substitutions),
+    name: (kind, name, ...substitutions) => message(`${kind}_${name.replaceAll('-', '_')}`, substitutions),
+    count(key, number, ...others) {
+      const substitutions = [numbers.format(number), ...others];
+      return (
+        message(`${key}_${plural.select(number)}`, substitutions) || message(`${key}_other`, substitutions)
+      );
+    },
     list: (items, type) => new Intl.ListFormat(language, { type }).format(items),
     number: (number) => numbers.format(number),
     day: (date) => days.format(date),

@@ -16,11 +16,18 @@ type Reader = (normal: string, value: string, words: Words) => string;
 const READERS = new Map<string, Reader>([
   ['time-limit', timeLimit],
   ['max-length', maxLength],
-  ['prohibited-modification', (normal, _, words) => ownName('limit_no', normal, words)],
+  ['prohibited-modification', prohibitedModification],
   ['must-use-resource', (_, value, words) => words.say('limit_use', resource(value, words))],
   ['must-include-resource', (_, value, words) => words.say('limit_include', resource(value, words))],
-  ['prohibited-context', (normal, _, words) => ownName('limit_not', normal, words)],
-  ['required-context', (normal, _, words) => ownName('limit_only', normal, words)],
+  [
+    'prohibited-context',
+    (normal, _, words) => (normal === 'within-user-frame' ? words.say('limit_not_within_user_frame') : ''),
+  ],
+  [
+    'required-context',
+    (normal, _, words) =>
+      normal === 'within-original-frame' ? words.say('limit_only_within_original_frame') : '',
+  ],
   ['location', (_, value, words) => words.say('limit_location', visibleText(value))],
 ]);
 
@@ -35,31 +42,29 @@ function timeLimit(normal: string, _: string, words: Words): string {
 
 function maxLength(normal: string, _: string, words: Words): string {
   const length = /^(\d{1,9})-(chars|words)$/.exec(normal);
-  return length ? words.count(`limit_${length[2]}`, Number(length[1])) : '';
+  return length ? words.count(length[2] === 'words' ? 'limit_words' : 'limit_chars', Number(length[1])) : '';
 }
 
-/** Words for a value that is one of a few names; the name comes from a page, so only plain ones are looked up. */
-function ownName(kind: string, name: string, words: Words): string {
-  return /^[a-z-]{1,40}$/.test(name) ? words.name(kind, name) : '';
+function prohibitedModification(normal: string, _: string, words: Words): string {
+  const known = MODIFICATIONS.find((name) => name === normal);
+  return known ? words.name('limit_no', known) : '';
 }
+
+const MODIFICATIONS = ['any', 'format', 'style', 'translation', 'annotation'] as const;
 
 /** The part of the page, or the address, that a resource expression names: `the-acap:extract:class:lead` (semantics 7). */
 function resource(value: string, words: Words): string {
   const [prefix = '', role = '', ...rest] = value.split(':');
   if (!/^(the-)?acap$/i.test(prefix)) return visibleText(value);
-  const list = /^(id|class|tag)list$/i.exec(role);
-  if (list)
-    return words.say(
-      `resource_${list[1]?.toLowerCase()}list`,
-      visibleText(rest.join(':').replaceAll(',', ', ')),
-    );
   const [attribute = '', ...name] = rest;
-  const key = `${role}_${attribute}`.toLowerCase();
-  return RESOURCES.has(key) ? words.say(`resource_${key}`, visibleText(name.join(':'))) : visibleText(value);
+  const list = LISTS.find((each) => each === role.toLowerCase());
+  if (list) return words.name('resource', list, visibleText(rest.join(':').replaceAll(',', ', ')));
+  const part = PARTS.find((each) => each === `${role}-${attribute}`.toLowerCase());
+  return part ? words.name('resource', part, visibleText(name.join(':'))) : visibleText(value);
 }
 
-const RESOURCES = new Set(
-  ['extract', 'credit', 'link', 'icon', 'text'].flatMap((role) =>
-    ['id', 'class', 'meta'].map((attribute) => `${role}_${attribute}`),
-  ),
+const LISTS = ['idlist', 'classlist', 'taglist'] as const;
+
+const PARTS = (['extract', 'credit', 'link', 'icon', 'text'] as const).flatMap((role) =>
+  (['id', 'class', 'meta'] as const).map((attribute) => `${role}-${attribute}` as const),
 );

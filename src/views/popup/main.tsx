@@ -1,12 +1,16 @@
 import { render } from 'preact';
 import { offerPrivateFetch } from '../../platform/private-view';
+import { browserSurroundings } from '../../state/browser-surroundings';
+import { openView } from '../../state/view';
 import { App } from '../../ui/app';
-import { browserSurroundings } from '../../ui/browser-surroundings';
-import { wordsOf } from '../../ui/text/words';
-import { openView } from '../../ui/view';
+import { browserLocale } from '../../ui/text/browser-locale';
+import { crawlerName } from '../../ui/text/crawler-words';
+import { makeWords } from '../../ui/text/words';
 
 offerPrivateFetch();
-const surroundings = browserSurroundings();
-const words = wordsOf(surroundings);
+const words = makeWords(browserLocale());
+const view = openView(browserSurroundings(), (choice) => crawlerName(choice, words));
+addEventListener('error', ({ error }) => view.page.fail(error));
+addEventListener('unhandledrejection', ({ reason }) => view.page.fail(reason));
 document.documentElement.lang = words.language;
-render(<App view={openView(surroundings, words)} words={words} />, document.body);
+render(<App view={view} words={words} />, document.body);

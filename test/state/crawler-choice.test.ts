@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
-import { crawlerGroups } from '../../src/ui/crawler-choice';
-import { wordsIn } from './fake-surroundings';
+import { crawlerGroups, findChoice } from '../../src/state/crawler-choice';
+import { crawlerName } from '../../src/ui/text/crawler-words';
+import { wordsIn } from '../ui/fake-surroundings';
 
-const words = wordsIn('en');
-const groupsFor = (...named: string[]) => crawlerGroups(named, words);
+const groupsFor = (...named: string[]) => crawlerGroups(named);
 const choicesFor = (...named: string[]) => groupsFor(...named).flatMap(({ choices }) => choices);
 
 test('generic crawlers stand first, the ACAP-reading one before the other', () => {
   expect(choicesFor().slice(0, 2)).toMatchObject([
-    { name: 'Any ACAP-reading crawler', crawler: { tokens: ['*'], acap: true, elements: true } },
-    { name: 'Any crawler', crawler: { tokens: ['*'], acap: false, elements: false } },
+    { id: 'any-acap', kind: 'any-acap', crawler: { tokens: ['*'], acap: true, elements: true } },
+    { id: 'any', kind: 'any', crawler: { tokens: ['*'], acap: false, elements: false } },
   ]);
 });
 
 test('every known crawler is offered once, and none of them reads ACAP', () => {
-  const known = choicesFor().filter((choice) => choice.known);
+  const known = choicesFor().filter(({ kind }) => kind === 'known');
   expect(known).toHaveLength(KNOWN_CRAWLERS.length);
   expect(new Set(known.map(({ id }) => id)).size).toBe(known.length);
   expect(known.filter(({ crawler }) => crawler.acap || crawler.elements)).toEqual([]);
@@ -29,10 +29,10 @@ test('groups for every crawler bind all of them but AdsBot-Google', () => {
 test('names of the site come next, known ones as what is known of them and only there', () => {
   const groups = groupsFor('HeraldBot', 'gptbot', 'heraldbot', '*');
   expect(groups[1]).toMatchObject({
-    heading: 'Named by this site',
+    kind: 'named',
     choices: [
       { id: 'named:heraldbot', name: 'HeraldBot', crawler: { tokens: ['HeraldBot'], acap: true } },
-      { id: 'known:GPTBot', name: 'GPTBot', crawler: { acap: false } },
+      { id: 'known:GPTBot', known: { name: 'GPTBot' }, crawler: { acap: false } },
     ],
   });
   expect(choicesFor('gptbot').filter(({ id }) => id === 'known:GPTBot')).toHaveLength(1);
@@ -41,7 +41,7 @@ test('names of the site come next, known ones as what is known of them and only 
 test('hostile names are names like any other, made visible, and not endless', () => {
   const hostile = ['__proto__', 'constructor', 'a\u202Eb', 'x'.repeat(100_000)];
   const named = choicesFor(...hostile).slice(2, 6);
-  expect(named.map(({ name }) => name)).toEqual([
+  expect(named.map((choice) => crawlerName(choice, wordsIn('en')))).toEqual([
     '__proto__',
     'constructor',
     'a\\u{202E}b',
@@ -50,4 +50,9 @@ test('hostile names are names like any other, made visible, and not endless', ()
   expect(named.map(({ crawler }) => crawler.tokens[0])).toEqual(hostile);
   const thousand = Array.from({ length: 1000 }, (_, index) => `bot${index}`);
   expect(groupsFor(...thousand)[1]?.choices).toHaveLength(200);
+});
+
+test('what is remembered and means nothing here gives the first choice', () => {
+  expect(findChoice(groupsFor('HeraldBot'), 'named:heraldbot')).toMatchObject({ name: 'HeraldBot' });
+  expect(findChoice(groupsFor(), 'named:heraldbot').id).toBe('any-acap');
 });

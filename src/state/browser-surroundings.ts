@@ -4,17 +4,16 @@ import { requestAccess } from '../platform/permissions';
 import { watchReports } from '../platform/reports';
 import { readChosenCrawler, rememberChosenCrawler } from '../platform/settings';
 import { currentTab, isPrivateWindow, reloadPastCache } from '../platform/tabs';
+import { version } from '../platform/version';
 import { holdViewPort } from '../platform/view-port';
-import { language, message } from '../platform/words';
-import type { Surroundings } from '../state/surroundings';
-import { spokenLanguage } from './text/spoken-language';
+import type { Surroundings } from './surroundings';
 
 /** The browser that the extension runs in, as views need it. */
 export function browserSurroundings(): Surroundings {
   return {
-    language: spokenLanguage(language(), message('language')),
     isPrivate: isPrivateWindow(),
-    message: (key, ...substitutions) => message(key, substitutions),
+    version: version(),
+    browser: navigator.userAgent,
     background: askBackground,
     currentTab,
     watchReports,
@@ -24,6 +23,11 @@ export function browserSurroundings(): Surroundings {
     rememberCrawlerId: rememberChosenCrawler,
     requestAccess,
     reload: reloadPastCache,
+    copy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
     now: () => new Date().toISOString(),
   };
 }
