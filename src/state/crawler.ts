@@ -33,12 +33,9 @@ export function crawlerStore(
       id.value = chosen;
       rememberCrawlerId(chosen).catch(reportMistake);
     },
-    async recall() {
-      try {
-        id.value = (await readCrawlerId()) ?? id.value;
-      } catch (error) {
-        reportMistake(error);
-      }
-    },
+    recall: () =>
+      readCrawlerId().then((remembered) => {
+        id.value = remembered ?? id.value;
+      }, reportMistake),
   };
 }

@@ -2,7 +2,6 @@ import { computed } from '@preact/signals';
 import type { Query } from '../policy';
 import { type CrawlerStore, crawlerStore } from './crawler';
 import type { CrawlerChoice } from './crawler-choice';
-import { type FailureReporter, failureReporter } from './failure-report';
 import { type HighlightStore, highlightStore } from './highlight';
 import { type JudgementStore, judgementStore, type Reading, readingStore } from './judgement';
 import { type PageStore, pageStore } from './page';
@@ -15,7 +14,8 @@ export interface View {
   readonly crawler: CrawlerStore;
   readonly judged: JudgementStore;
   readonly highlight: HighlightStore;
-  readonly failures: FailureReporter;
+  /** Where it stands, for reports on failures, and how to copy them. */
+  readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy'>;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerCho
     },
     judged: judgementStore(reading, query),
     highlight,
-    failures: failureReporter(surroundings),
+    surroundings,
     close() {
       page.close();
       highlight.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '../../src/state/failure';
-import { failureReporter, withoutAddresses } from '../../src/state/failure-report';
+import { failureReport, withoutAddresses } from '../../src/state/failure-report';
 
 const PAGE = 'https://user:secret@news.example:8443/2026/a.html?q=1#b';
 
@@ -28,7 +28,7 @@ test('a page without a host takes nothing else out', () => {
 });
 
 test('a report is versions, time, the mistake and its stack, and the address only when asked for', () => {
-  const { textOf } = failureReporter({ version: '1.2.3', browser: 'Browser/1', copy: async () => true });
+  const about = { version: '1.2.3', browser: 'Browser/1' };
   const error = new TypeError(`No ${PAGE}`);
   error.stack = `TypeError: No ${PAGE}\n    at read (${PAGE}:1:2)`;
   const failure = failureOf('mistake', error, '2026-11-21T06:00:00Z');
@@ -39,8 +39,8 @@ test('a report is versions, time, the mistake and its stack, and the address onl
     'mistake: TypeError: No [address]',
     'TypeError: No [address]\n    at read ([address]',
   ];
-  expect(textOf(failure, PAGE, false)).toBe(report.join('\n'));
-  expect(textOf(failure, PAGE, true)).toBe(report.toSpliced(3, 0, PAGE).join('\n'));
+  expect(failureReport(failure, about, PAGE, false)).toBe(report.join('\n'));
+  expect(failureReport(failure, about, PAGE, true)).toBe(report.toSpliced(3, 0, PAGE).join('\n'));
 });
 
 test.each([null, undefined, 'words', { toString: () => 'odd' }])('%s can be thrown too', (thrown) => {
@@ -50,7 +50,7 @@ test.each([null, undefined, 'words', { toString: () => 'odd' }])('%s can be thro
 });
 
 test('what is thrown can be endless, a report is not', () => {
-  const { textOf } = failureReporter({ version: '1', browser: 'B', copy: async () => true });
   const error = new Error('x'.repeat(1_000_000));
-  expect(textOf(failureOf('mistake', error, ''), '', false).length).toBeLessThan(5_000);
+  const report = failureReport(failureOf('mistake', error, ''), { version: '1', browser: 'B' }, '', false);
+  expect(report.length).toBeLessThan(5_000);
 });

@@ -9,7 +9,7 @@ export function FailureNotice({ view, failure }: { view: View; failure: Failure 
   const words = useWords();
   return (
     <Notice name="failure">
-      <p role="alert">
+      <p class="failure-words" role="alert">
         <strong>{words.name('failure', failure.what)}</strong> {words.say('failure_shown')}{' '}
         {words.say('failure_advice')}
       </p>

@@ -5,6 +5,7 @@ import { ProductName } from '../parts/product-name';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/words';
 import { FailureReport } from './failure-report';
+import './failure-page.css';
 
 interface Props {
   readonly view: View;
@@ -29,9 +30,9 @@ export function FailurePage({ view, failure, takesFocus = false, onTryAgain }: P
   return (
     <main data-state="failed">
       <ProductName />
-      <section class="centred" data-why={failure.what}>
+      <section class="centred failure" data-why={failure.what}>
         <VerdictIcon verdict="unknown" size={36} />
-        <div role="alert">
+        <div class="failure-words" role="alert">
           <h2 ref={heading} tabIndex={-1}>
             {words.name('failure', failure.what)}
           </h2>
