@@ -10,7 +10,7 @@ test.each([
   ['Host *://news.example/* is missing', 'Host [address] is missing'],
   ['news.example did not answer', '[address] did not answer'],
   ['http://10.0.0.1:8080/ and 10.0.0.1', '[address] and [address]'],
-  ['file:///home/me/letters.html', '[address]'],
+  ['file:///C:/letters.html', '[address]'],
   ['data:text/html,<p>me blob:https://news.example/1', '[address]<p>me [address]'],
   ['t.map is not a function', 't.map is not a function'],
   [
