@@ -9,7 +9,7 @@ export interface Driver {
   openPrivatePage(url: string): Promise<PageView>;
   /** Closes a page's tab and has the browser bring it back, as users do with what they closed by mistake. */
   closeAndRestore(page: PageView): Promise<PageView>;
-  /** Opens a page of the extension in a tab, such as `src/popup/popup.html`. */
+  /** Opens a page of the extension in a tab, such as `src/views/popup/popup.html`. */
   openExtensionPage(path: string): Promise<PageView>;
   /** Clicks the extension's button in the toolbar over a page. */
   openPopup(page: PageView): Promise<PopupView>;

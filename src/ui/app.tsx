@@ -1,42 +1,51 @@
 import type { PageReport } from '../messages';
-import { CrawlerPicker } from './crawler-picker';
-import { Findings } from './findings';
-import { Frames } from './frames';
-import { HighlightBar } from './highlight-bar';
-import { PageAddress } from './page-address';
-import { countPlaces } from './source-state';
-import { Sources } from './sources';
-import { SummaryCard } from './summary-card';
-import { UnreadablePage } from './unreadable';
-import { UsageList } from './usage-list';
-import type { View } from './view';
-import { useWords, type Words, WordsProvider } from './words';
+import type { View } from '../state/view';
+import { HighlightBar } from './elements/highlight-bar';
+import { FailureBoundary } from './failure/failure-boundary';
+import { FailureNotice } from './failure/failure-notice';
+import { FailurePage } from './failure/failure-page';
+import { Findings } from './findings/findings';
+import { Loading } from './loading';
+import { CrawlerPicker } from './overview/crawler-picker';
+import { PageAddress } from './overview/page-address';
+import { SummaryCard } from './overview/summary-card';
+import { UnreadablePage } from './overview/unreadable';
+import { ProductName } from './parts/product-name';
+import { Frames } from './sources/frames';
+import { countPlaces } from './sources/source-state';
+import { Sources } from './sources/sources';
+import { type Words, WordsProvider } from './text/words';
+import { UsageList } from './verdicts/usage-list';
+import './app.css';
 
 /** A view of one page: what the chosen crawler may do with it, and why. */
 export function App({ view, words }: { view: View; words: Words }) {
   return (
     <WordsProvider value={words}>
-      <Page view={view} />
+      <FailureBoundary view={view}>
+        <Page view={view} />
+      </FailureBoundary>
     </WordsProvider>
   );
 }
 
 function Page({ view }: { view: View }) {
-  const report = view.report.value;
-  const judgement = view.judgement.value;
-  if (view.failed.value || (report && !judgement)) return <Unreadable view={view} report={report} />;
-  if (!report?.evidence || !judgement) return <Loading />;
+  const report = view.page.report.value;
+  const failure = view.page.failure.value;
+  const judgement = view.judged.judgement.value;
+  if (!report) return failure ? <FailurePage view={view} failure={failure} /> : <Loading />;
+  if (!judgement || !report.evidence) return <Unreadable view={view} report={report} />;
 
   const { evidence } = report;
-  const choice = view.choice.value;
   return (
-    <main data-state="ready" data-refreshing={view.refreshing.value}>
+    <main data-state="ready" data-refreshing={view.page.refreshing.value}>
       <header>
         <PageAddress address={report.url} />
-        <CrawlerPicker groups={view.groups.value} choice={choice} onChoose={view.chooseCrawler} />
+        <CrawlerPicker crawler={view.crawler} />
       </header>
       <div class="body">
-        <SummaryCard judgement={judgement} choice={choice} />
+        {failure && <FailureNotice view={view} failure={failure} />}
+        <SummaryCard judgement={judgement} choice={view.crawler.choice.value} />
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
         <UsageList judgement={judgement} evidence={evidence} />
         <Frames
@@ -47,51 +56,26 @@ function Page({ view }: { view: View }) {
           }}
           frames={report.frames}
         />
-        <Findings findings={view.findings.value} evidence={evidence} />
+        <Findings findings={view.judged.findings.value} evidence={evidence} />
       </div>
-      <HighlightBar
-        on={report.highlight !== null}
-        isEndedByPage={report.highlightEnded}
-        busy={view.busy.value}
-        usage={view.highlightUsage.value}
-        judgement={judgement}
-        onToggle={view.toggleHighlight}
-        onChooseUsage={view.chooseHighlightUsage}
-      />
+      <HighlightBar highlight={view.highlight} busy={view.page.busy.value} judgement={judgement} />
     </main>
   );
 }
 
-function Loading() {
-  const words = useWords();
-  return (
-    <main data-state="loading" aria-busy="true">
-      <ProductName />
-      <p class="loading" role="status">
-        <span class="spinner" aria-hidden="true" />
-        {words.say('loading')}
-      </p>
-    </main>
-  );
-}
-
-function Unreadable({ view, report }: { view: View; report: PageReport | null }) {
-  const why = report?.dom.state === 'unreadable' ? report.dom.why : report ? 'other' : null;
+function Unreadable({ view, report }: { view: View; report: PageReport }) {
+  const failure = view.page.failure.value;
   return (
     <main data-state="unreadable">
-      {report?.url ? (
+      {report.url ? (
         <header>
           <PageAddress address={report.url} />
         </header>
       ) : (
         <ProductName />
       )}
-      <UnreadablePage why={why} access={view} onReload={view.reloadPage} onOpenAgain={view.openAgain} />
+      {failure && <FailureNotice view={view} failure={failure} />}
+      <UnreadablePage why={report.dom.state === 'unreadable' ? report.dom.why : 'other'} page={view.page} />
     </main>
   );
-}
-
-/** The heading where there is no address that could be it. */
-function ProductName() {
-  return <h1 class="visually-hidden">{useWords().say('extName')}</h1>;
 }

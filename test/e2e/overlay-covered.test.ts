@@ -213,7 +213,9 @@ test('the popup says in words that the page ended the highlighting, until it is 
     document.documentElement.inert = false;
   });
   const popup = await lab.openPopup(page);
-  expect(await textOf(popup)).toContain('The page covers or removes the highlighting, so it was turned off.');
+  expect(await textOf(popup)).toContain(
+    'This page keeps the highlighting from being seen, so it was turned off.',
+  );
   await popup.click('[data-testid="highlight"]');
   await until(async () => !(await textOf(popup)).includes('turned off'), 'the sentence to go');
 });

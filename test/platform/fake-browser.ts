@@ -43,8 +43,8 @@ export const state = {
 
 /** Who sends messages to the background. */
 export const senders = {
-  view: { id: 'ours', url: `${OUR_ADDRESS}src/popup/popup.html` },
-  viewInTab: { id: 'ours', url: `${OUR_ADDRESS}src/popup/popup.html`, tab: { id: 9 }, frameId: 0 },
+  view: { id: 'ours', url: `${OUR_ADDRESS}src/views/popup/popup.html` },
+  viewInTab: { id: 'ours', url: `${OUR_ADDRESS}src/views/popup/popup.html`, tab: { id: 9 }, frameId: 0 },
   content: { id: 'ours', url: 'https://a.example/', tab: { id: 1 }, frameId: 0, documentId: 'd1' },
   contentInFrame: { id: 'ours', url: 'https://a.example/', tab: { id: 1 }, frameId: 4 },
   otherExtension: { id: 'theirs', url: 'chrome-extension://theirs/page.html' },

@@ -186,7 +186,7 @@ describe('highlight', () => {
 test('that the page ended the highlighting is said, and no longer once it is on again', async () => {
   const { find, user, textOf, change } = await openReady(reportOn({}, { highlightEnded: true }));
   expect(textOf('[role="status"][data-testid="highlight-counts"]')).toBe(
-    'The page covers or removes the highlighting, so it was turned off.',
+    'This page keeps the highlighting from being seen, so it was turned off.',
   );
   expect(await complaints()).toEqual([]);
   change(reportOn());

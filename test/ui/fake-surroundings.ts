@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Highlight, PageReport } from '../../src/messages';
 import type { PageEvidence } from '../../src/policy';
-import type { Surroundings } from '../../src/ui/surroundings';
-import { type Words, wordsOf } from '../../src/ui/words';
+import type { Surroundings } from '../../src/state/surroundings';
+import { type Locale, makeWords, type Words } from '../../src/ui/text/words';
 
-type Messages = Record<string, { message: string }>;
+export type Messages = Record<string, { message: string; description?: string }>;
 
 /** A locale's messages as the extension ships them. */
 export const messagesOf = (language: string): Messages =>
   JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));
 
-/** A locale's messages as a browser gives them. */
-function messagesIn(language: string): Surroundings['message'] {
-  const messages = new Map(Object.entries(messagesOf(language)));
-  return (key, ...substitutions) =>
-    (messages.get(key)?.message ?? '').replace(/\$(\d)/g, (_, number) => substitutions[number - 1] ?? '');
+/** A locale as a browser gives it; with the messages that the extension ships unless others are given. */
+export function localeIn(language: string, messages: Messages = messagesOf(language)): Locale {
+  const known = new Map(Object.entries(messages));
+  return {
+    language,
+    message: (key, substitutions) =>
+      (known.get(key)?.message ?? '').replace(/\$(\d)/g, (_, number) => substitutions[number - 1] ?? ''),
+  };
 }
 
-export const wordsIn = (language: string): Words => wordsOf({ language, message: messagesIn(language) });
+export const wordsIn = (language: string): Words => makeWords(localeIn(language));
 
 export const ADDRESS = 'https://news.example/2026/a.html';
 
@@ -87,10 +90,11 @@ export function fakeSurroundings(
     calls.push(name);
     return tell();
   };
+  const mayCopy = { current: true };
   const surroundings: Surroundings = {
-    language,
     isPrivate,
-    message: messagesIn(language),
+    version: '1.2.3',
+    browser: 'Browser/1',
     background: {
       openPage: () => called('openPage'),
       readReport: () => called('readReport'),
@@ -126,11 +130,17 @@ export function fakeSurroundings(
     async reload() {
       calls.push('reload');
     },
+    async copy(text) {
+      calls.push(`copy ${text}`);
+      return mayCopy.current;
+    },
     now: () => '2026-11-21T06:00:00Z',
   };
   return {
     surroundings,
+    locale: localeIn(language),
     calls,
+    mayCopy,
     remember: (id: string) => {
       remembered = id;
     },
@@ -139,7 +149,7 @@ export function fakeSurroundings(
     loadFrame() {
       for (const loaded of frameLoads) loaded();
     },
-    change(next: PageReport | 'silent') {
+    change(next: PageReport | 'silent' | 'failing') {
       report = next;
       for (const changed of watchers) changed();
     },

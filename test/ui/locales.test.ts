@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { FetchFailure, Unreadable } from '../../src/messages';
 import { type BeatenBy, type Reason, USAGES, type Verdict } from '../../src/policy';
 import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
 import { FINDING_CODES } from '../../src/policy/model/finding-codes';
-import { messagesOf, wordsIn } from './fake-surroundings';
+import type { NameOf } from '../../src/ui/text/message-key';
+import { repositoryFiles } from '../laws/source-files';
+import { messagesOf } from './fake-surroundings';
 
 /** Objects, so that a name that is added to a type and not here does not compile. */
 const VERDICTS: Record<Verdict, true> = {
@@ -83,55 +85,117 @@ const FETCH_FAILURES: Record<FetchFailure, true> = {
   'redirect-no-permission': true,
 };
 
-const NAMES: Record<string, readonly string[]> = {
-  verdict: Object.keys(VERDICTS),
-  reason: Object.keys(REASONS),
-  beaten: Object.keys(BEATEN_BY),
-  outcome: ['decides', 'restricts'],
-  unreadable: [...Object.keys(UNREADABLE), 'no-answer'],
-  unreadable_advice: [...Object.keys(UNREADABLE), 'no-answer'],
-  usage: USAGES,
-  do: USAGES,
-  do_not: USAGES,
-  severity: ['error', 'warning', 'hint'],
-  source: ['robots-txt', 'headers', 'meta', 'elements'],
-  headers_not_observed: ['loaded-before', 'no-request', 'no-permission', 'not-http'],
-  robots_txt_not_asked: ['no-permission', 'not-http', 'no-room'],
-  robots_txt_failed: Object.keys(FETCH_FAILURES),
-  reference: ['loading', 'failed', 'refused', 'no-room'],
-  compare_failed: [
-    ...Object.keys(FETCH_FAILURES).filter((why) => why !== 'too-many-redirects'),
+/** A kind of our own names with all that can be asked for; one that English has no words for does not compile. */
+const names = <Kind extends string>(kind: Kind, list: readonly NameOf<Kind>[]) =>
+  [kind, list as readonly string[]] as const;
+
+const keysOf = <Name extends string>(names: Record<Name, true>) => Object.keys(names) as Name[];
+
+const NAMES = new Map<string, readonly string[]>([
+  names('verdict', keysOf(VERDICTS)),
+  names('reason', keysOf(REASONS)),
+  names('beaten', keysOf(BEATEN_BY)),
+  names('outcome', ['decides', 'restricts']),
+  names('unreadable', keysOf(UNREADABLE)),
+  names('unreadable_advice', keysOf(UNREADABLE)),
+  names('failure', ['no-answer', 'mistake']),
+  names('failure_meaning', ['no-answer', 'mistake']),
+  names('usage', USAGES),
+  names('do', USAGES),
+  names('do_not', USAGES),
+  names('severity', ['error', 'warning', 'hint']),
+  names('source', ['robots-txt', 'headers', 'meta', 'elements']),
+  names('headers_not_observed', ['loaded-before', 'no-request', 'no-permission', 'not-http']),
+  names('robots_txt', ['read', 'read-nothing', 'refused', 'busy', 'no-file', 'error', 'odd']),
+  names('robots_txt_not_asked', ['no-permission', 'not-http', 'no-room']),
+  names('robots_txt_failed', keysOf(FETCH_FAILURES)),
+  names('reference', ['loading', 'failed', 'refused', 'no-room']),
+  names('compare_failed', [
+    ...keysOf(FETCH_FAILURES).filter((why) => why !== 'too-many-redirects'),
     'no-permission',
     'not-html',
     'http-error',
     'busy',
-  ],
-  compare_same: ['meta', 'elements'],
-  place_only_in: ['sent', 'dom'],
-  truncated: ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'],
-  crawlers: ['named', ...CRAWLER_PURPOSES],
-  obeys: [...new Set(KNOWN_CRAWLERS.map(({ robotsTxt }) => robotsTxt))],
-  obeys_meta: [...new Set(KNOWN_CRAWLERS.map(({ meta }) => meta))],
-  finding: Object.values(FINDING_CODES).flat(),
-};
+  ]),
+  names('compare_same', ['meta', 'elements']),
+  names('place_only_in', ['sent-html', 'dom']),
+  names('truncated', ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources']),
+  names('limit_no', ['any', 'format', 'style', 'translation', 'annotation']),
+  names('resource', [
+    'idlist',
+    'classlist',
+    'taglist',
+    ...(['extract', 'credit', 'link', 'icon', 'text'] as const).flatMap((role) =>
+      (['id', 'class', 'meta'] as const).map((attribute) => `${role}-${attribute}` as const),
+    ),
+  ]),
+  names('crawlers', ['named', ...CRAWLER_PURPOSES]),
+  names('assumed', ['any-acap', 'any', 'named']),
+  names(
+    'obeys',
+    KNOWN_CRAWLERS.map(({ robotsTxt }) => robotsTxt),
+  ),
+  names(
+    'obeys_meta',
+    KNOWN_CRAWLERS.map(({ meta }) => meta),
+  ),
+  names('finding', Object.values(FINDING_CODES).flat()),
+]);
+
+const keyOf = (kind: string, name: string) => `${kind}_${name.replaceAll('-', '_')}`;
 
 describe.each(readdirSync('public/_locales'))('%s', (language) => {
-  const words = wordsIn(language);
+  const messages = messagesOf(language);
 
-  test.each(Object.entries(NAMES))('has words for every %s', (kind, names) => {
-    expect(names.filter((name) => words.name(kind, name) === '')).toEqual([]);
+  test.each([...NAMES])('has words for every %s', (kind, names) => {
+    expect(names.filter((name) => !messages[keyOf(kind, name)]?.message)).toEqual([]);
   });
 
   test('tells every verdict, reason and way of being beaten from the others', () => {
-    for (const kind of ['verdict', 'beaten', 'usage', 'unreadable'])
-      for (const names of [NAMES[kind] ?? []])
-        expect(new Set(names.map((name) => words.name(kind, name))).size, kind).toBe(names.length);
-  });
-
-  test('has both forms of every plural', () => {
-    const keys = Object.keys(messagesOf(language));
-    const singular = keys.filter((key) => key.endsWith('_one'));
-    expect(singular.length).toBeGreaterThan(5);
-    expect(singular.filter((key) => !keys.includes(key.replace(/_one$/, '_other')))).toEqual([]);
+    for (const kind of ['verdict', 'beaten', 'usage', 'unreadable']) {
+      const names = NAMES.get(kind) ?? [];
+      expect(new Set(names.map((name) => messages[keyOf(kind, name)]?.message)).size, kind).toBe(
+        names.length,
+      );
+    }
   });
 });
+
+describe('of the messages', () => {
+  const program = [...repositoryFiles()]
+    .filter(([path]) => /^src\/.*\.tsx?$/.test(path))
+    .map(([, text]) => text);
+  const code = program.join('\n');
+  const keys = Object.keys(messagesOf('en'));
+
+  test('every kind of names is known here that the program asks for, and no other', () => {
+    const asked = [...code.matchAll(/\.name\(\s*'(\w+)'/g)].map(([, kind]) => kind);
+    expect([...NAMES.keys()].sort()).toEqual([...new Set(asked)].sort());
+  });
+
+  test('none is never shown', () => {
+    const composed = new Set([...NAMES].flatMap(([kind, names]) => names.map((name) => keyOf(kind, name))));
+    const inManifest = readFileSync('manifest.json', 'utf8');
+    const unused = keys.filter(
+      (key) =>
+        !composed.has(key) &&
+        !inManifest.includes(`__MSG_${key}__`) &&
+        !isWritten(key, 'say|message', code) &&
+        !isWritten(key.replace(/_(one|other)$/, ''), 'count', code),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('none is missing that the content script asks for', () => {
+    const asked = [...code.matchAll(/'(overlay_\w+)'/g)].map(([, key]) => key);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((key) => !keys.includes(key as string))).toEqual([]);
+  });
+});
+
+/** Whether a key stands in the program; one that could be any other word must be asked for where it stands. */
+function isWritten(key: string, calls: string, code: string): boolean {
+  return key.includes('_')
+    ? code.includes(`'${key}'`)
+    : new RegExp(`(?:\\b(?:${calls})\\(\\s*|\\? |\\s: )'${key}'`).test(code);
+}

@@ -1,17 +1,18 @@
 import { render } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { openView } from '../../src/state/view';
 import { App } from '../../src/ui/app';
-import { openView } from '../../src/ui/view';
-import { wordsOf } from '../../src/ui/words';
+import { crawlerName } from '../../src/ui/text/crawler-words';
+import { makeWords } from '../../src/ui/text/words';
 import type { fakeSurroundings } from './fake-surroundings';
 
 /** Opens a view in the test's document, as the popup does; `state` waits for one. */
-export async function openApp({ surroundings }: ReturnType<typeof fakeSurroundings>) {
-  const words = wordsOf(surroundings);
-  document.documentElement.lang = surroundings.language;
+export async function openApp({ surroundings, locale }: ReturnType<typeof fakeSurroundings>) {
+  const words = makeWords(locale);
+  document.documentElement.lang = locale.language;
   document.title = 'Permitlens';
-  const view = openView(surroundings, words);
+  const view = openView(surroundings, (choice) => crawlerName(choice, words));
   const rendered = render(<App view={view} words={words} />);
   const find = (selector: string) => rendered.container.querySelector<HTMLElement>(selector);
   return {

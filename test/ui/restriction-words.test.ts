@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restrictionWords } from '../../src/ui/restriction-words';
+import { restrictionWords } from '../../src/ui/verdicts/restriction-words';
 import { wordsIn } from './fake-surroundings';
 
 test.each([

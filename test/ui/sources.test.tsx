@@ -351,7 +351,7 @@ test.each([
   {
     why: 'private-network',
     words: 'not fetched',
-    detail: /redirects into a private network.* is not known\.$/,
+    detail: /redirects into a private network or to this computer.* is not known\.$/,
   },
   {
     why: 'redirect-no-permission',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge, type PageEvidence } from '../../src/policy';
 import { ANY_ACAP_CRAWLER } from '../../src/policy/crawlers/known';
-import { summarise } from '../../src/ui/summary';
+import { summarise } from '../../src/ui/overview/summary';
 import { reportOn, wordsIn } from './fake-surroundings';
 
 const bot = { name: 'Bot', crawler: ANY_ACAP_CRAWLER };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elideMiddle, visiblePieces, visibleText } from '../../src/ui/visible-text';
+import { elideMiddle, visiblePieces, visibleText } from '../../src/ui/text/visible-text';
 
 test.each([
   { text: 'Disallow: /a', visible: 'Disallow: /a' },

@@ -1,0 +1,34 @@
+import { askBackground } from '../platform/messaging/background-for-views';
+import { holdViewPort } from '../platform/messaging/view-port';
+import { watchFrameLoads } from '../platform/navigation/frame-loads';
+import { currentTab, reloadPastCache } from '../platform/navigation/tabs';
+import { requestAccess } from '../platform/permissions';
+import { watchReports } from '../platform/storage/report-changes';
+import { readChosenCrawler, rememberChosenCrawler } from '../platform/storage/settings';
+import { version } from '../platform/version';
+import { isPrivateWindow } from '../platform/windows';
+import type { Surroundings } from './surroundings';
+
+/** The browser that the extension runs in, as views need it. */
+export function browserSurroundings(): Surroundings {
+  return {
+    isPrivate: isPrivateWindow(),
+    version: version(),
+    browser: navigator.userAgent,
+    background: askBackground,
+    currentTab,
+    watchReports,
+    watchFrameLoads,
+    holdViewPort,
+    readCrawlerId: readChosenCrawler,
+    rememberCrawlerId: rememberChosenCrawler,
+    requestAccess,
+    reload: reloadPastCache,
+    copy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
+    now: () => new Date().toISOString(),
+  };
+}

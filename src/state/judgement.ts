@@ -1,0 +1,73 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { PageReport, SourceDifference, SourceReport } from '../messages';
+import {
+  type Finding,
+  type Judgement,
+  judge,
+  type MetaTag,
+  namedCrawlers,
+  type Page,
+  type PageEvidence,
+  type Query,
+  readPage,
+  readRobotsTxt,
+  readSite,
+} from '../policy';
+
+/** What the engine reads in a report, once for every crawler. */
+export interface Reading {
+  /** Names of crawlers that the site addresses. */
+  readonly named: ReadonlySignal<readonly string[]>;
+  /** How the HTML as sent differs from the DOM, as far as it addresses crawlers. */
+  readonly sentHtml: ReadonlySignal<SourceReport>;
+  readonly page: ReadonlySignal<Page | null>;
+}
+
+/** What holds for the crawler that a view asks about. */
+export interface JudgementStore {
+  readonly judgement: ReadonlySignal<Judgement | null>;
+  /** What is to be checked, for this crawler and in robots.txt as a file. */
+  readonly findings: ReadonlySignal<readonly Finding[]>;
+}
+
+/** Reads each report once; what it cannot hold is empty. */
+export function readingStore(
+  report: ReadonlySignal<PageReport | null>,
+  evidence: ReadonlySignal<PageEvidence | null>,
+): Reading {
+  const page = computed(() => evidence.value && readPage(readSite(evidence.value), evidence.value));
+  return {
+    named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
+    sentHtml: computed(() => ofCrawlers(report.value?.source ?? { state: 'not-asked' })),
+    page,
+  };
+}
+
+/** Judges what was read; another crawler costs only the deciding. */
+export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>): JudgementStore {
+  const judgement = computed(() => page.value && judge(page.value, query.value));
+  return { judgement, findings: computed(() => judgement.value?.findings ?? []) };
+}
+
+function ofCrawlers(report: SourceReport): SourceReport {
+  if (report.state !== 'compared') return report;
+  const speaking = ({ metaTags, elements }: SourceDifference) => ({
+    metaTags: speakingTags(metaTags),
+    elements,
+  });
+  return { ...report, onlyInSource: speaking(report.onlyInSource), onlyInDom: speaking(report.onlyInDom) };
+}
+
+/** Those of a page's META tags that address crawlers, be it wrongly; the others describe the document. */
+function speakingTags(metaTags: readonly MetaTag[]): readonly MetaTag[] {
+  const { statements, findings } = readPage(NO_SITE, { url: '', headers: [], metaTags, elements: [] });
+  const speaking = new Set(
+    [...statements, ...findings].flatMap(({ source: { place } }) =>
+      place.kind === 'meta' ? [place.index] : [],
+    ),
+  );
+  return metaTags.filter((_, index) => speaking.has(index));
+}
+
+/** Whom a tag addresses does not depend on the site. */
+const NO_SITE = readRobotsTxt('');

@@ -1,0 +1,147 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { BackgroundForViews, PageReport } from '../messages';
+import { reportMistake } from '../platform/mistakes';
+import type { PageEvidence } from '../policy';
+import { type Failure, failureOf } from './failure';
+import type { Surroundings } from './surroundings';
+
+/** What a view knows of the page in its tab. */
+export interface PageStore {
+  readonly report: ReadonlySignal<PageReport | null>;
+  /** What there is to judge, unless the page cannot be read. */
+  readonly evidence: ReadonlySignal<PageEvidence | null>;
+  /** When the report came, ISO 8601. */
+  readonly readAt: ReadonlySignal<string>;
+  /** What went wrong since the last answer. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  /** An answer is awaited after a click. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** An answer is awaited, after a click or because something changed. */
+  readonly refreshing: ReadonlySignal<boolean>;
+  /** It stands in a private window. */
+  readonly isPrivate: boolean;
+  /** Asks about the tab after a click. */
+  ask(question: (background: BackgroundForViews, tab: number) => Promise<PageReport>): void;
+  fetchRobotsTxtAgain(): void;
+  /** Fetches the page's HTML as it is sent, and shows how the DOM differs from it. */
+  compareSentHtml(): void;
+  reload(): void;
+  requestAccess(scope: AccessScope): void;
+  /** Opens it, and asks about it once `ready`. */
+  open(ready: Promise<void>): void;
+  openAgain(): void;
+  /** Tells of a mistake of our own that came to light elsewhere. */
+  fail(error: unknown): void;
+  /** The time now, ISO 8601. */
+  now(): string;
+  close(): void;
+}
+
+/** What access is asked for: the site of the page in view, or every site. */
+export type AccessScope = 'site' | 'all';
+
+/** How often a page that has not answered is asked about, in milliseconds. */
+const UNREAD_EVERY = 1_000;
+
+/** The page of the current tab, kept up to date from when it is opened until it is closed. */
+export function pageStore(surroundings: Surroundings): PageStore {
+  const { background } = surroundings;
+  const report = signal<PageReport | null>(null);
+  const readAt = signal(surroundings.now());
+  const failure = signal<Failure | null>(null);
+  const awaited = signal(0);
+  const awaitedAfterClicks = signal(0);
+  let tab: number | null = null;
+  let asked = 0;
+  let answered = 0;
+  let ends: (() => void)[] = [];
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
+  const fail = (what: Failure['what'], error: unknown) => {
+    failure.value = failureOf(what, error, surroundings.now());
+  };
+
+  /** Takes what a question is answered with; one that fails leaves what is shown. */
+  async function take(question: Promise<PageReport>): Promise<void> {
+    const turn = ++asked;
+    awaited.value++;
+    try {
+      const answer = await question;
+      // An answer that was overtaken may be older; whatever it held beyond the newer one is about to be told again.
+      if (turn < answered) return;
+      answered = turn;
+      batch(() => {
+        readAt.value = surroundings.now();
+        report.value = answer;
+        failure.value = null;
+      });
+      if (answer.dom.state === 'unread') askAgainSoon();
+    } catch (error) {
+      reportMistake(error);
+      if (turn > answered) fail('no-answer', error);
+    } finally {
+      awaited.value--;
+    }
+  }
+
+  /** A page that is busy tells nobody when it is free again. */
+  function askAgainSoon(): void {
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      if (tab !== null && ends.length > 0) void take(background.readReport(tab));
+    }, UNREAD_EVERY);
+  }
+
+  async function openTab(ready?: Promise<void>): Promise<PageReport> {
+    const [shown] = await Promise.all([tab ?? surroundings.currentTab(), ready]);
+    if (shown === null) throw new Error('The window shows no tab');
+    if (tab === null) watch(shown);
+    tab = shown;
+    return background.openPage(shown);
+  }
+
+  function watch(shown: number): void {
+    ends = [
+      surroundings.watchReports(() => void take(background.readReport(shown))),
+      surroundings.watchFrameLoads(shown, () => void background.lookAtFrames(shown).catch(reportMistake)),
+      surroundings.holdViewPort(shown),
+    ];
+  }
+
+  const takeAfterClick = (question: Promise<PageReport>) => {
+    awaitedAfterClicks.value++;
+    void take(question).finally(() => awaitedAfterClicks.value--);
+  };
+  const ask: PageStore['ask'] = (question) => {
+    if (tab !== null) takeAfterClick(question(background, tab));
+  };
+
+  return {
+    report,
+    evidence: computed(() =>
+      report.value?.dom.state !== 'unreadable' ? (report.value?.evidence ?? null) : null,
+    ),
+    readAt,
+    failure,
+    busy: computed(() => awaitedAfterClicks.value > 0),
+    refreshing: computed(() => awaited.value > 0),
+    isPrivate: surroundings.isPrivate,
+    ask,
+    fetchRobotsTxtAgain: () => ask(({ fetchRobotsTxtAgain }, shown) => fetchRobotsTxtAgain(shown)),
+    compareSentHtml: () => ask(({ compareSource }, shown) => compareSource(shown)),
+    reload: () => ask(({ openPage }, shown) => surroundings.reload(shown).then(() => openPage(shown))),
+    requestAccess(scope) {
+      const granted = surroundings.requestAccess((scope === 'site' && report.value?.url) || null);
+      ask(async ({ openPage, readReport }, shown) => ((await granted) ? openPage(shown) : readReport(shown)));
+    },
+    open: (ready) => void take(openTab(ready)),
+    openAgain: () => takeAfterClick(openTab()),
+    fail: (error) => fail('mistake', error),
+    now: surroundings.now,
+    close() {
+      clearTimeout(soon);
+      for (const end of ends) end();
+      ends = [];
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { BackgroundForViews } from '../messages';
+
+/** All that a view needs of the browser round it. */
+export interface Surroundings {
+  /** Whether this is a private window. */
+  readonly isPrivate: boolean;
+  /** The extension's version. */
+  readonly version: string;
+  /** The browser, as it names itself. */
+  readonly browser: string;
+  readonly background: BackgroundForViews;
+  /** The tab that the window shows, or null where it shows none. */
+  currentTab(): Promise<number | null>;
+  /** Calls back whenever a report may have changed; answers with a function that ends this. */
+  watchReports(changed: () => void): () => void;
+  /** Calls back after frames of the tab's page have loaded; answers with a function that ends this. */
+  watchFrameLoads(tab: number, loaded: () => void): () => void;
+  /** Keeps the page watching its DOM; answers with a function that ends this. */
+  holdViewPort(tab: number): () => void;
+  readCrawlerId(): Promise<string | null>;
+  rememberCrawlerId(id: string): Promise<void>;
+  /** Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does. */
+  requestAccess(address: string | null): Promise<boolean>;
+  /** Reloads the tab past the browser's cache. */
+  reload(tab: number): Promise<void>;
+  /** Puts a text into the clipboard; false where the browser does not let it. */
+  copy(text: string): Promise<boolean>;
+  /** The time now, ISO 8601. */
+  now(): string;
+}

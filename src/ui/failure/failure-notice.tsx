@@ -1,0 +1,19 @@
+import type { Failure } from '../../state/failure';
+import type { View } from '../../state/view';
+import { Notice } from '../parts/notice';
+import { useWords } from '../text/words';
+import { FailureReport } from './failure-report';
+
+/** Says over what is still shown that it may no longer be true. */
+export function FailureNotice({ view, failure }: { view: View; failure: Failure }) {
+  const words = useWords();
+  return (
+    <Notice name="failure">
+      <p class="failure-words" role="alert">
+        <strong>{words.name('failure', failure.what)}</strong> {words.say('failure_shown')}{' '}
+        {words.say('failure_advice')}
+      </p>
+      <FailureReport view={view} failure={failure} onTryAgain={view.page.openAgain} />
+    </Notice>
+  );
+}

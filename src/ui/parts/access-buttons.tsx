@@ -1,0 +1,23 @@
+import type { PageStore } from '../../state/page';
+import { useWords } from '../text/words';
+
+/** What asking for access needs to know and do. */
+export type Access = Pick<PageStore, 'isPrivate' | 'requestAccess'>;
+
+/** Asks for access to the site in view or to all; the browser's own question follows within the click. */
+export function AccessButtons({ access: { isPrivate, requestAccess } }: { access: Access }) {
+  const words = useWords();
+  return (
+    <>
+      <div class="buttons">
+        <button type="button" class="primary" data-testid="access-site" onClick={() => requestAccess('site')}>
+          {words.say('allow_access_site')}
+        </button>
+        <button type="button" data-testid="access-all" onClick={() => requestAccess('all')}>
+          {words.say('allow_access_all')}
+        </button>
+      </div>
+      {isPrivate && <p class="quiet">{words.say('access_private')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+import { Chevron } from './chevron';
+import './fold.css';
+
+interface Props {
+  readonly heading: string;
+  /** Stands at the end of the heading's line. */
+  readonly aside?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A heading under which something opens. */
+export function Fold({ heading, aside, children }: Props) {
+  return (
+    <details class="card fold">
+      <summary>
+        <Chevron />
+        <h2>{heading}</h2>
+        {aside}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import { visiblePieces } from '../text/visible-text';
+import { useWords } from '../text/words';
+import './page-text.css';
+
+/** How many characters of a page's text are shown at first, and how many more each click shows. */
+const FIRST = 240;
+const MORE = 4000;
+
+interface Props {
+  readonly text: string;
+  /** Without a way to see more, where a click means something else. */
+  readonly cut?: boolean;
+  /** How many characters are shown at first. */
+  readonly first?: number;
+}
+
+/** Text that a page's author wrote, as text: hidden characters written out, direction isolated, long text cut with a way to see more. */
+export function PageText({ text, cut = false, first = FIRST }: Props) {
+  const words = useWords();
+  const [limit, setLimit] = useState(first);
+  const left = text.length - limit;
+  return (
+    <>
+      <bdi class="page-text">
+        {visiblePieces(text.slice(0, limit)).map(({ text: piece, escaped }) =>
+          escaped ? <span class="escape">{piece}</span> : piece,
+        )}
+        {left > 0 && '…'}
+      </bdi>
+      {left > 0 && !cut && (
+        <button type="button" class="link" onClick={() => setLimit(limit + MORE)}>
+          {words.count('show_more', left)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { useWords } from '../text/words';
+
+/** The heading where there is no address that could be it. */
+export function ProductName() {
+  return <h1 class="visually-hidden">{useWords().say('extName')}</h1>;
+}

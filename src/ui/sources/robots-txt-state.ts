@@ -1,0 +1,90 @@
+import type { RobotsTxtReport } from '../../messages';
+import { elideMiddle, visibleText } from '../text/visible-text';
+import type { Words } from '../text/words';
+import { foundOrNone, type SourceState } from './source-state';
+import { statusMeaning } from './status-meaning';
+
+/** What is known of robots.txt, of which `statements` lines say something. */
+export function robotsTxtState(report: RobotsTxtReport, statements: number, words: Words): SourceState {
+  switch (report.state) {
+    case 'loading':
+      return {
+        state: 'loading',
+        words: words.say('source_loading'),
+        details: [words.say('robots_txt_loading')],
+        truncated: false,
+        attention: false,
+      };
+    case 'not-asked': {
+      const isDenied = report.why === 'no-permission';
+      return {
+        state: isDenied ? 'no-permission' : 'not-observed',
+        words: words.say(NOT_ASKED[report.why]),
+        details: [words.name('robots_txt_not_asked', report.why)],
+        truncated: false,
+        attention: !isDenied,
+      };
+    }
+    case 'failed': {
+      const isLeft = isLeftUnread(report);
+      return {
+        state: 'failed',
+        words: words.say(isLeft ? 'source_not_asked' : 'source_unreachable'),
+        details: [
+          words.name('robots_txt_failed', report.why),
+          isLeft ? '' : words.say('robots_txt_stay_away'),
+        ],
+        truncated: false,
+        attention: true,
+      };
+    }
+    case 'answered':
+      return answeredState(report, statements, words);
+  }
+}
+
+/** Whether it was we who did not go on, where crawlers may. */
+export const isLeftUnread = (report: RobotsTxtReport): boolean =>
+  report.state === 'failed' && (report.why === 'private-network' || report.why === 'redirect-no-permission');
+
+const NOT_ASKED = {
+  'no-permission': 'source_no_permission',
+  'not-http': 'source_not_asked',
+  'no-room': 'source_no_room',
+} as const;
+
+function answeredState(
+  { status, redirects, chain, url, finalUrl, truncated }: RobotsTxtReport & { state: 'answered' },
+  statements: number,
+  words: Words,
+): SourceState {
+  const meaning = statusMeaning(status);
+  const { state, short, attention } = OUTCOMES[meaning];
+  const isMoved = finalUrl !== url && chain.length === 0;
+  return {
+    ...(short === null
+      ? foundOrNone(statements, 'source_statements', words)
+      : { state, words: words.say(short, String(status)) }),
+    details: [
+      words.name(
+        'robots_txt',
+        meaning === 'read' && statements === 0 ? 'read-nothing' : meaning,
+        String(status),
+      ),
+      redirects > 0 && words.count('robots_txt_redirects', redirects),
+      isMoved && words.say('robots_txt_final', visibleText(elideMiddle(finalUrl, 100))),
+      truncated && words.say('robots_txt_truncated'),
+    ].filter((detail) => detail !== false),
+    truncated,
+    attention: attention || truncated,
+  };
+}
+
+const OUTCOMES = {
+  read: { state: 'found', short: null, attention: false },
+  refused: { state: 'none', short: 'source_refused', attention: false },
+  busy: { state: 'none', short: 'source_busy', attention: true },
+  'no-file': { state: 'none', short: 'source_no_file', attention: false },
+  error: { state: 'failed', short: 'source_error', attention: true },
+  odd: { state: 'failed', short: 'source_error', attention: true },
+} as const;

@@ -1,0 +1,30 @@
+import type { PageEvidence, Place, Statement } from '../../policy';
+import { visibleText } from './visible-text';
+import type { Words } from './words';
+
+/** Where a statement stands, and whether it stands only in the HTML as sent or only in the DOM. */
+export function statementPlace({ source, foundIn }: Statement, evidence: PageEvidence, words: Words): string {
+  const place = placeWords(source.place, evidence, words);
+  return foundIn ? words.name('place_only_in', ONLY_IN[foundIn], place) : place;
+}
+
+const ONLY_IN = { sent: 'sent-html', dom: 'dom' } as const;
+
+/** Where a statement stands, in words, such as "robots.txt line 12" or "element p#lead". */
+export function placeWords(place: Place, evidence: PageEvidence, words: Words): string {
+  switch (place.kind) {
+    case 'robots-txt':
+      return place.address
+        ? words.say('place_reference', words.number(place.line), visibleText(place.address, 60))
+        : words.say('place_robots_txt', words.number(place.line));
+    case 'header':
+      return words.say('place_header', visibleText(place.name, 40));
+    case 'meta':
+      return words.say('place_meta', words.number(place.index + 1));
+    case 'element':
+      return words.say(
+        'place_element',
+        visibleText(evidence.elements[place.index]?.label ?? words.number(place.index + 1), 60),
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { MessageKey, NameOf, PluralKey } from './message-key';
+
+/** The interface's language: every word on the screen that is not the page's own comes from here. */
+export interface Words {
+  readonly language: string;
+  /** A message with its placeholders filled in. */
+  say(key: MessageKey, ...substitutions: string[]): string;
+  /** The message for one of our own names, such as a reason: `name('reason', 'not-crawled')` reads `reason_not_crawled`. */
+  name<Kind extends string>(kind: Kind, name: NameOf<Kind>, ...substitutions: string[]): string;
+  /** The message for a number, in the form that the language has for it; the number is `$1`. */
+  count(key: PluralKey, number: number, ...substitutions: string[]): string;
+  list(items: readonly string[], type: 'conjunction' | 'disjunction'): string;
+  number(number: number): string;
+  /** A calendar day, the same everywhere on earth. */
+  day(date: Date): string;
+  /** A time as the reader's clock shows it. */
+  time(date: Date): string;
+  /** How long ago something was, such as "3 minutes ago"; the empty string within the last minute. */
+  ago(date: Date, now: Date): string;
+}
+
+/** Where words come from. */
+export interface Locale {
+  /** The language of dates, numbers and lists, as BCP 47 writes it. */
+  readonly language: string;
+  /** A message with its placeholders filled in; the empty string where there is none. */
+  message(key: string, substitutions: string[]): string;
+}
+
+/** Makes the words of a locale's messages and the language's own rules. */
+export function makeWords({ language, message }: Locale): Words {
+  const plural = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const ages = new Intl.RelativeTimeFormat(language);
+  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return {
+    language,
+    say: (key, ...substitutions) => message(key, substitutions),
+    name: (kind, name, ...substitutions) => message(`${kind}_${name.replaceAll('-', '_')}`, substitutions),
+    count(key, number, ...others) {
+      const substitutions = [numbers.format(number), ...others];
+      return (
+        message(`${key}_${plural.select(number)}`, substitutions) || message(`${key}_other`, substitutions)
+      );
+    },
+    list: (items, type) => new Intl.ListFormat(language, { type }).format(items),
+    number: (number) => numbers.format(number),
+    day: (date) => days.format(date),
+    time: (date) => times.format(date),
+    ago(date, now) {
+      const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
+      if (minutes < 1) return '';
+      if (minutes < 60) return ages.format(-minutes, 'minute');
+      return ages.format(-Math.floor(minutes / 60), 'hour');
+    },
+  };
+}
+
+const WordsContext = createContext<Words | null>(null);
+
+/** Gives the words to every component inside. */
+export const WordsProvider = WordsContext.Provider;
+
+/** The words that the nearest provider gives. */
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('A component that speaks stands outside of WordsProvider');
+  return words;
+}
