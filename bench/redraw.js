@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { launch } from '../scripts/browsers/launch.js';
+import { launch } from '../drive/launch.js';
 import { compare } from './compare.js';
 
 const MARKS = 1_500;
@@ -12,7 +12,7 @@ const DEPTHS = [600, 1_200];
 /**
  * The time that drawing the outlines of 1,500 elements takes so deep in the page, beside that of half the depth; and for how
  * long drawing keeps the deeper page waiting at once.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measureRedraw(name, origin) {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { launch } from '../scripts/browsers/launch.js';
+import { launch } from '../drive/launch.js';
 import { compare } from './compare.js';
 
 /** Pages of so many elements, one in twenty of them marked. */
@@ -11,7 +11,7 @@ const SIZES = [1_000, 10_000, 100_000];
 /**
  * The time that a scan takes for an element of a long page, beside an element of a page a tenth as long; and for how long a
  * scan of the longest keeps the page waiting at once.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measureScan(name, origin) {

@@ -1,4 +1,4 @@
-import { launch } from '../scripts/browsers/launch.js';
+import { launch } from '../drive/launch.js';
 import { compare } from './compare.js';
 
 const TASKS = 61;
@@ -6,7 +6,7 @@ const TASKS = 61;
 /**
  * A storm of 61,000 changed classes on a page of 20,000 elements, in 61 tasks that each lay it out anew: with the extension
  * looking on for a view, and without the extension.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measureStorm(name, origin) {

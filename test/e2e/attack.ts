@@ -1,6 +1,6 @@
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { type Case, play } from '../../lab/case.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
 import type { PageReport } from '../../src/messages';
 import { type Crawler, judge, type Usage, type Verdict } from '../../src/policy';
 import type { Lab } from './lab';

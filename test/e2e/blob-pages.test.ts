@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { blobPage } from '../../lab/cases/addresses.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
 import { attack, start } from './attack';
 import { launchBrowser } from './browser';
 import { useLab } from './lab';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { PageView, PopupView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { busyFrame, dialogs, longLoop, shortLoop, stutter } from '../../lab/cases/busy-pages.js';
-import type { PageView, PopupView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
 import type { PageReport } from '../../src/messages';
 import { attack, CONVENTIONAL, indexOf, start, verdictOf } from './attack';
 import { browserName } from './browser';

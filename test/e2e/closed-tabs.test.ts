@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { play } from '../../lab/case.js';
 import { wanderingTab } from '../../lab/cases/moving-pages.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
 import { highlight } from './highlighting';
 import { useLab } from './lab';
 import { sessionKeys } from './session';

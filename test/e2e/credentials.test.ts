@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
 import { play } from '../../lab/case.js';
 import {
   framedCredentials,
@@ -7,7 +8,6 @@ import {
   redirectedCredentials,
   SECRET,
 } from '../../lab/cases/addresses.js';
-import type { PageView } from '../../scripts/browsers/driver';
 import type { PageReport } from '../../src/messages';
 import { start } from './attack';
 import { useLab } from './lab';

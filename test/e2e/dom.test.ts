@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { launchBrowser } from './browser';
 import { askFrom, highlight, keepPicture, outlinesOf } from './highlighting';
 import { useLab } from './lab';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import type { PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { play } from '../../lab/case.js';
 import { endlessFetching, scanNearQuota, smallSite } from '../../lab/cases/storage.js';
-import type { PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
 import { indexOf, start, verdictOf } from './attack';
 import { browserName } from './browser';
 import { useLab } from './lab';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { until } from '../../scripts/browsers/until.js';
+import { until } from '../../drive/until.js';
 import type { HeadersReport } from '../../src/messages';
 import { browserName } from './browser';
 import { useLab } from './lab';

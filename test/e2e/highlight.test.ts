@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { PopupView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PopupView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { browserName } from './browser';
 import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
 import { useRig } from './rig';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Overlay, PageView, View } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { Overlay, PageView, View } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import type { Highlight, PageReport } from '../../src/messages';
 import { browserName } from './browser';
 import type { Lab } from './lab';

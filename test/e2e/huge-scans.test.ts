@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { until } from '../../drive/until.js';
 import { hugePages, longAddress, longFrames, longWay } from '../../lab/cases/huge-pages.js';
-import { until } from '../../scripts/browsers/until.js';
 import type { PageReport } from '../../src/messages';
 import { attack, indexOf, start } from './attack';
 import { useLab } from './lab';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Driver, LaunchOptions, PageView, PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
+import type { Driver, LaunchOptions, PageView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import type { BackgroundForViews, PageReport } from '../../src/messages';
 import { type PackedReport, unpackReport } from '../../src/platform/packed-report';
 import { launchBrowser } from './browser';

@@ -1,5 +1,5 @@
-import type { PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import type { PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
 
 /** What the popup shows for each usage. */
 export async function rowsOf(popup: PopupView) {

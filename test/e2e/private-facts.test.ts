@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Driver, PageView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { play } from '../../lab/case.js';
 import { siteOfWords } from '../../lab/cases/private-windows.js';
-import type { Driver, PageView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
 import { browserName, launchBrowser } from './browser';
 import { type MadeUpSite, startSite } from './made-up-site';
 import { uniqueWord } from './on-disk';

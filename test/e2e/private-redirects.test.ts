@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { type Case, play } from '../../lab/case.js';
 import {
   localRobotsTxt,
@@ -8,8 +10,6 @@ import {
   privateSource,
   publicRobotsTxt,
 } from '../../lab/cases/private-network.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
 import { start, verdictOf } from './attack';
 import { useLab } from './lab';
 import { rowsOf, sourceState } from './popup-page';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { movingPage } from '../../lab/cases/moving-pages.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
 import { marksFor } from '../../src/background/marks';
 import { judge } from '../../src/policy';
 import { attack, start } from './attack';

@@ -1,4 +1,4 @@
-import type { View } from '../../scripts/browsers/driver';
+import type { View } from '../../drive/driver';
 
 /** All that the extension keeps in session storage, as text, seen from a page of the extension. */
 export const sessionText = (view: View): Promise<string> => view.evaluate(readSession);

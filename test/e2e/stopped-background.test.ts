@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { until } from '../../scripts/browsers/until.js';
+import { until } from '../../drive/until.js';
 import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
 import { useRig } from './rig';
 

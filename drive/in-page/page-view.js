@@ -1,9 +1,9 @@
-import { until } from './until.js';
+import { until } from '../until.js';
 
 /**
  * A tab as those see it who drive the browser.
  * @param {import('puppeteer-core').Page} page
- * @returns {import('./driver').PageView}
+ * @returns {import('../driver').PageView}
  */
 export const pageView = (page) => ({
   errors: errorsOf(page),

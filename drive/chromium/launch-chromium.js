@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { openOwnPage, openPrivateWindow } from './chromium-own-page.js';
-import { closeAndRestore } from './chromium-restore.js';
-import { extensionSettings } from './chromium-settings.js';
-import { countObservers } from './count-observers.js';
-import { describeOverlay } from './describe-overlay.js';
-import { pageView } from './page-view.js';
+import { countObservers } from '../in-page/count-observers.js';
+import { describeOverlay } from '../in-page/describe-overlay.js';
+import { pageView } from '../in-page/page-view.js';
+import { closeAndRestore } from './close-and-restore.js';
+import { extensionSettings } from './extension-settings.js';
+import { openOwnPage, openPrivateWindow } from './open-own-page.js';
 
 /**
  * Starts Chromium, Chrome for Testing or Edge with the built extension in it.
- * @param {import('./driver').LaunchOptions} options
- * @returns {Promise<import('./driver').Driver>}
+ * @param {import('../driver').LaunchOptions} options
+ * @returns {Promise<import('../driver').Driver>}
  */
 export async function launchChromium({
   executablePath,
@@ -41,9 +41,9 @@ export async function launchChromium({
     ],
     ignoreDefaultArgs: ['--disable-back-forward-cache', ...(headless ? [] : ['--enable-automation'])],
   });
-  /** @type {Map<import('./driver').PageView, import('puppeteer-core').Page>} */
+  /** @type {Map<import('../driver').PageView, import('puppeteer-core').Page>} */
   const pages = new Map();
-  /** @param {import('./driver').PageView} view */
+  /** @param {import('../driver').PageView} view */
   const pageOf = (view) => {
     const page = pages.get(view);
     if (!page) throw new Error('This page is not one that openPage gave');
@@ -155,7 +155,7 @@ const backgroundOf = (browser, id) =>
 /**
  * Reads through the closed shadow roots as the browser's own tools do.
  * @param {import('puppeteer-core').Page} page
- * @returns {Promise<import('./driver').Overlay | null>}
+ * @returns {Promise<import('../driver').Overlay | null>}
  */
 async function readOverlay(page) {
   const tools = await page.createCDPSession();
