@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { manifest } from '../../scripts/build/manifest-for.js';
 import { describeOverlay } from '../in-page/describe-overlay.js';
-import { pageView } from '../in-page/page-view.js';
+import { pageViews } from '../in-page/page-view.js';
 import { until } from '../until.js';
 import { firefoxPopup } from './firefox-popup.js';
 import { firefoxWindow, isLoaded } from './firefox-window.js';
@@ -44,20 +44,9 @@ export async function launchFirefox({
     },
   });
   const chrome = firefoxWindow(browser);
-  /** @type {Map<import('../driver').PageView, import('puppeteer-core').Page>} */
-  const pages = new Map();
-  /** @param {import('puppeteer-core').Page} page */
-  const viewOf = (page) => {
-    const view = pageView(page);
-    pages.set(view, page);
-    return view;
-  };
+  const { viewOf, pageOf } = pageViews();
   /** @param {import('../driver').PageView} view */
-  const windowOf = (view) => {
-    const page = pages.get(view);
-    if (!page) throw new Error('This page is not one that openPage gave');
-    return chrome.around(page);
-  };
+  const windowOf = (view) => chrome.around(pageOf(view));
   /** @param {string} url */
   const openPage = async (url) => {
     const page = await browser.newPage();
@@ -96,7 +85,7 @@ export async function launchFirefox({
       await page.bringToFront();
       return firefoxPopup(await windowOf(page), ADDON_ID);
     },
-    readOverlay: async (page) => runInFrame(await windowOf(page), 'tab', describeOverlay),
+    readOverlay: async (view) => runInFrame(await windowOf(view), 'tab', describeOverlay),
     countObservers: async () => null,
     privateRequests: () => chrome.run(privateRequests),
     updateExtension: install,
