@@ -3,9 +3,10 @@ import type { PageView, PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { busyFrame, dialogs, longLoop, shortLoop, stutter } from '../../lab/cases/busy-pages.js';
 import type { PageReport } from '../../src/messages';
+import { askFrom } from './ask-from';
 import { attack, CONVENTIONAL, indexOf, start, verdictOf } from './attack';
 import { browserName } from './browser';
-import { askFrom, highlight } from './highlighting';
+import { highlight } from './highlighting';
 import { useLab } from './lab';
 import { sourceState } from './popup-page';
 
@@ -119,19 +120,13 @@ test('a page that was read and is busy now is shown as it was read', async () =>
   expect(after).toBeLessThan(SOON_MS);
 }, 60_000);
 
-test.each([
-  { what: 'openPage' },
-  { what: 'readReport' },
-  { what: 'compareSource' },
-  { what: 'lookAtFrames' },
-  { what: 'fetchRobotsTxtAgain' },
-])(
-  '$what of a busy page is answered within 15 seconds',
-  async ({ what }) => {
+test.each(['openPage', 'readReport', 'compareSource', 'lookAtFrames', 'fetchRobotsTxtAgain'] as const)(
+  '%s of a busy page is answered within 15 seconds',
+  async (question) => {
     const page = await start(lab, longLoop);
     await attack(page);
     const began = Date.now();
-    const report = await askFrom(lab.view, what);
+    const report = await askFrom(lab.view, question);
     expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
     expect(report.evidence).not.toBeNull();
     expect(report.source.state).not.toBe('loading');

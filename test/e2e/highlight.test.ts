@@ -114,9 +114,7 @@ test('a class that a script changes shows within half a second, on the page and 
 const watchCounts = (popup: PopupView) =>
   popup.evaluate(() => {
     const counts = document.querySelector('[data-testid="highlight-counts"]') as Element;
-    const { MutationObserver } = document.defaultView as unknown as {
-      MutationObserver: typeof globalThis.MutationObserver;
-    };
+    const { MutationObserver } = document.defaultView as Window & typeof globalThis;
     new MutationObserver(() => {
       document.body.dataset.countsChangedAt ??= String(Date.now());
     }).observe(counts, { childList: true, characterData: true, subtree: true });

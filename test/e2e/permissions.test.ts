@@ -4,7 +4,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
-import { sourceState, textOf } from './popup-page';
+import { noteStates, shownAt, sourceState, textOf } from './popup-page';
 
 let browser: Driver;
 let site: MadeUpSite;
@@ -55,41 +55,15 @@ test('after the click a reload shows the headers in Chromium; in Firefox the acc
 
 test('an open popup follows within a second when access is given, and when it is taken', async () => {
   await settledPopup(popup);
-  await noteStates();
+  await noteStates(popup, 'robots-txt');
   const givenAt = Date.now();
   await browser.grantHostAccess();
-  expect((await shownAt('found')) - givenAt).toBeLessThanOrEqual(1000);
+  expect((await shownAt(popup, 'found')) - givenAt).toBeLessThanOrEqual(1000);
   expect(robotsTxtAsked()).toBe(1);
 
   await page.reload();
   await until(async () => (await stateOf('headers')) === 'found', 'the headers after the reload');
   const takenAt = Date.now();
   await browser.withholdHostAccess();
-  expect((await shownAt('no-permission')) - takenAt).toBeLessThanOrEqual(1000);
+  expect((await shownAt(popup, 'no-permission')) - takenAt).toBeLessThanOrEqual(1000);
 });
-
-/** Has the popup itself note when what it knows of robots.txt changes, so that the way to the test takes no time. */
-const noteStates = () =>
-  popup.evaluate(() => {
-    const { MutationObserver } = document.defaultView as unknown as {
-      MutationObserver: typeof globalThis.MutationObserver;
-    };
-    const robotsTxt = () =>
-      document.querySelector<HTMLElement>('[data-testid="source-robots-txt"]')?.dataset.state;
-    let last = robotsTxt();
-    new MutationObserver(() => {
-      if (robotsTxt() === last) return;
-      last = robotsTxt();
-      document.body.setAttribute(`data-shown-${last}`, String(Date.now()));
-    }).observe(document.querySelector('main') ?? document.body, {
-      attributes: true,
-      childList: true,
-      subtree: true,
-    });
-  });
-
-const shownAt = (state: string) =>
-  until(
-    () => popup.evaluate((name) => Number(document.body.getAttribute(`data-shown-${name}`)), state),
-    `robots.txt to be ${state}`,
-  );

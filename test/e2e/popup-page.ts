@@ -1,5 +1,6 @@
 import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 
 /** What the popup shows for each usage. */
 export async function rowsOf(popup: PopupView) {
@@ -39,7 +40,7 @@ async function choose(popup: PopupView, testId: string, name: string): Promise<v
         : texts.findIndex((text) => text.startsWith(beginning));
       if (!list || index < 0) return false;
       list.selectedIndex = index;
-      const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event };
+      const { Event } = document.defaultView as Window & typeof globalThis;
       list.dispatchEvent(new Event('change', { bubbles: true }));
       return true;
     },
@@ -65,6 +66,31 @@ export const sourceState = (popup: PopupView, source: string): Promise<string | 
     (name) => document.querySelector<HTMLElement>(`[data-testid="source-${name}"]`)?.dataset.state,
     source,
   );
+
+/** Has the popup itself note when what it says of a source changes, so that the way to the test takes no time. */
+export const noteStates = (popup: PopupView, source: string): Promise<void> =>
+  popup.evaluate((name) => {
+    const { MutationObserver } = document.defaultView as Window & typeof globalThis;
+    const state = () =>
+      document.querySelector<HTMLElement>(`[data-testid="source-${name}"]`)?.dataset.state ?? '';
+    let last = state();
+    new MutationObserver(() => {
+      if (state() === last) return;
+      last = state();
+      document.body.dataset.noted = `${last} ${Date.now()}`;
+    }).observe(document.querySelector('main') ?? document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+  }, source);
+
+/** When the noted source came to be said to be so, in milliseconds since 1970. */
+export const shownAt = (popup: PopupView, state: string): Promise<number> =>
+  until(async () => {
+    const [noted, at] = (await popup.evaluate(() => document.body.dataset.noted ?? '')).split(' ');
+    return noted === state && Number(at);
+  }, `the popup to say ${state}`) as Promise<number>;
 
 /** All that the popup says. */
 export const textOf = (popup: PopupView): Promise<string> => popup.evaluate(() => document.body.innerText);
