@@ -21,6 +21,17 @@ export async function arrivedAt(page: PageView, path: string): Promise<string> {
   return title ?? '';
 }
 
+/** All that is known of a page, once robots.txt and what that refers to have come or failed. */
+export async function look(lab: Lab, page: PageView): Promise<PageReport> {
+  await lab.ask(page, 'openPage');
+  return lab.askUntil(
+    page,
+    ({ robotsTxt, references }) =>
+      robotsTxt.state !== 'loading' && references.every(({ state }) => state !== 'loading'),
+    'robots.txt and its references',
+  );
+}
+
 /** Any crawler that reads everything. */
 const READER: Crawler = { tokens: ['*'], acap: true, elements: true, rep: 'rfc9309' };
 

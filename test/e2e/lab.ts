@@ -5,6 +5,7 @@ import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
 import { type Question as AnyQuestion, askFrom } from './ask-from';
 import { launchBrowser } from './browser';
+import { keptOpen } from './kept-open';
 import { type MadeUpSite, startSite } from './made-up-site';
 
 type Question = Exclude<AnyQuestion, 'highlight'>;
@@ -32,11 +33,7 @@ export interface Lab {
 /** Starts a browser for the tests of a file and a site for each test; closes whatever they open. */
 export function useLab(options?: Partial<LaunchOptions>): Lab {
   const lab = {} as Lab;
-  let open: { close(): Promise<void> }[] = [];
-  const keep = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
-    open.push(opened);
-    return opened;
-  };
+  const { keep, closeAll } = keptOpen();
   lab.openPage = async (address) => {
     lab.page = keep(await lab.browser.openPage(address));
     return lab.page;
@@ -71,8 +68,7 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
     lab.site = await startSite();
   });
   afterEach(async () => {
-    for (const opened of open.reverse()) await opened.close();
-    open = [];
+    await closeAll();
     await lab.site.close();
   });
   afterAll(() => lab.browser.close());

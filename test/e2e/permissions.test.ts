@@ -4,7 +4,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
-import { noteStates, shownAt, sourceState, textOf } from './popup-page';
+import { noteStates, shownAt, sourceState, textOf, whyUnreadable } from './popup-page';
 
 let browser: Driver;
 let site: MadeUpSite;
@@ -28,8 +28,6 @@ afterEach(async () => {
 
 const robotsTxtAsked = () => site.requests.filter(({ url }) => url === '/robots.txt').length;
 const stateOf = (source: string) => sourceState(popup, source);
-const whyUnreadable = () =>
-  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why ?? null);
 
 test('with host access withheld, the click shows the DOM, and the popup asks for the rest', async () => {
   expect((await settledPopup(popup)).state).toBe('ready');
@@ -45,9 +43,9 @@ test('after the click a reload shows the headers in Chromium; in Firefox the acc
   await page.reload();
   if (browserName === 'chromium') {
     await until(async () => (await stateOf('headers')) === 'found', 'the headers');
-    expect(await whyUnreadable()).toBeNull();
+    expect(await whyUnreadable(popup)).toBeNull();
   } else {
-    await until(async () => (await whyUnreadable()) === 'no-permission', 'the popup to miss the access');
+    await until(async () => (await whyUnreadable(popup)) === 'no-permission', 'the popup to miss the access');
     expect(await textOf(popup)).toMatch(/allow access/i);
   }
   expect(robotsTxtAsked()).toBe(0);

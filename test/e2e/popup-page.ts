@@ -29,6 +29,41 @@ export const chooseCrawler = (popup: PopupView, name: string) => choose(popup, '
 /** Chooses the usage whose name begins so for the highlight. */
 export const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
 
+/** Has what any crawler that reads ACAP may do with the page's elements highlighted, and waits until the popup is at rest. */
+export async function highlightUsage(popup: PopupView, usage: string): Promise<void> {
+  await chooseCrawler(popup, 'Any ACAP');
+  await chooseUsage(popup, usage);
+  await toggleHighlight(popup);
+}
+
+/** Presses the button that highlights, or ends that, and waits until the popup is at rest. */
+export async function toggleHighlight(popup: PopupView): Promise<void> {
+  await popup.click('[data-testid="highlight"]');
+  await settledPopup(popup);
+}
+
+/** Has the META tags compared with those that were sent, and waits until they are. */
+export async function compareMetaTags(popup: PopupView): Promise<void> {
+  await popup.click('[data-testid="source-meta"]');
+  await popup.click('[data-testid="comparison-meta"] button');
+  const isCompared = () =>
+    popup.evaluate(
+      () => document.querySelector('[data-testid="comparison-meta"][data-state="compared"]') !== null,
+    );
+  await until(isCompared, 'the comparison');
+}
+
+/** Opens whatever the popup folds away. */
+export const openEverything = (popup: PopupView): Promise<void> =>
+  popup.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
+  });
+
+/** Why the page cannot be read, as the popup says it; null where it says nothing of the kind. */
+export const whyUnreadable = (popup: PopupView): Promise<string | null> =>
+  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why ?? null);
+
 /** As a keyboard user does it in a closed list: the change is announced as soon as another option is chosen. */
 async function choose(popup: PopupView, testId: string, name: string): Promise<void> {
   const chosen = await popup.evaluate(
@@ -64,6 +99,14 @@ export const countsIn = (popup: PopupView): Promise<Record<string, number>> =>
 export const sourceState = (popup: PopupView, source: string): Promise<string | undefined> =>
   popup.evaluate(
     (name) => document.querySelector<HTMLElement>(`[data-testid="source-${name}"]`)?.dataset.state,
+    source,
+  );
+
+/** The same in the popup's few words, such as `2 found`. */
+export const sourceWords = (popup: PopupView, source: string): Promise<string | undefined> =>
+  popup.evaluate(
+    (name) =>
+      document.querySelector(`[data-testid="source-${name}"] .source-state`)?.textContent ?? undefined,
     source,
   );
 
