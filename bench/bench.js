@@ -1,4 +1,4 @@
-import { findBrowser } from '../scripts/browsers/find-browser.js';
+import { findBrowser } from '../drive/find-browser.js';
 import { runCommand } from '../scripts/failure.js';
 import { runNode } from '../scripts/run-program.js';
 import { setUp } from '../scripts/set-up.js';

@@ -22,5 +22,8 @@ export async function compare(ours, theirs, runs) {
   };
 }
 
-/** @param {number[]} numbers */
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+/**
+ * The middle one of some numbers, of an even number of them the upper; NaN of none.
+ * @param {readonly number[]} numbers
+ */
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;

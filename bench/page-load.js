@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
-import { launch } from '../scripts/browsers/launch.js';
-import { until } from '../scripts/browsers/until.js';
+import { launch } from '../drive/launch.js';
+import { until } from '../drive/until.js';
 import { compare } from './compare.js';
 
 const RUNS = 61;
 
 /**
  * A long page's way from the request until the browser is idle, with the extension and without.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measurePageLoad(name, origin) {
@@ -35,7 +35,7 @@ async function timedPage(origin) {
 }
 
 /**
- * @param {import('../scripts/browsers/driver').PageView} page
+ * @param {import('../drive/driver').PageView} page
  * @param {string} address
  */
 async function load(page, address) {

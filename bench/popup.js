@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch } from '../scripts/browsers/launch.js';
-import { until } from '../scripts/browsers/until.js';
+import { launch } from '../drive/launch.js';
+import { until } from '../drive/until.js';
 import { compare } from './compare.js';
 
 /**
  * The first content that the toolbar popup paints, against one word on a popup without scripts.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin
  */
 export async function measurePopup(name, origin) {
@@ -44,8 +44,8 @@ async function copyWithBlankPopup(from, to) {
 }
 
 /**
- * @param {import('../scripts/browsers/driver').Driver} browser
- * @param {import('../scripts/browsers/driver').PageView} page
+ * @param {import('../drive/driver').Driver} browser
+ * @param {import('../drive/driver').PageView} page
  */
 async function firstContent(browser, page) {
   const popup = await browser.openPopup(page);

@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { launch } from '../scripts/browsers/launch.js';
-import { compare } from './compare.js';
+import { launch } from '../drive/launch.js';
+import { bundleForPage } from './bundle-for-page.js';
+import { compare, median } from './compare.js';
+import { offerLongestPause } from './longest-pause.js';
 
 const MARKS = 1_500;
 /** Firefox lays out no page that is twice as deep again. */
@@ -12,15 +10,16 @@ const DEPTHS = [600, 1_200];
 /**
  * The time that drawing the outlines of 1,500 elements takes so deep in the page, beside that of half the depth; and for how
  * long drawing keeps the deeper page waiting at once.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measureRedraw(name, origin) {
-  const outliner = await bundleOutliner();
+  const outliner = await bundleForPage('src/content/overlay/outlines.ts', 'outliner');
   const browser = await launch(name, { extension: null });
   const pages = new Map();
   for (const depth of DEPTHS) {
     const page = await browser.openPage(`${origin}/about.html`);
+    await page.evaluate(offerLongestPause);
     await page.evaluate(prepare, depth, MARKS, outliner);
     pages.set(depth, page);
   }
@@ -39,24 +38,10 @@ export async function measureRedraw(name, origin) {
     const pauses = [];
     for (let time = 0; time < 9; time++) pauses.push(await run(whole, pauseWhileDrawing));
     const what = `redraw of ${MARKS.toLocaleString('en')} outlines ${whole.toLocaleString('en')} levels deep : ${half} levels`;
-    return { comparison: { what, ...measured }, pause: pauses.toSorted((a, b) => a - b)[4] ?? Number.NaN };
+    return { comparison: { what, ...measured }, pause: median(pauses) };
   } finally {
     await browser.close();
   }
-}
-
-async function bundleOutliner() {
-  const folder = await mkdtemp(join(tmpdir(), 'permitlens-redraw-'));
-  const lib = {
-    entry: 'src/content/overlay/outlines.ts',
-    formats: /** @type {['iife']} */ (['iife']),
-    name: 'outliner',
-    fileName: () => 'outlines.js',
-  };
-  await build({ configFile: false, logLevel: 'error', build: { lib, outDir: folder } });
-  const code = await readFile(join(folder, 'outlines.js'), 'utf8');
-  await rm(folder, { recursive: true });
-  return code;
 }
 
 /**
@@ -99,17 +84,6 @@ async function drawTimed() {
 
 /** Runs in the page: for how long drawing keeps it waiting at once. @returns {Promise<number>} milliseconds */
 async function pauseWhileDrawing() {
-  const { port1, port2 } = new MessageChannel();
-  let last = performance.now();
-  let pause = 0;
-  port1.onmessage = () => {
-    pause = Math.max(pause, performance.now() - last);
-    last = performance.now();
-    port2.postMessage(null);
-  };
-  port2.postMessage(null);
-  await /** @type {any} */ (globalThis).outlines.draw();
-  pause = Math.max(pause, performance.now() - last);
-  port1.close();
-  return pause;
+  const { longestPause, outlines } = /** @type {any} */ (globalThis);
+  return (await longestPause(() => outlines.draw())).pause;
 }

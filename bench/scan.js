@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { launch } from '../scripts/browsers/launch.js';
-import { compare } from './compare.js';
+import { launch } from '../drive/launch.js';
+import { bundleForPage } from './bundle-for-page.js';
+import { compare, median } from './compare.js';
+import { offerLongestPause } from './longest-pause.js';
 
 /** Pages of so many elements, one in twenty of them marked. */
 const SIZES = [1_000, 10_000, 100_000];
@@ -11,15 +9,16 @@ const SIZES = [1_000, 10_000, 100_000];
 /**
  * The time that a scan takes for an element of a long page, beside an element of a page a tenth as long; and for how long a
  * scan of the longest keeps the page waiting at once.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measureScan(name, origin) {
-  const scanner = await bundleScanner();
+  const scanner = await bundleForPage('src/gather/scan.ts', 'scanner');
   const browser = await launch(name, { extension: null });
   const pages = new Map();
   for (const size of SIZES) {
     const page = await browser.openPage(`${origin}/about.html`);
+    await page.evaluate(offerLongestPause);
     await page.evaluate(prepare, size, scanner);
     pages.set(size, page);
   }
@@ -50,24 +49,10 @@ export async function measureScan(name, origin) {
     }
     const pauses = [];
     for (let run = 0; run < 9; run++) pauses.push((await scan(100_000)).pause);
-    return { comparisons, pause: pauses.toSorted((a, b) => a - b)[4] ?? Number.NaN };
+    return { comparisons, pause: median(pauses) };
   } finally {
     await browser.close();
   }
-}
-
-async function bundleScanner() {
-  const folder = await mkdtemp(join(tmpdir(), 'permitlens-scan-'));
-  const lib = {
-    entry: 'src/gather/scan.ts',
-    formats: /** @type {['iife']} */ (['iife']),
-    name: 'scanner',
-    fileName: () => 'scan.js',
-  };
-  await build({ configFile: false, logLevel: 'error', build: { lib, outDir: folder } });
-  const code = await readFile(join(folder, 'scan.js'), 'utf8');
-  await rm(folder, { recursive: true });
-  return code;
 }
 
 /**
@@ -88,20 +73,10 @@ function prepare(size, scanner) {
 
 /** Runs in the page: how long a scan keeps it busy in all, and at once. */
 async function scanTimed() {
-  const { scanPage } = /** @type {typeof import('../src/gather/scan')} */ (
-    /** @type {any} */ (globalThis).scanner
-  );
-  const { port1, port2 } = new MessageChannel();
-  let last = performance.now();
-  let pause = 0;
-  port1.onmessage = () => {
-    pause = Math.max(pause, performance.now() - last);
-    last = performance.now();
-    port2.postMessage(null);
-  };
-  port2.postMessage(null);
-  const { cost } = await scanPage(document);
-  pause = Math.max(pause, performance.now() - last);
-  port1.close();
-  return { cost, pause };
+  const { longestPause, scanner } =
+    /** @type {import('./longest-pause.js').PauseClock & { scanner: typeof import('../src/gather/scan') }} */ (
+      /** @type {unknown} */ (globalThis)
+    );
+  const { result, pause } = await longestPause(() => scanner.scanPage(document));
+  return { cost: result.cost, pause };
 }

@@ -1,4 +1,5 @@
-import { launch } from '../scripts/browsers/launch.js';
+import { withExtensionApi } from '../drive/in-page/with-extension-api.js';
+import { launch } from '../drive/launch.js';
 import { compare } from './compare.js';
 
 const TASKS = 61;
@@ -6,7 +7,7 @@ const TASKS = 61;
 /**
  * A storm of 61,000 changed classes on a page of 20,000 elements, in 61 tasks that each lay it out anew: with the extension
  * looking on for a view, and without the extension.
- * @param {import('../scripts/browsers/driver').BrowserName} name
+ * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measureStorm(name, origin) {
@@ -14,7 +15,7 @@ export async function measureStorm(name, origin) {
   const address = `${origin}/markets/prices.html`;
   const view = await extended.openExtensionPage('icons/icon-16.png');
   const [ours, theirs] = await Promise.all([extended.openPage(address), bare.openPage(address)]);
-  await view.evaluate(lookOn);
+  await withExtensionApi(view, lookOn);
   try {
     return await compare(
       () => ours.evaluate(storm, TASKS),
@@ -26,13 +27,14 @@ export async function measureStorm(name, origin) {
   }
 }
 
-/** Runs in a page of the extension: what an open view does. */
-async function lookOn() {
-  const { browser, chrome } = /** @type {any} */ (globalThis);
-  const api = browser ?? chrome;
-  const [tab] = await api.tabs.query({ active: true });
-  await api.runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: [tab.id] });
-  /** @type {any} */ (globalThis).port = api.tabs.connect(tab.id, { name: 'view', frameId: 0 });
+/**
+ * Runs in a page of the extension: what an open view does.
+ * @param {import('../drive/in-page/with-extension-api.js').ExtensionApi} api
+ */
+async function lookOn({ tabs, runtime }) {
+  const [{ id = -1 } = {}] = await tabs.query({ active: true });
+  await runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: [id] });
+  Object.assign(globalThis, { port: tabs.connect(id, { name: 'view', frameId: 0 }) });
 }
 
 /**

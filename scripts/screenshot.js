@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { startDemo } from '../demo/server.js';
-import { findBrowser } from './browsers/find-browser.js';
-import { launch } from './browsers/launch.js';
-import { settledPopup } from './browsers/read-popup.js';
-import { until } from './browsers/until.js';
+import { findBrowser } from '../drive/find-browser.js';
+import { settledPopup } from '../drive/in-page/settled-popup.js';
+import { launch } from '../drive/launch.js';
+import { until } from '../drive/until.js';
 import { Failure, runCommand } from './failure.js';
 
 const OUT = 'docs/screenshot.png';

@@ -1,4 +1,4 @@
-import { howToInstall, provideBrowser } from './browsers/provide-browser.js';
+import { howToInstall, provideBrowser } from '../drive/provide-browser.js';
 import { checkSizes } from './check-sizes.js';
 import { Failure, runCommand } from './failure.js';
 import { runNode } from './run-program.js';

@@ -1,11 +1,11 @@
-import { findBrowser } from '../browsers/find-browser.js';
-import { howToInstall, provideBrowser } from '../browsers/provide-browser.js';
+import { findBrowser } from '../../drive/find-browser.js';
+import { howToInstall, provideBrowser } from '../../drive/provide-browser.js';
 import { Failure } from '../failure.js';
 
 /**
  * The browser of that name, or the one that is there, installed where that needs no asking.
  * @param {string | undefined} wanted as a user calls it
- * @returns {Promise<import('../browsers/driver').BrowserName>}
+ * @returns {Promise<import('../../drive/driver').BrowserName>}
  */
 export async function chooseBrowser(wanted) {
   const found = wanted ? NAMES.get(wanted.toLowerCase()) : undefined;
@@ -24,7 +24,7 @@ export async function chooseBrowser(wanted) {
   );
 }
 
-/** @type {ReadonlyMap<string, import('../browsers/driver').BrowserName>} */
+/** @type {ReadonlyMap<string, import('../../drive/driver').BrowserName>} */
 const NAMES = new Map([
   ['chromium', 'chromium'],
   ['chrome', 'chromium'],

@@ -2,7 +2,7 @@ import { Failure } from '../failure.js';
 
 /**
  * Opens an address that a user may have typed.
- * @param {import('../browsers/driver').Driver} browser
+ * @param {import('../../drive/driver').Driver} browser
  * @param {string} address
  */
 export async function openAddress(browser, address) {

@@ -1,10 +1,10 @@
 import { startDemo } from '../../demo/server.js';
-import { launch } from '../browsers/launch.js';
+import { launch } from '../../drive/launch.js';
 import { openAddress } from './open-address.js';
 
 /**
  * Opens a browser with the extension on the demo, or on another page, until its user closes it.
- * @param {import('../browsers/driver').BrowserName} name
+ * @param {import('../../drive/driver').BrowserName} name
  * @param {string | undefined} url
  */
 export async function openForUser(name, url) {

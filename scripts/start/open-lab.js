@@ -1,10 +1,10 @@
 import { once } from 'node:events';
+import { launch } from '../../drive/launch.js';
 import { hosts, startLab } from '../../lab/lab.js';
-import { launch } from '../browsers/launch.js';
 
 /**
  * Opens a browser with the extension on the lab's list of cases, until its user closes it.
- * @param {import('../browsers/driver').BrowserName} name
+ * @param {import('../../drive/driver').BrowserName} name
  */
 export async function openLab(name) {
   const lab = await startLab();

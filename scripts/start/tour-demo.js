@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
-import { launch } from '../browsers/launch.js';
-import { settledPopup } from '../browsers/read-popup.js';
-import { until } from '../browsers/until.js';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { launch } from '../../drive/launch.js';
+import { until } from '../../drive/until.js';
 import { openAddress } from './open-address.js';
 
 const OUT = 'demo/out';
@@ -12,7 +12,7 @@ const OUT = 'demo/out';
 /**
  * Drives the extension over the demo's pages, or over one other page, without a window: prints what the toolbar
  * popup answers on each, and keeps pictures of the popup and of the highlighted page.
- * @param {import('../browsers/driver').BrowserName} name
+ * @param {import('../../drive/driver').BrowserName} name
  * @param {string | undefined} url
  */
 export async function tourDemo(name, url) {
@@ -33,7 +33,7 @@ export async function tourDemo(name, url) {
 }
 
 /**
- * @param {import('../browsers/driver').Driver} browser
+ * @param {import('../../drive/driver').Driver} browser
  * @param {{ address: string, shows: string }} stop
  * @param {string} picture
  */

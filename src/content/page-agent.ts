@@ -13,7 +13,8 @@ import type {
 import { Unanswered } from '../platform/messaging/unanswered';
 import { reportMistake } from '../platform/mistakes';
 import { isFromWorker } from './from-worker';
-import { type Overlay, openOverlay, type Targets } from './overlay/overlay';
+import { type Overlay, openOverlay } from './overlay/overlay';
+import type { Targets } from './overlay/targets';
 import { type Occasion, type Watch, watchDocument } from './watch/watch';
 
 interface AgentNeeds {

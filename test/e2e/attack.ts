@@ -1,6 +1,6 @@
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { type Case, play } from '../../lab/case.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
 import type { PageReport } from '../../src/messages';
 import { type Crawler, judge, type Usage, type Verdict } from '../../src/policy';
 import type { Lab } from './lab';
@@ -19,6 +19,17 @@ export async function arrivedAt(page: PageView, path: string): Promise<string> {
   // A tab that goes from page to page answers for none of them.
   const [title] = await until(() => page.evaluate(titleThere, path).catch(() => null), `the page at ${path}`);
   return title ?? '';
+}
+
+/** All that is known of a page, once robots.txt and what that refers to have come or failed. */
+export async function look(lab: Lab, page: PageView): Promise<PageReport> {
+  await lab.ask(page, 'openPage');
+  return lab.askUntil(
+    page,
+    ({ robotsTxt, references }) =>
+      robotsTxt.state !== 'loading' && references.every(({ state }) => state !== 'loading'),
+    'robots.txt and its references',
+  );
 }
 
 /** Any crawler that reads everything. */

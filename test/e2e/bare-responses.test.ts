@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { bareAfterRedirect, bareOfWorker, bareResponses } from '../../lab/cases/addresses.js';
+import { askFrom } from './ask-from';
 import { arrivedAt, attack, indexOf, start } from './attack';
 import { launchBrowser } from './browser';
-import { askFrom } from './highlighting';
 import { useLab } from './lab';
 import { sourceState } from './popup-page';
 

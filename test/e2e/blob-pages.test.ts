@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { blobPage } from '../../lab/cases/addresses.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
 import { attack, start } from './attack';
 import { launchBrowser } from './browser';
 import { useLab } from './lab';
 import { html } from './made-up-site';
+import { whyUnreadable } from './popup-page';
 
 const lab = useLab();
 
@@ -24,8 +25,7 @@ test('a page that another page made is called what it is', async () => {
   expect((await lab.ask(page, 'openPage')).dom).toEqual(report.dom);
   const popup = await lab.openPopup(page);
   expect((await settledPopup(popup)).state).toBe('unreadable');
-  const why = () => popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why);
-  expect(await why()).toBe('blob-address');
+  expect(await whyUnreadable(popup)).toBe('blob-address');
 });
 
 test('a page that another page made before the extension came is never called a page of an extension', async () => {
@@ -36,8 +36,7 @@ test('a page that another page made before the extension came is never called a 
     const page = browser.before as PageView;
     const popup = await browser.openPopup(page);
     expect((await settledPopup(popup)).state).toBe('unreadable');
-    const why = await popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why);
-    expect(['blob-address', 'other']).toContain(why);
+    expect(['blob-address', 'other']).toContain(await whyUnreadable(popup));
   } finally {
     await browser.close();
   }

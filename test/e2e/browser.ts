@@ -1,5 +1,5 @@
-import type { LaunchOptions } from '../../scripts/browsers/driver';
-import { launch } from '../../scripts/browsers/launch.js';
+import type { LaunchOptions } from '../../drive/driver';
+import { launch } from '../../drive/launch.js';
 
 /** The browser that this run of the tests is for. */
 export const browserName = process.env.E2E_BROWSER === 'firefox' ? 'firefox' : 'chromium';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
 import { play } from '../../lab/case.js';
 import {
   framedCredentials,
@@ -7,11 +8,10 @@ import {
   redirectedCredentials,
   SECRET,
 } from '../../lab/cases/addresses.js';
-import type { PageView } from '../../scripts/browsers/driver';
 import type { PageReport } from '../../src/messages';
-import { start } from './attack';
+import { look, start } from './attack';
 import { useLab } from './lab';
-import { textOf } from './popup-page';
+import { openEverything, textOf } from './popup-page';
 import { sessionText } from './session';
 
 const cases = [plainCredentials, neededCredentials, redirectedCredentials, framedCredentials];
@@ -24,28 +24,15 @@ async function expectNoSecret(page: PageView, ...reports: PageReport[]) {
   for (const report of reports) expect(JSON.stringify(report)).not.toMatch(TELLTALE);
   expect(await sessionText(lab.view)).not.toMatch(TELLTALE);
   const popup = await lab.openPopup(page);
-  await popup.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
-  });
+  await openEverything(popup);
   expect(await textOf(popup)).not.toMatch(TELLTALE);
   expect(await popup.evaluate(() => document.documentElement.outerHTML)).not.toMatch(TELLTALE);
   await popup.close();
 }
 
-/** All that is known of a page, its robots.txt and references included. */
-async function look(page: PageView) {
-  await lab.ask(page, 'openPage');
-  return lab.askUntil(
-    page,
-    ({ robotsTxt, references }) =>
-      robotsTxt.state !== 'loading' && references.every(({ state }) => state !== 'loading'),
-    'robots.txt',
-  );
-}
-
 test('a password in the address stands nowhere, and everything works', async () => {
   const page = await start(lab, plainCredentials);
-  const report = await look(page);
+  const report = await look(lab, page);
   const address = `${lab.site.at(plainCredentials.host)}/`;
   expect(report).toMatchObject({
     url: address,
@@ -65,7 +52,7 @@ test('a password in the address stands nowhere, and everything works', async () 
 
 test('after pushState, a fragment and a reload the password stands nowhere', async () => {
   const page = await start(lab, plainCredentials);
-  await look(page);
+  await look(lab, page);
   await page.evaluate(() => history.pushState(null, '', '/members/one'));
   const moved = await lab.askUntil(page, ({ url }) => url.endsWith('/members/one'), 'the new address');
   expect(moved.url).toBe(`${lab.site.at(plainCredentials.host)}/members/one`);
@@ -77,12 +64,12 @@ test('after pushState, a fragment and a reload the password stands nowhere', asy
   await expectNoSecret(page, marked);
   await page.goto(play(lab.site, plainCredentials));
   await lab.browser.stopBackground();
-  await expectNoSecret(page, await look(page));
+  await expectNoSecret(page, await look(lab, page));
 });
 
 test('where a site insists on a password, comparing is answered 401, and the password stands nowhere', async () => {
   const page = await start(lab, neededCredentials);
-  const report = await look(page);
+  const report = await look(lab, page);
   expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'noarchive']] });
   expect(report.robotsTxt).toMatchObject({ state: 'answered', status: 200 });
   const compared = await lab.ask(page, 'compareSource');
@@ -92,7 +79,7 @@ test('where a site insists on a password, comparing is answered 401, and the pas
 
 test('redirects to addresses with a password are told without it', async () => {
   const page = await start(lab, redirectedCredentials);
-  const report = await look(page);
+  const report = await look(lab, page);
   const at = (path: string) => lab.site.at(redirectedCredentials.host) + path;
   expect(report.headers).toMatchObject({
     state: 'seen',
@@ -109,7 +96,7 @@ test('redirects to addresses with a password are told without it', async () => {
 
 test('a frame that was opened with a password is told without it', async () => {
   const page = await start(lab, framedCredentials);
-  await look(page);
+  await look(lab, page);
   const report = await lab.askUntil(page, ({ frames }) => frames.length > 0, 'the frames');
   for (const { url } of report.frames) expect(url).not.toMatch('@');
   await expectNoSecret(page, report);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PopupView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PopupView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { chooseCrawler, rowsOf } from './popup-page';
 import { useRig } from './rig';
 

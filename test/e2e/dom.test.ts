@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
+import { askFrom } from './ask-from';
 import { launchBrowser } from './browser';
-import { askFrom, highlight, keepPicture, outlinesOf } from './highlighting';
+import { highlight, keepPicture, outlinesOf } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
 

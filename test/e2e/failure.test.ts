@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
-import type { Driver } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
+import type { Driver } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 
 let folder: string;

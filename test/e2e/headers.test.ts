@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { until } from '../../scripts/browsers/until.js';
+import { withExtensionApi } from '../../drive/in-page/with-extension-api.js';
+import { until } from '../../drive/until.js';
 import type { HeadersReport } from '../../src/messages';
 import { browserName } from './browser';
 import { useLab } from './lab';
 import { type Answer, html, redirect } from './made-up-site';
-import { chooseCrawler, rowsOf } from './popup-page';
+import { chooseCrawler, noteStates, rowsOf, shownAt } from './popup-page';
+import { emptySession } from './session';
 
 const lab = useLab();
 const isFirefox = browserName === 'firefox';
@@ -106,46 +108,38 @@ test.each([
 
 test('when session storage is full, the oldest facts go and the new page is known', async () => {
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
-  await lab.view.evaluate(fillSession);
+  await fillSession();
   const page = await lab.openPage(`${lab.site.origin}/page`);
   await lab.askUntil(page, ({ headers }) => valuesOf(headers).includes('noarchive'), 'the headers');
   const { fillers, inUse } = await until(async () => {
-    const session = await lab.view.evaluate(readSession);
+    const session = await readSession();
     return session.inUse <= 0.95 * session.quota ? session : null;
   }, 'the oldest facts to go');
   expect(inUse).toBeGreaterThan(0);
   expect(fillers.length).toBeLessThan(97);
   expect(fillers).toEqual(Array.from({ length: fillers.length }, (_, index) => 97 - fillers.length + index));
-  await lab.view.evaluate(emptySession);
+  await emptySession(lab.view);
 });
 
-/** These three run in a page of the extension. */
-async function fillSession(): Promise<void> {
-  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
-    .storage;
-  for (let number = 0; number < 97; number++) {
-    const text = JSON.stringify({ filler: 'x'.repeat(104_000) });
-    await session.set({ [`document:filler-${number}`]: { usedAt: number, text } });
-  }
-}
+const fillSession = () =>
+  withExtensionApi(lab.view, async ({ storage }) => {
+    for (let number = 0; number < 97; number++) {
+      const text = JSON.stringify({ filler: 'x'.repeat(104_000) });
+      await storage.session.set({ [`document:filler-${number}`]: { usedAt: number, text } });
+    }
+  });
 
-async function readSession(): Promise<{ fillers: number[]; inUse: number; quota: number }> {
-  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
-    .storage;
-  const keys = Object.keys(await session.get(null));
-  const fillers = keys.flatMap((key) => (key.includes(':filler-') ? [Number(key.split('-')[1])] : []));
-  return {
-    fillers: fillers.sort((a, b) => a - b),
-    inUse: await session.getBytesInUse(null as never),
-    quota: 10_485_760,
-  };
-}
-
-async function emptySession(): Promise<void> {
-  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
-    .storage;
-  await session.clear();
-}
+/** The fillers that are left, and how full the storage is. */
+const readSession = () =>
+  withExtensionApi(lab.view, async ({ storage: { session } }) => {
+    const keys = Object.keys(await session.get(null));
+    const fillers = keys.flatMap((key) => (key.includes(':filler-') ? [Number(key.split('-')[1])] : []));
+    return {
+      fillers: fillers.sort((a, b) => a - b),
+      inUse: await session.getBytesInUse(null as never),
+      quota: 10_485_760,
+    };
+  });
 
 test('headers that become known while the popup is open show in it within 200 ms, at the median', async () => {
   const address = `${lab.site.origin}/page`;
@@ -153,34 +147,13 @@ test('headers that become known while the popup is open show in it within 200 ms
   const page = await lab.openPage(address);
   await lab.askUntil(page, ({ headers }) => headers.state === 'seen', 'the headers');
   const popup = await lab.openPopup(page);
-  await popup.evaluate(() => {
-    const { MutationObserver } = document.defaultView as unknown as {
-      MutationObserver: typeof globalThis.MutationObserver;
-    };
-    const headers = () =>
-      document.querySelector<HTMLElement>('[data-testid="source-headers"]')?.dataset.state ?? '';
-    let last = headers();
-    new MutationObserver(() => {
-      if (headers() === last) return;
-      last = headers();
-      document.body.dataset.headersShown = `${last} ${Date.now()}`;
-    }).observe(document.querySelector('main') ?? document.body, {
-      attributes: true,
-      childList: true,
-      subtree: true,
-    });
-  });
-  const shownAt = (state: string) =>
-    until(async () => {
-      const shown = await popup.evaluate(() => document.body.dataset.headersShown ?? '');
-      return shown.startsWith(state) && Number(shown.split(' ')[1]);
-    }, `headers: ${state}`);
+  await noteStates(popup, 'headers');
   const delays: number[] = [];
   for (let time = 0; time < 5; time++) {
-    await lab.view.evaluate(takeHeadersAway, address);
-    await shownAt('not-observed');
-    const knownAt = await lab.view.evaluate(bringHeadersBack);
-    delays.push(Number(await shownAt('found')) - knownAt);
+    const taken = await takeHeadersAway(address);
+    await shownAt(popup, 'not-observed');
+    const knownAt = await bringHeadersBack(taken);
+    delays.push((await shownAt(popup, 'found')) - knownAt);
   }
   expect(delays.sort((a, b) => a - b)[2]).toBeLessThanOrEqual(200);
 });
@@ -197,25 +170,32 @@ const editionOf =
     response.end(`<!doctype html><title>Page</title>${edition}`);
   };
 
-/** These two run in a page of the extension, and change what the background keeps. */
-async function takeHeadersAway(url: string): Promise<void> {
-  const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
-    .storage;
-  for (const [key, kept] of Object.entries(await session.get(null))) {
-    if (!key.startsWith('document:')) continue;
-    const { response: _, ...rest } = JSON.parse((kept as { text: string }).text);
-    if (rest.url !== url) continue;
-    Object.assign(globalThis, { taken: { [key]: kept } });
-    await session.set({ [key]: { usedAt: Date.now(), text: JSON.stringify(rest) } });
-  }
-}
+/** Has the background forget the headers of a page; gives what it kept, as text. */
+const takeHeadersAway = (url: string) =>
+  withExtensionApi(
+    lab.view,
+    async ({ storage: { session } }, address) => {
+      const taken: Record<string, unknown> = {};
+      for (const [key, kept] of Object.entries(await session.get(null))) {
+        if (!key.startsWith('document:')) continue;
+        const { response: _, ...rest } = JSON.parse((kept as { text: string }).text);
+        if (rest.url !== address) continue;
+        taken[key] = kept;
+        await session.set({ [key]: { usedAt: Date.now(), text: JSON.stringify(rest) } });
+      }
+      return JSON.stringify(taken);
+    },
+    url,
+  );
 
-async function bringHeadersBack(): Promise<number> {
-  const { chrome, taken } = globalThis as unknown as {
-    chrome: typeof import('webextension-polyfill');
-    taken: Record<string, unknown>;
-  };
-  const now = Date.now();
-  await chrome.storage.session.set(taken);
-  return now;
-}
+/** Has it know them again; tells when. */
+const bringHeadersBack = (taken: string) =>
+  withExtensionApi(
+    lab.view,
+    async ({ storage }, kept) => {
+      const now = Date.now();
+      await storage.session.set(JSON.parse(kept));
+      return now;
+    },
+    taken,
+  );

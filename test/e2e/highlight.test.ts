@@ -1,18 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { PopupView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PopupView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { browserName } from './browser';
-import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
+import { countsIn, highlightUsage, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
 const ARTICLE = '/news/storm-tide.html';
-
-async function highlight(popup: PopupView) {
-  await popup.click('[data-testid="highlight"]');
-  await rowsOf(popup);
-}
 
 test('outlines elements, counts them alike on the page and in the popup, and leaves no trace', async () => {
   const page = await rig.openPage(ARTICLE);
@@ -23,9 +18,7 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
   const plain = await page.screenshot();
 
   const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
-  await chooseUsage(popup, 'Index');
-  await highlight(popup);
+  await highlightUsage(popup, 'Index');
   const counts = await countsIn(popup);
   expect(counts.prohibited).toBeGreaterThan(0);
   const words = await until(async () => {
@@ -39,7 +32,7 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
   await writeFile(`test/e2e/out/${browserName}-highlight.png`, highlighted);
   expect(Buffer.compare(highlighted, plain)).not.toBe(0);
 
-  await highlight(await rig.openPopup(page));
+  await toggleHighlight(await rig.openPopup(page));
   await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
 });
@@ -67,9 +60,7 @@ test('verdicts differ by line style as well as by colour', async () => {
       <p class="the-acap:allow-index:max-length=3-words the-acap:allow-follow">x</p>`;
   });
   const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
-  await chooseUsage(popup, 'Index');
-  await highlight(popup);
+  await highlightUsage(popup, 'Index');
   const outlined = await until(async () => {
     const { outlines } = (await rig.browser.readOverlay(page)) ?? { outlines: [] };
     return outlines.length > 1 ? outlines : null;
@@ -86,9 +77,7 @@ test('a class that a script changes shows within half a second, on the page and 
     document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');
   });
   const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
-  await chooseUsage(popup, 'Index');
-  await highlight(popup);
+  await highlightUsage(popup, 'Index');
   const before = await countsIn(popup);
   await watchCounts(popup);
 
@@ -114,9 +103,7 @@ test('a class that a script changes shows within half a second, on the page and 
 const watchCounts = (popup: PopupView) =>
   popup.evaluate(() => {
     const counts = document.querySelector('[data-testid="highlight-counts"]') as Element;
-    const { MutationObserver } = document.defaultView as unknown as {
-      MutationObserver: typeof globalThis.MutationObserver;
-    };
+    const { MutationObserver } = document.defaultView as Window & typeof globalThis;
     new MutationObserver(() => {
       document.body.dataset.countsChangedAt ??= String(Date.now());
     }).observe(counts, { childList: true, characterData: true, subtree: true });

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Overlay, PageView, View } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
-import type { Highlight, PageReport } from '../../src/messages';
+import type { Overlay, PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
+import type { Highlight } from '../../src/messages';
+import { askFrom } from './ask-from';
 import { browserName } from './browser';
 import type { Lab } from './lab';
 
@@ -12,10 +13,6 @@ export async function highlight(lab: Pick<Lab, 'view'>, page: PageView, usage: H
   await page.bringToFront();
   return askFrom(lab.view, 'highlight', usage && { crawlerName: 'A crawler', query, usage });
 }
-
-/** What a view of the extension is answered about the tab in front; the popup closes when anything else comes to the front. */
-export const askFrom = (view: View, question: string, choice?: Highlight | null): Promise<PageReport> =>
-  view.evaluate(ask, question, ...(choice === undefined ? [] : [choice]));
 
 /** The outlines on the page in front, once there are so many. */
 export const outlinesOf = (lab: Pick<Lab, 'browser'>, page: PageView, count: number) =>
@@ -45,15 +42,4 @@ export const isOnTop = (page: PageView, legend: Overlay['legend']): Promise<bool
 export async function keepPicture(page: PageView, name: string): Promise<void> {
   await mkdir('test/e2e/out', { recursive: true });
   await writeFile(`test/e2e/out/${browserName}-${name}.png`, await page.screenshot());
-}
-
-/** Runs in a page of the extension. */
-async function ask(question: string, ...more: unknown[]): Promise<PageReport> {
-  const { browser, chrome } = globalThis as unknown as Record<string, typeof import('webextension-polyfill')>;
-  const api = browser ?? chrome;
-  const [tab] = (await api?.tabs.query({ active: true })) ?? [];
-  const message = { contract: 'background-for-views', question, args: [tab?.id, ...more] };
-  const reply = (await api?.runtime.sendMessage(message)) as { answer: PageReport; failed?: string };
-  if (!reply || 'failed' in reply) throw new Error(`No answer to ${question}: ${reply?.failed}`);
-  return reply.answer;
 }

@@ -1,22 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
+import { until } from '../../drive/until.js';
 import { hugePages, longAddress, longFrames, longWay } from '../../lab/cases/huge-pages.js';
-import { until } from '../../scripts/browsers/until.js';
 import type { PageReport } from '../../src/messages';
 import { attack, indexOf, start } from './attack';
 import { useLab } from './lab';
 import { rowsOf, sourceState } from './popup-page';
+import { emptySession } from './session';
 
 const cases = [...hugePages, longAddress, longWay, longFrames];
 const lab = useLab({ hosts: cases.map(({ host }) => host) });
 
 /** What one page left of storage is no affair of the next. */
-afterEach(() =>
-  lab.view.evaluate(async () => {
-    const { session } = (globalThis as unknown as { chrome: typeof import('webextension-polyfill') }).chrome
-      .storage;
-    await session.clear();
-  }),
-);
+afterEach(() => emptySession(lab.view));
 
 const truncatedIn = ({ dom }: PageReport) => (dom.state === 'seen' ? dom.truncated : dom);
 

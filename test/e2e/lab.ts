@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Driver, LaunchOptions, PageView, PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
-import type { BackgroundForViews, PageReport } from '../../src/messages';
-import { type PackedReport, unpackReport } from '../../src/platform/messaging/packed-report';
+import type { Driver, LaunchOptions, PageView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import type { PageReport } from '../../src/messages';
+import { type Question as AnyQuestion, askFrom } from './ask-from';
 import { launchBrowser } from './browser';
+import { keptOpen } from './kept-open';
 import { type MadeUpSite, startSite } from './made-up-site';
 
-type Question = Exclude<keyof BackgroundForViews, 'highlight'>;
+type Question = Exclude<AnyQuestion, 'highlight'>;
 
 /** A browser, a site that each test makes up, and the background asked as views ask it. */
 export interface Lab {
@@ -32,11 +33,7 @@ export interface Lab {
 /** Starts a browser for the tests of a file and a site for each test; closes whatever they open. */
 export function useLab(options?: Partial<LaunchOptions>): Lab {
   const lab = {} as Lab;
-  let open: { close(): Promise<void> }[] = [];
-  const keep = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
-    open.push(opened);
-    return opened;
-  };
+  const { keep, closeAll } = keptOpen();
   lab.openPage = async (address) => {
     lab.page = keep(await lab.browser.openPage(address));
     return lab.page;
@@ -47,8 +44,7 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
     await settledPopup(popup);
     return popup;
   };
-  lab.askInFront = async (question) =>
-    unpackReport(JSON.parse(await lab.view.evaluate(askAboutTabInFront, question)));
+  lab.askInFront = (question) => askFrom(lab.view, question);
   lab.ask = async (page, question) => {
     await page.bringToFront();
     const report = await lab.askInFront(question);
@@ -72,21 +68,9 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
     lab.site = await startSite();
   });
   afterEach(async () => {
-    for (const opened of open.reverse()) await opened.close();
-    open = [];
+    await closeAll();
     await lab.site.close();
   });
   afterAll(() => lab.browser.close());
   return lab;
-}
-
-/** Runs in a page of the extension; as text, because the way out of Firefox gives an object only once. */
-async function askAboutTabInFront(question: string): Promise<string> {
-  const { browser, chrome } = globalThis as unknown as Record<string, typeof import('webextension-polyfill')>;
-  const api = browser ?? chrome;
-  const [tab] = (await api?.tabs.query({ active: true })) ?? [];
-  const message = { contract: 'background-for-views', question, args: [tab?.id] };
-  const reply = (await api?.runtime.sendMessage(message)) as { answer?: PackedReport; failed?: string };
-  if (!reply || 'failed' in reply) throw new Error(`No answer to ${question}: ${reply?.failed}`);
-  return JSON.stringify(reply.answer);
 }

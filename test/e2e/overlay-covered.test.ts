@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { centreOf, highlight, isOnTop, keepPicture, outlinesOf, overlayOf } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';

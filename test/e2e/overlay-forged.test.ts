@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { browserName } from './browser';
 import { centreOf, highlight, isOnTop, keepPicture, outlinesOf, overlayOf } from './highlighting';
 import { useLab } from './lab';

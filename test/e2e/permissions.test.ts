@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Driver, PageView, PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
+import type { Driver, PageView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
-import { sourceState, textOf } from './popup-page';
+import { noteStates, shownAt, sourceState, textOf, whyUnreadable } from './popup-page';
 
 let browser: Driver;
 let site: MadeUpSite;
@@ -28,8 +28,6 @@ afterEach(async () => {
 
 const robotsTxtAsked = () => site.requests.filter(({ url }) => url === '/robots.txt').length;
 const stateOf = (source: string) => sourceState(popup, source);
-const whyUnreadable = () =>
-  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why ?? null);
 
 test('with host access withheld, the click shows the DOM, and the popup asks for the rest', async () => {
   expect((await settledPopup(popup)).state).toBe('ready');
@@ -45,9 +43,9 @@ test('after the click a reload shows the headers in Chromium; in Firefox the acc
   await page.reload();
   if (browserName === 'chromium') {
     await until(async () => (await stateOf('headers')) === 'found', 'the headers');
-    expect(await whyUnreadable()).toBeNull();
+    expect(await whyUnreadable(popup)).toBeNull();
   } else {
-    await until(async () => (await whyUnreadable()) === 'no-permission', 'the popup to miss the access');
+    await until(async () => (await whyUnreadable(popup)) === 'no-permission', 'the popup to miss the access');
     expect(await textOf(popup)).toMatch(/allow access/i);
   }
   expect(robotsTxtAsked()).toBe(0);
@@ -55,41 +53,15 @@ test('after the click a reload shows the headers in Chromium; in Firefox the acc
 
 test('an open popup follows within a second when access is given, and when it is taken', async () => {
   await settledPopup(popup);
-  await noteStates();
+  await noteStates(popup, 'robots-txt');
   const givenAt = Date.now();
   await browser.grantHostAccess();
-  expect((await shownAt('found')) - givenAt).toBeLessThanOrEqual(1000);
+  expect((await shownAt(popup, 'found')) - givenAt).toBeLessThanOrEqual(1000);
   expect(robotsTxtAsked()).toBe(1);
 
   await page.reload();
   await until(async () => (await stateOf('headers')) === 'found', 'the headers after the reload');
   const takenAt = Date.now();
   await browser.withholdHostAccess();
-  expect((await shownAt('no-permission')) - takenAt).toBeLessThanOrEqual(1000);
+  expect((await shownAt(popup, 'no-permission')) - takenAt).toBeLessThanOrEqual(1000);
 });
-
-/** Has the popup itself note when what it knows of robots.txt changes, so that the way to the test takes no time. */
-const noteStates = () =>
-  popup.evaluate(() => {
-    const { MutationObserver } = document.defaultView as unknown as {
-      MutationObserver: typeof globalThis.MutationObserver;
-    };
-    const robotsTxt = () =>
-      document.querySelector<HTMLElement>('[data-testid="source-robots-txt"]')?.dataset.state;
-    let last = robotsTxt();
-    new MutationObserver(() => {
-      if (robotsTxt() === last) return;
-      last = robotsTxt();
-      document.body.setAttribute(`data-shown-${last}`, String(Date.now()));
-    }).observe(document.querySelector('main') ?? document.body, {
-      attributes: true,
-      childList: true,
-      subtree: true,
-    });
-  });
-
-const shownAt = (state: string) =>
-  until(
-    () => popup.evaluate((name) => Number(document.body.getAttribute(`data-shown-${name}`)), state),
-    `robots.txt to be ${state}`,
-  );

@@ -1,5 +1,6 @@
-import type { PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import type { PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 
 /** What the popup shows for each usage. */
 export async function rowsOf(popup: PopupView) {
@@ -26,7 +27,42 @@ export const chosenCrawler = (popup: PopupView): Promise<string | undefined> =>
 export const chooseCrawler = (popup: PopupView, name: string) => choose(popup, 'crawler-picker', name);
 
 /** Chooses the usage whose name begins so for the highlight. */
-export const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
+const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
+
+/** Has what any crawler that reads ACAP may do with the page's elements highlighted, and waits until the popup is at rest. */
+export async function highlightUsage(popup: PopupView, usage: string): Promise<void> {
+  await chooseCrawler(popup, 'Any ACAP');
+  await chooseUsage(popup, usage);
+  await toggleHighlight(popup);
+}
+
+/** Presses the button that highlights, or ends that, and waits until the popup is at rest. */
+export async function toggleHighlight(popup: PopupView): Promise<void> {
+  await popup.click('[data-testid="highlight"]');
+  await settledPopup(popup);
+}
+
+/** Has the META tags compared with those that were sent, and waits until they are. */
+export async function compareMetaTags(popup: PopupView): Promise<void> {
+  await popup.click('[data-testid="source-meta"]');
+  await popup.click('[data-testid="comparison-meta"] button');
+  const isCompared = () =>
+    popup.evaluate(
+      () => document.querySelector('[data-testid="comparison-meta"][data-state="compared"]') !== null,
+    );
+  await until(isCompared, 'the comparison');
+}
+
+/** Opens whatever the popup folds away. */
+export const openEverything = (popup: PopupView): Promise<void> =>
+  popup.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
+  });
+
+/** Why the page cannot be read, as the popup says it; null where it says nothing of the kind. */
+export const whyUnreadable = (popup: PopupView): Promise<string | null> =>
+  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why ?? null);
 
 /** As a keyboard user does it in a closed list: the change is announced as soon as another option is chosen. */
 async function choose(popup: PopupView, testId: string, name: string): Promise<void> {
@@ -39,7 +75,7 @@ async function choose(popup: PopupView, testId: string, name: string): Promise<v
         : texts.findIndex((text) => text.startsWith(beginning));
       if (!list || index < 0) return false;
       list.selectedIndex = index;
-      const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event };
+      const { Event } = document.defaultView as Window & typeof globalThis;
       list.dispatchEvent(new Event('change', { bubbles: true }));
       return true;
     },
@@ -65,6 +101,39 @@ export const sourceState = (popup: PopupView, source: string): Promise<string | 
     (name) => document.querySelector<HTMLElement>(`[data-testid="source-${name}"]`)?.dataset.state,
     source,
   );
+
+/** The same in the popup's few words, such as `2 found`. */
+export const sourceWords = (popup: PopupView, source: string): Promise<string | undefined> =>
+  popup.evaluate(
+    (name) =>
+      document.querySelector(`[data-testid="source-${name}"] .source-state`)?.textContent ?? undefined,
+    source,
+  );
+
+/** Has the popup itself note when what it says of a source changes, so that the way to the test takes no time. */
+export const noteStates = (popup: PopupView, source: string): Promise<void> =>
+  popup.evaluate((name) => {
+    const { MutationObserver } = document.defaultView as Window & typeof globalThis;
+    const state = () =>
+      document.querySelector<HTMLElement>(`[data-testid="source-${name}"]`)?.dataset.state ?? '';
+    let last = state();
+    new MutationObserver(() => {
+      if (state() === last) return;
+      last = state();
+      document.body.dataset.noted = `${last} ${Date.now()}`;
+    }).observe(document.querySelector('main') ?? document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+  }, source);
+
+/** When the noted source came to be said to be so, in milliseconds since 1970. */
+export const shownAt = (popup: PopupView, state: string): Promise<number> =>
+  until(async () => {
+    const [noted, at] = (await popup.evaluate(() => document.body.dataset.noted ?? '')).split(' ');
+    return noted === state && Number(at);
+  }, `the popup to say ${state}`) as Promise<number>;
 
 /** All that the popup says. */
 export const textOf = (popup: PopupView): Promise<string> => popup.evaluate(() => document.body.innerText);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { USAGES } from '../../src/policy';
 import { browserName } from './browser';
 import { chooseCrawler, chosenCrawler, crawlersIn, rowsOf } from './popup-page';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { until } from '../../scripts/browsers/until.js';
+import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { chooseCrawler, rowsOf } from './popup-page';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Driver, PageView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { play } from '../../lab/case.js';
 import { siteOfWords } from '../../lab/cases/private-windows.js';
-import type { Driver, PageView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
 import { browserName, launchBrowser } from './browser';
 import { type MadeUpSite, startSite } from './made-up-site';
 import { uniqueWord } from './on-disk';
-import { rowsOf, sourceState } from './popup-page';
+import { compareMetaTags, rowsOf, sourceState } from './popup-page';
 import { sessionText } from './session';
 
 let browser: Driver;
@@ -44,13 +44,7 @@ const keptOf = async (words: Record<string, string>) => {
 async function use(page: PageView, { highlight = false } = {}): Promise<void> {
   const popup = await browser.openPopup(page);
   await until(async () => (await sourceState(popup, 'robots-txt')) === 'found', 'robots.txt');
-  await popup.click('[data-testid="source-meta"]');
-  await popup.click('[data-testid="comparison-meta"] button');
-  const isCompared = () =>
-    popup.evaluate(
-      () => document.querySelector('[data-testid="comparison-meta"][data-state="compared"]') !== null,
-    );
-  await until(isCompared, 'the comparison');
+  await compareMetaTags(popup);
   if (highlight) {
     await popup.click('[data-testid="highlight"]');
     await until(async () => (await browser.readOverlay(page)) !== null, 'the overlay');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { until } from '../../drive/until.js';
 import { type Case, play } from '../../lab/case.js';
 import {
   localRobotsTxt,
@@ -8,9 +9,8 @@ import {
   privateSource,
   publicRobotsTxt,
 } from '../../lab/cases/private-network.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
-import { start, verdictOf } from './attack';
+import type { PageReport } from '../../src/messages';
+import { look, start, verdictOf } from './attack';
 import { useLab } from './lab';
 import { rowsOf, sourceState } from './popup-page';
 
@@ -21,18 +21,7 @@ const lab = useLab({ hosts: [...OPENED, 'rights.test', 'rules.test'], inPrivate:
 
 const askedForAdmin = () => lab.site.requests.filter(({ url }) => url.startsWith('/admin/'));
 
-/** Opens the case, and waits until all that is fetched for it is known. */
-async function look(page: PageView) {
-  await lab.ask(page, 'openPage');
-  return lab.askUntil(
-    page,
-    ({ robotsTxt, references }) =>
-      robotsTxt.state !== 'loading' && references.every(({ state }) => state !== 'loading'),
-    'the rules',
-  );
-}
-
-const expectUnasked = (report: Awaited<ReturnType<typeof look>>) => {
+const expectUnasked = (report: PageReport) => {
   expect(askedForAdmin()).toEqual([]);
   expect(report.robotsTxt).toMatchObject({ state: 'failed', why: 'private-network' });
   expect(report.evidence?.robotsTxt.status).toBeNull();
@@ -40,13 +29,13 @@ const expectUnasked = (report: Awaited<ReturnType<typeof look>>) => {
 };
 
 test.each(privateRobotsTxt)('$title: it is not asked, and no rules are taken from there', async (hostile) => {
-  expectUnasked(await look(await start(lab, hostile)));
+  expectUnasked(await look(lab, await start(lab, hostile)));
 });
 
 test('asked again, and after the background has ended, it is still not asked', async () => {
   const [hostile] = privateRobotsTxt;
   const page = await start(lab, hostile as Case);
-  await look(page);
+  await look(lab, page);
   await lab.browser.stopBackground();
   expectUnasked(await lab.ask(page, 'fetchRobotsTxtAgain'));
 });
@@ -80,13 +69,13 @@ test.each(privateRobotsTxt.slice(0, 3).concat(privateRobotsTxt.slice(-5)))(
 );
 
 test.each(otherSchemes)('$title: no rules come of it', async (hostile) => {
-  const report = await look(await start(lab, hostile));
+  const report = await look(lab, await start(lab, hostile));
   expect(report.robotsTxt.state).toBe('failed');
   expect(verdictOf(report, 'crawl')).not.toBe('permitted');
 });
 
 test('robots.txt may be redirected to other public sites', async () => {
-  const report = await look(await start(lab, publicRobotsTxt));
+  const report = await look(lab, await start(lab, publicRobotsTxt));
   const { at } = lab.site;
   expect(report.robotsTxt).toMatchObject({
     state: 'answered',
@@ -97,7 +86,7 @@ test('robots.txt may be redirected to other public sites', async () => {
 });
 
 test('robots.txt of a site in the private network may be redirected within it', async () => {
-  const report = await look(await start(lab, localRobotsTxt));
+  const report = await look(lab, await start(lab, localRobotsTxt));
   expect(report.robotsTxt).toMatchObject({
     state: 'answered',
     finalUrl: `${lab.site.at('localhost')}/rules`,
@@ -107,14 +96,14 @@ test('robots.txt of a site in the private network may be redirected within it', 
 });
 
 test('references that redirect into the private network are refused, and nothing there is asked', async () => {
-  const { references } = await look(await start(lab, privateReference));
+  const { references } = await look(lab, await start(lab, privateReference));
   expect(references.map(({ state, status }) => `${state} ${status}`)).toEqual(['refused 0', 'refused 0']);
   expect(askedForAdmin()).toEqual([]);
 });
 
 test('the HTML as it is sent is not looked for in the private network', async () => {
   const page = await start(lab, privateSource);
-  await look(page);
+  await look(lab, page);
   const { source } = await lab.ask(page, 'compareSource');
   expect(askedForAdmin()).toEqual([]);
   expect(source).toEqual({ state: 'failed', why: 'private-network' });

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Driver, PageView, PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
+import type { Driver, PageView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
 import { filesWith, uniqueWord } from './on-disk';
-import { chooseCrawler, chosenCrawler, rowsOf, sourceState } from './popup-page';
+import { chooseCrawler, chosenCrawler, compareMetaTags, rowsOf, sourceState } from './popup-page';
 
 let browser: Driver;
 let site: MadeUpSite;
@@ -57,13 +57,7 @@ async function useAll(page: PageView, crawler: string): Promise<void> {
   expect(await sourceState(popup, 'robots-txt')).toBe('found');
   await chooseCrawler(popup, crawler);
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
-  await popup.click('[data-testid="source-meta"]');
-  await popup.click('[data-testid="comparison-meta"] button');
-  const isCompared = () =>
-    popup.evaluate(
-      () => document.querySelector('[data-testid="comparison-meta"][data-state="compared"]') !== null,
-    );
-  await until(isCompared, 'the comparison');
+  await compareMetaTags(popup);
   await popup.click('[data-testid="highlight"]');
   await until(async () => (await browser.readOverlay(page))?.outlines.length === 1, 'an outline');
   await popup.close();

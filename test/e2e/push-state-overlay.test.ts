@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { movingPage } from '../../lab/cases/moving-pages.js';
-import type { PageView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
 import { marksFor } from '../../src/background/overlay/marks';
 import { judge } from '../../src/policy';
 import { attack, start } from './attack';
 import { highlight, outlinesOf } from './highlighting';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
+import { countsIn, highlightUsage } from './popup-page';
 
 const lab = useLab({ hosts: [movingPage.host] });
 
@@ -44,10 +44,7 @@ test('where a page moves to what robots.txt prohibits, its outlines say so, with
 test('the same while the popup is open, which counts alike', async () => {
   const page = await start(lab, movingPage);
   const popup = await lab.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
-  await chooseUsage(popup, 'Index');
-  await popup.click('[data-testid="highlight"]');
-  await rowsOf(popup);
+  await highlightUsage(popup, 'Index');
   await untilOutlined(page, 'permitted permitted');
   await attack(page);
   await untilOutlined(page, 'prohibited prohibited');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
+import { chooseCrawler, countsIn, highlightUsage, rowsOf, sourceWords, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -22,9 +22,7 @@ test.each([
 test('META tags as they were served', async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
   await chooseCrawler(popup, 'Any crawler');
-  expect(
-    await popup.evaluate(() => document.querySelector('[data-testid="source-meta"]')?.textContent),
-  ).toMatch(/\d/);
+  expect(await sourceWords(popup, 'meta')).toBe('3 tags');
 });
 
 test.each([
@@ -43,13 +41,9 @@ async function prohibitedElements(
   usage: string,
 ): Promise<number> {
   const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
-  await chooseUsage(popup, usage);
-  await popup.click('[data-testid="highlight"]');
-  await rowsOf(popup);
+  await highlightUsage(popup, usage);
   const { prohibited = 0 } = await countsIn(popup);
-  await popup.click('[data-testid="highlight"]');
-  await rowsOf(popup);
+  await toggleHighlight(popup);
   await popup.close();
   return prohibited;
 }

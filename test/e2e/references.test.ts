@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReferenceReport } from '../../src/messages';
 import { judge } from '../../src/policy';
+import { look } from './attack';
 import { useLab } from './lab';
 import { html, redirect, text } from './made-up-site';
 
@@ -16,14 +17,7 @@ const asked = (path: string) => lab.site.requests.filter(({ url }) => url.starts
 async function openReferring(host: string, addresses: readonly string[]) {
   lab.site.on(PAGE, html('Page'));
   lab.site.on(`${host}/robots.txt`, referring(addresses));
-  const page = await lab.openPage(lab.site.at(host) + PAGE);
-  await lab.ask(page, 'openPage');
-  return lab.askUntil(
-    page,
-    ({ robotsTxt, references }) =>
-      robotsTxt.state === 'answered' && references.every(({ state }) => state !== 'loading'),
-    'the references',
-  );
+  return look(lab, await lab.openPage(lab.site.at(host) + PAGE));
 }
 
 const statesOf = (references: readonly ReferenceReport[]) =>

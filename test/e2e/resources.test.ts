@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import type { PageView, PopupView } from '../../scripts/browsers/driver';
-import { until } from '../../scripts/browsers/until.js';
+import type { PageView, PopupView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 

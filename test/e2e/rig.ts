@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startDemo } from '../../demo/server.js';
-import type { Driver, PageView, PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import type { Driver, PageView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { launchBrowser } from './browser';
+import { keptOpen } from './kept-open';
 
 /** What the tests of one file work with. */
 export interface Rig {
@@ -16,11 +17,7 @@ export interface Rig {
 /** Starts a browser for the tests of a file and a demo for each test; closes whatever they open. */
 export function useRig(): Rig {
   const rig = {} as Rig;
-  let open: { close(): Promise<void> }[] = [];
-  const keep = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
-    open.push(opened);
-    return opened;
-  };
+  const { keep, closeAll } = keptOpen();
   rig.openPage = async (path) => keep(await rig.browser.openPage(rig.demo.origin + path));
   rig.openPopup = async (page) => {
     const popup = keep(await rig.browser.openPopup(page));
@@ -34,8 +31,7 @@ export function useRig(): Rig {
     rig.demo = await startDemo();
   });
   afterEach(async () => {
-    for (const opened of open.reverse()) await opened.close();
-    open = [];
+    await closeAll();
     await rig.demo.close();
   });
   afterAll(() => rig.browser.close());

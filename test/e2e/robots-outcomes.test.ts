@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { until } from '../../scripts/browsers/until.js';
+import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
 import { judge } from '../../src/policy';
 import { useLab } from './lab';

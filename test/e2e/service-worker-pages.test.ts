@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
 import { type Case, play } from '../../lab/case.js';
 import {
   backToCached,
@@ -9,7 +10,6 @@ import {
   passedPages,
   racedPage,
 } from '../../lab/cases/service-workers.js';
-import type { PageView } from '../../scripts/browsers/driver';
 import type { PageReport } from '../../src/messages';
 import { arrivedAt, attack, indexOf, start } from './attack';
 import { useLab } from './lab';

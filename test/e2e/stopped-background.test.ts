@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { until } from '../../scripts/browsers/until.js';
-import { chooseCrawler, chooseUsage, countsIn, rowsOf } from './popup-page';
+import { until } from '../../drive/until.js';
+import { chooseCrawler, countsIn, highlightUsage, rowsOf } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -27,10 +27,7 @@ test('an open popup and the overlay go on working', async () => {
     document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');
   });
   const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
-  await chooseUsage(popup, 'Index');
-  await popup.click('[data-testid="highlight"]');
-  await rowsOf(popup);
+  await highlightUsage(popup, 'Index');
   await rig.browser.stopBackground();
 
   await page.evaluate(() => {

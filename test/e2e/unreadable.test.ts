@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PageView, PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
+import type { PageView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { browserName, launchBrowser } from './browser';
 import { useLab } from './lab';
 import { type Answer, html } from './made-up-site';
-import { sourceState, textOf } from './popup-page';
+import { sourceState, textOf, whyUnreadable } from './popup-page';
 
 const lab = useLab();
-
-const why = (popup: PopupView) =>
-  popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why);
 
 const sent =
   (contentType: string, body: string | Uint8Array, status = 200): Answer =>
@@ -124,7 +121,7 @@ test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<Page
 ])('$kind cannot be read, and the popup says why: $reason', async ({ reason, says, show }) => {
   const popup = await lab.openPopup(await show());
   expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
-  expect(await why(popup)).toBe(reason);
+  expect(await whyUnreadable(popup)).toBe(reason);
   expect(await textOf(popup)).toMatch(says);
 });
 
@@ -170,7 +167,7 @@ describe('a file on the computer', () => {
         await browser.withholdFileAccess();
         const popup = await browser.openPopup(await browser.openPage(address));
         expect((await settledPopup(popup)).state).toBe('unreadable');
-        expect(await why(popup)).toBe('file');
+        expect(await whyUnreadable(popup)).toBe('file');
       } finally {
         await browser.close();
       }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
-import type { Driver, PopupView } from '../../scripts/browsers/driver';
-import { settledPopup } from '../../scripts/browsers/read-popup.js';
-import { until } from '../../scripts/browsers/until.js';
+import type { Driver, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
 import { launchBrowser } from './browser';
-import { chooseCrawler, chosenCrawler, countsIn, rowsOf } from './popup-page';
+import { chooseCrawler, chosenCrawler, countsIn, openEverything, rowsOf } from './popup-page';
 import { useRig } from './rig';
 
 describe('with the keyboard alone', () => {
@@ -123,12 +123,6 @@ describe.each([{ dark: false }, { dark: true }])('by the rules of accessibility,
     await page.close();
   });
 });
-
-const openEverything = (popup: PopupView) =>
-  popup.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
-  });
 
 /** What axe-core finds wrong in the popup as it is painted; its code comes in as that of a function, since the popup runs no other. */
 async function complaints(popup: PopupView): Promise<string[]> {

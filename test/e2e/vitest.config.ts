@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
     fileParallelism: false,
+    // Each file has a browser of its own; what drives it is loaded once for all.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,65 +1,69 @@
-import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { importsOf, MAY_IMPORT, roomOf, unlawfulImports } from './room-laws';
 import { repositoryFiles } from './source-files';
 
-/** What each room of `src` may import besides itself. */
-const MAY_IMPORT = new Map([
-  ['views', ['ui', 'style', 'state', 'platform', 'messages', 'policy']],
-  ['ui', ['_locales', 'style', 'state', 'platform', 'messages', 'policy']],
-  ['state', ['platform', 'messages', 'policy']],
-  ['background', ['platform', 'messages', 'policy']],
-  ['content', ['style', 'platform', 'messages', 'policy']],
-  ['platform', ['messages', 'policy']],
-  ['messages', ['policy']],
-  ['policy', []],
-  ['style', []],
-]);
+const files = [...repositoryFiles()].filter(([path]) => /^src\/.*\.tsx?$/.test(path));
 
-const imports = [...repositoryFiles()]
-  .filter(([path]) => /^src\/.*\.tsx?$/.test(path))
-  .flatMap(([path, text]) => importsOf(text).map((found) => ({ path, room: roomOf(path), ...found })));
-
-test('there are imports to look at', () => expect(imports.length).toBeGreaterThan(20));
-
-test('arrows between rooms only go down', () => {
-  const against = imports.filter(({ path, room, from }) => {
-    if (!from.startsWith('.')) return false;
-    const target = roomOf(join(dirname(path), from));
-    return target !== room && !MAY_IMPORT.get(room)?.includes(target);
-  });
-  expect(against).toEqual([]);
+test('there are imports to look at', () => {
+  const imports = files.flatMap(([, text]) => importsOf(text));
+  expect(imports.length).toBeGreaterThan(500);
 });
 
-test('only src/platform imports the browser', () => {
-  const against = imports.filter(({ room, from }) => from === 'webextension-polyfill' && room !== 'platform');
-  expect(against).toEqual([]);
-});
-
-test('the content script, and what gathers for it, take no policy code with them but what to look for', () => {
-  const against = imports.filter(({ path, room, from, typeOnly }) => {
-    const target = from.startsWith('.') ? join(dirname(path), from) : '';
-    const isCode = roomOf(target) === 'policy' && target !== 'src/policy/signs' && !typeOnly;
-    return (room === 'content' || room === 'gather') && isCode;
-  });
-  expect(against).toEqual([]);
-});
-
-test.each(['policy', 'gather'])('%s imports nothing from outside', (alone) => {
-  const against = imports.filter(({ room, from }) => room === alone && !from.startsWith('.'));
-  expect(against).toEqual([]);
-});
-
-/** The first folder below `src`, or the name of a file that stands there itself. */
-function roomOf(path: string): string {
-  return (path.split('/')[1] ?? '').replace(/\.ts$/, '');
-}
-
-function importsOf(text: string): { from: string; typeOnly: boolean }[] {
-  const statements = text.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm,
+test('every room is known', () => {
+  expect([...new Set(files.map(([path]) => roomOf(path)))].filter((room) => !MAY_IMPORT.has(room))).toEqual(
+    [],
   );
-  return [...statements].map(([, type, from, bare, dynamic]) => ({
-    from: (from ?? bare ?? dynamic) as string,
-    typeOnly: type !== undefined,
-  }));
-}
+});
+
+test('rooms import what they may', () => {
+  expect(files.flatMap(([path, text]) => unlawfulImports(path, text))).toEqual([]);
+});
+
+const DOWN = 'arrows between rooms only go down';
+const FACE = 'the policy is reached through its face alone';
+const SIGNS = 'pages take no policy code but its signs';
+const BROWSERS = 'only the platform knows the browsers';
+
+test.each([
+  { path: 'src/views/popup/main.tsx', line: "import { App } from '../../ui/app';", law: null },
+  { path: 'src/ui/app.tsx', line: "import { a } from '../views/popup/main';", law: DOWN },
+  { path: 'src/ui/sources/list.tsx', line: "import { page } from '../../state/page';", law: null },
+  { path: 'src/state/page.ts', line: "import { App } from '../ui/app';", law: DOWN },
+  { path: 'src/state/page.ts', line: "import { toCsv } from '../export/csv';", law: null },
+  { path: 'src/export/csv.ts', line: "import type { PageReport } from '../messages';", law: null },
+  { path: 'src/export/csv.ts', line: "import { ask } from '../platform/ask';", law: DOWN },
+  { path: 'src/background/main.ts', line: "import '../content/main';", law: DOWN },
+  { path: 'src/content/main.ts', line: "import type { State } from '../state/page';", law: DOWN },
+  { path: 'src/platform/tabs.ts', line: "import { a } from '../background/main';", law: DOWN },
+  { path: 'src/messages/index.ts', line: "export type * from '../gather/scan';", law: null },
+  { path: 'src/gather/scan.ts', line: "import type { PageScan } from '../messages';", law: DOWN },
+  { path: 'src/policy/judge.ts', line: "import type { PageScan } from '../gather/scan';", law: DOWN },
+  {
+    path: 'src/ui/words.ts',
+    line: "type En = typeof import('../../public/_locales/en/messages.json');",
+    law: null,
+  },
+  { path: 'src/ui/words.ts', line: "import en from '../../public/_locales/en/messages.json';", law: DOWN },
+  { path: 'src/ui/app.tsx', line: "import manifest from '../../manifest.json';", law: DOWN },
+  { path: 'src/background/main.ts', line: "const code = await import('../ui/app');", law: DOWN },
+  { path: 'src/ui/app.tsx', line: "import { judge } from '../policy';", law: null },
+  { path: 'src/ui/app.tsx', line: "import type { Step } from '../policy/deciding/steps';", law: FACE },
+  { path: 'src/background/main.ts', line: "import { ACAP } from '../policy/signs';", law: FACE },
+  { path: 'src/content/watch/watch.ts', line: "import { ACAP } from '../../policy/signs';", law: null },
+  { path: 'src/content/main.ts', line: "import type { Usage } from '../policy';", law: null },
+  { path: 'src/content/main.ts', line: "import { type Usage } from '../policy';", law: SIGNS },
+  { path: 'src/gather/scan.ts', line: "import { judge } from '../policy';", law: SIGNS },
+  { path: 'src/content/main.ts', line: "import type { A } from '../policy/text/octets';", law: FACE },
+  { path: 'src/policy/lint/all.ts', line: "import { a } from '../text/lines';", law: null },
+  {
+    path: 'src/policy/judge.ts',
+    line: "import isEqual from 'is-equal';",
+    law: 'the policy imports nothing from outside',
+  },
+  { path: 'src/ui/app.tsx', line: "import browser from 'webextension-polyfill';", law: BROWSERS },
+  { path: 'src/platform/tabs.ts', line: "import browser from 'webextension-polyfill';", law: null },
+  { path: 'src/ui/app.tsx', line: "import {\n  a,\n  b,\n} from '../background/main';", law: DOWN },
+])('$path with $line breaks: $law', ({ path, line, law }) => {
+  const from = /'(.+)'/.exec(line)?.[1];
+  expect(unlawfulImports(path, line)).toEqual(law === null ? [] : [`${path} imports ${from}: ${law}`]);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { judge, type Query } from '../../src/policy';
 import { FINDING_CODES, type Severity } from '../../src/policy/model/finding-codes';
-import { FINDING_EXAMPLES } from './finding-examples';
+import { FINDING_EXAMPLES } from './finding-examples/all';
 import { element, header, line, meta, record } from './finding-examples/places';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 

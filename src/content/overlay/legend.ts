@@ -1,6 +1,6 @@
 import { add } from './add-element';
-import type { Targets } from './overlay';
 import type { OverlayHost } from './overlay-host';
+import type { Targets } from './targets';
 
 const VERDICTS = ['permitted', 'restricted', 'prohibited', 'unknown'] as const;
 

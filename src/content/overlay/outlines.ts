@@ -3,7 +3,7 @@ import { add } from './add-element';
 import { type Area, createClipFinder } from './clip';
 import { areaOf, hasNoBox, linesOf } from './layout';
 import { outlineStyle } from './outline-style';
-import type { Targets } from './overlay';
+import type { Targets } from './targets';
 
 /** Boxes drawn at once; more than this in one window would hide the page anyway. */
 const MOST_BOXES = 2_000;

@@ -3,9 +3,7 @@ import { watchLayout } from './layout-changes';
 import { createLegend } from './legend';
 import { createOutlines } from './outlines';
 import { createOverlayHost } from './overlay-host';
-
-/** The elements to outline. */
-export type Targets = ReadonlyMap<Element, Mark['verdict']>;
+import type { Targets } from './targets';
 
 /** What is drawn over the page: outlines of elements, and a legend. */
 export interface Overlay {

@@ -1,19 +1,11 @@
 import browser from 'webextension-polyfill';
-import type { BackgroundForViews, PageReport } from '../../messages';
+import type { BackgroundForViews } from '../../messages';
 import { ifNobody } from '../browser-failures';
 import { type Answers, answer, asking, type Contract } from './contract';
-import { type PackedReport, packReport, unpackReport } from './packed-report';
 import { isView } from './sender';
 import { isHighlight, isTab } from './shapes';
 
-/** The same questions as they are asked and answered in messages. */
-type InMessages = {
-  readonly [Name in keyof BackgroundForViews]: (
-    ...args: Parameters<BackgroundForViews[Name]>
-  ) => Promise<PackedReport>;
-};
-
-const contract: Contract<InMessages> = {
+const contract: Contract<BackgroundForViews> = {
   name: 'background-for-views',
   mayAsk: isView,
   accepts: {
@@ -26,35 +18,19 @@ const contract: Contract<InMessages> = {
   },
 };
 
-const question = asking<InMessages>('background-for-views', (message) =>
+const question = asking<BackgroundForViews>('background-for-views', (message) =>
   browser.runtime.sendMessage(message).catch(ifNobody),
 );
 
-/** The background, as views see it. */
+/** The background, as views see it; rejects with `NoReceiver` where nobody is there, and where it failed. */
 export const askBackground: BackgroundForViews = {
-  openPage: unpacking(question('openPage')),
-  readReport: unpacking(question('readReport')),
-  fetchRobotsTxtAgain: unpacking(question('fetchRobotsTxtAgain')),
-  compareSource: unpacking(question('compareSource')),
-  lookAtFrames: unpacking(question('lookAtFrames')),
-  highlight: unpacking(question('highlight')),
+  openPage: question('openPage'),
+  readReport: question('readReport'),
+  fetchRobotsTxtAgain: question('fetchRobotsTxtAgain'),
+  compareSource: question('compareSource'),
+  lookAtFrames: question('lookAtFrames'),
+  highlight: question('highlight'),
 };
 
 /** Answers what views ask of the background. */
-export const answerViews = (answers: Answers<BackgroundForViews>) =>
-  answer<InMessages>(contract, {
-    openPage: packing(answers.openPage),
-    readReport: packing(answers.readReport),
-    fetchRobotsTxtAgain: packing(answers.fetchRobotsTxtAgain),
-    compareSource: packing(answers.compareSource),
-    lookAtFrames: packing(answers.lookAtFrames),
-    highlight: packing(answers.highlight),
-  });
-
-function packing<Args extends unknown[]>(reply: (...args: Args) => Promise<PageReport>) {
-  return async (...args: Args) => packReport(await reply(...args));
-}
-
-function unpacking<Args extends unknown[]>(ask: (...args: Args) => Promise<PackedReport>) {
-  return async (...args: Args) => unpackReport(await ask(...args));
-}
+export const answerViews = (answers: Answers<BackgroundForViews>) => answer(contract, answers);

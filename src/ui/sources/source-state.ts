@@ -1,10 +1,6 @@
-import type { PageReport } from '../../messages';
-import type { Judgement, PageEvidence, Place } from '../../policy';
+import type { Judgement, Place } from '../../policy';
 import type { PluralKey } from '../text/message-key';
-import { visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
-import { headersState } from './headers-state';
-import { robotsTxtState } from './robots-txt-state';
 
 /** What is known of one source of statements. */
 export interface SourceState {
@@ -19,85 +15,6 @@ export interface SourceState {
 }
 
 export type SourceName = 'robots-txt' | 'headers' | 'meta' | 'elements';
-
-/** The four sources of statements, in the order in which crawlers meet them; the report's tags that differ are those that address crawlers. */
-export function sourceStates(
-  report: PageReport,
-  evidence: PageEvidence,
-  judgement: Judgement,
-  words: Words,
-): readonly (readonly [SourceName, SourceState])[] {
-  return [
-    ['robots-txt', robotsTxtState(report.robotsTxt, countPlaces(judgement, 'robots-txt'), words)],
-    ['headers', headersState(report, judgement, words)],
-    ['meta', metaState(report, judgement, words)],
-    ['elements', domState(evidence.elements.length, 'elements', report, words)],
-  ];
-}
-
-function metaState(report: PageReport, judgement: Judgement, words: Words): SourceState {
-  const state = domState(countPlaces(judgement, 'meta'), 'meta', report, words);
-  const outside = judgement.findings.filter(({ code }) => code === 'meta-outside-head').length;
-  return outside === 0
-    ? state
-    : { ...state, details: [...state.details, words.count('meta_outside_head', outside)], attention: true };
-}
-
-function domState(
-  number: number,
-  source: 'meta' | 'elements',
-  { dom, source: sent }: PageReport,
-  words: Words,
-): SourceState {
-  if (dom.state === 'unread')
-    return {
-      state: 'unread',
-      words: words.say('source_unread'),
-      details: [words.say(IN_DOM[source].unread)],
-      truncated: false,
-      attention: true,
-    };
-  const truncated = dom.state === 'seen' ? dom.truncated : [];
-  const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
-  const state = foundOrNone(number, IN_DOM[source].number, words);
-  const differs = sent.state === 'compared' && countDifferences(sent, source) > 0;
-  return {
-    ...state,
-    words: differs ? `${state.words} · ${words.say('source_differs')}` : state.words,
-    details: [
-      words.say(IN_DOM[source][number > 0 ? 'found' : 'none']),
-      ...limits.map((limit) => limitWords(limit, words)),
-    ],
-    truncated: limits.length > 0,
-    attention: limits.length > 0 || differs,
-  };
-}
-
-const IN_DOM = {
-  meta: { unread: 'meta_unread', number: 'source_tags', found: 'meta_found', none: 'meta_none' },
-  elements: {
-    unread: 'elements_unread',
-    number: 'source_elements',
-    found: 'elements_found',
-    none: 'elements_none',
-  },
-} as const;
-
-/** A limit that we have no words for is named as it is. */
-function limitWords(limit: string, words: Words): string {
-  const known = LIMITS.find((name) => name === limit);
-  return known ? words.name('truncated', known) : words.say('truncated_otherwise', visibleText(limit, 60));
-}
-
-const LIMITS = ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'] as const;
-
-function countDifferences(
-  { onlyInSource, onlyInDom }: PageReport['source'] & { state: 'compared' },
-  source: 'meta' | 'elements',
-): number {
-  const part = source === 'meta' ? 'metaTags' : 'elements';
-  return onlyInSource[part].length + onlyInDom[part].length;
-}
 
 /** The state of a source that was seen. */
 export function foundOrNone(

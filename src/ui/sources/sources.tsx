@@ -9,7 +9,8 @@ import { AccessNotice } from './access-notice';
 import { HeadersDetail } from './headers-detail';
 import { RobotsTxtDetail } from './robots-txt-detail';
 import { SentHtmlComparison } from './sent-html-comparison';
-import { type SourceName, type SourceState, sourceStates } from './source-state';
+import type { SourceName, SourceState } from './source-state';
+import { sourceStates } from './source-states';
 import './sources.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FindingExample } from '../finding-examples';
+import type { FindingExample } from './finding-example';
 import { line, record } from './places';
 
 const REFERENCE = ['ACAP-crawler: SearchBot1', 'ACAP-permissions-reference: /partners.txt'];

@@ -1,5 +1,5 @@
-import type { FindingExample } from '../finding-examples';
 import { ACAP_READER } from '../written';
+import type { FindingExample } from './finding-example';
 import { line, meta, record } from './places';
 
 /** Findings that depend on who asks, and when (section 8). */

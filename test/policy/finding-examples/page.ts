@@ -1,5 +1,5 @@
-import type { FindingExample } from '../finding-examples';
 import type { Written } from '../written';
+import type { FindingExample } from './finding-example';
 import { element, header, meta } from './places';
 
 const tag = (content: string): Written => ({ meta: [['robots', content]] });

@@ -1,4 +1,4 @@
-import type { FindingExample } from '../finding-examples';
+import type { FindingExample } from './finding-example';
 import { line, record } from './places';
 
 const manyFields = (count: number) => record(...Array.from({ length: count }, () => 'ACAP-allow-index: /'));

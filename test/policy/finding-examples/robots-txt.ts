@@ -1,5 +1,5 @@
-import type { FindingExample } from '../finding-examples';
 import type { Written } from '../written';
+import type { FindingExample } from './finding-example';
 import { line } from './places';
 
 const group = (...rules: string[]): Written => ({ robots: ['User-agent: *', ...rules] });

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { manifest } from '../build/manifest-for.js';
-import { describeOverlay } from './describe-overlay.js';
-import { runInFrame } from './firefox-frame.js';
+import { manifest } from '../../scripts/build/manifest-for.js';
+import { describeOverlay } from '../in-page/describe-overlay.js';
+import { pageViews } from '../in-page/page-view.js';
+import { until } from '../until.js';
 import { firefoxPopup } from './firefox-popup.js';
-import { openPrivateWindow, privateRequests } from './firefox-private.js';
 import { firefoxWindow, isLoaded } from './firefox-window.js';
-import { pageView } from './page-view.js';
-import { until } from './until.js';
+import { openPrivateWindow, privateRequests } from './private-window.js';
+import { runInFrame } from './run-in-frame.js';
 
 const ADDON_ID = manifest.browser_specific_settings.gecko.id;
 /** The host of the extension's own pages, which Firefox would choose at random. */
@@ -15,8 +15,8 @@ const HOST = '6f1c3a52-8d0e-4b6a-9d57-0c2f6a5f0e11';
 
 /**
  * Starts Firefox with the built extension in it, as a temporary add-on.
- * @param {import('./driver').LaunchOptions} options
- * @returns {Promise<import('./driver').Driver>}
+ * @param {import('../driver').LaunchOptions} options
+ * @returns {Promise<import('../driver').Driver>}
  */
 export async function launchFirefox({
   executablePath,
@@ -44,20 +44,9 @@ export async function launchFirefox({
     },
   });
   const chrome = firefoxWindow(browser);
-  /** @type {Map<import('./driver').PageView, import('puppeteer-core').Page>} */
-  const pages = new Map();
-  /** @param {import('puppeteer-core').Page} page */
-  const viewOf = (page) => {
-    const view = pageView(page);
-    pages.set(view, page);
-    return view;
-  };
-  /** @param {import('./driver').PageView} view */
-  const windowOf = (view) => {
-    const page = pages.get(view);
-    if (!page) throw new Error('This page is not one that openPage gave');
-    return chrome.around(page);
-  };
+  const { viewOf, pageOf } = pageViews();
+  /** @param {import('../driver').PageView} view */
+  const windowOf = (view) => chrome.around(pageOf(view));
   /** @param {string} url */
   const openPage = async (url) => {
     const page = await browser.newPage();
@@ -96,7 +85,7 @@ export async function launchFirefox({
       await page.bringToFront();
       return firefoxPopup(await windowOf(page), ADDON_ID);
     },
-    readOverlay: async (page) => runInFrame(await windowOf(page), 'tab', describeOverlay),
+    readOverlay: async (view) => runInFrame(await windowOf(view), 'tab', describeOverlay),
     countObservers: async () => null,
     privateRequests: () => chrome.run(privateRequests),
     updateExtension: install,

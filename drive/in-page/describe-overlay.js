@@ -4,7 +4,7 @@
  * Runs in the page: what the overlay says and draws, or null where there is none. Only the browser's own code finds
  * closed shadow roots by itself.
  * @param {ShadowRoot[]} roots
- * @returns {import('./driver').Overlay | null}
+ * @returns {import('../driver').Overlay | null}
  */
 export function describeOverlay(...roots) {
   const hosts = /** @type {Host[]} */ ([...document.querySelectorAll('[data-permitlens-overlay]')]);

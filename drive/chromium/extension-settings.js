@@ -1,4 +1,4 @@
-import { until } from './until.js';
+import { until } from '../until.js';
 
 /** @typedef {{ extensionId: string, hostAccess?: 'ON_CLICK' | 'ON_ALL_SITES', pinnedToToolbar?: boolean }} Change */
 

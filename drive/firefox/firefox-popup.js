@@ -1,16 +1,16 @@
-import { runInFrame } from './firefox-frame.js';
-import { until } from './until.js';
+import { until } from '../until.js';
+import { runInFrame } from './run-in-frame.js';
 
 /**
  * Opens the toolbar popup over the tab in front, waits until its page is laid out, and reaches into it.
  * @param {import('./firefox-window.js').FirefoxWindow} chrome
  * @param {string} addonId
- * @returns {Promise<import('./driver').PopupView>}
+ * @returns {Promise<import('../driver').PopupView>}
  */
 export async function firefoxPopup(chrome, addonId) {
   await chrome.run(openPopup, addonId);
   await until(() => chrome.run(isPopupLaidOut), 'the popup to open');
-  /** @type {import('./driver').View['evaluate']} */
+  /** @type {import('../driver').View['evaluate']} */
   const evaluate = (run, ...args) => runInFrame(chrome, 'popup', run, ...args);
   return {
     evaluate,
@@ -62,7 +62,7 @@ async function drawPopup() {
 
 /**
  * Types as the system does: the window hands the key to the page that has the focus.
- * @param {import('./driver').Key} key
+ * @param {import('../driver').Key} key
  */
 function pressKey(key) {
   const popup = /** @type {FrameBrowser | null} */ (

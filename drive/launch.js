@@ -1,6 +1,6 @@
-import { launchChromium } from './chromium.js';
+import { launchChromium } from './chromium/launch-chromium.js';
 import { findBrowser } from './find-browser.js';
-import { launchFirefox } from './firefox.js';
+import { launchFirefox } from './firefox/launch-firefox.js';
 
 /**
  * Starts a browser of this machine with the built extension in it.

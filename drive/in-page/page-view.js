@@ -1,9 +1,9 @@
-import { until } from './until.js';
+import { until } from '../until.js';
 
 /**
  * A tab as those see it who drive the browser.
  * @param {import('puppeteer-core').Page} page
- * @returns {import('./driver').PageView}
+ * @returns {import('../driver').PageView}
  */
 export const pageView = (page) => ({
   errors: errorsOf(page),
@@ -26,6 +26,26 @@ export const pageView = (page) => ({
   },
   press: (key) => page.keyboard.press(key),
 });
+
+/** Gives each page its view, and finds the page of a view again; a view of anybody else's making throws. */
+export function pageViews() {
+  /** @type {Map<import('../driver').PageView, import('puppeteer-core').Page>} */
+  const pages = new Map();
+  return {
+    /** @param {import('puppeteer-core').Page} page */
+    viewOf: (page) => {
+      const view = pageView(page);
+      pages.set(view, page);
+      return view;
+    },
+    /** @param {import('../driver').PageView} view */
+    pageOf: (view) => {
+      const page = pages.get(view);
+      if (!page) throw new Error('This page is not one that the driver opened');
+      return page;
+    },
+  };
+}
 
 /** @param {import('puppeteer-core').Page} page */
 function errorsOf(page) {

@@ -9,7 +9,7 @@ export interface Driver {
   openPrivatePage(url: string): Promise<PageView>;
   /** Closes a page's tab and has the browser bring it back, as users do with what they closed by mistake. */
   closeAndRestore(page: PageView): Promise<PageView>;
-  /** Opens a page of the extension in a tab, such as `src/views/popup/popup.html`. */
+  /** Opens a page of the extension in a tab, such as one of its icons. */
   openExtensionPage(path: string): Promise<PageView>;
   /** Clicks the extension's button in the toolbar over a page. */
   openPopup(page: PageView): Promise<PopupView>;
@@ -47,8 +47,10 @@ export interface Overlay {
 /** A place in the window, in its pixels. */
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
+/** The families of browsers that the extension is tried in; Chrome and Edge are of the first. */
 export type BrowserName = 'chromium' | 'firefox';
 
+/** How a browser is started: all but its program and whether it has a window may be left to the defaults. */
 export interface LaunchOptions {
   readonly executablePath: string;
   readonly headless: boolean;
@@ -74,6 +76,7 @@ export type InPage<Args extends readonly unknown[], Result> = (...args: Args) =>
 /** Keys that do something in the popup. */
 export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp';
 
+/** A page, of the web or of the extension, as those see it who drive the browser. */
 export interface View {
   evaluate<Args extends readonly unknown[], Result>(
     run: InPage<Args, Result>,
@@ -84,6 +87,7 @@ export interface View {
   close(): Promise<void>;
 }
 
+/** A tab. */
 export interface PageView extends View {
   /** What scripts in it failed with so far, those of the extension included. */
   readonly errors: readonly string[];
@@ -98,6 +102,7 @@ export interface PageView extends View {
   press(key: Key): Promise<void>;
 }
 
+/** The popup that the button in the toolbar opened; its methods fail once it is closed. */
 export interface PopupView extends View {
   click(selector: string): Promise<void>;
   /** Presses and lets go of a key, such as `Tab`, `Enter` or `ArrowDown`. */

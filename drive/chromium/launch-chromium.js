@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { openOwnPage, openPrivateWindow } from './chromium-own-page.js';
-import { closeAndRestore } from './chromium-restore.js';
-import { extensionSettings } from './chromium-settings.js';
-import { countObservers } from './count-observers.js';
-import { describeOverlay } from './describe-overlay.js';
-import { pageView } from './page-view.js';
+import { countObservers } from '../in-page/count-observers.js';
+import { pageViews } from '../in-page/page-view.js';
+import { closeAndRestore } from './close-and-restore.js';
+import { extensionSettings } from './extension-settings.js';
+import { openOwnPage, openPrivateWindow } from './open-own-page.js';
+import { openPopup } from './open-popup.js';
+import { readOverlay } from './read-overlay.js';
 
 /**
  * Starts Chromium, Chrome for Testing or Edge with the built extension in it.
- * @param {import('./driver').LaunchOptions} options
- * @returns {Promise<import('./driver').Driver>}
+ * @param {import('../driver').LaunchOptions} options
+ * @returns {Promise<import('../driver').Driver>}
  */
 export async function launchChromium({
   executablePath,
@@ -41,20 +42,7 @@ export async function launchChromium({
     ],
     ignoreDefaultArgs: ['--disable-back-forward-cache', ...(headless ? [] : ['--enable-automation'])],
   });
-  /** @type {Map<import('./driver').PageView, import('puppeteer-core').Page>} */
-  const pages = new Map();
-  /** @param {import('./driver').PageView} view */
-  const pageOf = (view) => {
-    const page = pages.get(view);
-    if (!page) throw new Error('This page is not one that openPage gave');
-    return page;
-  };
-  /** @param {import('puppeteer-core').Page} page */
-  const viewOf = (page) => {
-    const view = pageView(page);
-    pages.set(view, page);
-    return view;
-  };
+  const { viewOf, pageOf } = pageViews();
   /** @param {string} url */
   const openPage = async (url) => {
     const page = await browser.newPage();
@@ -75,27 +63,7 @@ export async function launchChromium({
     },
     closeAndRestore: async (view) => viewOf(await closeAndRestore(browser, pageOf(view))),
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
-    openPopup: async (view) => {
-      const page = pageOf(view);
-      await page.bringToFront();
-      const known = new Set(browser.targets());
-      const opened = browser.waitForTarget(
-        (target) =>
-          !known.has(target) &&
-          target.type() !== 'service_worker' &&
-          target.url().startsWith(`chrome-extension://${id}/`),
-      );
-      await (await browser.extensions()).get(id)?.triggerAction(page);
-      const popup = await (await opened).asPage();
-      return {
-        ...pageView(popup),
-        click: async (selector) => {
-          await popup.evaluate(settle, selector);
-          await popup.click(selector);
-        },
-        press: (key) => popup.keyboard.press(key),
-      };
-    },
+    openPopup: (view) => openPopup(browser, id, pageOf(view)),
     readOverlay: (view) => readOverlay(pageOf(view)),
     countObservers: (view) => countObservers(pageOf(view), `chrome-extension://${id}`),
     privateRequests: async () => null,
@@ -151,59 +119,3 @@ async function install(browser, folder, { headless, inPrivate }) {
  */
 const backgroundOf = (browser, id) =>
   browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
-
-/**
- * Reads through the closed shadow roots as the browser's own tools do.
- * @param {import('puppeteer-core').Page} page
- * @returns {Promise<import('./driver').Overlay | null>}
- */
-async function readOverlay(page) {
-  const tools = await page.createCDPSession();
-  try {
-    // Held as objects, the hosts stay the same while the overlay moves them to another place of the page.
-    const { result: hosts } = await tools.send('Runtime.evaluate', {
-      expression: `[...Document.prototype.querySelectorAll.call(document, '[data-permitlens-overlay]')]`,
-    });
-    const { result: found } = await tools.send('Runtime.getProperties', {
-      objectId: hosts.objectId ?? '',
-      ownProperties: true,
-    });
-    const roots = [];
-    for (const { name, value } of found) {
-      if (!/^\d+$/.test(name) || !value?.objectId) continue;
-      const { node } = await tools.send('DOM.describeNode', { objectId: value.objectId, pierce: true });
-      for (const { backendNodeId } of node.shadowRoots ?? [])
-        roots.push((await tools.send('DOM.resolveNode', { backendNodeId })).object);
-    }
-    const [{ objectId } = {}] = roots;
-    if (!objectId) return null;
-    const { result } = await tools.send('Runtime.callFunctionOn', {
-      functionDeclaration: `function (...roots) { return (${describeOverlay})(...roots); }`,
-      objectId,
-      arguments: roots.map((root) => ({ objectId: root.objectId ?? '' })),
-      returnByValue: true,
-    });
-    return result.value;
-  } finally {
-    await tools.detach();
-  }
-}
-
-/**
- * Waits until an element has stood still for some frames: a click made where something stood a moment ago hits something else.
- * @param {string} selector
- */
-async function settle(selector) {
-  const place = () => {
-    const { x, y, width, height } =
-      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-    return [x, y, width, height].join();
-  };
-  let last = '';
-  for (let still = 0, frames = 0; still < 5 && frames < 300; frames++) {
-    await new Promise(requestAnimationFrame);
-    const isLoading = document.querySelector('[data-state="loading"]') !== null;
-    still = place() === last && !isLoading ? still + 1 : 0;
-    last = place();
-  }
-}

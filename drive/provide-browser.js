@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runProgram } from '../run-program.js';
+import { runProgram } from '../scripts/run-program.js';
 import { BROWSER_VARIABLE, findBrowser } from './find-browser.js';
 
 const PACKAGE = { chromium: 'chromium', firefox: 'firefox-esr' };

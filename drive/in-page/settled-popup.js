@@ -1,11 +1,11 @@
-import { until } from './until.js';
+import { until } from '../until.js';
 
 /** @typedef {{ usage: string, verdict: string, because: string, why: string, words: string }} VerdictRow */
 /** @typedef {{ state: string, address: string, rows: VerdictRow[] }} PopupContent */
 
 /**
  * What the popup shows, once it shows an answer and waits for nothing more.
- * @param {import('./driver').PopupView} popup
+ * @param {import('../driver').PopupView} popup
  * @returns {Promise<PopupContent>}
  */
 export const settledPopup = (popup) =>

@@ -1,4 +1,4 @@
-import { until } from './until.js';
+import { until } from '../until.js';
 
 /** @typedef {{ readonly url: string, readonly context: string, readonly clientWindow: string }} Context */
 /** @typedef {{ contexts?: Context[], type?: string, exceptionDetails?: { text: string }, result?: { value: string } }} Answer */

@@ -4,7 +4,7 @@
  * @template Result
  * @param {import('./firefox-window.js').FirefoxWindow} chrome
  * @param {'popup' | 'tab'} where
- * @param {import('./driver').InPage<Args, Result>} run
+ * @param {import('../driver').InPage<Args, Result>} run
  * @param {Args} args
  * @returns {Promise<Result>}
  */

@@ -1,4 +1,4 @@
-import { manifest } from '../build/manifest-for.js';
+import { manifest } from '../../scripts/build/manifest-for.js';
 
 /**
  * Opens a page of the extension that does nothing by itself, and waits until the background listens: a page of the web

@@ -1,0 +1,79 @@
+import { dirname, join } from 'node:path/posix';
+
+const GROUND = ['policy', 'gather', 'messages', 'platform'];
+
+/** What each room of `src` may import besides itself: arrows go down only. */
+export const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['policy', []],
+  ['gather', ['policy']],
+  ['messages', ['policy', 'gather']],
+  ['export', ['policy', 'messages']],
+  ['platform', ['policy', 'gather', 'messages']],
+  ['background', GROUND],
+  ['content', GROUND],
+  ['state', [...GROUND, 'export']],
+  ['ui', [...GROUND, 'export', 'state']],
+  ['views', [...GROUND, 'export', 'state', 'ui']],
+  // Until it is a floor of the views.
+  ['popup', [...GROUND, 'export', 'state', 'ui']],
+]);
+
+/** Rooms whose code goes into pages; the engine stays out of them. */
+const IN_PAGES = ['content', 'gather'];
+
+/** The engine's face, and the one file beside it that says what to look for in pages. */
+const FACE = 'src/policy';
+const SIGNS = 'src/policy/signs';
+
+/** Where the words lie whose keys are types of the views' components. */
+const WORDS = 'public/_locales/';
+
+/** An import as it is written. */
+interface Import {
+  readonly from: string;
+  readonly typeOnly: boolean;
+}
+
+/** The imports of one file of `src` that it may not have, each with the law that it breaks. */
+export const unlawfulImports = (path: string, text: string): string[] =>
+  importsOf(text).flatMap((found) => {
+    const law = brokenLaw(path, found);
+    return law === null ? [] : [`${path} imports ${found.from}: ${law}`];
+  });
+
+function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
+  const room = roomOf(path);
+  if (!from.startsWith('.')) {
+    if (room === 'policy') return 'the policy imports nothing from outside';
+    return from === 'webextension-polyfill' && room !== 'platform'
+      ? 'only the platform knows the browsers'
+      : null;
+  }
+  const target = join(dirname(path), from);
+  const other = roomOf(target);
+  if (other === room) return null;
+  if (room === 'ui' && typeOnly && target.startsWith(WORDS)) return null;
+  if (!MAY_IMPORT.get(room)?.includes(other)) return 'arrows between rooms only go down';
+  if (other !== 'policy') return null;
+  const isInPages = IN_PAGES.includes(room);
+  if (target === SIGNS && isInPages) return null;
+  if (target !== FACE) return 'the policy is reached through its face alone';
+  return isInPages && !typeOnly ? 'pages take no policy code but its signs' : null;
+}
+
+/** The first folder below `src`, or the name of a file that stands there itself; nothing for what stands elsewhere. */
+export function roomOf(path: string): string {
+  const [root, room = ''] = path.split('/');
+  return root === 'src' ? room.replace(/\.ts$/, '') : '';
+}
+
+/** What a file imports; an import of names that are types each is one of code too, since the compiler keeps it. */
+export function importsOf(text: string): Import[] {
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|(typeof\s+)?import\('([^']+)'\)/gm,
+  );
+  return [...statements].map(([, type, from, bare, typeOf, called]) => ({
+    from: (from ?? bare ?? called) as string,
+    typeOnly: (type ?? typeOf) !== undefined,
+  }));
+}
