@@ -135,6 +135,19 @@ describe('what is found in place or by the index is what is found one by one', (
   });
 });
 
+test('groups merged in more ways than there is memory for', () => {
+  const names = Array.from({ length: 2000 }, (_, index) => `bot${index}`);
+  const shared = Array.from({ length: 4000 }, (_, index) => `Disallow: /${index}/`);
+  const own = names.map((name, index) => `User-agent: ${name}\nAllow: /${index}/${name}\n`);
+  const text = [...names.map((name) => `User-agent: ${name}`), ...shared, ...own].join('\n');
+  const robotsTxt = readRobotsTxt(text);
+  for (const [index, name] of names.entries()) {
+    const { find } = robotsTxt.rulesFor(name);
+    for (const page of ['', 'a', name, 'c', 'd', name])
+      expect(find(`/${index}/${page}`)?.allow).toBe(page.startsWith('b'));
+  }
+});
+
 type Check = (path: string, address: string) => unknown;
 
 function check(

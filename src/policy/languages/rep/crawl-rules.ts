@@ -39,7 +39,7 @@ export function matchingRules(robotsTxt: RobotsTxt | null, url: string, rep: Cra
 }
 
 function matchingPatterns(robotsTxt: RobotsTxt, url: string): readonly Rule[] {
-  return robotsTxt.rulesIn(robotsTxt.groups()).matching(comparablePath(url));
+  return robotsTxt.rules().matching(comparablePath(url));
 }
 
 function matchingPrefixes(robotsTxt: RobotsTxt, url: string): readonly Rule[] {
