@@ -1,4 +1,4 @@
-import type { Mark, OverlayCloser } from '../../messages';
+import type { OverlayCloser } from '../../messages';
 import { watchLayout } from './layout-changes';
 import { createLegend } from './legend';
 import { createOutlines } from './outlines';

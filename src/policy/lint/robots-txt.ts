@@ -1,9 +1,9 @@
-import { isSpace, kindOfKey, LINE_LIMIT } from '../languages/rep/robots-txt/fields';
+import { isSpace, kindOfKey } from '../languages/rep/robots-txt/fields';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
 import type { FileFetch } from '../model/evidence';
 import { collectFindings, type Findings } from '../model/findings';
 import type { Finding } from '../model/statement';
-import { lineSource, lineText, readLines } from '../text/lines';
+import { LINE_LIMIT, lineSource, lineText, readLines } from '../text/lines';
 import { nearest } from '../text/nearest';
 import { toOctets } from '../text/octets';
 import { QUOTES } from '../text/quotes';

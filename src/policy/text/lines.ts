@@ -1,4 +1,3 @@
-import { LINE_LIMIT } from '../languages/rep/robots-txt/fields';
 import type { Source } from '../model/statement';
 import { fromOctets } from './octets';
 
@@ -8,16 +7,40 @@ export interface Lines {
   readonly ends: readonly number[];
 }
 
+/** Octets of a line that are read; the rest of it is dropped (2.1). */
+export const LINE_LIMIT = 16_663;
+
 /** Finds the lines of a file; the last counts even when it is empty. */
 export function readLines(text: string): Lines {
-  const starts = [0];
+  const starts: number[] = [];
   const ends: number[] = [];
-  for (const { index, 0: lineEnd } of text.matchAll(/\r\n?|\n/g)) {
-    ends.push(index);
-    starts.push(index + lineEnd.length);
-  }
-  ends.push(text.length);
+  eachLine(text, (start, end) => {
+    starts.push(start);
+    ends.push(end);
+  });
   return { starts, ends };
+}
+
+/** Calls back with where each line of a file starts and ends, in order. */
+export function eachLine(text: string, take: (start: number, end: number) => void): void {
+  let carriageReturn = nextIndex(text, '\r', 0);
+  let next = 0;
+  for (let start = 0; start <= text.length; start = next) {
+    let end = nextIndex(text, '\n', start);
+    next = end + 1;
+    if (carriageReturn < start) carriageReturn = nextIndex(text, '\r', start);
+    if (carriageReturn < end) {
+      end = carriageReturn;
+      next = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    }
+    take(start, end);
+  }
+}
+
+/** Where a character occurs next, or the end of the text. */
+export function nextIndex(text: string, character: string, from: number): number {
+  const found = text.indexOf(character, from);
+  return found < 0 ? text.length : found;
 }
 
 /** A line of a file of text or octets, counted from 1, so far as it is read (2.1) and readable for people. */

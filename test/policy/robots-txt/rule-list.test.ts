@@ -21,7 +21,19 @@ const PIECES =
   );
 const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((parts) => parts.join(''));
 const value = fc.oneof(
-  fc.constantFrom('', '/', '/a', '/a/', '/a/b', '/a*', '/*b', '/a$', '/a/index.html', '/index.html'),
+  fc.constantFrom(
+    '',
+    '/',
+    '/a',
+    '/a/',
+    '/a/b',
+    '/a*',
+    '/*b',
+    '/a$',
+    '/a/index.html',
+    '/index.html',
+    '/*/index.html',
+  ),
   pieces,
   pieces.map((path) => `/${path}`),
 );
@@ -32,7 +44,10 @@ const group: fc.Arbitrary<WrittenGroup> = fc.record({
 const files = fc.array(group, { maxLength: 4 });
 /** More than are answered without an index. */
 const paths = fc.array(
-  pieces.map((path) => `/${path}`),
+  fc.oneof(
+    fc.constantFrom('/', '/a/', '/a/index.html', '/a/index.html/'),
+    pieces.map((path) => `/${path}`),
+  ),
   { minLength: 8, maxLength: 8 },
 );
 
@@ -133,6 +148,19 @@ describe('what is found in place or by the index is what is found one by one', (
       return (path, address) => expect(find(address)?.line).toBe(winner(scan(binding, path)));
     });
   });
+});
+
+test('rules for which there is no room in an index, since their groups are merged in so many ways', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `bot${index}`);
+  const shared = Array.from({ length: 300 }, (_, index) => `Disallow: /${index}/`);
+  const own = names.map((name, index) => `User-agent: ${name}\nAllow: /${index}/${name}\n`);
+  const text = [...names.map((name) => `User-agent: ${name}`), ...shared, ...own].join('\n');
+  const robotsTxt = readRobotsTxt(text);
+  for (const [index, name] of names.entries()) {
+    const { find } = robotsTxt.rulesFor(name);
+    for (const page of ['', 'a', name, 'b', 'c', name])
+      expect(find(`/${index}/${page}`)?.allow).toBe(page === name);
+  }
 });
 
 type Check = (path: string, address: string) => unknown;

@@ -1,3 +1,4 @@
+import { eachLine, LINE_LIMIT, nextIndex } from '../../../text/lines';
 import { toOctets } from '../../../text/octets';
 
 /** Kinds of conventional fields that rules are made of. */
@@ -30,8 +31,6 @@ export function valueAt({ text, fields }: FieldText, at: number): string {
 /** Numbers that each field takes in `rows`. */
 export const ROW = 4;
 
-/** Octets of a line that are read; the rest of it is dropped (2.1). */
-export const LINE_LIMIT = 16_663;
 /** A line with no more UTF-16 units than this cannot exceed the limit in UTF-8. */
 const SURELY_SHORT = Math.floor(LINE_LIMIT / 3);
 
@@ -39,30 +38,14 @@ const SURELY_SHORT = Math.floor(LINE_LIMIT / 3);
 export function readFields(text: string, isOctets: boolean): FieldTable {
   const table: FieldTable = { rows: new Int32Array(64 + (text.length >> 3)), length: 0, cut: new Map() };
   let hash = nextIndex(text, '#', 0);
-  let carriageReturn = nextIndex(text, '\r', 0);
-  let line = 1;
-  let start = 0;
-  while (start < text.length) {
-    let end = nextIndex(text, '\n', start);
-    let next = end + 1;
-    if (carriageReturn < start) carriageReturn = nextIndex(text, '\r', start);
-    if (carriageReturn < end) {
-      next = carriageReturn + 1 === end ? end + 1 : carriageReturn + 1;
-      end = carriageReturn;
-    }
+  let line = 0;
+  eachLine(text, (start, end) => {
+    line++;
     if (hash < start) hash = nextIndex(text, '#', start);
     if (end - start > SURELY_SHORT) readLongLine(table, text, start, end, line, isOctets);
-    else readLine(table, text, start, hash < end ? hash : end, line);
-    start = next;
-    line++;
-  }
+    else readLine(table, text, start, Math.min(hash, end), line);
+  });
   return table;
-}
-
-/** Where a character occurs next, or the end of the text. */
-function nextIndex(text: string, character: string, from: number): number {
-  const found = text.indexOf(character, from);
-  return found < 0 ? text.length : found;
 }
 
 /** How keys are usually spelt, by kind. */

@@ -5,8 +5,8 @@ import { lowerCase, octetsOf } from '../../../text/octets';
 import { type FieldText, readFields } from './fields';
 import { type Group, indexByToken, readGroups } from './groups';
 import { readPrefixes } from './koster';
-import { listRules, type RuleList } from './rule-list';
-import type { Rule } from './rules';
+import { listRules } from './rule-list';
+import type { Rule, RuleList } from './rules';
 
 /** A robots.txt that was read: its text, and answers that are worked out when they are first asked for. */
 export interface RobotsTxt extends FieldText {
@@ -18,6 +18,8 @@ export interface RobotsTxt extends FieldText {
   groupsFor(token: string): readonly Group[];
   /** The merged rules of some groups of this file (2.1). */
   rulesIn(groups: readonly Group[]): RuleList;
+  /** The rules of all groups. */
+  rules(): RuleList;
   /** The rules that bind a product token by RFC 9309: those of its own groups, else those of `*` (2.1). */
   rulesFor(token: string): RuleList;
   /** All rules as the 1996 draft reads them, in file order: prefixes of a decoded path (2.2). */
@@ -33,11 +35,7 @@ const INDEXED_TIMES = 16;
  */
 export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
   const isOctets = typeof input !== 'string';
-  const text = isOctets
-    ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '')
-    : input.startsWith('\ufeff')
-      ? input.slice(1)
-      : input;
+  const text = isOctets ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '') : input.replace(/^\ufeff/, '');
   const fields = readFields(text, isOctets);
   const file: FieldText = { text, isOctets, fields };
   const groups = remembering(() => readGroups(file));
@@ -45,20 +43,22 @@ export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
   const groupsFor = (token: string) => byToken().get(lowerCase(token)) ?? [];
   let room = fields.length * INDEXED_TIMES;
   const mayIndex = (rows: number) => {
+    if (rows > room) return false;
     room -= rows;
-    return room >= 0;
+    return true;
   };
   const rulesIn = remembering(
     (members: readonly Group[]) => listRules(file, members, mayIndex),
     (members) => members.map((group) => group.from).join(),
   );
+  const rules = remembering(() => rulesIn(groups()));
   const rulesFor = remembering((token: string) => {
     const own = groupsFor(token);
     return rulesIn(own.length > 0 ? own : groupsFor('*'));
   });
   const lines = remembering(() => readLines(text));
   const prefixes = remembering(() => readPrefixes(file, groups()));
-  return { text, isOctets, fields, lines, groups, groupsFor, rulesIn, rulesFor, prefixes };
+  return { text, isOctets, fields, lines, groups, groupsFor, rulesIn, rules, rulesFor, prefixes };
 }
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone (2.1). */

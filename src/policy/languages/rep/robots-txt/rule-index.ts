@@ -1,18 +1,12 @@
-import { matchesAfterPrefix, type PathPattern } from '../../../text/path-pattern';
-import type { RuleList } from './rule-list';
-import { beats, compareRules, inFileOrder, type Rule } from './rules';
+import { matchesAfterPrefix } from '../../../text/path-pattern';
 
-/** Rules with one pattern, the winner first. */
-interface Entry {
-  readonly pattern: PathPattern;
-  readonly rules: Rule[];
-}
+import { beats, compareRules, inFileOrder, type Rule, type RuleList } from './rules';
 
 /** Rules that share what their matches begin with. */
 interface Node {
   readonly prefix: string;
   /** Winners first. */
-  readonly entries: readonly Entry[];
+  readonly rules: readonly Rule[];
   /** The node with the longest prefix that this one's begins with. */
   readonly parent: Node | null;
   /** Length of the longest pattern here and in all ancestors, to stop a walk early. */
@@ -30,47 +24,47 @@ export function indexRules(rules: readonly Rule[]): RuleList {
       let best: Rule | null = null;
       for (let node = nodeFor(nodes, path); node !== null; node = node.parent) {
         if (best !== null && node.longest < best.pattern.length) break;
-        for (const {
-          pattern,
-          rules: [rule],
-        } of node.entries) {
-          if (!beats(rule as Rule, best)) break;
-          if (matchesAfterPrefix(pattern, path)) best = rule as Rule;
+        for (const rule of node.rules) {
+          if (!beats(rule, best)) break;
+          if (matchesAfterPrefix(rule.pattern, path)) best = rule;
         }
       }
       return best;
     },
     matching(path) {
-      const found: Rule[][] = [];
+      const found: Rule[] = [];
       for (let node = nodeFor(nodes, path); node !== null; node = node.parent)
-        for (const { pattern, rules: alike } of node.entries)
-          if (matchesAfterPrefix(pattern, path)) found.push(alike);
-      return inFileOrder(found.flat());
+        for (const rule of node.rules) if (matchesAfterPrefix(rule.pattern, path)) found.push(rule);
+      return inFileOrder(found);
     },
   };
 }
 
 /** One node for each prefix, in the order of the prefixes. */
 function buildNodes(rules: readonly Rule[]): Node[] {
-  const byPrefix = new Map<string, Map<string, Entry>>();
-  for (const rule of rules.toSorted(compareRules)) {
-    const { pattern } = rule;
-    const entries = byPrefix.get(pattern.prefix) ?? new Map<string, Entry>();
-    const entry = entries.get(pattern.text);
-    if (entry === undefined) entries.set(pattern.text, { pattern, rules: [rule] });
-    else entry.rules.push(rule);
-    byPrefix.set(pattern.prefix, entries);
+  const byPrefix = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const { prefix } = rule.pattern;
+    const known = byPrefix.get(prefix);
+    if (known === undefined) byPrefix.set(prefix, [rule]);
+    else known.push(rule);
   }
   const nodes: Node[] = [];
   let parent: Node | null = null;
-  for (const [prefix, entries] of [...byPrefix].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const sorted = [...byPrefix].map(([prefix, own]) => ({ prefix: copyOf(prefix), own }));
+  for (const { prefix, own } of sorted.sort((a, b) => (a.prefix < b.prefix ? -1 : 1))) {
     while (parent !== null && !prefix.startsWith(parent.prefix)) parent = parent.parent;
-    const own = [...entries.values()];
-    const longest = Math.max(parent?.longest ?? 0, (own[0] as Entry).pattern.length);
-    parent = { prefix, entries: own, parent, longest };
+    own.sort(compareRules);
+    const longest = Math.max(parent?.longest ?? 0, (own[0] as Rule).pattern.length);
+    parent = { prefix, rules: own, parent, longest };
     nodes.push(parent);
   }
   return nodes;
+}
+
+/** A string of its own: slices of a long text take several times as long to compare. */
+function copyOf(slice: string): string {
+  return [slice.slice(0, 1), slice.slice(1)].join('');
 }
 
 /** The node with the longest prefix that a path begins with. */

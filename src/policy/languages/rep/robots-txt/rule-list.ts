@@ -2,15 +2,7 @@ import { matchesPath } from '../../../text/path-pattern';
 import { ALLOW, type FieldText, ROW } from './fields';
 import type { Group } from './groups';
 import { indexRules } from './rule-index';
-import { beats, inFileOrder, type Rule, rulesAt } from './rules';
-
-/** The merged rules of some groups, asked about comparable paths (2.1, see `comparablePath`). */
-export interface RuleList {
-  /** The rule that decides: the longest match, Allow before Disallow, of equals the first in the file. */
-  find(path: string): Rule | null;
-  /** Every rule that matches, in file order, and no more than one of each line. */
-  matching(path: string): readonly Rule[];
-}
+import { beats, inFileOrder, type Rule, type RuleList, rulesAt } from './rules';
 
 /** Questions answered by looking at every rule before an index is built, so that a single question does not pay for one. */
 const SCANS_BEFORE_INDEX = 4;
@@ -22,38 +14,33 @@ export function listRules(
   mayIndex: (rows: number) => boolean,
 ): RuleList {
   let scans = 0;
-  let list: RuleList = scanRules(file, groups);
+  let list = scanRules(file, groups);
   const current = () => {
-    if (
-      scans++ === SCANS_BEFORE_INDEX &&
-      mayIndex(groups.reduce((rows, { from, to }) => rows + to - from, 0))
-    )
-      list = indexRules(compileAll(file, groups));
+    if (scans++ === SCANS_BEFORE_INDEX && mayIndex(countRows(groups)))
+      list = indexRules(compileRules(file, groups));
     return list;
   };
   return { find: (path) => current().find(path), matching: (path) => current().matching(path) };
 }
 
+const countRows = (groups: readonly Group[]) => groups.reduce((rows, { from, to }) => rows + to - from, 0);
+
+/** Looks at every rule for each question. */
 function scanRules(file: FieldText, groups: readonly Group[]): RuleList {
-  const matching = (path: string) => {
-    const found: Rule[] = [];
-    for (const group of groups)
-      for (let at = group.from; at < group.to; at++)
-        if (mayMatch(file, at, path))
-          for (const rule of rulesAt(file, group, at)) if (matchesPath(rule.pattern, path)) found.push(rule);
-    return found;
-  };
+  const scan = (path: string) =>
+    compileRules(file, groups, path).filter(({ pattern }) => matchesPath(pattern, path));
   return {
-    find: (path) =>
-      matching(path).reduce<Rule | null>((best, rule) => (beats(rule, best) ? rule : best), null),
-    matching: (path) => inFileOrder(matching(path)),
+    find: (path) => scan(path).reduce<Rule | null>((best, rule) => (beats(rule, best) ? rule : best), null),
+    matching: (path) => inFileOrder(scan(path)),
   };
 }
 
-function compileAll(file: FieldText, groups: readonly Group[]): Rule[] {
+/** The rules of groups; where a path is given, without most of those that do not match it. */
+function compileRules(file: FieldText, groups: readonly Group[], path?: string): Rule[] {
   const rules: Rule[] = [];
   for (const group of groups)
-    for (let at = group.from; at < group.to; at++) rules.push(...rulesAt(file, group, at));
+    for (let at = group.from; at < group.to; at++)
+      if (path === undefined || mayMatch(file, at, path)) rules.push(...rulesAt(file, group, at));
   return rules;
 }
 

@@ -11,6 +11,14 @@ export interface Rule {
   readonly pattern: PathPattern;
 }
 
+/** The merged rules of some groups, asked about comparable paths (2.1, see `comparablePath`). */
+export interface RuleList {
+  /** The rule that decides: the longest match, Allow before Disallow, of equals the first in the file. */
+  find(path: string): Rule | null;
+  /** Every rule that matches, in file order, and no more than one of each line. */
+  matching(path: string): readonly Rule[];
+}
+
 /** The rules on one row of a group by RFC 9309: an Allow for `/dir/index.html` also allows `/dir/` (2.1). None where the value is empty. */
 export function rulesAt(file: FieldText, group: Group, at: number): Rule[] {
   const value = valueAt(file, at);
