@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PageReport, Unreadable } from '../../src/messages';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
@@ -256,8 +256,10 @@ describe('unreadable', () => {
     expect(silent.find('main[data-state="loading"]')).not.toBeNull();
     expect(await complaints()).toEqual([]);
     cleanup();
+    const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = await openApp(fakeSurroundings('failing'));
     await waitFor(() => expect(failing.find('[data-why="no-answer"]')).not.toBeNull());
+    heard.mockRestore();
   });
 
   test('access is asked for within the click', async () => {
