@@ -5,12 +5,15 @@ import { bundleEngine } from './build/bundle-engine.js';
 import { TARGETS } from './build/manifest-for.js';
 
 const CONTENT_SCRIPT_LIMIT = 18 * 1024;
-const JAVASCRIPT_GZIP_LIMIT = 80 * 1024;
-const ENGINE_GZIP_LIMIT = 15 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 60 * 1024;
+const ENGINE_GZIP_LIMIT = 16 * 1024;
+
+/** What any program needs that asks the engine. */
+const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];
 
 /** Whether both builds keep the limits: the content script as it is, all JavaScript compressed; and the engine alone, compressed. */
 export async function checkSizes() {
-  const octets = gzipSync(await bundleEngine(), { level: 9 }).length;
+  const octets = gzipSync(await bundleEngine(STAGES), { level: 9 }).length;
   const engine = { what: 'the policy engine alone, gzip', octets, limit: ENGINE_GZIP_LIMIT };
   const measured = await Promise.all(TARGETS.map(measure));
   return [engine, ...measured.flat()].every(({ what, octets, limit }) => {

@@ -1,16 +1,29 @@
-/** The policy engine alone, as any program could import it: one minified module. */
-export async function bundleEngine() {
+const ENTRY = 'virtual:engine';
+
+/**
+ * The policy engine alone, as any program could import it: one minified module.
+ * @param {readonly string[]} [names] what is imported of it, everything where they are left out
+ */
+export async function bundleEngine(names) {
   // Not at the top: this file is loaded before anything is installed.
   const { build } = await import('vite');
+  const what = names ? `{ ${names.join(', ')} }` : '*';
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [
+      {
+        name: 'permitlens:engine',
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? `export ${what} from '/src/policy/index.ts'` : null),
+      },
+    ],
     build: {
       write: false,
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/policy/index.ts',
+        input: ENTRY,
         preserveEntrySignatures: 'strict',
         output: { format: 'es' },
       },

@@ -14,9 +14,10 @@ export const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map([
   ['state', [...GROUND, 'export']],
   ['ui', [...GROUND, 'export', 'state']],
   ['views', [...GROUND, 'export', 'state', 'ui']],
-  // Until it is a floor of the views.
-  ['popup', [...GROUND, 'export', 'state', 'ui']],
 ]);
+
+/** Rooms that look for signs of statements. */
+const LOOKING = ['platform', 'content', 'gather'];
 
 /** Rooms whose code goes into pages; the engine stays out of them. */
 const IN_PAGES = ['content', 'gather'];
@@ -56,7 +57,7 @@ function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
   if (!MAY_IMPORT.get(room)?.includes(other)) return 'arrows between rooms only go down';
   if (other !== 'policy') return null;
   const isInPages = IN_PAGES.includes(room);
-  if (target === SIGNS && isInPages) return null;
+  if (target === SIGNS && LOOKING.includes(room)) return null;
   if (target !== FACE) return 'the policy is reached through its face alone';
   return isInPages && !typeOnly ? 'pages take no policy code but its signs' : null;
 }

@@ -56,58 +56,70 @@ export function namedCrawler(name: string): Crawler {
   return { ...ANY_ACAP_CRAWLER, tokens: [name] };
 }
 
-/** Known crawlers, as their operators documented them in autumn 2026. */
-export const KNOWN_CRAWLERS: readonly KnownCrawler[] = [
-  known('Googlebot', 'Google', 'search', 'yes', 'yes'),
-  known('Googlebot-News', 'Google', 'search', 'yes', 'yes', { tokens: ['Googlebot'] }),
-  known('Googlebot-Image', 'Google', 'search', 'yes', 'generic-only', { tokens: ['Googlebot'] }),
-  known('Googlebot-Video', 'Google', 'search', 'yes', 'generic-only', { tokens: ['Googlebot'] }),
-  known('Bingbot', 'Microsoft', 'search', 'yes', 'yes', { tokens: ['msnbot'] }),
-  known('Applebot', 'Apple', 'search', 'yes', 'yes', { tokens: ['Googlebot'] }),
-  known('Amzn-SearchBot', 'Amazon', 'search', 'yes', 'not-documented'),
-  known('YandexBot', 'Yandex', 'search', 'yes', 'yes', { tokens: ['Yandex'], undocumented: ['meta'] }),
-  known('Baiduspider', 'Baidu', 'search', 'yes', 'yes', { undocumented: ['robotsTxt', 'meta'] }),
-  known('PetalBot', 'Huawei', 'search', 'yes', 'not-documented'),
-
-  known('OAI-SearchBot', 'OpenAI', 'ai-search', 'yes', 'not-documented'),
-  known('Claude-SearchBot', 'Anthropic', 'ai-search', 'yes', 'not-documented'),
-  known('PerplexityBot', 'Perplexity', 'ai-search', 'yes', 'not-documented'),
-  known('DuckAssistBot', 'DuckDuckGo', 'ai-search', 'yes', 'not-documented'),
-
-  known('GPTBot', 'OpenAI', 'ai-training', 'yes', 'not-documented'),
-  known('Google-Extended', 'Google', 'ai-training', 'control-token', 'no'),
-  known('ClaudeBot', 'Anthropic', 'ai-training', 'yes', 'not-documented'),
-  known('CCBot', 'Common Crawl', 'ai-training', 'yes', 'not-documented'),
-  known('Bytespider', 'ByteDance', 'ai-training', 'not-documented', 'not-documented'),
-  known('Applebot-Extended', 'Apple', 'ai-training', 'control-token', 'no'),
-  known('meta-externalagent', 'Meta', 'ai-training', 'yes', 'not-documented'),
-  known('Amazonbot', 'Amazon', 'ai-training', 'yes', 'some-rules'),
-  known('YandexAdditional', 'Yandex', 'ai-training', 'yes', 'not-documented'),
-
-  known('ChatGPT-User', 'OpenAI', 'user', 'not-always', 'not-documented'),
-  known('Claude-User', 'Anthropic', 'user', 'yes', 'not-documented'),
-  known('Perplexity-User', 'Perplexity', 'user', 'generally-ignores', 'not-documented'),
-  known('MistralAI-User', 'Mistral', 'user', 'not-documented', 'not-documented'),
-  known('Google-Agent', 'Google', 'user', 'generally-ignores', 'not-documented'),
-  known('Amzn-User', 'Amazon', 'user', 'yes', 'not-documented'),
-  known('meta-externalfetcher', 'Meta', 'user', 'not-always', 'not-documented'),
-
-  known('AhrefsBot', 'Ahrefs', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
-  known('SemrushBot', 'Semrush', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
-  known('MJ12bot', 'Majestic', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
-  known('dotbot', 'Moz', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }),
-
-  known('AdsBot-Google', 'Google', 'other', 'own-group-only', 'named-only', { boundByAny: false }),
-  known('GoogleOther', 'Google', 'other', 'yes', 'not-documented'),
-  known('facebookexternalhit', 'Meta', 'other', 'mostly', 'not-documented'),
-  known('Diffbot', 'Diffbot', 'other', 'yes-by-default', 'not-documented'),
-  known('archive.org_bot', 'Internet Archive', 'other', 'not-always', 'not-documented'),
-
-  known('anthropic-ai', null, 'legacy', 'no-longer-documented', 'not-documented'),
-  known('Claude-Web', null, 'legacy', 'no-longer-documented', 'not-documented'),
-  known('cohere-ai', null, 'legacy', 'no-longer-documented', 'not-documented'),
-  known('ia_archiver', null, 'legacy', 'no-longer-documented', 'not-documented'),
+/** A row of the table: a crawler's name, its operator, and what that documents. */
+type Row = readonly [
+  name: string,
+  operator: string | null,
+  purpose: CrawlerPurpose,
+  robotsTxt: ObeysRobotsTxt,
+  meta: ObeysMeta,
+  peculiarities?: Peculiarities,
 ];
+
+const ROWS: readonly Row[] = [
+  ['Googlebot', 'Google', 'search', 'yes', 'yes'],
+  ['Googlebot-News', 'Google', 'search', 'yes', 'yes', { tokens: ['Googlebot'] }],
+  ['Googlebot-Image', 'Google', 'search', 'yes', 'generic-only', { tokens: ['Googlebot'] }],
+  ['Googlebot-Video', 'Google', 'search', 'yes', 'generic-only', { tokens: ['Googlebot'] }],
+  ['Bingbot', 'Microsoft', 'search', 'yes', 'yes', { tokens: ['msnbot'] }],
+  ['Applebot', 'Apple', 'search', 'yes', 'yes', { tokens: ['Googlebot'] }],
+  ['Amzn-SearchBot', 'Amazon', 'search', 'yes', 'not-documented'],
+  ['YandexBot', 'Yandex', 'search', 'yes', 'yes', { tokens: ['Yandex'], undocumented: ['meta'] }],
+  ['Baiduspider', 'Baidu', 'search', 'yes', 'yes', { undocumented: ['robotsTxt', 'meta'] }],
+  ['PetalBot', 'Huawei', 'search', 'yes', 'not-documented'],
+
+  ['OAI-SearchBot', 'OpenAI', 'ai-search', 'yes', 'not-documented'],
+  ['Claude-SearchBot', 'Anthropic', 'ai-search', 'yes', 'not-documented'],
+  ['PerplexityBot', 'Perplexity', 'ai-search', 'yes', 'not-documented'],
+  ['DuckAssistBot', 'DuckDuckGo', 'ai-search', 'yes', 'not-documented'],
+
+  ['GPTBot', 'OpenAI', 'ai-training', 'yes', 'not-documented'],
+  ['Google-Extended', 'Google', 'ai-training', 'control-token', 'no'],
+  ['ClaudeBot', 'Anthropic', 'ai-training', 'yes', 'not-documented'],
+  ['CCBot', 'Common Crawl', 'ai-training', 'yes', 'not-documented'],
+  ['Bytespider', 'ByteDance', 'ai-training', 'not-documented', 'not-documented'],
+  ['Applebot-Extended', 'Apple', 'ai-training', 'control-token', 'no'],
+  ['meta-externalagent', 'Meta', 'ai-training', 'yes', 'not-documented'],
+  ['Amazonbot', 'Amazon', 'ai-training', 'yes', 'some-rules'],
+  ['YandexAdditional', 'Yandex', 'ai-training', 'yes', 'not-documented'],
+
+  ['ChatGPT-User', 'OpenAI', 'user', 'not-always', 'not-documented'],
+  ['Claude-User', 'Anthropic', 'user', 'yes', 'not-documented'],
+  ['Perplexity-User', 'Perplexity', 'user', 'generally-ignores', 'not-documented'],
+  ['MistralAI-User', 'Mistral', 'user', 'not-documented', 'not-documented'],
+  ['Google-Agent', 'Google', 'user', 'generally-ignores', 'not-documented'],
+  ['Amzn-User', 'Amazon', 'user', 'yes', 'not-documented'],
+  ['meta-externalfetcher', 'Meta', 'user', 'not-always', 'not-documented'],
+
+  ['AhrefsBot', 'Ahrefs', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['SemrushBot', 'Semrush', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['MJ12bot', 'Majestic', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['dotbot', 'Moz', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+
+  ['AdsBot-Google', 'Google', 'other', 'own-group-only', 'named-only', { boundByAny: false }],
+  ['GoogleOther', 'Google', 'other', 'yes', 'not-documented'],
+  ['facebookexternalhit', 'Meta', 'other', 'mostly', 'not-documented'],
+  ['Diffbot', 'Diffbot', 'other', 'yes-by-default', 'not-documented'],
+  ['archive.org_bot', 'Internet Archive', 'other', 'not-always', 'not-documented'],
+
+  ['anthropic-ai', null, 'legacy', 'no-longer-documented', 'not-documented'],
+  ['Claude-Web', null, 'legacy', 'no-longer-documented', 'not-documented'],
+  ['cohere-ai', null, 'legacy', 'no-longer-documented', 'not-documented'],
+  ['ia_archiver', null, 'legacy', 'no-longer-documented', 'not-documented'],
+];
+
+/** Known crawlers, as their operators documented them in autumn 2026. */
+export const KNOWN_CRAWLERS: readonly KnownCrawler[] = /* @__PURE__ */ ROWS.map(known);
 
 /** What sets a crawler apart: tokens that it falls back to, and what binds it. */
 interface Peculiarities {
@@ -116,14 +128,8 @@ interface Peculiarities {
   readonly undocumented?: readonly ('robotsTxt' | 'meta')[];
 }
 
-function known(
-  name: string,
-  operator: string | null,
-  purpose: CrawlerPurpose,
-  robotsTxt: ObeysRobotsTxt,
-  meta: ObeysMeta,
-  { tokens = [], undocumented = [], boundByAny }: Peculiarities = {},
-): KnownCrawler {
+function known([name, operator, purpose, robotsTxt, meta, peculiarities = {}]: Row): KnownCrawler {
+  const { tokens = [], undocumented = [], boundByAny } = peculiarities;
   return {
     name,
     operator,

@@ -1,6 +1,7 @@
 import type { MarkedElement } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
 import { blank, type Draft, type Place } from '../../model/statement';
+import { hasAcapClass } from '../../signs';
 import { QUOTES } from '../../text/quotes';
 import { draftMeaning } from './draft';
 import { type LocalUsages, meaningsOf, readVerb, verbMeant } from './grammar';
@@ -12,7 +13,7 @@ export function readClasses(
   locals: LocalUsages,
   findings: Findings,
 ): Draft[] {
-  if (!/acap:/i.test(classes)) return [];
+  if (!hasAcapClass(classes)) return [];
   if (QUOTES.test(classes))
     findings.error('typographic-quotes', { place: { kind: 'element', index, column: 1 }, text: classes });
   return [...classes.matchAll(/(?<=^|\s)(?:the-)?acap:(\S*)/gi)].flatMap(

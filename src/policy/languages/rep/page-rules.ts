@@ -1,6 +1,7 @@
 import type { HeaderField, MetaTag } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
 import { blank, type Draft, type Place, type Source } from '../../model/statement';
+import { isRobotsHeader } from '../../signs';
 import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
 import { isRobotsRule, meaningOfRule, ROBOTS_RULES } from './rule-meanings';
@@ -12,7 +13,7 @@ const HEADER_LIMIT = 65_536;
 /** The robots rules of a page's response headers; fields of other names say nothing (4.2.2). */
 export function readRobotsHeaders(headers: readonly HeaderField[], findings: Findings): Draft[] {
   return headers.flatMap(([name, value], index) => {
-    if (!/^(x-)?robots-tag$/i.test(name)) return [];
+    if (!isRobotsHeader(name)) return [];
     const read = value.slice(0, HEADER_LIMIT);
     const placeAt = (at: number): Place => ({ kind: 'header', index, name, column: at + 1 });
     if (value.length > HEADER_LIMIT)
