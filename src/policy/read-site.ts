@@ -24,6 +24,8 @@ export interface Site {
   readonly findings: readonly Finding[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs: readonly string[];
+  /** Whether a file that robots.txt refers to came, and says nothing to a crawler that is referred to it (3.10). */
+  isSilent(address: string): boolean;
   /** The version of ACAP that robots.txt states, where it states one (3.12). */
   readonly version: StatedVersion | undefined;
 }
@@ -59,6 +61,7 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     get needs() {
       return needs();
     },
+    isSilent: (address) => [...read().readings.values()].some(({ silent }) => silent?.has(address)),
     get version() {
       return [...read().readings.values()].find(({ version }) => version)?.version;
     },

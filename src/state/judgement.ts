@@ -12,6 +12,7 @@ import {
   readPage,
   readRobotsTxt,
   readSite,
+  type Site,
 } from '../policy';
 
 /** What the engine reads in a report, once for every crawler. */
@@ -21,6 +22,7 @@ export interface Reading {
   /** How the HTML as sent differs from the DOM, as far as it addresses crawlers. */
   readonly sentHtml: ReadonlySignal<SourceReport>;
   readonly page: ReadonlySignal<Page | null>;
+  readonly site: ReadonlySignal<Site | null>;
 }
 
 /** What holds for the crawler that a view asks about. */
@@ -35,11 +37,13 @@ export function readingStore(
   report: ReadonlySignal<PageReport | null>,
   evidence: ReadonlySignal<PageEvidence | null>,
 ): Reading {
-  const page = computed(() => evidence.value && readPage(readSite(evidence.value), evidence.value));
+  const site = computed(() => evidence.value && readSite(evidence.value));
+  const page = computed(() => site.value && evidence.value && readPage(site.value, evidence.value));
   return {
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
     sentHtml: computed(() => ofCrawlers(report.value?.source ?? { state: 'not-asked' })),
     page,
+    site,
   };
 }
 

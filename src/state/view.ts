@@ -11,6 +11,8 @@ import type { Surroundings } from './surroundings';
 export interface View {
   readonly page: PageStore;
   readonly sentHtml: Reading['sentHtml'];
+  /** What the files of the site say, once a report told of them. */
+  readonly site: Reading['site'];
   readonly crawler: CrawlerStore;
   readonly judged: JudgementStore;
   readonly highlight: HighlightStore;
@@ -34,6 +36,7 @@ export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerCho
   return {
     page,
     sentHtml: reading.sentHtml,
+    site: reading.site,
     crawler: {
       ...crawler,
       choose(id) {

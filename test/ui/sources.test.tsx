@@ -318,6 +318,40 @@ test('robots.txt shows every address on its way, its age, and what it refers to'
   expect(await complaints()).toEqual([]);
 });
 
+test('robots.txt shows the version that it states, and which file it refers to says nothing to a crawler', async () => {
+  const referring = (path: string) =>
+    `ACAP-crawler: Bot\nACAP-permissions-reference: https://rights.example/${path}\n`;
+  const { find, textOf, user } = await openOn(
+    reportOn(
+      {
+        robotsTxt: {
+          status: 200,
+          text: `##ACAP version=1.1\n${referring('a')}${referring('b')}${referring('c')}`,
+        },
+        references: {
+          'https://rights.example/a': { status: 200, text: 'ACAP-crawler: Bot\nACAP-allow-index: /' },
+          'https://rights.example/b': { status: 200, text: '<?xml version="1.0"?><rights/>' },
+          'https://rights.example/c': { status: 200, text: 'ACAP-crawler: Other\nACAP-allow-index: /' },
+        },
+      },
+      {
+        robotsTxt: answered({ status: 200 }),
+        references: ['a', 'b', 'c'].map((path) => ({
+          url: `https://rights.example/${path}`,
+          state: 'answered',
+          status: 200,
+        })),
+      },
+    ),
+  );
+  await user.click(find('[data-testid="source-robots-txt"]') as HTMLElement);
+  expect(textOf('[data-testid="acap-version"]')).toBe('It states that it is written in version 1.1 of ACAP.');
+  const silent = 'read, but it has no rules for some of these crawlers, so they are told nothing';
+  expect(textOf('[data-testid="references"]')).toBe(
+    `https://rights.example/a – readhttps://rights.example/b – ${silent}https://rights.example/c – ${silent}`,
+  );
+});
+
 const merged = (value: string) =>
   reportOn(
     { headers: [['x-robots-tag', value]] },

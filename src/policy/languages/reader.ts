@@ -34,6 +34,8 @@ export interface SiteReading {
   readonly names?: readonly string[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
+  /** Absolute addresses of files that came, and say nothing to a crawler that is referred to them (3.10). */
+  readonly silent?: ReadonlySet<string>;
   /** A crawler that reads it is to skip the conventional fields of robots.txt (3.11). */
   readonly ignoresConventional?: boolean;
   /** The version of it that the site states, and where (3.12). */

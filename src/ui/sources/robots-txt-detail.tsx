@@ -1,8 +1,9 @@
 import type { ReferenceReport, RobotsTxtReport } from '../../messages';
+import type { Site } from '../../policy';
 import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
-import { elideMiddle } from '../text/visible-text';
+import { elideMiddle, visibleText } from '../text/visible-text';
 import { useWords, type Words } from '../text/words';
 import { AddressList } from './address-list';
 import { Age } from './age';
@@ -12,11 +13,12 @@ import { statusMeaning } from './status-meaning';
 interface Props {
   readonly report: RobotsTxtReport;
   readonly references: readonly ReferenceReport[];
+  readonly site: Site | null;
   readonly page: Pick<PageStore, 'busy' | 'fetchRobotsTxtAgain' | 'now'>;
 }
 
-/** What was passed on the way to robots.txt, what it refers to, how old it is, and a way to fetch it again. */
-export function RobotsTxtDetail({ report, references, page }: Props) {
+/** What was passed on the way to robots.txt, the version that it states, what it refers to, how old it is, and a way to fetch it again. */
+export function RobotsTxtDetail({ report, references, site, page }: Props) {
   const words = useWords();
   const isFetched = report.state === 'answered' || report.state === 'failed';
   return (
@@ -24,7 +26,10 @@ export function RobotsTxtDetail({ report, references, page }: Props) {
       {report.state === 'answered' && report.chain.length > 0 && (
         <AddressList addresses={[...report.chain, report.finalUrl]} />
       )}
-      {references.length > 0 && <References references={references} />}
+      {site?.version && (
+        <p data-testid="acap-version">{words.say('acap_version', visibleText(site.version.version, 20))}</p>
+      )}
+      {references.length > 0 && <References references={references} site={site} />}
       {isFetched && (
         <div class="buttons">
           <QuietButton busy={page.busy.value} onClick={page.fetchRobotsTxtAgain}>
@@ -37,7 +42,7 @@ export function RobotsTxtDetail({ report, references, page }: Props) {
   );
 }
 
-function References({ references }: Pick<Props, 'references'>) {
+function References({ references, site }: Pick<Props, 'references' | 'site'>) {
   const words = useWords();
   return (
     <>
@@ -47,7 +52,7 @@ function References({ references }: Pick<Props, 'references'>) {
           <li data-state={reference.state}>
             <PageText text={elideMiddle(reference.url, 120)} />
             {' – '}
-            {referenceWords(reference, words)}
+            {referenceWords(reference, site?.isSilent(reference.url) === true, words)}
           </li>
         ))}
       </ul>
@@ -55,9 +60,8 @@ function References({ references }: Pick<Props, 'references'>) {
   );
 }
 
-function referenceWords({ state, status }: ReferenceReport, words: Words): string {
+function referenceWords({ state, status }: ReferenceReport, isSilent: boolean, words: Words): string {
   if (state !== 'answered') return words.name('reference', state);
-  return statusMeaning(status) === 'read'
-    ? words.say('reference_read')
-    : words.say('reference_error', String(status));
+  if (statusMeaning(status) !== 'read') return words.say('reference_error', String(status));
+  return words.say(isSilent ? 'reference_silent' : 'reference_read');
 }

@@ -78,7 +78,14 @@ export function Sources({ report, evidence, judgement, view }: Props) {
 function Detail({ source, report, view }: Pick<Props, 'report' | 'view'> & { source: SourceName }) {
   switch (source) {
     case 'robots-txt':
-      return <RobotsTxtDetail report={report.robotsTxt} references={report.references} page={view.page} />;
+      return (
+        <RobotsTxtDetail
+          report={report.robotsTxt}
+          references={report.references}
+          site={view.site.value}
+          page={view.page}
+        />
+      );
     case 'headers':
       return <HeadersDetail report={report.headers} page={view.page} />;
     default:

@@ -13,7 +13,7 @@ export const acap: Reader = {
   readSite(files, findings) {
     const { robotsTxt } = files;
     const file = robotsTxt === null ? NOTHING : readRecords(robotsTxt, findings);
-    const { records, needs } = followReferences(file.records, files, findings);
+    const { records, needs, silent } = followReferences(file.records, files, findings);
     const { locals } = file;
     return {
       onAddress(path, found) {
@@ -25,6 +25,7 @@ export const acap: Reader = {
       resources: namedResources,
       names: file.records.flatMap(({ crawlers }) => crawlers),
       needs,
+      silent,
       ignoresConventional: file.ignoreConventional,
       version: robotsTxt === null ? undefined : readVersion(robotsTxt, findings),
     };

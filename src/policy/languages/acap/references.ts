@@ -5,6 +5,15 @@ import { lowerCase } from '../../text/octets';
 import type { SiteText } from '../reader';
 import { type AcapRecord, readRecords } from './records';
 
+/** The records of a site with those that it refers to. */
+interface Followed {
+  readonly records: readonly AcapRecord[];
+  /** Addresses of files that were not asked for yet. */
+  readonly needs: readonly string[];
+  /** Addresses of files that came, and say nothing to a crawler that is referred to them. */
+  readonly silent: ReadonlySet<string>;
+}
+
 /** Names in referred records that are read at the most, each as often as it is referred to; more are reported. */
 const REFERRED_LIMIT = 100_000;
 
@@ -16,8 +25,8 @@ export function followReferences(
   records: readonly AcapRecord[],
   files: SiteText,
   findings: Findings,
-): { readonly records: readonly AcapRecord[]; readonly needs: readonly string[] } {
-  const { read, needs } = referenceReader(files, findings);
+): Followed {
+  const { read, needs, silent } = referenceReader(files, findings);
   let left = REFERRED_LIMIT;
   const referredBy = ({ crawlers, references }: AcapRecord): AcapRecord[] => {
     const names = new Set(crawlers.map(lowerCase));
@@ -29,20 +38,24 @@ export function followReferences(
         findings.warning('too-many-statements', source);
         return [];
       }
-      if (leavesOut(names, referred)) findings.error('reference-without-record', source);
+      if (leavesOut(names, referred)) {
+        findings.error('reference-without-record', source);
+        silent.add(absoluteAddress(address, absoluteAddress('/', files.url) ?? '') ?? '');
+      }
       return referred.flatMap((record) => narrow(record, crawlers, names));
     });
   };
   const followed = records.flatMap((record) =>
     record.references.length > 0 ? referredBy(record) : [record],
   );
-  return { records: followed, needs: [...needs] };
+  return { records: followed, needs: [...needs], silent };
 }
 
 /** Reads what references name, from the root of the site, each file once; null for one that cannot be read. */
 function referenceReader({ url, fileAt }: SiteText, findings: Findings) {
   const root = absoluteAddress('/', url) ?? '';
   const needs = new Set<string>();
+  const silent = new Set<string>();
   const files = new Map<string, readonly AcapRecord[] | null>();
   const read = (address: string, source: Source): readonly AcapRecord[] | null => {
     const absolute = absoluteAddress(address, root) ?? '';
@@ -55,12 +68,15 @@ function referenceReader({ url, fileAt }: SiteText, findings: Findings) {
     if (file === undefined && /^https?:/.test(absolute)) {
       needs.add(absolute);
       findings.error('reference-not-asked', source);
-    } else if (records === null) findings.error('unreadable-reference', source);
+    } else if (records === null) {
+      findings.error('unreadable-reference', source);
+      silent.add(absolute);
+    }
     for (const { references } of records ?? [])
       for (const { source: deeper } of references) findings.warning('nested-reference', deeper);
     return records;
   };
-  return { needs, read };
+  return { needs, silent, read };
 }
 
 /** What HTML and XML begin with, and no robots.txt. */
