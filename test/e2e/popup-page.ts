@@ -27,7 +27,7 @@ export const chosenCrawler = (popup: PopupView): Promise<string | undefined> =>
 export const chooseCrawler = (popup: PopupView, name: string) => choose(popup, 'crawler-picker', name);
 
 /** Chooses the usage whose name begins so for the highlight. */
-export const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
+const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
 
 /** Has what any crawler that reads ACAP may do with the page's elements highlighted, and waits until the popup is at rest. */
 export async function highlightUsage(popup: PopupView, usage: string): Promise<void> {
