@@ -10,14 +10,18 @@ export const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map([
   ['export', ['policy', 'messages']],
   ['platform', ['policy', 'gather', 'messages']],
   ['background', GROUND],
-  ['content', GROUND],
+  ['style', []],
+  ['content', [...GROUND, 'style']],
   ['state', [...GROUND, 'export']],
-  ['ui', [...GROUND, 'export', 'state']],
-  ['views', [...GROUND, 'export', 'state', 'ui']],
+  ['ui', [...GROUND, 'style', 'export', 'state']],
+  ['views', [...GROUND, 'style', 'export', 'state', 'ui']],
 ]);
 
 /** Rooms that look for signs of statements. */
 const LOOKING = ['platform', 'content', 'gather'];
+
+/** Rooms that need nothing but this repository, so that any program can use them. */
+const ALONE = ['policy', 'gather'];
 
 /** Rooms whose code goes into pages; the engine stays out of them. */
 const IN_PAGES = ['content', 'gather'];
@@ -45,7 +49,7 @@ export const unlawfulImports = (path: string, text: string): string[] =>
 function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
   const room = roomOf(path);
   if (!from.startsWith('.')) {
-    if (room === 'policy') return 'the policy imports nothing from outside';
+    if (ALONE.includes(room)) return 'the policy and what gathers for it import nothing from outside';
     return from === 'webextension-polyfill' && room !== 'platform'
       ? 'only the platform knows the browsers'
       : null;
@@ -65,7 +69,7 @@ function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
 /** The first folder below `src`, or the name of a file that stands there itself; nothing for what stands elsewhere. */
 export function roomOf(path: string): string {
   const [root, room = ''] = path.split('/');
-  return root === 'src' ? room.replace(/\.ts$/, '') : '';
+  return root === 'src' ? room : '';
 }
 
 /** What a file imports; an import of names that are types each is one of code too, since the compiler keeps it. */

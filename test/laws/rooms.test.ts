@@ -22,6 +22,7 @@ test('rooms import what they may', () => {
 const DOWN = 'arrows between rooms only go down';
 const FACE = 'the policy is reached through its face alone';
 const SIGNS = 'pages take no policy code but its signs';
+const ALONE = 'the policy and what gathers for it import nothing from outside';
 const BROWSERS = 'only the platform knows the browsers';
 
 test.each([
@@ -58,8 +59,15 @@ test.each([
   {
     path: 'src/policy/judge.ts',
     line: "import isEqual from 'is-equal';",
-    law: 'the policy imports nothing from outside',
+    law: ALONE,
   },
+  { path: 'src/gather/scan.ts', line: "import isEqual from 'is-equal';", law: ALONE },
+  {
+    path: 'src/content/overlay/sheet.ts',
+    line: "import css from '../../style/verdicts.css?inline';",
+    law: null,
+  },
+  { path: 'src/background/main.ts', line: "import '../style/base.css';", law: DOWN },
   { path: 'src/ui/app.tsx', line: "import browser from 'webextension-polyfill';", law: BROWSERS },
   { path: 'src/platform/tabs.ts', line: "import browser from 'webextension-polyfill';", law: null },
   { path: 'src/ui/app.tsx', line: "import {\n  a,\n  b,\n} from '../background/main';", law: DOWN },
