@@ -28,7 +28,7 @@ export function robotsFile(size) {
 }
 
 /** The other way to write as many rules: two groups, half for one crawler, half for all others. @param {number} size in octets */
-export function longGroupsFile(size) {
+function longGroupsFile(size) {
   const random = randomNumbers(size);
   let text = '';
   for (const name of [CRAWLERS[0], '*']) {
