@@ -53,7 +53,6 @@ export function isAnyAgent(agent: string): boolean {
  */
 function tokensOf(agent: string): readonly string[] {
   if (isAnyAgent(agent)) return ['*'];
-  const [word = ''] = /^[^/\t-\r ]*/.exec(lowerCase(agent)) ?? [];
-  const [letters = ''] = /^[a-z_-]*/.exec(word) ?? [];
+  const [word = '', letters = ''] = /^([a-z_-]*)[^/\t-\r ]*/.exec(lowerCase(agent)) ?? [];
   return letters === word || word === '*' ? [letters] : [letters, word];
 }
