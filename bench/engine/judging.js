@@ -9,7 +9,7 @@ export async function measureJudging({ readSite, readPage, judge }) {
   const page = readPage(readSite(evidence), evidence);
   const crawlers = Array.from({ length: 45 }, (_, index) => query(index));
   const { judging, reading } = await timesOf({
-    judging: () => crawlers.map((asked) => verdicts(judge(page, asked))),
+    judging: () => crawlers.map((asked) => verdicts(judge(page, asked).usages)),
     reading: () => readPage(readSite(evidence), evidence).findings,
   });
   const perSecond = Math.round((crawlers.length * 1000) / judging);
@@ -41,9 +41,34 @@ export async function measureLongFile({ readRobotsTxt, readPage, judge, mayCrawl
   );
 }
 
-/** Every usage decided. @param {import('../../src/policy/index').Judgement} judgement */
-function verdicts({ usages }) {
+/** Every usage decided. @param {import('../../src/policy/index').Judgement['usages']} usages */
+function verdicts(usages) {
   return Object.values(usages).map(({ verdict }) => verdict);
+}
+
+/** A page of 20,000 elements looked at twice: what was worked out once costs nothing again. @param {Engine} engine */
+export async function measureSecondLook({ readSite, readPage, judge }) {
+  const evidence = {
+    ...typicalPage(),
+    elements: Array.from({ length: 20_000 }, (_, index) => ({
+      classes: `the-acap:${index % 2 ? 'allow' : 'disallow'}-index`,
+      parent: index % 10 === 0 ? null : index - 1,
+    })),
+  };
+  const page = readPage(readSite(evidence), evidence);
+  const asked = query(0);
+  const known = judge(page, asked);
+  look(known);
+  const { first, second } = await timesOf({
+    first: () => look(judge(page, asked)),
+    second: () => look(known),
+  });
+  console.log(`  20,000 elements, second look : first: ${(second / first).toFixed(3)}  (${inWords(second)})`);
+}
+
+/** Every usage, finding and element looked at. @param {import('../../src/policy/index').Judgement} judgement */
+function look({ usages, findings, elements }) {
+  return [verdicts(usages), findings.length, elements.map(({ index }) => index.verdict)];
 }
 
 /** Three META tags, two header fields, fifty marked elements and 10 KB of robots.txt, half of it ACAP. */
