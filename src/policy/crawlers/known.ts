@@ -11,6 +11,7 @@ export const CRAWLER_PURPOSES = [
   'legacy',
 ] as const;
 
+/** One of these purposes. */
 export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
 
 /** What an operator documents about robots.txt; `not-documented` means that nothing was found, never that it disobeys. */

@@ -88,6 +88,7 @@ export interface Decision {
   };
 }
 
+/** What holds for one crawler and one page; each decision is worked out when it is first looked at. */
 export interface Judgement {
   readonly usages: Readonly<Record<Usage, Decision>>;
   /** For each marked element of the evidence, in its order; worked out when it is asked for. */

@@ -77,6 +77,9 @@ export const FINDING_CODES = {
   hint: ['contradicted', 'redundant-modification', 'requested-re-crawl', 'requested-take-down'],
 } as const;
 
+/** How much a finding weighs. */
 export type Severity = keyof typeof FINDING_CODES;
+/** The codes of one severity. */
 export type CodeOf<Kind extends Severity> = (typeof FINDING_CODES)[Kind][number];
+/** Any code; none ever changes its meaning. */
 export type FindingCode = CodeOf<Severity>;

@@ -21,6 +21,7 @@ export type Reach = 'element' | 'page' | 'site';
 /** Ways of writing permissions, each read in a folder of `languages/`: the robots exclusion protocol, and ACAP. */
 export type Language = 'acap' | 'rep';
 
+/** What a permission depends on, such as `max-length=20-words`, as written (7). */
 export interface Qualifier {
   readonly type: string;
   readonly value: string;

@@ -14,6 +14,7 @@ export interface SourceState {
   readonly attention: boolean;
 }
 
+/** Where statements come from. */
 export type SourceName = 'robots-txt' | 'headers' | 'meta' | 'elements';
 
 /** The state of a source that was seen. */

@@ -30,6 +30,7 @@ export type Part = Omit<Meaning, 'effect'>;
 /** Locally defined usages by name in lower case (3.7). */
 export type LocalUsages = ReadonlyMap<string, readonly Part[]>;
 
+/** Where a clause stands, and what can be named and must be reported there. */
 export interface Setting {
   readonly source: Source;
   readonly findings: Findings;

@@ -18,6 +18,7 @@ export interface AcapFile {
   readonly locals: LocalUsages;
 }
 
+/** What a publisher asks a crawler to do with a page (3.10). */
 export type Action = 'take-down' | 're-crawl';
 
 /** One or more crawlers, and what is said to them (3.2). */

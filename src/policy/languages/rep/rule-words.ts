@@ -19,6 +19,7 @@ export interface Oddity {
   readonly at: number;
 }
 
+/** The rules of one text, and what is odd about the way they are written. */
 export interface RulesRead {
   readonly rules: readonly RobotsRule[];
   readonly oddities: readonly Oddity[];

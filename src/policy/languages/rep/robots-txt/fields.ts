@@ -1,8 +1,9 @@
 import { eachLine, LINE_LIMIT, nextIndex } from '../../../text/lines';
 import { toOctets } from '../../../text/octets';
 
-/** Kinds of conventional fields that rules are made of. */
+/** The kind of a User-agent field. */
 export const USER_AGENT = 0;
+/** The kind of an Allow field; any other that is none of a User-agent is Disallow. */
 export const ALLOW = 1;
 const DISALLOW = 2;
 
