@@ -20,6 +20,7 @@ const WITHOUT_STATEMENT = [
   'silence',
   'unreachable',
   'deferred',
+  'unsettled',
   'too-many-requests',
   'refused',
   'robots-txt-itself',

@@ -30,6 +30,7 @@ const REASONS: Record<Reason, true> = {
   'element-not-crawled': true,
   unreachable: true,
   deferred: true,
+  unsettled: true,
   'too-many-requests': true,
   refused: true,
   'robots-txt-itself': true,

@@ -28,10 +28,12 @@ export type Reason =
   | 'not-crawled'
   /** The element itself may not be crawled (5.5). */
   | 'element-not-crawled'
-  /** robots.txt gave no answer, a server error or a redirect that leads nowhere (2.4). */
+  /** robots.txt gave no answer or a server error (2.4). */
   | 'unreachable'
-  /** robots.txt gave none of these either, which the 1996 draft takes as a reason to ask later (2.4). */
+  /** The same to a crawler of the 1996 draft, which takes it as a reason to ask later (2.4). */
   | 'deferred'
+  /** robots.txt was answered in a way of which no standard says what it means, such as a redirect to nowhere (2.4). */
+  | 'unsettled'
   /** robots.txt was answered with 429, which this crawler's operator documents to be a server error (2.4). */
   | 'too-many-requests'
   /** robots.txt was refused, which the 1996 draft takes as refusal of the site (2.4). */

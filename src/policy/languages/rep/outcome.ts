@@ -19,12 +19,13 @@ export function decideByStatus(
   { rep, tokens }: Pick<Crawler, 'rep' | 'tokens'>,
 ): StatusAnswer | null {
   if (status === null) return { verdict: 'unknown', because: 'not-asked' };
-  const isClientError = status >= 400 && status < 500;
-  if (rep === 'koster1996') {
-    if (status === 401 || status === 403) return { verdict: 'prohibited', because: 'refused' };
-    return isReadable(status) || isClientError ? null : { verdict: 'unknown', because: 'deferred' };
-  }
-  if (status === 429 && takesTooManyRequestsForError(tokens[0]))
+  const isOld = rep === 'koster1996';
+  if (isOld && (status === 401 || status === 403)) return { verdict: 'prohibited', because: 'refused' };
+  if (!isOld && status === 429 && takesTooManyRequestsForError(tokens[0]))
     return { verdict: 'prohibited', because: 'too-many-requests' };
-  return isReadable(status) || isClientError ? null : { verdict: 'prohibited', because: 'unreachable' };
+  if (isReadable(status) || (status >= 400 && status < 500)) return null;
+  if (status !== 0 && !(status >= 500 && status < 600)) return { verdict: 'unknown', because: 'unsettled' };
+  return isOld
+    ? { verdict: 'unknown', because: 'deferred' }
+    : { verdict: 'prohibited', because: 'unreachable' };
 }
