@@ -221,7 +221,11 @@ test('octets that are no UTF-8 reach the view as they were sent', async () => {
   await lab.openPage(`${lab.site.origin}/caf%E9/page`);
   await lab.ask(lab.page, 'openPage');
   const report = await lab.ask(lab.page, 'fetchRobotsTxtAgain');
-  expect(report.evidence?.robotsTxt).toEqual({ status: 200, text: new Uint8Array(rules) });
+  expect(report.evidence?.robotsTxt).toEqual({
+    status: 200,
+    text: rules.toString('latin1'),
+    octets: true,
+  });
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
