@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Highlight, PageReport, PageScan } from '../../src/messages';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../platform/fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../platform/fake-browser')).fakeBrowser,
+vi.mock('../../src/platform/browser', async () => ({
+  browser: (await import('../platform/fake-browser')).fakeBrowser,
 }));
 
 const PAGE = 'https://a.example/page';

@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import type { BackgroundForContent } from '../../messages';
+import { browser } from '../browser';
 import { type Answers, answer, asking, type Contract } from './contract';
 import { isContentScript } from './sender';
 import { isScan } from './shapes';

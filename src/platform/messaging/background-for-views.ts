@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import type { BackgroundForViews } from '../../messages';
+import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import { type Answers, answer, asking, type Contract } from './contract';
 import { isView } from './sender';

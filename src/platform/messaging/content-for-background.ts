@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import type { ContentForBackground } from '../../messages';
+import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import { messageTarget, type ShownDocument } from '../navigation/shown-document';
 import { PAGE_PATIENCE, within } from '../patience';

@@ -1,4 +1,4 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import { browser, type Runtime } from '../browser';
 import { reportMistake } from '../mistakes';
 import { type Sender, senderOf } from './sender';
 import { NoReceiver, Unanswered } from './unanswered';

@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../../messages';
+import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import { expecting } from '../failures';
 import { fetchStart } from '../network/fetch-start';

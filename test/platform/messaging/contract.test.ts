@@ -6,7 +6,9 @@ import { isUnanswered, Unanswered } from '../../../src/platform/messaging/unansw
 import type { ShownDocument } from '../../../src/platform/navigation/shown-document';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 beforeEach(() => resetBrowser());
 

@@ -6,7 +6,9 @@ import { answerBackground } from '../../../src/platform/messaging/content-for-ba
 import { isHighlight, isMarks, isScan, isTab, isTexts } from '../../../src/platform/messaging/shapes';
 import { fakeBrowser, resetBrowser, senders } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 /** Every question that was answered, with the arguments that it came with. */
 let answered: { question: string; args: unknown[] }[] = [];
