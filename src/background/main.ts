@@ -18,7 +18,7 @@ import { spare } from '../platform/storage/session-record';
 import { onWindowClosed } from '../platform/windows';
 import { closeOverlay, takeScan } from './answers-to-content';
 import {
-  compareSource,
+  compareSentHtml,
   fetchRobotsTxtAgain,
   highlight,
   lookAtFramesAgain,
@@ -67,7 +67,7 @@ answerViews({
   openPage,
   readReport,
   fetchRobotsTxtAgain,
-  compareSource,
+  compareSentHtml,
   lookAtFrames: lookAtFramesAgain,
   highlight,
 });

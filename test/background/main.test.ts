@@ -339,16 +339,16 @@ test('references are fetched after robots.txt, each once, and without access ref
   fetched.mockImplementation(async () => new Response(RULES));
 });
 
-test('without access the source is not fetched', async () => {
+test('without access the page’s HTML is not fetched', async () => {
   state.granted.clear();
-  expect((await ask('compareSource', 1)).source).toEqual({ state: 'failed', why: 'no-permission' });
+  expect((await ask('compareSentHtml', 1)).sentHtml).toEqual({ state: 'failed', why: 'no-permission' });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a browser that names no documents forgets what it saw of the last', async () => {
   state.frames.set(1, { url: PAGE });
   await ask('openPage', 1);
-  await ask('compareSource', 1);
+  await ask('compareSentHtml', 1);
   expect([...state.session.keys()]).toEqual(expect.arrayContaining(['scan:tab-1', 'sent-html:tab-1']));
   commit({ documentId: undefined, timeStamp: 90 });
   await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('scan:tab-1'));
@@ -680,7 +680,7 @@ function goOnWhen(question: string, more: object = {}): void {
 test.each([
   { question: 'openPage', asked: 'scan', args: [] },
   { question: 'readReport', asked: 'scan', args: [] },
-  { question: 'compareSource', asked: 'scan', args: [] },
+  { question: 'compareSentHtml', asked: 'scan', args: [] },
   { question: 'highlight', asked: 'scan', args: [choice] },
   { question: 'highlight', asked: 'paint', args: [choice] },
 ])(
@@ -692,7 +692,7 @@ test.each([
       url: NEXT,
       dom: { state: 'seen' },
       evidence: { url: NEXT, metaTags: [{ content: 'noarchive' }] },
-      source: { state: 'not-asked' },
+      sentHtml: { state: 'not-asked' },
       highlight: null,
     });
     expect(JSON.parse(keptText('scan:d2')).metaTags).toEqual([
@@ -855,7 +855,7 @@ test.each([
   expect((await ask('openPage', 1)).dom).toMatchObject(dom);
   await ask('lookAtFrames', 1);
   await ask('highlight', 1, choice);
-  await ask('compareSource', 1);
+  await ask('compareSentHtml', 1);
   fails.mockRestore();
 });
 

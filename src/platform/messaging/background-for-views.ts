@@ -12,7 +12,7 @@ const contract: Contract<BackgroundForViews> = {
     openPage: ([tab]) => isTab(tab),
     readReport: ([tab]) => isTab(tab),
     fetchRobotsTxtAgain: ([tab]) => isTab(tab),
-    compareSource: ([tab]) => isTab(tab),
+    compareSentHtml: ([tab]) => isTab(tab),
     lookAtFrames: ([tab]) => isTab(tab),
     highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   },
@@ -27,7 +27,7 @@ export const askBackground: BackgroundForViews = {
   openPage: question('openPage'),
   readReport: question('readReport'),
   fetchRobotsTxtAgain: question('fetchRobotsTxtAgain'),
-  compareSource: question('compareSource'),
+  compareSentHtml: question('compareSentHtml'),
   lookAtFrames: question('lookAtFrames'),
   highlight: question('highlight'),
 };

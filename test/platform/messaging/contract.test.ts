@@ -20,7 +20,7 @@ const views = () => {
     openPage,
     readReport: openPage,
     fetchRobotsTxtAgain: openPage,
-    compareSource: openPage,
+    compareSentHtml: openPage,
     lookAtFrames: openPage,
     highlight,
   });
@@ -52,7 +52,7 @@ test('a failing answer is reported with its stack where it failed, and named on 
     openPage: fail,
     readReport: fail,
     fetchRobotsTxtAgain: fail,
-    compareSource: fail,
+    compareSentHtml: fail,
     lookAtFrames: fail,
     highlight: fail,
   });
