@@ -71,7 +71,10 @@ answerViews({
   lookAtFrames: lookAtFramesAgain,
   highlight,
 });
-answerContent({ scanned: takeScan, overlayClosed: closeOverlay });
+answerContent((sender) => ({
+  scanned: (scan) => takeScan(scan, sender),
+  overlayClosed: (by) => closeOverlay(by, sender),
+}));
 
 async function paintAgainIn(tab: number): Promise<void> {
   const page = await shownDocument(tab);

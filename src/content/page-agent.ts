@@ -158,7 +158,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       resources.seek(names);
       return (await read()).page;
     },
-    // Whoever answers is told who asked, too, which is no parser.
+    // Not what comes after it: a parser is no affair of messages.
     scanSentHtml: (html) => scanSentHtml(html),
     paint: async (marks, about) => {
       caption = about;

@@ -236,6 +236,14 @@ test('of two scans the later one is kept, whichever comes first', async () => {
   expect(await ask('readReport', 1)).toMatchObject({ scan: 3, evidence: { elements: [] } });
 });
 
+test('a page speaks for itself alone, whomever else its message names as the sender', async () => {
+  state.frames.set(2, { documentId: 'd2', url: 'https://b.example/' });
+  await ask('openPage', 1);
+  await tell('scanned', { ...scan, number: 2 }, { tab: 2, documentId: 'd2', url: 'https://b.example/' });
+  expect(state.session.get('scan:d2')).toBeUndefined();
+  expect((await ask('readReport', 1)).scan).toBe(2);
+});
+
 test('nothing is fetched before a view asks, whatever a content script says', async () => {
   start();
   respond();

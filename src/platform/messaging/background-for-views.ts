@@ -1,7 +1,7 @@
 import type { BackgroundForViews } from '../../messages';
 import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
-import { type Answers, answer, asking, type Contract } from './contract';
+import { answer, asking, type Contract } from './contract';
 import { isView } from './sender';
 import { isHighlight, isTab } from './shapes';
 
@@ -33,4 +33,4 @@ export const askBackground: BackgroundForViews = {
 };
 
 /** Answers what views ask of the background. */
-export const answerViews = (answers: Answers<BackgroundForViews>) => answer(contract, answers);
+export const answerViews = (answers: BackgroundForViews) => answer(contract, () => answers);

@@ -30,5 +30,5 @@ export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> 
 
 /** In a view: fetches for the background while the view is open, if it is one in a private window. */
 export function offerPrivateFetch(): void {
-  if (isPrivateWindow()) answer(contract, { fetchStart });
+  if (isPrivateWindow()) answer(contract, () => ({ fetchStart }));
 }

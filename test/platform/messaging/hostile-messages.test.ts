@@ -19,7 +19,7 @@ beforeEach(() => {
   const note =
     (question: string) =>
     async (...args: unknown[]) => {
-      answered.push({ question, args: args.slice(0, -1) });
+      answered.push({ question, args });
       return { evidence: null } as never;
     };
   answerViews({
@@ -30,7 +30,7 @@ beforeEach(() => {
     lookAtFrames: note('lookAtFrames'),
     highlight: note('highlight'),
   });
-  answerContent({ scanned: note('scanned'), overlayClosed: note('overlayClosed') });
+  answerContent(() => ({ scanned: note('scanned'), overlayClosed: note('overlayClosed') }));
   answerBackground({
     scan: note('scan'),
     lookFor: note('lookFor'),
