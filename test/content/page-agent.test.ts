@@ -12,7 +12,7 @@ const overlay = vi.hoisted(() => ({
   refusal: null as Error | null,
 }));
 vi.mock('../../src/content/overlay/overlay', () => ({
-  openOverlay: (_document: Document, _text: unknown, _isAlive: unknown, closed: Closed) => {
+  openOverlay: (_document: Document, _text: unknown, closed: Closed) => {
     if (overlay.refusal) throw overlay.refusal;
     overlay.close = closed;
     return overlay;
