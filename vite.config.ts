@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
@@ -11,11 +10,7 @@ const TARGET = ['chrome120', 'firefox140'];
 export default defineConfig(({ mode }) => {
   const browser = TARGETS.find((target) => target === mode);
   if (!browser) throw new Error(`Choose a browser: vite build --mode ${TARGETS.join('|')}`);
-  const shared = {
-    resolve: { alias: { 'webextension-polyfill': join(import.meta.dirname, 'src/platform/browser.ts') } },
-  };
   return {
-    ...shared,
     build: {
       outDir: `dist/${browser}`,
       emptyOutDir: true,
@@ -25,7 +20,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       preact(),
       withoutInnerHtml(),
-      contentScript(shared, TARGET),
+      contentScript(TARGET),
       crx({ manifest: manifestFor(browser) as ManifestV3Export, browser }),
     ],
   };

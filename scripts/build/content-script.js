@@ -5,17 +5,15 @@ const ENTRY = 'src/content/main.ts';
 /**
  * Builds the content script whole in one file beside the rest. The manifest does not name it, so that no browser runs it on
  * pages that nobody looks at: the background puts it into the page that a view asks about.
- * @param {Pick<import('vite').InlineConfig, 'resolve'>} shared
  * @param {readonly string[]} target the oldest browsers
  * @returns {import('vite').Plugin}
  */
-export function contentScript(shared, target) {
+export function contentScript(target) {
   return {
     name: 'permitlens:content-script',
     apply: 'build',
     async generateBundle() {
       const result = await build({
-        ...shared,
         configFile: false,
         publicDir: false,
         logLevel: 'error',

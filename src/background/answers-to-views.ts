@@ -35,7 +35,7 @@ export async function fetchRobotsTxtAgain(tab: number): Promise<PageReport> {
 }
 
 /** Compares the page's HTML as it was sent with the DOM. */
-export async function compareSource(tab: number): Promise<PageReport> {
+export async function compareSentHtml(tab: number): Promise<PageReport> {
   const compare = async (page: ShownDocument) => {
     if (!(await isLookedAt(page))) await lookSoon(page);
     await fetchSentHtml(page);

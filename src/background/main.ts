@@ -18,7 +18,7 @@ import { spare } from '../platform/storage/session-record';
 import { onWindowClosed } from '../platform/windows';
 import { closeOverlay, takeScan } from './answers-to-content';
 import {
-  compareSource,
+  compareSentHtml,
   fetchRobotsTxtAgain,
   highlight,
   lookAtFramesAgain,
@@ -67,11 +67,14 @@ answerViews({
   openPage,
   readReport,
   fetchRobotsTxtAgain,
-  compareSource,
+  compareSentHtml,
   lookAtFrames: lookAtFramesAgain,
   highlight,
 });
-answerContent({ scanned: takeScan, overlayClosed: closeOverlay });
+answerContent((sender) => ({
+  scanned: (scan) => takeScan(scan, sender),
+  overlayClosed: (by) => closeOverlay(by, sender),
+}));
 
 async function paintAgainIn(tab: number): Promise<void> {
   const page = await shownDocument(tab);

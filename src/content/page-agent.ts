@@ -1,20 +1,11 @@
-import { openShadow } from '../gather/dom/walk';
 import { createResourceFinder } from '../gather/resource-finder';
-import { type Scan, scanPage } from '../gather/scan';
 import { scanSentHtml } from '../gather/scan-sent-html';
-import type {
-  BackgroundForContent,
-  ContentForBackground,
-  Mark,
-  Marks,
-  OverlayCloser,
-  PageScan,
-} from '../messages';
+import type { BackgroundForContent, ContentForBackground, Marks, OverlayCloser } from '../messages';
 import { Unanswered } from '../platform/messaging/unanswered';
 import { reportMistake } from '../platform/mistakes';
-import { isFromWorker } from './from-worker';
 import { type Overlay, openOverlay } from './overlay/overlay';
-import type { Targets } from './overlay/targets';
+import { type Targets, targetsOf } from './overlay/targets';
+import { createPageReader, type PageReading } from './page-reader';
 import { type Occasion, type Watch, watchDocument } from './watch/watch';
 
 interface AgentNeeds {
@@ -34,20 +25,13 @@ export interface PageAgent extends ContentForBackground {
   stop(): void;
 }
 
-/** A scan as the background is told of it, with what it speaks of. */
-interface PageReading extends Scan {
-  readonly page: PageScan;
-}
-
 /** How soon a script notices that the extension is gone, in milliseconds. */
 const ALIVE_EVERY = 1_000;
 
 /** Prepares the agent; until it is asked or a view opens, it neither reads nor watches the page. */
 export function createPageAgent(document: Document, { background, text, isAlive }: AgentNeeds): PageAgent {
   const resources = createResourceFinder(document);
-  let number = beforeFirstScan();
   let latest: PageReading | null = null;
-  let reading: Promise<PageReading> | null = null;
   let hasView = false;
   let overlay: Overlay | null = null;
   let caption = '';
@@ -55,40 +39,30 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   let watch: Watch | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
 
-  const read = () => {
-    reading ??= readAnew().finally(() => {
-      reading = null;
-    });
-    return reading;
-  };
-  const readAnew = async () => {
-    const scan = await scanPage(document, openShadow, resources);
-    number += 1;
-    const page = { number, ...scan.facts, ...(isFromWorker() && { isFromWorker: true as const }) };
-    latest = { ...scan, page };
-    watch?.include(scan.shadows);
-    return latest;
-  };
+  const read = createPageReader(document, resources, (reading) => {
+    latest = reading;
+    watch?.include(reading.shadows);
+  });
   const changed = async ({ isStorm }: Occasion) => {
     if (!isAlive()) {
       stop();
       return 0;
     }
-    const scan = await read();
+    const reading = await read();
     const began = performance.now();
-    const told = tell(scan, isStorm);
+    const told = tell(reading, isStorm);
     const costOfTelling = performance.now() - began;
     await told;
-    return scan.cost + costOfTelling;
+    return reading.cost + costOfTelling;
   };
-  /** Tells of a scan, and paints what the background makes of it. */
-  const tell = async (scan: PageReading, isStorm: boolean): Promise<void> => {
-    const { page } = scan;
+  /** Tells of a reading, and paints what the background makes of it. */
+  const tell = async (reading: PageReading, isStorm: boolean): Promise<void> => {
+    const { page } = reading;
     const truncated = isStorm && { truncated: [...(page.truncated ?? []), 'storm' as const] };
     try {
       const marks = await background.scanned({ ...page, ...truncated });
       // Who had the page read meanwhile has marks for a later scan, or for none.
-      if (!show(marks) && latest !== scan) await tell(latest ?? (await read()), isStorm);
+      if (!show(marks) && latest !== reading) await tell(latest ?? (await read()), isStorm);
     } catch (error) {
       noteFailure(error);
     }
@@ -107,7 +81,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   };
   const draw = (targets: Targets, shadows: readonly Node[]) => {
     try {
-      overlay ??= openOverlay(document, text, isAlive, closed);
+      overlay ??= openOverlay(document, text, closed);
       overlay.show(targets, shadows, caption);
     } catch (error) {
       // Such a page offers no closed root to draw in.
@@ -158,7 +132,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       resources.seek(names);
       return (await read()).page;
     },
-    // Whoever answers is told who asked, too, which is no parser.
+    // A message may hold more, which is no parser.
     scanSentHtml: (html) => scanSentHtml(html),
     paint: async (marks, about) => {
       caption = about;
@@ -168,22 +142,4 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     isAlive,
     stop,
   };
-}
-
-/**
- * A number below those of this script's scans: above those of any script that read the document before it, and unlikely to be
- * one of a script that reads another, which a tab may have come from.
- */
-function beforeFirstScan(): number {
-  return Date.now() * 1_000 + Math.floor(Math.random() * 1_000);
-}
-
-/** The elements that marks speak of. */
-function targetsOf({ marks }: Marks, elements: readonly Element[]): Targets {
-  const targets = new Map<Element, Mark['verdict']>();
-  for (const { element: index, verdict } of marks) {
-    const element = elements[index];
-    if (element) targets.set(element, verdict);
-  }
-  return targets;
 }

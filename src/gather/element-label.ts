@@ -1,6 +1,6 @@
 import { hasAcapClass } from '../policy/signs';
 import type { NativeDom } from './dom/native-dom';
-import { wordsOf } from './limits/clip-words';
+import { splitAtSpaces } from './limits/clip-words';
 
 const LONGEST = 60;
 /** Looking for a class that tells the element apart ends here. */
@@ -9,7 +9,7 @@ const LONGEST_CLASSES = 1024;
 /** What the element is called on screen: `p#lead`, `div.teaser`; at most 60 characters. */
 export function labelOf(dom: NativeDom, element: Element): string {
   const id = dom.attributeOf(element, 'id');
-  const classes = wordsOf((dom.attributeOf(element, 'class') ?? '').slice(0, LONGEST_CLASSES));
+  const classes = splitAtSpaces((dom.attributeOf(element, 'class') ?? '').slice(0, LONGEST_CLASSES));
   const name = classes.find((word) => word && !hasAcapClass(word));
   const label = dom.nameOf(element) + (id ? `#${id}` : name ? `.${name}` : '');
   // Cut between characters: half of one could not be sent as text.

@@ -1,5 +1,5 @@
 import { domOf, type NativeDom } from './dom/native-dom';
-import { wordsOf } from './limits/clip-words';
+import { splitAtSpaces } from './limits/clip-words';
 import type { Slices } from './limits/slices';
 
 /** Tells whether a page has what it is to be looked for: `id:NAME`, `class:NAME`, `tag:NAME`. */
@@ -55,6 +55,6 @@ function namesOf(dom: NativeDom, element: Element): string[] {
 }
 
 function namesBy(attribute: string, value: string | null): string[] {
-  const words = attribute === 'class' ? wordsOf(value ?? '') : [value];
+  const words = attribute === 'class' ? splitAtSpaces(value ?? '') : [value];
   return words.map((word) => `${attribute}:${word}`.toLowerCase());
 }

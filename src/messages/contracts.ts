@@ -16,7 +16,7 @@ export interface BackgroundForViews {
   readReport(tab: number): Promise<PageReport>;
   fetchRobotsTxtAgain(tab: number): Promise<PageReport>;
   /** Fetches the page's HTML without cookies, as a crawler gets it, so that it can be compared with the DOM. */
-  compareSource(tab: number): Promise<PageReport>;
+  compareSentHtml(tab: number): Promise<PageReport>;
   /** Looks again which frames of the page carry statements of their own. */
   lookAtFrames(tab: number): Promise<PageReport>;
   /** Turns the overlay on for a crawler and a usage, or off with null, and tells what is drawn. */

@@ -12,7 +12,7 @@ export interface PageReport {
   readonly dom: DomReport;
   readonly headers: HeadersReport;
   readonly robotsTxt: RobotsTxtReport;
-  readonly source: SourceReport;
+  readonly sentHtml: SentHtmlReport;
   /** Frames of the page that carry statements of their own, in the order of the browser's frame ids. */
   readonly frames: readonly FrameReport[];
   /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
@@ -25,7 +25,7 @@ export interface PageReport {
 }
 
 /** The page's HTML as it was sent, beside the DOM. */
-export type SourceReport =
+export type SentHtmlReport =
   | { readonly state: 'not-asked' }
   | { readonly state: 'loading' }
   | {
@@ -43,11 +43,12 @@ export type SourceReport =
       readonly status: number;
       /** More than 2 MiB came; the rest was not read. */
       readonly truncated: boolean;
-      readonly onlyInSource: SourceDifference;
-      readonly onlyInDom: SourceDifference;
+      readonly onlyInSentHtml: SentHtmlDifference;
+      readonly onlyInDom: SentHtmlDifference;
     };
 
-export interface SourceDifference {
+/** What stands in one of both and not in the other. */
+export interface SentHtmlDifference {
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
 }

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser';
 import { isNoPattern } from './browser-failures';
 import { expecting } from './failures';
 

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser';
 
 /** Whether we run in a private window; a background of all windows does not. */
 export const isPrivateWindow = (): boolean => browser.extension.inIncognitoContext === true;

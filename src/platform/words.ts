@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser';
 
 /** A text of the extension in the user's language, or the empty string where there is none under that key. */
 export function message(key: string, substitutions: string | string[] = []): string {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { PageReport, SourceDifference, SourceReport } from '../messages';
+import type { PageReport, SentHtmlDifference, SentHtmlReport } from '../messages';
 import {
   type Finding,
   type Judgement,
@@ -20,7 +20,7 @@ export interface Reading {
   /** Names of crawlers that the site addresses. */
   readonly named: ReadonlySignal<readonly string[]>;
   /** How the HTML as sent differs from the DOM, as far as it addresses crawlers. */
-  readonly sentHtml: ReadonlySignal<SourceReport>;
+  readonly sentHtml: ReadonlySignal<SentHtmlReport>;
   readonly page: ReadonlySignal<Page | null>;
   readonly site: ReadonlySignal<Site | null>;
 }
@@ -41,7 +41,7 @@ export function readingStore(
   const page = computed(() => site.value && evidence.value && readPage(site.value, evidence.value));
   return {
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
-    sentHtml: computed(() => ofCrawlers(report.value?.source ?? { state: 'not-asked' })),
+    sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' })),
     page,
     site,
   };
@@ -53,13 +53,17 @@ export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>):
   return { judgement, findings: computed(() => judgement.value?.findings ?? []) };
 }
 
-function ofCrawlers(report: SourceReport): SourceReport {
+function ofCrawlers(report: SentHtmlReport): SentHtmlReport {
   if (report.state !== 'compared') return report;
-  const speaking = ({ metaTags, elements }: SourceDifference) => ({
+  const speaking = ({ metaTags, elements }: SentHtmlDifference) => ({
     metaTags: speakingTags(metaTags),
     elements,
   });
-  return { ...report, onlyInSource: speaking(report.onlyInSource), onlyInDom: speaking(report.onlyInDom) };
+  return {
+    ...report,
+    onlyInSentHtml: speaking(report.onlyInSentHtml),
+    onlyInDom: speaking(report.onlyInDom),
+  };
 }
 
 /** Those of a page's META tags that address crawlers, be it wrongly; the others describe the document. */

@@ -128,7 +128,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
     isPrivate: surroundings.isPrivate,
     ask,
     fetchRobotsTxtAgain: () => ask(({ fetchRobotsTxtAgain }, shown) => fetchRobotsTxtAgain(shown)),
-    compareSentHtml: () => ask(({ compareSource }, shown) => compareSource(shown)),
+    compareSentHtml: () => ask(({ compareSentHtml }, shown) => compareSentHtml(shown)),
     reload: () => ask(({ openPage }, shown) => surroundings.reload(shown).then(() => openPage(shown))),
     requestAccess(scope) {
       const granted = surroundings.requestAccess((scope === 'site' && report.value?.url) || null);

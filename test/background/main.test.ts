@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Highlight, PageReport, PageScan } from '../../src/messages';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../platform/fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../platform/fake-browser')).fakeBrowser,
+vi.mock('../../src/platform/browser', async () => ({
+  browser: (await import('../platform/fake-browser')).fakeBrowser,
 }));
 
 const PAGE = 'https://a.example/page';
@@ -236,6 +236,14 @@ test('of two scans the later one is kept, whichever comes first', async () => {
   expect(await ask('readReport', 1)).toMatchObject({ scan: 3, evidence: { elements: [] } });
 });
 
+test('a page speaks for itself alone, whomever else its message names as the sender', async () => {
+  state.frames.set(2, { documentId: 'd2', url: 'https://b.example/' });
+  await ask('openPage', 1);
+  await tell('scanned', { ...scan, number: 2 }, { tab: 2, documentId: 'd2', url: 'https://b.example/' });
+  expect(state.session.get('scan:d2')).toBeUndefined();
+  expect((await ask('readReport', 1)).scan).toBe(2);
+});
+
 test('nothing is fetched before a view asks, whatever a content script says', async () => {
   start();
   respond();
@@ -339,16 +347,16 @@ test('references are fetched after robots.txt, each once, and without access ref
   fetched.mockImplementation(async () => new Response(RULES));
 });
 
-test('without access the source is not fetched', async () => {
+test('without access the page’s HTML is not fetched', async () => {
   state.granted.clear();
-  expect((await ask('compareSource', 1)).source).toEqual({ state: 'failed', why: 'no-permission' });
+  expect((await ask('compareSentHtml', 1)).sentHtml).toEqual({ state: 'failed', why: 'no-permission' });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a browser that names no documents forgets what it saw of the last', async () => {
   state.frames.set(1, { url: PAGE });
   await ask('openPage', 1);
-  await ask('compareSource', 1);
+  await ask('compareSentHtml', 1);
   expect([...state.session.keys()]).toEqual(expect.arrayContaining(['scan:tab-1', 'sent-html:tab-1']));
   commit({ documentId: undefined, timeStamp: 90 });
   await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('scan:tab-1'));
@@ -680,7 +688,7 @@ function goOnWhen(question: string, more: object = {}): void {
 test.each([
   { question: 'openPage', asked: 'scan', args: [] },
   { question: 'readReport', asked: 'scan', args: [] },
-  { question: 'compareSource', asked: 'scan', args: [] },
+  { question: 'compareSentHtml', asked: 'scan', args: [] },
   { question: 'highlight', asked: 'scan', args: [choice] },
   { question: 'highlight', asked: 'paint', args: [choice] },
 ])(
@@ -692,7 +700,7 @@ test.each([
       url: NEXT,
       dom: { state: 'seen' },
       evidence: { url: NEXT, metaTags: [{ content: 'noarchive' }] },
-      source: { state: 'not-asked' },
+      sentHtml: { state: 'not-asked' },
       highlight: null,
     });
     expect(JSON.parse(keptText('scan:d2')).metaTags).toEqual([
@@ -855,7 +863,7 @@ test.each([
   expect((await ask('openPage', 1)).dom).toMatchObject(dom);
   await ask('lookAtFrames', 1);
   await ask('highlight', 1, choice);
-  await ask('compareSource', 1);
+  await ask('compareSentHtml', 1);
   fails.mockRestore();
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageAgent, type PageAgent } from '../../src/content/page-agent';
-import type { ContentForBackground, Mark, Marks, OverlayCloser, PageScan } from '../../src/messages';
-import type { Answers } from '../../src/platform/messaging/contract';
+import type { Mark, Marks, OverlayCloser, PageScan } from '../../src/messages';
 import { Unanswered } from '../../src/platform/messaging/unanswered';
 
 type Closed = (by: OverlayCloser) => void;
@@ -13,7 +12,7 @@ const overlay = vi.hoisted(() => ({
   refusal: null as Error | null,
 }));
 vi.mock('../../src/content/overlay/overlay', () => ({
-  openOverlay: (_document: Document, _text: unknown, _isAlive: unknown, closed: Closed) => {
+  openOverlay: (_document: Document, _text: unknown, closed: Closed) => {
     if (overlay.refusal) throw overlay.refusal;
     overlay.close = closed;
     return overlay;
@@ -333,10 +332,9 @@ describe('marks of a scan that is over', () => {
   });
 });
 
-test('HTML as it was sent is scanned for a sender who is told of', async () => {
-  const answers: Answers<ContentForBackground> = agent;
-  const sender = { tab: null, documentId: null, url: '' };
-  expect(await answers.scanSentHtml('<p data-nosnippet>x</p>', sender)).toEqual({
+test('HTML as it was sent is scanned, whatever more a message holds', async () => {
+  const scanSentHtml: (html: string, more: unknown) => Promise<unknown> = agent.scanSentHtml;
+  expect(await scanSentHtml('<p data-nosnippet>x</p>', { parseFromString: null })).toEqual({
     metaTags: [],
     elements: [{ classes: '', parent: null, nosnippet: true, label: 'p' }],
   });

@@ -120,7 +120,7 @@ test('a page that was read and is busy now is shown as it was read', async () =>
   expect(after).toBeLessThan(SOON_MS);
 }, 60_000);
 
-test.each(['openPage', 'readReport', 'compareSource', 'lookAtFrames', 'fetchRobotsTxtAgain'] as const)(
+test.each(['openPage', 'readReport', 'compareSentHtml', 'lookAtFrames', 'fetchRobotsTxtAgain'] as const)(
   '%s of a busy page is answered within 15 seconds',
   async (question) => {
     const page = await start(lab, longLoop);
@@ -129,7 +129,7 @@ test.each(['openPage', 'readReport', 'compareSource', 'lookAtFrames', 'fetchRobo
     const report = await askFrom(lab.view, question);
     expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
     expect(report.evidence).not.toBeNull();
-    expect(report.source.state).not.toBe('loading');
+    expect(report.sentHtml.state).not.toBe('loading');
   },
   60_000,
 );

@@ -25,7 +25,7 @@ async function wander(): Promise<PageView> {
       await lab.ask(page, 'openPage');
       await lab.askUntil(page, ({ frames }) => frames.length === 1, 'the frame');
     }
-    if (number % 10 === 0) await lab.ask(page, 'compareSource');
+    if (number % 10 === 0) await lab.ask(page, 'compareSentHtml');
   }
   return page;
 }

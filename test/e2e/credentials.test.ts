@@ -41,13 +41,13 @@ test('a password in the address stands nowhere, and everything works', async () 
     headers: { state: 'seen', fields: [['X-Robots-Tag', 'noarchive']], url: address, redirects: [] },
     robotsTxt: { state: 'answered', status: 200 },
   });
-  const compared = await lab.ask(page, 'compareSource');
-  expect(compared.source).toMatchObject({ state: 'compared', status: 200 });
-  expect(compared.source).toMatchObject({ onlyInSource: { metaTags: [] }, onlyInDom: { metaTags: [] } });
-  expect((await lab.ask(page, 'readReport')).source.state).toBe('compared');
+  const compared = await lab.ask(page, 'compareSentHtml');
+  expect(compared.sentHtml).toMatchObject({ state: 'compared', status: 200 });
+  expect(compared.sentHtml).toMatchObject({ onlyInSentHtml: { metaTags: [] }, onlyInDom: { metaTags: [] } });
+  expect((await lab.ask(page, 'readReport')).sentHtml.state).toBe('compared');
   await expectNoSecret(page, report, compared);
-  const [source] = lab.site.requests.filter(({ url }) => url === '/').slice(-1);
-  expect(source?.headers).not.toHaveProperty('authorization');
+  const [request] = lab.site.requests.filter(({ url }) => url === '/').slice(-1);
+  expect(request?.headers).not.toHaveProperty('authorization');
 });
 
 test('after pushState, a fragment and a reload the password stands nowhere', async () => {
@@ -72,8 +72,8 @@ test('where a site insists on a password, comparing is answered 401, and the pas
   const report = await look(lab, page);
   expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'noarchive']] });
   expect(report.robotsTxt).toMatchObject({ state: 'answered', status: 200 });
-  const compared = await lab.ask(page, 'compareSource');
-  expect(compared.source).toEqual({ state: 'failed', why: 'http-error' });
+  const compared = await lab.ask(page, 'compareSentHtml');
+  expect(compared.sentHtml).toEqual({ state: 'failed', why: 'http-error' });
   await expectNoSecret(page, report, compared);
 });
 
@@ -89,8 +89,8 @@ test('redirects to addresses with a password are told without it', async () => {
   });
   expect(report.url).toBe(at('/page'));
   expect(report.references.map(({ url }) => url)).toEqual([`${lab.site.at('rights.test')}/rights`]);
-  const compared = await lab.ask(page, 'compareSource');
-  expect(compared.source).toMatchObject({ state: 'compared' });
+  const compared = await lab.ask(page, 'compareSentHtml');
+  expect(compared.sentHtml).toMatchObject({ state: 'compared' });
   await expectNoSecret(page, report, compared);
 });
 

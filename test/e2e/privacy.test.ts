@@ -14,7 +14,7 @@ const askedSince = (count: number) =>
     .map(({ host, url }) => `${host} ${url}`)
     .sort();
 
-test('over a whole tour nothing leaves the browser but pages, their robots.txt, references and a source', async () => {
+test('over a whole tour nothing leaves the browser but pages, their robots.txt, references and a page’s HTML', async () => {
   const { site } = lab;
   const news = site.at('news.test');
   const reference = `${site.at('rights.test')}/acap.txt`;
@@ -54,7 +54,7 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
   await lab.browser.stopBackground();
   await page.goto(`${news}/two`);
   await (await lab.openPopup(page)).close();
-  await lab.ask(page, 'compareSource');
+  await lab.ask(page, 'compareSentHtml');
   await lab.ask(page, 'fetchRobotsTxtAgain');
   await lab.askUntil(page, ({ references }) => references[0]?.state === 'answered', 'the reference again');
   await page.goto(`${news}/one`);
@@ -66,9 +66,9 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
     [...visited, ...own, 'rights.test /acap.txt', 'rights.test /acap.txt'].sort(),
   );
   const files = site.requests.filter(({ url }) => url.endsWith('.txt'));
-  const source = site.requests.filter(({ url }) => url === '/two').at(-1);
-  expect(source?.headers).toMatchObject({ 'cache-control': 'no-cache' });
-  for (const { headers } of [...files, source ?? { headers: { cookie: 'none came' } }])
+  const sentHtml = site.requests.filter(({ url }) => url === '/two').at(-1);
+  expect(sentHtml?.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  for (const { headers } of [...files, sentHtml ?? { headers: { cookie: 'none came' } }])
     expect(Object.keys(headers).filter((name) => OF_THE_USER.includes(name))).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ test('references that redirect into the private network are refused, and nothing
 test('the HTML as it is sent is not looked for in the private network', async () => {
   const page = await start(lab, privateSource);
   await look(lab, page);
-  const { source } = await lab.ask(page, 'compareSource');
+  const { sentHtml } = await lab.ask(page, 'compareSentHtml');
   expect(askedForAdmin()).toEqual([]);
-  expect(source).toEqual({ state: 'failed', why: 'private-network' });
+  expect(sentHtml).toEqual({ state: 'failed', why: 'private-network' });
 });

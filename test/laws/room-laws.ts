@@ -33,6 +33,15 @@ const SIGNS = 'src/policy/signs';
 /** Where the words lie whose keys are types of the views' components. */
 const WORDS = 'public/_locales/';
 
+/** What the browser offers extensions, and the package of its types, which holds no code. */
+const BROWSER = 'src/platform/browser';
+const BROWSER_TYPES = 'webextension-polyfill';
+const BROWSERS = 'only the platform knows the browsers';
+
+/** A use of a name by which browsers offer it to everybody. */
+const GLOBAL_USE =
+  /(?<![\w.$'"`/-])(?:chrome|browser)(?:\??\.\w|\[)|\bglobalThis\W+(?:chrome|browser)\b|\b(?:chrome|browser)\b.*\bglobalThis\b/;
+
 /** An import as it is written. */
 interface Import {
   readonly from: string;
@@ -46,19 +55,22 @@ export const unlawfulImports = (path: string, text: string): string[] =>
     return law === null ? [] : [`${path} imports ${found.from}: ${law}`];
   });
 
+/** Whether a file takes what the browser offers where it stands, rather than through the platform. */
+export const reachesPastPlatform = (path: string, text: string): boolean =>
+  roomOf(path) !== 'platform' && GLOBAL_USE.test(text);
+
 function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
   const room = roomOf(path);
   if (!from.startsWith('.')) {
     if (ALONE.includes(room)) return 'the policy and what gathers for it import nothing from outside';
-    return from === 'webextension-polyfill' && room !== 'platform'
-      ? 'only the platform knows the browsers'
-      : null;
+    return from === BROWSER_TYPES && (!typeOnly || room !== 'platform') ? BROWSERS : null;
   }
   const target = join(dirname(path), from);
   const other = roomOf(target);
   if (other === room) return null;
   if (room === 'ui' && typeOnly && target.startsWith(WORDS)) return null;
   if (!MAY_IMPORT.get(room)?.includes(other)) return 'arrows between rooms only go down';
+  if (target === BROWSER) return BROWSERS;
   if (other !== 'policy') return null;
   const isInPages = IN_PAGES.includes(room);
   if (target === SIGNS && LOOKING.includes(room)) return null;

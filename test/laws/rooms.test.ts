@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, MAY_IMPORT, roomOf, unlawfulImports } from './room-laws';
+import { importsOf, MAY_IMPORT, reachesPastPlatform, roomOf, unlawfulImports } from './room-laws';
 import { repositoryFiles } from './source-files';
 
 const files = [...repositoryFiles()].filter(([path]) => /^src\/.*\.tsx?$/.test(path));
@@ -17,6 +17,24 @@ test('every room is known', () => {
 
 test('rooms import what they may', () => {
   expect(files.flatMap(([path, text]) => unlawfulImports(path, text))).toEqual([]);
+});
+
+test('only the platform reaches for what the browser offers', () => {
+  expect(files.flatMap(([path, text]) => (reachesPastPlatform(path, text) ? path : []))).toEqual([]);
+});
+
+test.each([
+  { path: 'src/content/main.ts', line: 'const { id } = chrome.runtime;', reaches: true },
+  { path: 'src/ui/app.tsx', line: 'await browser?.tabs.query({});', reaches: true },
+  { path: 'src/ui/app.tsx', line: "const api = Reflect.get(globalThis, 'chrome');", reaches: true },
+  { path: 'src/state/page.ts', line: 'globalThis.browser', reaches: true },
+  { path: 'src/state/page.ts', line: 'const { chrome } = globalThis;', reaches: true },
+  { path: 'src/platform/tabs.ts', line: 'browser.tabs.query({})', reaches: false },
+  { path: 'src/state/page.ts', line: 'surroundings.browser.length', reaches: false },
+  { path: 'src/background/unreadable.ts', line: "hostname === 'chrome.google.com'", reaches: false },
+  { path: 'src/ui/app.tsx', line: '/** The browser. It speaks. */', reaches: false },
+])('$path with $line reaches past the platform: $reaches', ({ path, line, reaches }) => {
+  expect(reachesPastPlatform(path, line)).toBe(reaches);
 });
 
 const DOWN = 'arrows between rooms only go down';
@@ -68,8 +86,11 @@ test.each([
     law: null,
   },
   { path: 'src/background/main.ts', line: "import '../style/base.css';", law: DOWN },
-  { path: 'src/ui/app.tsx', line: "import browser from 'webextension-polyfill';", law: BROWSERS },
-  { path: 'src/platform/tabs.ts', line: "import browser from 'webextension-polyfill';", law: null },
+  { path: 'src/background/main.ts', line: "import { browser } from '../platform/browser';", law: BROWSERS },
+  { path: 'src/platform/tabs.ts', line: "import { browser } from './browser';", law: null },
+  { path: 'src/ui/app.tsx', line: "import type { Tabs } from 'webextension-polyfill';", law: BROWSERS },
+  { path: 'src/platform/browser.ts', line: "import type { Tabs } from 'webextension-polyfill';", law: null },
+  { path: 'src/platform/tabs.ts', line: "import browser from 'webextension-polyfill';", law: BROWSERS },
   { path: 'src/ui/app.tsx', line: "import {\n  a,\n  b,\n} from '../background/main';", law: DOWN },
 ])('$path with $line breaks: $law', ({ path, line, law }) => {
   const from = /'(.+)'/.exec(line)?.[1];

@@ -51,7 +51,7 @@ export const senders = {
   background: { id: 'ours', url: `${OUR_ADDRESS}background.js` },
 } as const;
 
-/** The fake itself; `vi.mock` puts it in the place of the polyfill. */
+/** The fake itself; `vi.mock` puts it in the place of the browser's own. */
 export const fakeBrowser = {
   runtime: {
     id: 'ours' as string | undefined,

@@ -60,7 +60,7 @@ export function reportOn(
             fetchedAt: '2026-11-21T06:00:00Z',
             truncated: false,
           },
-    source: { state: 'not-asked' },
+    sentHtml: { state: 'not-asked' },
     frames: [],
     references: [],
     highlight: null,
@@ -99,7 +99,7 @@ export function fakeSurroundings(
       openPage: () => called('openPage'),
       readReport: () => called('readReport'),
       fetchRobotsTxtAgain: () => called('fetchRobotsTxtAgain'),
-      compareSource: () => called('compareSource'),
+      compareSentHtml: () => called('compareSentHtml'),
       lookAtFrames: () => called('lookAtFrames'),
       highlight(_, choice: Highlight | null) {
         if (typeof report === 'object') report = { ...report, highlight: choice };

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import type { SourceReport } from '../../src/messages';
+import type { SentHtmlReport } from '../../src/messages';
 import type { MetaTag } from '../../src/policy';
 import { fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
@@ -8,17 +8,17 @@ import { complaints, openApp } from './open-app';
 afterEach(cleanup);
 
 const tag = (name: string, content: string): MetaTag => ({ name, content, inHead: true });
-const compared = (rest: Partial<SourceReport & { state: 'compared' }> = {}): SourceReport => ({
+const compared = (rest: Partial<SentHtmlReport & { state: 'compared' }> = {}): SentHtmlReport => ({
   state: 'compared',
   status: 200,
   truncated: false,
-  onlyInSource: { metaTags: [], elements: [] },
+  onlyInSentHtml: { metaTags: [], elements: [] },
   onlyInDom: { metaTags: [], elements: [] },
   ...rest,
 });
 
-async function openOn(source: SourceReport) {
-  const fake = fakeSurroundings(reportOn({}, { source }));
+async function openOn(sentHtml: SentHtmlReport) {
+  const fake = fakeSurroundings(reportOn({}, { sentHtml }));
   const app = await openApp(fake);
   await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
   for (const name of ['meta', 'elements']) {
@@ -32,8 +32,8 @@ test('the button asks, and keeps the focus while it waits', async () => {
   const { find, user, calls, change } = await openOn({ state: 'not-asked' });
   const button = find('[data-testid="comparison-meta"] button') as HTMLElement;
   await user.click(button);
-  await waitFor(() => expect(calls).toContain('compareSource'));
-  change(reportOn({}, { source: { state: 'loading' } }));
+  await waitFor(() => expect(calls).toContain('compareSentHtml'));
+  change(reportOn({}, { sentHtml: { state: 'loading' } }));
   await waitFor(() => expect(button.textContent).toBe('Comparing …'));
   expect(document.activeElement).toBe(button);
   calls.length = 0;
@@ -44,7 +44,7 @@ test('the button asks, and keeps the focus while it waits', async () => {
 test('what stands on one side alone is listed, without tags that address nobody', async () => {
   const { textOf } = await openOn(
     compared({
-      onlyInSource: { metaTags: [tag('robots', 'noindex'), tag('description', 'All news')], elements: [] },
+      onlyInSentHtml: { metaTags: [tag('robots', 'noindex'), tag('description', 'All news')], elements: [] },
       onlyInDom: {
         metaTags: [tag('viewport', 'width=1')],
         elements: [{ classes: 'lead the-acap:disallow-index', parent: null, label: 'p.lead' }],
@@ -57,17 +57,17 @@ test('what stands on one side alone is listed, without tags that address nobody'
   expect(await complaints()).toEqual([]);
 });
 
-test.each<{ source: SourceReport; says: string }>([
-  { source: compared(), says: 'has the same tags for crawlers' },
-  { source: compared({ status: 403 }), says: 'status 403' },
-  { source: compared({ truncated: true }), says: '2 MiB' },
-  { source: { state: 'failed', why: 'network' }, says: 'gave no answer' },
-  { source: { state: 'failed', why: 'timeout' }, says: 'took too long' },
-  { source: { state: 'failed', why: 'no-permission' }, says: 'no access' },
-  { source: { state: 'failed', why: 'not-html' }, says: 'other than a web page' },
-  { source: { state: 'failed', why: 'http-error' }, says: 'reports an error' },
-])('$source.state says “$says”', async ({ source, says }) => {
-  const { textOf } = await openOn(source);
+test.each<{ sentHtml: SentHtmlReport; says: string }>([
+  { sentHtml: compared(), says: 'has the same tags for crawlers' },
+  { sentHtml: compared({ status: 403 }), says: 'status 403' },
+  { sentHtml: compared({ truncated: true }), says: '2 MiB' },
+  { sentHtml: { state: 'failed', why: 'network' }, says: 'gave no answer' },
+  { sentHtml: { state: 'failed', why: 'timeout' }, says: 'took too long' },
+  { sentHtml: { state: 'failed', why: 'no-permission' }, says: 'no access' },
+  { sentHtml: { state: 'failed', why: 'not-html' }, says: 'other than a web page' },
+  { sentHtml: { state: 'failed', why: 'http-error' }, says: 'reports an error' },
+])('$sentHtml.state says “$says”', async ({ sentHtml, says }) => {
+  const { textOf } = await openOn(sentHtml);
   expect(textOf('[data-testid="comparison-meta"]')).toContain(says);
 });
 

@@ -1,8 +1,8 @@
-import type { SourceDifference } from '../../messages';
+import type { SentHtmlDifference } from '../../messages';
 import type { MarkedElement, MetaTag } from '../../policy';
 
 /** What stands in one scan and not in another; what stands there twice must be there twice in the other. */
-export function differenceOf(scan: SourceDifference, other: SourceDifference): SourceDifference {
+export function differenceOf(scan: SentHtmlDifference, other: SentHtmlDifference): SentHtmlDifference {
   return {
     metaTags: onlyInFirst(scan.metaTags, other.metaTags, metaTagKey),
     elements: onlyInFirst(scan.elements, other.elements, elementKey),

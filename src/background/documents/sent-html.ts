@@ -1,4 +1,4 @@
-import type { DomFacts, PageScan, SourceReport } from '../../messages';
+import type { DomFacts, PageScan, SentHtmlReport } from '../../messages';
 import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { fetchPrivately } from '../../platform/messaging/private-view';
@@ -17,7 +17,7 @@ const LONGEST = 2 * 1024 * 1024;
 /** A page's HTML as it was sent, scanned, or why it could not be. */
 export type KeptSentHtml = { readonly url: string } & (
   | { readonly status: number; readonly truncated: boolean; readonly scan: DomFacts }
-  | { readonly why: Extract<SourceReport, { state: 'failed' }>['why'] }
+  | { readonly why: Extract<SentHtmlReport, { state: 'failed' }>['why'] }
 );
 
 /** By document id, so that the next document has none. */
@@ -51,7 +51,7 @@ export function sentHtmlReport(
   documentId: string,
   known: KeptSentHtml | undefined,
   dom: PageScan | null,
-): SourceReport {
+): SentHtmlReport {
   if (inFlight.has(documentId)) return { state: 'loading' };
   if (!known || !dom) return { state: 'not-asked' };
   if ('why' in known) return { state: 'failed', why: known.why };
@@ -60,7 +60,7 @@ export function sentHtmlReport(
     state: 'compared',
     status,
     truncated,
-    onlyInSource: differenceOf(scan, dom),
+    onlyInSentHtml: differenceOf(scan, dom),
     onlyInDom: differenceOf(dom, scan),
   };
 }
@@ -68,15 +68,15 @@ export function sentHtmlReport(
 async function fetchAndKeep(page: ShownDocument): Promise<void> {
   const { documentId } = page;
   const url = withoutFragment(page.url);
-  const scanned = await scanSentHtml(page, url).finally(() => inFlight.delete(documentId));
+  const scanned = await fetchAndScan(page, url).finally(() => inFlight.delete(documentId));
   if (scanned && (await stillShown(page))) await kept.update(documentId, () => ({ url, ...scanned }));
 }
 
 type ScannedHtml = { status: number; truncated: boolean; scan: DomFacts };
-type Failure = { why: Extract<SourceReport, { state: 'failed' }>['why'] };
+type Failure = { why: Extract<SentHtmlReport, { state: 'failed' }>['why'] };
 
 /** Null where a private window was closed before an answer came. */
-async function scanSentHtml(page: ShownDocument, url: string): Promise<ScannedHtml | Failure | null> {
+async function fetchAndScan(page: ShownDocument, url: string): Promise<ScannedHtml | Failure | null> {
   if (!(await mayRead(url))) return { why: 'no-permission' };
   const fetchHere = page.isPrivate ? fetchPrivately : fetchStart;
   const fetched = await fetchHere({ url, page: url, most: LONGEST, cache: 'no-store' });

@@ -17,14 +17,12 @@ export interface Overlay {
 const LOOK_EVERY = 1_000;
 
 /**
- * Adds an overlay to the page. `text` words a key in the reader's language; `isAlive` tells whether the extension still
- * stands behind this script; `closed` is called when the reader closed the overlay, the page would not bear it, or the
- * extension is gone.
+ * Adds an overlay to the page. `text` words a key in the reader's language; `closed` is called when the reader closed the
+ * overlay, or the page would not bear it.
  */
 export function openOverlay(
   document: Document,
   text: (key: string) => string,
-  isAlive: () => boolean,
   closed: (by: OverlayCloser) => void,
 ): Overlay {
   const host = createOverlayHost(document);
@@ -34,7 +32,7 @@ export function openOverlay(
   const look = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      if (!isAlive() || !host.keep(isBelow)) return closed('page');
+      if (!host.keep(isBelow)) return closed('page');
       if (isMoved) void outlines.draw();
       isMoved = isBelow = false;
     });

@@ -25,7 +25,7 @@ export function clipWords(
 }
 
 /** The words of an attribute that is a list of them. */
-export function wordsOf(list: string): string[] {
+export function splitAtSpaces(list: string): string[] {
   return list.split(/[\t\n\f\r ]+/);
 }
 

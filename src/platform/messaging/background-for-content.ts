@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
 import type { BackgroundForContent } from '../../messages';
-import { type Answers, answer, asking, type Contract } from './contract';
-import { isContentScript } from './sender';
+import { browser } from '../browser';
+import { answer, asking, type Contract } from './contract';
+import { isContentScript, type Sender, senderOf } from './sender';
 import { isScan } from './shapes';
 
 const contract: Contract<BackgroundForContent> = {
@@ -23,5 +23,6 @@ export const tellBackground: BackgroundForContent = {
   overlayClosed: question('overlayClosed'),
 };
 
-/** Answers what content scripts tell the background. */
-export const answerContent = (answers: Answers<BackgroundForContent>) => answer(contract, answers);
+/** Answers what content scripts tell the background, which depends on whom it hears. */
+export const answerContent = (answersTo: (sender: Sender) => BackgroundForContent) =>
+  answer(contract, (sender) => answersTo(senderOf(sender)));

@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
 import type { BackgroundForViews } from '../../messages';
+import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
-import { type Answers, answer, asking, type Contract } from './contract';
+import { answer, asking, type Contract } from './contract';
 import { isView } from './sender';
 import { isHighlight, isTab } from './shapes';
 
@@ -12,7 +12,7 @@ const contract: Contract<BackgroundForViews> = {
     openPage: ([tab]) => isTab(tab),
     readReport: ([tab]) => isTab(tab),
     fetchRobotsTxtAgain: ([tab]) => isTab(tab),
-    compareSource: ([tab]) => isTab(tab),
+    compareSentHtml: ([tab]) => isTab(tab),
     lookAtFrames: ([tab]) => isTab(tab),
     highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   },
@@ -27,10 +27,10 @@ export const askBackground: BackgroundForViews = {
   openPage: question('openPage'),
   readReport: question('readReport'),
   fetchRobotsTxtAgain: question('fetchRobotsTxtAgain'),
-  compareSource: question('compareSource'),
+  compareSentHtml: question('compareSentHtml'),
   lookAtFrames: question('lookAtFrames'),
   highlight: question('highlight'),
 };
 
 /** Answers what views ask of the background. */
-export const answerViews = (answers: Answers<BackgroundForViews>) => answer(contract, answers);
+export const answerViews = (answers: BackgroundForViews) => answer(contract, () => answers);

@@ -1,9 +1,9 @@
-import browser from 'webextension-polyfill';
 import type { ContentForBackground } from '../../messages';
+import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import { messageTarget, type ShownDocument } from '../navigation/shown-document';
 import { PAGE_PATIENCE, within } from '../patience';
-import { type Answers, answer, asking, type Contract } from './contract';
+import { answer, asking, type Contract } from './contract';
 import { isBackground } from './sender';
 import { isMarks, isTexts } from './shapes';
 
@@ -35,4 +35,4 @@ export function askContent(document: ShownDocument): ContentForBackground {
 }
 
 /** Answers what the background asks of a content script. */
-export const answerBackground = (answers: Answers<ContentForBackground>) => answer(contract, answers);
+export const answerBackground = (answers: ContentForBackground) => answer(contract, () => answers);

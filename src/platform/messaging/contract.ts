@@ -1,6 +1,5 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import { browser, type Runtime } from '../browser';
 import { reportMistake } from '../mistakes';
-import { type Sender, senderOf } from './sender';
 import { NoReceiver, Unanswered } from './unanswered';
 
 /** One direction of messages: who may ask, and what arguments each question takes. */
@@ -10,13 +9,6 @@ export interface Contract<Questions> {
   readonly accepts: { readonly [Name in keyof Questions]: (args: readonly unknown[]) => boolean };
 }
 
-/** An answer for every question of a contract; each is told who asked as its last argument. */
-export type Answers<Questions> = {
-  readonly [Name in keyof Questions]: Questions[Name] extends (...args: infer Args) => infer Answer
-    ? (...args: [...Args, sender: Sender]) => Answer
-    : never;
-};
-
 interface Question {
   readonly contract: string;
   readonly question: string;
@@ -25,20 +17,22 @@ interface Question {
 
 type Reply = { readonly answer?: unknown } | { readonly failed: string };
 
-/** Answers a contract's questions from now on; messages from anybody else, or of another shape, are met with silence. */
+/**
+ * Answers a contract's questions from now on, by what `answersTo` has for whoever asks; messages from anybody else, or of
+ * another shape, are met with silence. Who asks is no argument among those of the message, which can be more than are due.
+ */
 export function answer<Questions extends object>(
   contract: Contract<Questions>,
-  answers: Answers<Questions>,
+  answersTo: (sender: Runtime.MessageSender) => Questions,
 ): void {
-  const known = new Map(Object.entries(answers) as [string, (...args: unknown[]) => Promise<unknown>][]);
   const accepts = new Map(
     Object.entries(contract.accepts) as [string, (args: readonly unknown[]) => boolean][],
   );
   const listener = (message: unknown, sender: Runtime.MessageSender, send: (reply: Reply) => void) => {
     if (!isQuestion(message) || message.contract !== contract.name || !contract.mayAsk(sender)) return;
-    const reply = known.get(message.question);
-    if (!reply || !accepts.get(message.question)?.(message.args)) return;
-    void replyWith(() => reply(...message.args, senderOf(sender))).then(send);
+    if (!accepts.get(message.question)?.(message.args)) return;
+    const answers = answersTo(sender) as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+    void replyWith(() => answers[message.question]?.(...message.args)).then(send);
     // Not every browser takes a promise of the reply instead.
     return true;
   };
@@ -59,7 +53,7 @@ export function asking<Questions>(contract: string, send: (message: Question) =>
     }) as Questions[Name];
 }
 
-async function replyWith(work: () => Promise<unknown>): Promise<Reply> {
+async function replyWith(work: () => unknown): Promise<Reply> {
   try {
     return { answer: await work() };
   } catch (error) {

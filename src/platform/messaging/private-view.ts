@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../../messages';
+import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import { expecting } from '../failures';
 import { fetchStart } from '../network/fetch-start';
@@ -30,5 +30,5 @@ export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> 
 
 /** In a view: fetches for the background while the view is open, if it is one in a private window. */
 export function offerPrivateFetch(): void {
-  if (isPrivateWindow()) answer(contract, { fetchStart });
+  if (isPrivateWindow()) answer(contract, () => ({ fetchStart }));
 }

@@ -1,4 +1,4 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import { browser, type Runtime } from '../browser';
 import { withoutCredentials } from '../network/address';
 
 /** Who sent a message, in the browser's words rather than the message's. */

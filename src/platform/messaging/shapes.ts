@@ -77,11 +77,15 @@ function isMarkedElement(value: unknown, index: number): boolean {
   const { classes, parent, nosnippet, rel, label } = value;
   return (
     isText(classes) &&
-    (parent === null || (isTab(parent) && parent < index)) &&
+    (parent === null || isIndexBelow(index, parent)) &&
     (nosnippet === undefined || typeof nosnippet === 'boolean') &&
     (rel === undefined || isText(rel)) &&
     (label === undefined || isText(label))
   );
+}
+
+function isIndexBelow(end: number, value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < end;
 }
 
 function isResources(value: unknown): boolean {

@@ -1,5 +1,5 @@
-import browser, { type Runtime } from 'webextension-polyfill';
 import { VIEW_PORT } from '../../messages';
+import { browser, type Runtime } from '../browser';
 
 const RETRY_MS = 100;
 

@@ -1,4 +1,4 @@
-import browser, { type WebNavigation } from 'webextension-polyfill';
+import { browser, type WebNavigation } from '../browser';
 import { together } from '../together';
 
 const TOGETHER_MS = 200;

@@ -1,6 +1,6 @@
-import browser, { type WebNavigation, type WebRequest } from 'webextension-polyfill';
 import type { HeaderField } from '../../policy';
 import { isRobotsHeader } from '../../policy/signs';
+import { browser, type WebNavigation, type WebRequest } from '../browser';
 import { keptAddress } from '../network/address';
 import { documentIdOf } from './document-id';
 

@@ -1,6 +1,6 @@
-import browser, { type Scripting } from 'webextension-polyfill';
 import type { FrameReport } from '../../messages';
 import { ATTRIBUTED_ELEMENTS, MARKED_ELEMENTS, META_TAGS } from '../../policy/signs';
+import { browser, type Scripting } from '../browser';
 import { isGone, isRefused } from '../browser-failures';
 import { expecting, listener } from '../failures';
 import { reportMistake } from '../mistakes';

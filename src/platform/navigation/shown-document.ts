@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from '../browser';
 import { isGone } from '../browser-failures';
 import { expecting } from '../failures';
 import { withoutCredentials, withoutFragment } from '../network/address';

@@ -1,4 +1,4 @@
-import browser, { type Tabs } from 'webextension-polyfill';
+import { browser, type Tabs } from '../browser';
 import { isGone } from '../browser-failures';
 import { expecting } from '../failures';
 

@@ -1,4 +1,4 @@
-import browser, { type WebRequest } from 'webextension-polyfill';
+import { browser, type WebRequest } from '../browser';
 
 /** What Chromium calls the origin of a request. */
 interface InChromium {

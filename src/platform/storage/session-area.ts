@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from '../browser';
 import { isFull } from '../browser-failures';
 import { type FactArea, type Kept, NoRoom } from './fact-area';
 

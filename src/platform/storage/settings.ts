@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from '../browser';
 import { isPrivateWindow } from '../windows';
 import { ownArea } from './own-area';
 

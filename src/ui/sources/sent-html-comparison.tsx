@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { SourceReport } from '../../messages';
+import type { SentHtmlReport } from '../../messages';
 import type { MarkedElement, MetaTag } from '../../policy';
 import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
@@ -13,7 +13,7 @@ const LIMIT = 20;
 interface Props {
   readonly of: 'meta' | 'elements';
   /** Its tags are those that address crawlers. */
-  readonly report: SourceReport;
+  readonly report: SentHtmlReport;
   readonly page: Pick<PageStore, 'busy' | 'compareSentHtml'>;
 }
 
@@ -46,11 +46,11 @@ export function SentHtmlComparison({ of, report, page }: Props) {
   );
 }
 
-function Differences({ of, report }: Pick<Props, 'of'> & { report: SourceReport & { state: 'compared' } }) {
+function Differences({ of, report }: Pick<Props, 'of'> & { report: SentHtmlReport & { state: 'compared' } }) {
   const words = useWords();
   const items = ({ metaTags, elements }: typeof report.onlyInDom) =>
     of === 'meta' ? metaTags.map(tagText) : elements.map(elementText);
-  const inSentHtml = items(report.onlyInSource);
+  const inSentHtml = items(report.onlyInSentHtml);
   const inDom = items(report.onlyInDom);
   if (inSentHtml.length + inDom.length === 0) return <p>{words.name('compare_same', of)}</p>;
   return (

@@ -32,7 +32,7 @@ function metaState(report: PageReport, judgement: Judgement, words: Words): Sour
 function domState(
   number: number,
   source: 'meta' | 'elements',
-  { dom, source: sent }: PageReport,
+  { dom, sentHtml }: PageReport,
   words: Words,
 ): SourceState {
   if (dom.state === 'unread')
@@ -46,7 +46,7 @@ function domState(
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
   const state = foundOrNone(number, IN_DOM[source].number, words);
-  const differs = sent.state === 'compared' && countDifferences(sent, source) > 0;
+  const differs = sentHtml.state === 'compared' && countDifferences(sentHtml, source) > 0;
   return {
     ...state,
     words: differs ? `${state.words} · ${words.say('source_differs')}` : state.words,
@@ -78,9 +78,9 @@ function limitWords(limit: string, words: Words): string {
 const LIMITS = ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'] as const;
 
 function countDifferences(
-  { onlyInSource, onlyInDom }: PageReport['source'] & { state: 'compared' },
+  { onlyInSentHtml, onlyInDom }: PageReport['sentHtml'] & { state: 'compared' },
   source: 'meta' | 'elements',
 ): number {
   const part = source === 'meta' ? 'metaTags' : 'elements';
-  return onlyInSource[part].length + onlyInDom[part].length;
+  return onlyInSentHtml[part].length + onlyInDom[part].length;
 }

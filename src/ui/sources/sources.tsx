@@ -25,7 +25,7 @@ export function Sources({ report, evidence, judgement, view }: Props) {
   const words = useWords();
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<SourceName, boolean>>(new Map());
-  const sources = sourceStates({ ...report, source: view.sentHtml.value }, evidence, judgement, words);
+  const sources = sourceStates({ ...report, sentHtml: view.sentHtml.value }, evidence, judgement, words);
   const isOpen = (source: SourceName, state: SourceState) => chosen.get(source) ?? state.attention;
   return (
     <section class="sources">

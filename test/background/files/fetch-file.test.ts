@@ -8,8 +8,8 @@ import { fakeBrowser, resetBrowser } from '../../platform/fake-browser';
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const MANNER: FetchManner = { isPrivate: false, page: 'http://127.0.0.1/' };
 
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../platform/fake-browser')).fakeBrowser,
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../../platform/fake-browser')).fakeBrowser,
 }));
 
 const network = globalThis.fetch;

@@ -6,7 +6,9 @@ import { isUnanswered, Unanswered } from '../../../src/platform/messaging/unansw
 import type { ShownDocument } from '../../../src/platform/navigation/shown-document';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 beforeEach(() => resetBrowser());
 
@@ -18,7 +20,7 @@ const views = () => {
     openPage,
     readReport: openPage,
     fetchRobotsTxtAgain: openPage,
-    compareSource: openPage,
+    compareSentHtml: openPage,
     lookAtFrames: openPage,
     highlight,
   });
@@ -31,13 +33,13 @@ const query = {
 } as const;
 const scan = { number: 1, url: 'https://a.example/', metaTags: [], elements: [] };
 
-test('a question reaches its answer with its arguments and its sender', async () => {
+test('a question reaches its answer with its arguments', async () => {
   const { openPage, highlight } = views();
   const choice = { crawlerName: 'Any', query, usage: 'index' } as const;
   expect(await askBackground.openPage(7)).toEqual(report);
-  expect(openPage).toHaveBeenCalledWith(7, { tab: null, documentId: null, url: senders.view.url });
+  expect(openPage).toHaveBeenCalledWith(7);
   expect(await askBackground.highlight(7, choice)).toEqual(report);
-  expect(highlight).toHaveBeenCalledWith(7, choice, expect.anything());
+  expect(highlight).toHaveBeenCalledWith(7, choice);
 });
 
 test('a failing answer is reported with its stack where it failed, and named on the asking side', async () => {
@@ -50,7 +52,7 @@ test('a failing answer is reported with its stack where it failed, and named on 
     openPage: fail,
     readReport: fail,
     fetchRobotsTxtAgain: fail,
-    compareSource: fail,
+    compareSentHtml: fail,
     lookAtFrames: fail,
     highlight: fail,
   });
@@ -123,7 +125,7 @@ test.each([
   { message: scanned, sender: 'otherExtension', heard: false },
 ] as const)('$message.question from $sender: heard $heard', async ({ message, sender, heard }) => {
   views();
-  answerContent({ scanned: async () => null, overlayClosed: async () => {} });
+  answerContent(() => ({ scanned: async () => null, overlayClosed: async () => {} }));
   expect((await deliver(message, senders[sender])) !== undefined).toBe(heard);
 });
 
@@ -186,7 +188,7 @@ test.each([
 ])('a message of another shape is met with silence: $message', async ({ message }) => {
   const answers = views();
   const takeScan = vi.fn(async () => null);
-  answerContent({ scanned: takeScan, overlayClosed: async () => {} });
+  answerContent(() => ({ scanned: takeScan, overlayClosed: async () => {} }));
   expect(await deliver(message, senders.view)).toBeUndefined();
   expect(await deliver(message, senders.content)).toBeUndefined();
   expect(answers.openPage).not.toHaveBeenCalled();
@@ -194,7 +196,7 @@ test.each([
   expect(takeScan).not.toHaveBeenCalled();
 });
 
-test('a scan arrives whole', async () => {
+test('a scan arrives whole, and who sent it is known', async () => {
   const full = {
     ...scan,
     metaTags: [{ name: 'robots', content: 'noindex', inHead: true }],
@@ -202,15 +204,17 @@ test('a scan arrives whole', async () => {
     truncated: ['elements'],
   };
   const takeScan = vi.fn(async () => null);
-  answerContent({ scanned: takeScan, overlayClosed: async () => {} });
+  const answersTo = vi.fn(() => ({ scanned: takeScan, overlayClosed: async () => {} }));
+  answerContent(answersTo);
   expect(await deliver(ask('background-for-content', 'scanned', full), senders.content)).toEqual({
     answer: null,
   });
-  expect(takeScan).toHaveBeenCalledWith(full, { tab: 1, documentId: 'd1', url: 'https://a.example/' });
+  expect(takeScan).toHaveBeenCalledWith(full);
+  expect(answersTo).toHaveBeenCalledWith({ tab: 1, documentId: 'd1', url: 'https://a.example/' });
 });
 
 test('the content side asks through the same contract', async () => {
-  answerContent({ scanned: async () => null, overlayClosed: async () => {} });
+  answerContent(() => ({ scanned: async () => null, overlayClosed: async () => {} }));
   await expect(tellBackground.overlayClosed('reader')).rejects.toThrow('Nobody answered');
 });
 

@@ -6,7 +6,9 @@ import { answerBackground } from '../../../src/platform/messaging/content-for-ba
 import { isHighlight, isMarks, isScan, isTab, isTexts } from '../../../src/platform/messaging/shapes';
 import { fakeBrowser, resetBrowser, senders } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 /** Every question that was answered, with the arguments that it came with. */
 let answered: { question: string; args: unknown[] }[] = [];
@@ -17,18 +19,18 @@ beforeEach(() => {
   const note =
     (question: string) =>
     async (...args: unknown[]) => {
-      answered.push({ question, args: args.slice(0, -1) });
+      answered.push({ question, args });
       return { evidence: null } as never;
     };
   answerViews({
     openPage: note('openPage'),
     readReport: note('readReport'),
     fetchRobotsTxtAgain: note('fetchRobotsTxtAgain'),
-    compareSource: note('compareSource'),
+    compareSentHtml: note('compareSentHtml'),
     lookAtFrames: note('lookAtFrames'),
     highlight: note('highlight'),
   });
-  answerContent({ scanned: note('scanned'), overlayClosed: note('overlayClosed') });
+  answerContent(() => ({ scanned: note('scanned'), overlayClosed: note('overlayClosed') }));
   answerBackground({
     scan: note('scan'),
     lookFor: note('lookFor'),
@@ -42,7 +44,7 @@ const SHAPES: Record<string, (args: unknown[]) => boolean> = {
   openPage: ([tab]) => isTab(tab),
   readReport: ([tab]) => isTab(tab),
   fetchRobotsTxtAgain: ([tab]) => isTab(tab),
-  compareSource: ([tab]) => isTab(tab),
+  compareSentHtml: ([tab]) => isTab(tab),
   lookAtFrames: ([tab]) => isTab(tab),
   highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   scanned: ([scan]) => isScan(scan),
@@ -57,7 +59,7 @@ const CONTRACTS: Record<string, readonly string[]> = {
     'openPage',
     'readReport',
     'fetchRobotsTxtAgain',
-    'compareSource',
+    'compareSentHtml',
     'lookAtFrames',
     'highlight',
   ],

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdViewPort, isConnected, watchViewPorts } from '../../../src/platform/messaging/view-port';
 import { fakeBrowser, fakeEvent, resetBrowser, state } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 beforeEach(() => {
   resetBrowser();

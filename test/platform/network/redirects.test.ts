@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { watchRedirect } from '../../../src/platform/network/redirects';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 beforeEach(() => resetBrowser());
 

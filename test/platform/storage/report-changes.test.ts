@@ -3,7 +3,9 @@ import { watchReports } from '../../../src/platform/storage/report-changes';
 import { sessionRecord } from '../../../src/platform/storage/session-record';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 beforeEach(() => {
   resetBrowser();

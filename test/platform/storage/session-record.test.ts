@@ -7,7 +7,9 @@ import {
 } from '../../../src/platform/storage/session-record';
 import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser')).fakeBrowser }));
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../fake-browser')).fakeBrowser,
+}));
 
 beforeEach(() => {
   resetBrowser();

@@ -20,10 +20,10 @@ const first = (answer: Answer, then: Answer): Answer => {
 async function compare(path: string): Promise<PageReport> {
   const page = await lab.openPage(address(path));
   await lab.ask(page, 'openPage');
-  return lab.ask(page, 'compareSource');
+  return lab.ask(page, 'compareSentHtml');
 }
 
-test('what stands in the source or the DOM alone is told, and a restriction in either counts', async () => {
+test('what stands in the sent HTML or the DOM alone is told, and a restriction in either counts', async () => {
   const script = `<script>
     document.querySelector('meta[content=noarchive]').remove();
     document.head.insertAdjacentHTML('beforeend', '${meta('nofollow')}');
@@ -35,15 +35,15 @@ test('what stands in the source or the DOM alone is told, and a restriction in e
     html(`<p class="the-acap:allow-index">x</p><b data-nosnippet>y</b>${script}`, [], head),
   );
   const page = await lab.openPage(address('/page'));
-  expect((await lab.ask(page, 'openPage')).source).toEqual({ state: 'not-asked' });
+  expect((await lab.ask(page, 'openPage')).sentHtml).toEqual({ state: 'not-asked' });
 
-  const { source, evidence } = await lab.ask(page, 'compareSource');
+  const { sentHtml, evidence } = await lab.ask(page, 'compareSentHtml');
   const tag = (content: string) => ({ name: 'robots', content, inHead: true });
-  expect(source).toMatchObject({
+  expect(sentHtml).toMatchObject({
     state: 'compared',
     status: 200,
     truncated: false,
-    onlyInSource: { metaTags: [tag('noarchive')], elements: [{ classes: 'the-acap:allow-index' }] },
+    onlyInSentHtml: { metaTags: [tag('noarchive')], elements: [{ classes: 'the-acap:allow-index' }] },
     onlyInDom: {
       metaTags: [tag('nofollow')],
       elements: [{ classes: 'the-acap:allow-index the-acap:disallow-follow' }],
@@ -53,7 +53,7 @@ test('what stands in the source or the DOM alone is told, and a restriction in e
   expect(evidence?.metaTags).toEqual(['noarchive', 'nosnippet', 'nofollow'].map(tag));
 });
 
-test('a restriction that only the source has is obeyed', async () => {
+test('a restriction that only the sent HTML has is obeyed', async () => {
   const script = `<script>document.querySelector('meta').remove();</script>`;
   lab.site.on('/page', html(script, [], meta('noindex')));
   const crawler = { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' } as const;
@@ -61,15 +61,15 @@ test('a restriction that only the source has is obeyed', async () => {
     evidence && judge(evidence, { crawler, purpose: null, now: '2026-01-01T00:00:00Z' }).usages.index.verdict;
   const page = await lab.openPage(address('/page'));
   expect(indexOf(await lab.ask(page, 'openPage'))).not.toBe('prohibited');
-  expect(indexOf(await lab.ask(page, 'compareSource'))).toBe('prohibited');
+  expect(indexOf(await lab.ask(page, 'compareSentHtml'))).toBe('prohibited');
 });
 
-test('the source is fetched without anything of the user, and nothing in it runs or is fetched', async () => {
+test('the sent HTML is fetched without anything of the user, and nothing in it runs or is fetched', async () => {
   const body = `<img src="/pixel"><script src="/script"></script><link rel="stylesheet" href="/style">
     <iframe src="/frame"></iframe><video src="/video" autoplay></video><object data="/object"></object>`;
   lab.site.on('/page', first(html('Page', [['Set-Cookie', 'visitor=1; Path=/']]), html(body)));
-  const { source } = await compare('/page');
-  expect(source).toMatchObject({ state: 'compared' });
+  const { sentHtml } = await compare('/page');
+  expect(sentHtml).toMatchObject({ state: 'compared' });
   const asked = lab.site.requests.map(({ url }) => url).filter((url) => url !== '/robots.txt');
   expect(asked).toEqual(['/page', '/page']);
   const { headers } = lab.site.requests.filter(({ url }) => url === '/page')[1] ?? {};
@@ -85,21 +85,21 @@ test.each<{ why: string; answer: Answer }>([
     answer: (response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'),
   },
   { why: 'network', answer: (response) => response.destroy() },
-])('the source cannot be compared: $why', async ({ why, answer }) => {
+])('the sent HTML cannot be compared: $why', async ({ why, answer }) => {
   lab.site.on('/page', first(html('Page', [], meta('noindex')), answer));
-  const { source, evidence } = await compare('/page');
-  expect(source).toEqual({ state: 'failed', why });
+  const { sentHtml, evidence } = await compare('/page');
+  expect(sentHtml).toEqual({ state: 'failed', why });
   expect(evidence).not.toHaveProperty('sourceMetaTags');
 });
 
 test('two mebibytes are read, and what comes after them is not', async () => {
   const long = html(`${'x'.repeat(2 * 1024 * 1024)}<p data-nosnippet>x</p>`, [], meta('noindex'));
   lab.site.on('/page', first(html('Page'), long));
-  const { source } = await compare('/page');
-  expect(source).toMatchObject({
+  const { sentHtml } = await compare('/page');
+  expect(sentHtml).toMatchObject({
     state: 'compared',
     truncated: true,
-    onlyInSource: { metaTags: [{ content: 'noindex' }], elements: [] },
+    onlyInSentHtml: { metaTags: [{ content: 'noindex' }], elements: [] },
   });
 });
 
@@ -107,11 +107,11 @@ test('the comparison is made on request only, and gone with its page and its add
   lab.site.on('/page', html('Page'));
   const page = await lab.openPage(address('/page'));
   await lab.ask(page, 'openPage');
-  expect((await lab.ask(page, 'compareSource')).source.state).toBe('compared');
-  expect((await lab.ask(page, 'openPage')).source.state).toBe('compared');
+  expect((await lab.ask(page, 'compareSentHtml')).sentHtml.state).toBe('compared');
+  expect((await lab.ask(page, 'openPage')).sentHtml.state).toBe('compared');
   await page.evaluate(() => history.pushState(null, '', '/other'));
-  expect((await lab.ask(page, 'openPage')).source).toEqual({ state: 'not-asked' });
+  expect((await lab.ask(page, 'openPage')).sentHtml).toEqual({ state: 'not-asked' });
   await page.goto(address('/page'));
-  expect((await lab.ask(page, 'openPage')).source).toEqual({ state: 'not-asked' });
+  expect((await lab.ask(page, 'openPage')).sentHtml).toEqual({ state: 'not-asked' });
   expect(lab.site.requests.filter(({ url }) => url === '/page')).toHaveLength(3);
 });
