@@ -48,6 +48,7 @@ export type SentHtmlReport =
     };
 
 /** What stands in one of both and not in the other. */
+/** What stands in one of the two, and not in the other. */
 export interface SentHtmlDifference {
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
@@ -60,6 +61,7 @@ export interface FrameReport {
   readonly elements: number;
 }
 
+/** How asking for a file went that robots.txt refers to. */
 export interface ReferenceReport {
   readonly url: string;
   readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
@@ -67,6 +69,7 @@ export interface ReferenceReport {
   readonly status: number;
 }
 
+/** Whether the document was read, and what was left out. */
 export type DomReport =
   | { readonly state: 'seen'; readonly truncated: readonly string[] }
   /** The page has not answered yet, because it is busy or very large. */
@@ -88,6 +91,7 @@ export type Unreadable =
   | 'not-html'
   | 'other';
 
+/** The robots-tag fields of the page's own response, or why they were not seen. */
 export type HeadersReport =
   | {
       readonly state: 'seen';
@@ -104,6 +108,7 @@ export type HeadersReport =
       readonly why: 'loaded-before' | 'no-request' | 'no-permission' | 'not-http';
     };
 
+/** How asking for robots.txt went. */
 export type RobotsTxtReport =
   | { readonly state: 'loading' }
   | {

@@ -18,6 +18,7 @@ export interface PageDocument {
   readonly highlightEnded?: 'page';
 }
 
+/** What is known of the response that a document came with. */
 export interface ResponseFacts {
   readonly url: string;
   readonly fields: readonly HeaderField[];
