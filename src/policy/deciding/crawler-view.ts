@@ -1,7 +1,6 @@
 import type { Query } from '../model/query';
-import type { Statement } from '../model/statement';
 import type { Usage } from '../model/usages';
-import type { Page, Scoped } from '../read-page';
+import type { Page } from '../read-page';
 import { remembering } from '../remembering';
 import { earOf, type Heard } from './hearing';
 import type { LayerAnswer } from './layers';
@@ -20,8 +19,8 @@ export interface CrawlerView {
   heardOn(rank: Rank): readonly Heard[];
   /** What every layer says of a usage, nearest first. */
   answersOn(usage: Usage): readonly LayerAnswer[];
-  /** What a layer says to it at an element. */
-  heardAt(element: number, rank: Rank): readonly Heard[];
+  /** What each layer says to it at an element. */
+  heardAt(element: number): readonly (readonly Heard[])[];
   /** What the conventional fields of robots.txt say of crawling the page. */
   siteRules(): SiteRules;
 }
@@ -30,22 +29,21 @@ export interface CrawlerView {
 export function viewPage(page: Page, query: Query): CrawlerView {
   const { reads, elements } = query.crawler;
   const hear = earOf(query, page.url);
-  const listen = (said: readonly Scoped[]) =>
-    said.flatMap(({ statement, scope }) => hear(statement, scope) ?? []);
   const ranks = page.site.languages.precedence.filter(({ language }) => reads.includes(language));
-  const saidAt = (element: number, { language }: Rank): readonly Scoped[] =>
-    page.elements[element]?.statements.filter((one) => one.language === language).map(unscoped) ?? [];
-  const fallback = (rank: Rank) =>
-    page.elements.flatMap((_, element) => listen(saidAt(element, rank)).map(asProhibition));
+  const isFallback = (rank: Rank) => rank.fallsBackToPage === true && !elements;
   const heardOn = remembering((rank: Rank) => {
-    if (rank.reach !== 'element') return listen(page.saidOf(rank.reach, rank.language));
-    return rank.fallsBackToPage && !elements ? fallback(rank) : [];
+    const { reach, language } = rank;
+    if (reach !== 'element') return hear(page.saidOf(reach, language));
+    return isFallback(rank) ? hear(page.saidOf(reach, language)).map(asProhibition) : [];
   });
-  const heardAt = remembering((rank: Rank) =>
-    remembering((element: number) =>
-      rank.fallsBackToPage && !elements ? [] : listen(saidAt(element, rank)),
-    ),
-  );
+  const heardAt = remembering((element: number) => {
+    const said = page.elements[element]?.statements ?? [];
+    return ranks.map((rank) => {
+      const { reach, language } = rank;
+      const isHeard = reach === 'element' && !isFallback(rank);
+      return hear(isHeard ? said.filter((statement) => statement.language === language) : []);
+    });
+  });
   return {
     page,
     query,
@@ -53,12 +51,10 @@ export function viewPage(page: Page, query: Query): CrawlerView {
     isUnread: page.unseen === 'page' && reads.includes('acap'),
     heardOn,
     answersOn: remembering((usage: Usage) => ranks.map((rank) => rank.rule(heardOn(rank), usage))),
-    heardAt: (element, rank) => heardAt(rank)(element),
+    heardAt,
     siteRules: remembering(() => conventionalRules(page, query)),
   };
 }
-
-const unscoped = (statement: Statement): Scoped => ({ statement, scope: null });
 
 const asProhibition = (heard: Heard): Heard => ({
   ...heard,

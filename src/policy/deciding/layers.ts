@@ -21,8 +21,13 @@ export const SILENT: LayerAnswer = { ruling: null, steps: [] };
 /** The first layer that rules; what farther ones say is beaten (6.1). */
 export function firstRuling(layers: readonly LayerAnswer[]): LayerAnswer {
   const at = layers.findIndex(({ ruling }) => ruling !== null);
-  const steps = layers.flatMap((layer, index) =>
-    at >= 0 && index > at ? demote(layer.steps, 'nearer-layer') : layer.steps,
-  );
-  return { ruling: layers[at]?.ruling ?? null, steps };
+  return {
+    ruling: layers[at]?.ruling ?? null,
+    // Seldom looked at, and long where many elements stand in each other.
+    get steps() {
+      return layers.flatMap(({ steps }, index) =>
+        at >= 0 && index > at ? demote(steps, 'nearer-layer') : steps,
+      );
+    },
+  };
 }
