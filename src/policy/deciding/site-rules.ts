@@ -55,20 +55,17 @@ function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): Site
     ? robotsTxt.rulesIn(obeyed).find(comparablePath(page.url))
     : (stated().find(({ rule }) => obeyed.includes(rule.group))?.rule ?? null);
   const isWinner = ({ rule }: StatedRule) => rule.line === winner?.line;
-  const steps = () => {
-    const [losers, others] = [new Set(obeyed), new Set(addressed)];
-    const asideBy = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
-    return [
-      ...stated()
-        .filter((one) => losers.has(one.rule.group) && !isWinner(one))
-        .map(({ rule, statement }) =>
-          beaten(statement, winner && isMerged ? whyBeaten(rule, winner) : 'earlier-rule'),
-        ),
-      ...stated()
-        .filter(({ rule }) => others.has(rule.group))
-        .map(({ statement }) => beaten(statement, asideBy)),
-    ];
+  const stepsIn = (groups: readonly Group[], beatenBy: (rule: Rule) => BeatenBy) => {
+    const wanted = new Set(groups);
+    return stated()
+      .filter((one) => wanted.has(one.rule.group) && !isWinner(one))
+      .map(({ rule, statement }) => beaten(statement, beatenBy(rule)));
   };
+  const aside = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
+  const steps = () => [
+    ...stepsIn(obeyed, (rule) => (winner && isMerged ? whyBeaten(rule, winner) : 'earlier-rule')),
+    ...stepsIn(addressed, () => aside),
+  ];
   if (winner === null) return { ...SILENCE, steps };
   return {
     verdict: winner.allow ? 'permitted' : 'prohibited',

@@ -24,7 +24,8 @@ export function decideUsage(
   const ruledAt = answers.findIndex((answer) => answer.ruling !== null);
   const added = view.ranks.map((rank, index) => {
     const isNearer = ruledAt >= 0 && ruledAt <= index;
-    return restrict(view.heardOn(rank), usage, { isNearer, isProhibited });
+    const beatenBy = isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null;
+    return restrict(view.heardOn(rank), usage, beatenBy);
   });
   const trace = (): readonly Step[] => [
     ...explicit.steps,

@@ -47,6 +47,11 @@ export function parentOf(usage: Usage): Usage | null {
   return ROWS[usage].parent;
 }
 
+/** Whether what is said of one usage counts for another: for itself and for its kinds (1.3). */
+export function covers(said: Usage, usage: Usage): boolean {
+  return said === usage || said === parentOf(usage);
+}
+
 /** What a kind of `present` shows, null for all other usages (1.2). */
 export function shownBy(usage: Usage): Shown | null {
   return ROWS[usage].shows;

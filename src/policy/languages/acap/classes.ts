@@ -25,9 +25,8 @@ export function readClasses(
         findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
         return [];
       }
-      const setting = { source, findings, locals, locationAllowed: false };
       const shared = { ...blank, source, reach: 'element', language: 'acap' } as const;
-      return meaningsOf({ ...verb, qualifierWords: [] }, setting).map((meaning) =>
+      return meaningsOf(verb, [], { source, findings, locals }).map((meaning) =>
         draftMeaning(meaning, shared),
       );
     },

@@ -71,7 +71,6 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   const qualifierWords = firstStatement(words.slice(hasPurpose ? 2 : 1), source, findings);
   const isTooNew = version < VERSION_1_1 && qualifierWords.some(isNewer);
   if (isTooNew) findings.warning('newer-feature', source, 'ACAP version 1.1');
-  const setting = { source, findings, locals, locationAllowed: true };
   const purposes = hasPurpose ? [first] : [];
   const shared = {
     ...blank,
@@ -83,8 +82,7 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   } as const;
   // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
   const known = isTooNew ? qualifierWords.filter((word) => !isNewer(word)) : qualifierWords;
-  const meanings = meaningsOf({ ...verb, qualifierWords: known }, setting);
-  return meanings.map((meaning) => {
+  return meaningsOf(verb, known, { source, findings, locals }).map((meaning) => {
     const understood = meaning.understood && !(isTooNew && meaning.effect === 'permit');
     return draftMeaning({ ...meaning, understood }, shared);
   });

@@ -6,7 +6,7 @@ import type { PathPattern } from '../../text/path-pattern';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { type Definitions, isDefinition, readDefinitions } from './definitions';
 import { type AcapField, acapFields } from './fields';
-import { type Clause, type LocalUsages, type Meaning, meaningsOf, readVerb, wordsOf } from './grammar';
+import { type LocalUsages, type Meaning, meaningsOf, readVerb, type Verb, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
 /** What a robots.txt says in ACAP (section 3). */
@@ -130,7 +130,7 @@ interface Context extends Definitions {
 }
 
 function readPermission(
-  verb: Pick<Clause, 'effect' | 'name'>,
+  verb: Verb,
   { value, line, source }: AcapField,
   purposes: readonly string[],
   { locals, sets, definedAt, findings }: Context,
@@ -140,17 +140,13 @@ function readPermission(
   // A qualifier may stand where the resource is missing.
   const hasResource = !/^[a-z-]*=/i.test(first);
   if (!hasResource) findings.error('empty-resource', source);
-  const setting = { source, findings, locals, locationAllowed: false };
-  const meanings = meaningsOf({ ...verb, qualifierWords: hasResource ? words.slice(1) : words }, setting);
+  const meanings = meaningsOf(verb, hasResource ? words.slice(1) : words, { source, findings, locals });
   const [, set] = /^(?:the-)?acap:resource-set:(.*)$/i.exec(first) ?? [];
-  for (const definition of [verb.name, `set:${set}`])
-    if ((definedAt.get(definition.toLowerCase()) ?? 0) > line) findings.warning('defined-after-use', source);
-  if (set === undefined) {
-    return hasResource
-      ? { meanings, patterns: readPatterns([first], source, findings), purposes, source }
-      : null;
-  }
-  const patterns = sets.get(set.toLowerCase());
+  const key = set === undefined ? undefined : `set:${set}`.toLowerCase();
+  for (const definition of [verb.name.toLowerCase(), key ?? ''])
+    if ((definedAt.get(definition) ?? 0) > line) findings.warning('defined-after-use', source);
+  if (!hasResource) return null;
+  const patterns = key === undefined ? readPatterns([first], source, findings) : sets.get(key);
   if (patterns === undefined) findings.error('undefined-resource-set', source);
   return { meanings, patterns: patterns ?? [], purposes, source };
 }
