@@ -103,7 +103,7 @@ function readFacts(site: Site, facts: PageFacts) {
 
 /** The conventional rules that match an address, each with its statement; these are numbered from a number on. */
 function statedRules({ robotsTxt }: Site, url: string, rep: Crawler['rep'], from: number): StatedRule[] {
-  if (robotsTxt === null) return [];
+  if (!robotsTxt) return [];
   return matchingRules(robotsTxt, url, rep).map((rule, index) => ({
     rule,
     statement: { ...draftRule(robotsTxt, rule), id: from + index },

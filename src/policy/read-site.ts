@@ -72,7 +72,7 @@ export function readRobotsTxt(text: string | Uint8Array): Site {
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone; false where nobody can tell (2.1, 2.4). */
 export function mayCrawl({ fetch, robotsTxt }: Site, token: string, url: string): boolean {
-  if (robotsTxt !== null) return mayCrawlByRules(robotsTxt, token, url);
+  if (robotsTxt) return mayCrawlByRules(robotsTxt, token, url);
   return decideByStatus(fetch.status, { tokens: [token], rep: 'rfc9309' }) === null;
 }
 

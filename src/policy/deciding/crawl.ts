@@ -42,7 +42,7 @@ function weighSite(view: CrawlerView, { winner }: SiteRules): LayerAnswer {
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
 function hearRule(stated: StatedRule | null): Heard | null {
-  if (stated === null) return null;
+  if (!stated) return null;
   const { rule, statement } = stated;
   const scope = rule.pattern;
   return { statement, scope, effect: statement.effect, because: 'stated', named: 0, purpose: 'none' };

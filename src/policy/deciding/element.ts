@@ -49,7 +49,7 @@ const NOTHING: ElementAnswer = { answer: SILENT, outer: null };
 /** The steps of an answer and of all that it beats (5.2). */
 function allSteps({ answer, outer }: ElementAnswer): Step[] {
   const all = [...answer.steps];
-  for (let beaten = outer; beaten !== null; beaten = beaten.outer)
+  for (let beaten = outer; beaten; beaten = beaten.outer)
     for (const step of demote(beaten.answer.steps, 'nearer-element')) all.push(step);
   return all;
 }

@@ -20,7 +20,7 @@ export const SILENT: LayerAnswer = { ruling: null, steps: [] };
 
 /** The first layer that rules; what farther ones say is beaten (6.1). */
 export function firstRuling(layers: readonly LayerAnswer[]): LayerAnswer {
-  const at = layers.findIndex(({ ruling }) => ruling !== null);
+  const at = layers.findIndex(({ ruling }) => ruling);
   return {
     ruling: layers[at]?.ruling ?? null,
     // Seldom looked at, and long where many elements stand in each other.

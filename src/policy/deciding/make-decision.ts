@@ -1,3 +1,4 @@
+import { distinct } from '../distinct';
 import type { Decision, Reason, Step, Verdict } from '../model/decision';
 import type { Qualifier } from '../model/statement';
 import { remembering } from '../remembering';
@@ -51,8 +52,7 @@ export function gate(
 
 /** Restrictions without repetitions; a `location` that holds restricts nothing (4.1.5). */
 export function distinctQualifiers(qualifiers: readonly Qualifier[]): readonly Qualifier[] {
-  const distinct = new Map(
-    qualifiers.map((qualifier) => [`${qualifier.type}=${qualifier.value}`, qualifier]),
+  return distinct(qualifiers, ({ type, value }) => `${type}=${value}`).filter(
+    ({ type }) => type !== 'location',
   );
-  return [...distinct.values()].filter(({ type }) => type !== 'location');
 }

@@ -1,3 +1,4 @@
+import { distinct } from '../distinct';
 import type { BeatenBy, Reason, Step } from '../model/decision';
 import { parentOf, type Usage } from '../model/usages';
 import { type Comparison, compareScopes, SCOPE_LIMIT } from '../text/compare-scopes';
@@ -44,9 +45,8 @@ function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
 
 /** Keeps the statements that nothing is narrower than; where that would leave none, all of them (6.5). */
 function keepNarrowest(heard: readonly Heard[], steps: Step[]): readonly Heard[] {
-  const scopes = new Map(heard.map((one) => [scopeKey(one), one]));
-  if (scopes.size > SCOPE_LIMIT) return heard;
-  const different = [...scopes.values()];
+  const different = distinct(heard, scopeKey);
+  if (different.length > SCOPE_LIMIT) return heard;
   const narrowest = different.filter((one) => !different.some((other) => isNarrower(other, one)));
   if (narrowest.length === 0) return heard;
   const kept = new Set(narrowest.map(scopeKey));

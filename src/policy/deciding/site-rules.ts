@@ -23,7 +23,7 @@ export interface SiteRules {
 /** The part of every rule, the one that decides first. */
 export function stepsOf({ winner, steps }: SiteRules): readonly Step[] {
   const decider = winner();
-  return decider === null ? steps() : [decides(decider.statement), ...steps()];
+  return decider ? [decides(decider.statement), ...steps()] : steps();
 }
 
 /** What holds where nobody says anything (6.1). */
@@ -39,7 +39,7 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
       steps: () => page.under(crawler.rep).rules.map(({ statement }) => beaten(statement, 'no-effect')),
     };
   const outcome = decideByStatus(fetch.status, crawler);
-  if (outcome !== null || robotsTxt === null) return { ...SILENCE, ...outcome, steps: () => [] };
+  if (outcome || !robotsTxt) return { ...SILENCE, ...outcome, steps: () => [] };
   return decideByRules(robotsTxt, page, crawler);
 }
 
@@ -66,7 +66,7 @@ function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): Site
     ...stepsIn(obeyed, (rule) => (winner && isMerged ? whyBeaten(rule, winner) : 'earlier-rule')),
     ...stepsIn(addressed, () => aside),
   ];
-  if (winner === null) return { ...SILENCE, steps };
+  if (!winner) return { ...SILENCE, steps };
   return {
     verdict: winner.allow ? 'permitted' : 'prohibited',
     because: 'stated',

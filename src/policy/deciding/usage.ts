@@ -21,7 +21,7 @@ export function decideUsage(
   const other = usage === 'other' ? SILENT : firstRuling([onOther, ...view.answersOn('other')]);
   const ruling: Ruling | null = explicit.ruling ?? (other.ruling && { ...other.ruling, because: 'other' });
   const isProhibited = ruling?.effect === 'prohibit';
-  const ruledAt = answers.findIndex((answer) => answer.ruling !== null);
+  const ruledAt = answers.findIndex((answer) => answer.ruling);
   const added = view.ranks.map((rank, index) => {
     const isNearer = ruledAt >= 0 && ruledAt <= index;
     const beatenBy = isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null;

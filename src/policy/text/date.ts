@@ -13,7 +13,7 @@ const ISO = /^(\d{4})-?(\d\d)-?(\d\d)(?:[t\s]+(\d\d?):?(\d\d)(?::?(\d\d)(?:[.,]\
 export function readDate(text: string): number | null {
   const date = text.trim().slice(0, 80).replace(INTERNET_DAY, isoDay);
   const [whole, year, month, day, hours, minutes, seconds = '00', zone = ''] = ISO.exec(date) ?? [];
-  if (whole === undefined) return null;
+  if (!whole) return null;
   const isoDate = `${year}-${month}-${day}`;
   const end = endOfDay(isoDate);
   if (end === null || hours === undefined) return end;

@@ -12,7 +12,7 @@ export const acap: Reader = {
   language: 'acap',
   readSite(files, findings) {
     const { robotsTxt } = files;
-    const file = robotsTxt === null ? NOTHING : readRecords(robotsTxt, findings);
+    const file = robotsTxt ? readRecords(robotsTxt, findings) : NOTHING;
     const { records, needs } = followReferences(file.records, files, findings);
     const { locals } = file;
     return {
@@ -26,7 +26,7 @@ export const acap: Reader = {
       names: file.records.flatMap(({ crawlers }) => crawlers),
       needs,
       ignoresConventional: file.ignoreConventional,
-      version: robotsTxt === null ? undefined : readVersion(robotsTxt, findings),
+      version: robotsTxt ? readVersion(robotsTxt, findings) : undefined,
     };
   },
 };

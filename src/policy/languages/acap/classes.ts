@@ -21,7 +21,7 @@ export function readClasses(
       const place: Place = { kind: 'element', index, column: at + 1 };
       const source = { place, text: token };
       const verb = readVerb(words);
-      if (verb === null) {
+      if (!verb) {
         findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
         return [];
       }

@@ -133,7 +133,7 @@ export function mendHyphen(text: string): string {
 /** `allow-USAGE` or `disallow-USAGE` in any letter case; null for any other word. */
 export function readVerb(word: string): Verb | null {
   const [, verb, name] = /^(allow|disallow)-(.+)$/i.exec(word) ?? [];
-  if (verb === undefined || name === undefined) return null;
+  if (!verb || !name) return null;
   return { effect: verb.toLowerCase() === 'allow' ? 'permit' : 'prohibit', name };
 }
 

@@ -60,10 +60,10 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   const { crawler, words, source } = tag;
   if (isVersionTag(tag)) return [];
   const [first = '', second = ''] = words;
-  const hasPurpose = readVerb(first) === null;
+  const hasPurpose = !readVerb(first);
   const written = hasPurpose ? second : first;
   const verb = readVerb(written.replace(/[,;]+$/, ''));
-  if (verb === null) {
+  if (!verb) {
     findings.error('malformed-meta', source, () => `ACAP ${verbMeant(second || first)}`);
     return [];
   }
@@ -92,7 +92,7 @@ const isNewer = (word: string) => NEWER_QUALIFIERS.has(word.split('=', 1)[0]?.to
 
 /** The words up to a further statement, of which it is reported that it is not read (4.1.4). */
 function firstStatement(words: readonly string[], source: Source, findings: Findings): readonly string[] {
-  const next = words.findIndex((word) => readVerb(word) !== null);
+  const next = words.findIndex(readVerb);
   if (next < 0) return words;
   findings.error('second-statement', source);
   return words.slice(0, next);

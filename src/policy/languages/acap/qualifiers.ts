@@ -53,5 +53,5 @@ export const NEWER_QUALIFIERS: ReadonlySet<string> = new Set(['target-condition'
 /** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
 export function lastMomentOf(timeLimit: string): number | null {
   const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
-  return date === undefined ? null : endOfDay(date);
+  return date ? endOfDay(date) : null;
 }

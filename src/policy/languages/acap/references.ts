@@ -1,9 +1,9 @@
 import type { Findings } from '../../model/findings';
-import type { Source } from '../../model/statement';
+import { remembering } from '../../remembering';
 import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 import type { SiteText } from '../reader';
-import { type AcapRecord, readRecords } from './records';
+import { type AcapRecord, type Reference, readRecords } from './records';
 
 /** Names in referred records that are read at the most, each as often as it is referred to; more are reported. */
 const REFERRED_LIMIT = 100_000;
@@ -21,9 +21,10 @@ export function followReferences(
   let left = REFERRED_LIMIT;
   const referredBy = ({ crawlers, references }: AcapRecord): AcapRecord[] => {
     const names = new Set(crawlers.map(lowerCase));
-    return references.flatMap(({ address, source }) => {
-      const referred = read(address, source);
-      if (referred === null) return [];
+    return references.flatMap((reference) => {
+      const referred = read(reference);
+      if (!referred) return [];
+      const { source } = reference;
       for (const record of referred) left -= record.crawlers.length;
       if (left < 0) {
         findings.warning('too-many-statements', source);
@@ -43,23 +44,21 @@ export function followReferences(
 function referenceReader({ url, fileAt }: SiteText, findings: Findings) {
   const root = absoluteAddress('/', url) ?? '';
   const needs = new Set<string>();
-  const files = new Map<string, readonly AcapRecord[] | null>();
-  const read = (address: string, source: Source): readonly AcapRecord[] | null => {
-    const absolute = absoluteAddress(address, root) ?? '';
-    const known = files.get(absolute);
-    if (known !== undefined) return known;
+  const absoluteOf = ({ address }: Reference) => absoluteAddress(address, root) ?? '';
+  const read = remembering((reference: Reference) => {
+    const { source } = reference;
+    const absolute = absoluteOf(reference);
     const file = fileAt(absolute);
     const isRules = file && !MARKUP.test(file.text);
     const records = isRules ? readRecords(file, findings, absolute).records : null;
-    files.set(absolute, records);
     if (file === undefined && /^https?:/.test(absolute)) {
       needs.add(absolute);
       findings.error('reference-not-asked', source);
-    } else if (records === null) findings.error('unreadable-reference', source);
+    } else if (!records) findings.error('unreadable-reference', source);
     for (const { references } of records ?? [])
       for (const { source: deeper } of references) findings.warning('nested-reference', deeper);
     return records;
-  };
+  }, absoluteOf);
   return { needs, read };
 }
 

@@ -19,12 +19,12 @@ export function decideByStatus(
   { rep, tokens }: Pick<Crawler, 'rep' | 'tokens'>,
 ): StatusAnswer | null {
   if (status === null) return { verdict: 'unknown', because: 'not-asked' };
-  const isClientError = status >= 400 && status < 500;
+  const isAnswered = isReadable(status) || (status >= 400 && status < 500);
   if (rep === 'koster1996') {
     if (status === 401 || status === 403) return { verdict: 'prohibited', because: 'refused' };
-    return isReadable(status) || isClientError ? null : { verdict: 'unknown', because: 'deferred' };
+    return isAnswered ? null : { verdict: 'unknown', because: 'deferred' };
   }
   if (status === 429 && takesTooManyRequestsForError(tokens[0]))
     return { verdict: 'prohibited', because: 'too-many-requests' };
-  return isReadable(status) || isClientError ? null : { verdict: 'prohibited', because: 'unreachable' };
+  return isAnswered ? null : { verdict: 'prohibited', because: 'unreachable' };
 }

@@ -35,7 +35,7 @@ export function readMetaRules(crawler: string, content: string): RulesRead {
 /** Reads the value of a robots-tag header field in any of its three forms (4.2.2). */
 export function readHeaderRules(value: string): RulesRead {
   const listed = listRules(value);
-  if (listed !== null) return { rules: listed, oddities: [] };
+  if (listed) return { rules: listed, oddities: [] };
   const reader = startReading();
   let at = 0;
   for (const segment of value.split(';')) {
@@ -59,7 +59,7 @@ const ADDRESSED = new RegExp(`^(\\s*)(${TOKEN})\\s*:`, 'i');
 /** A segment of the draft's first form: `TOKEN=rules`, or rules for everyone. */
 function readSegment(reader: Reader, segment: string, at: number): void {
   const [whole, space = '', token] = ASSIGNED.exec(segment) ?? [''];
-  if (token === undefined || isRobotsRule(token)) {
+  if (!token || isRobotsRule(token)) {
     readItems(reader, segment, at, '*', true);
     return;
   }
@@ -75,7 +75,7 @@ function readItems(reader: Reader, text: string, start: number, crawler: string,
   for (let at = 0; at <= text.length; at = end + 1) {
     end = nextIndex(text, ',', at);
     const [whole = '', , token] = (mayAddress && ADDRESSED.exec(text.slice(at, end))) || [];
-    if (token !== undefined && !takesValue(token)) {
+    if (token && !takesValue(token)) {
       addressee = token;
       at += whole.length;
     }
@@ -129,7 +129,7 @@ function listRules(value: string): RobotsRule[] | null {
   while (member.lastIndex < value.length) {
     const start = member.lastIndex;
     const [whole = '', crawler] = member.exec(value) ?? [];
-    if (crawler === undefined || isRobotsRule(crawler)) return null;
+    if (!crawler || isRobotsRule(crawler)) return null;
     for (const { 0: text, 1: name = '', 2: quoted, 3: bare, index } of whole.matchAll(
       new RegExp(PARAMETER, 'gi'),
     )) {
