@@ -60,7 +60,7 @@ export function meaningsOf({ effect, name }: Verb, words: readonly string[], set
 
 /** Whether a usage is written as a locally defined one, in parentheses. */
 export function isLocal(name: string): boolean {
-  return name.startsWith('(') && name.endsWith(')');
+  return /^\(.*\)$/s.test(name);
 }
 
 /** A usage without qualifiers. */
@@ -132,9 +132,8 @@ export function mendHyphen(text: string): string {
 
 /** `allow-USAGE` or `disallow-USAGE` in any letter case; null for any other word. */
 export function readVerb(word: string): Verb | null {
-  const [, verb, name] = /^(allow|disallow)-(.+)$/i.exec(word) ?? [];
-  if (!verb || !name) return null;
-  return { effect: verb.toLowerCase() === 'allow' ? 'permit' : 'prohibit', name };
+  const [, dis, name] = /^(dis)?allow-(.+)$/i.exec(word) ?? [];
+  return name ? { effect: dis ? 'prohibit' : 'permit', name } : null;
 }
 
 /** What was probably meant where no verb can be read: `noindex` is written for `disallow-index`. */
