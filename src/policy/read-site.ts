@@ -34,8 +34,9 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
   const robotsTxt = readFetch(fetch);
   const read = remembering(() => {
     const findings = collectFindings();
+    const references = new Map(Object.entries(files.references ?? {}));
     const fileAt = (address: string) => {
-      const found = fetchOf(files, address);
+      const found = references.get(address);
       return found && readFetch(found);
     };
     const text = { url: files.url, robotsTxt, fileAt };
@@ -82,8 +83,4 @@ function readFetch(fetch: FileFetch): RobotsTxt | null {
   return readFile(
     octets && typeof text === 'string' ? Uint8Array.from(text, (octet) => octet.charCodeAt(0)) : text,
   );
-}
-
-function fetchOf({ references = {} }: SiteFiles, address: string): FileFetch | undefined {
-  return Object.hasOwn(references, address) ? references[address] : undefined;
 }

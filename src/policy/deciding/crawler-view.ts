@@ -13,13 +13,15 @@ export interface CrawlerView {
   readonly page: Page;
   readonly query: Query;
   readonly ranks: readonly Rank[];
+  /** Those of statements at elements. */
+  readonly elementRanks: readonly Rank[];
   /** The page was not read, where what overrules all that was seen could stand in it (2.5, 6.1). */
   readonly isUnread: boolean;
   /** What a layer says to the crawler of the page as a whole. */
   heardOn(rank: Rank): readonly Heard[];
   /** What every layer says of a usage, nearest first. */
   answersOn(usage: Usage): readonly LayerAnswer[];
-  /** What each layer says to it at an element. */
+  /** What each layer of elements says to it at one. */
   heardAt(element: number): readonly (readonly Heard[])[];
   /** What the conventional fields of robots.txt say of crawling the page. */
   siteRules(): SiteRules;
@@ -36,18 +38,18 @@ export function viewPage(page: Page, query: Query): CrawlerView {
     if (reach !== 'element') return hear(page.saidOf(reach, language));
     return isFallback(rank) ? hear(page.saidOf(reach, language)).map(asProhibition) : [];
   });
+  const elementRanks = ranks.filter((rank) => rank.reach === 'element');
   const heardAt = remembering((element: number) => {
-    const said = page.elements[element]?.statements ?? [];
-    return ranks.map((rank) => {
-      const { reach, language } = rank;
-      const isHeard = reach === 'element' && !isFallback(rank);
-      return hear(isHeard ? said.filter((statement) => statement.language === language) : []);
-    });
+    const heard = hear(page.elements[element]?.statements ?? []);
+    return elementRanks.map((rank) =>
+      isFallback(rank) ? [] : heard.filter(({ statement }) => statement.language === rank.language),
+    );
   });
   return {
     page,
     query,
     ranks,
+    elementRanks,
     isUnread: page.unseen === 'page' && reads.includes('acap'),
     heardOn,
     answersOn: remembering((usage: Usage) => ranks.map((rank) => rank.rule(heardOn(rank), usage))),

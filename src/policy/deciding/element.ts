@@ -3,7 +3,7 @@ import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
-import { firstRuling, type LayerAnswer, SILENT } from './layers';
+import { firstRuling, type LayerAnswer, LazyAnswer, SILENT } from './layers';
 import { gate, makeDecision, withTrace } from './make-decision';
 import { demote } from './steps';
 import { decideUsage } from './usage';
@@ -40,17 +40,19 @@ function decideCrawl(page: Decision, answer: LayerAnswer): Decision {
 
 /** What the nearest element that speaks of a usage says, and behind it what its ancestors say. */
 interface ElementAnswer {
-  readonly answer: LayerAnswer;
+  readonly own: LayerAnswer;
   readonly outer: ElementAnswer | null;
+  /** Its own answer, with the steps of all that it beats. */
+  readonly whole: LayerAnswer;
 }
 
-const NOTHING: ElementAnswer = { answer: SILENT, outer: null };
+const NOTHING: ElementAnswer = { own: SILENT, outer: null, whole: SILENT };
 
 /** The steps of an answer and of all that it beats (5.2). */
-function allSteps({ answer, outer }: ElementAnswer): Step[] {
-  const all = [...answer.steps];
-  for (let beaten = outer; beaten; beaten = beaten.outer)
-    for (const step of demote(beaten.answer.steps, 'nearer-element')) all.push(step);
+function allSteps(own: LayerAnswer, outer: ElementAnswer): Step[] {
+  const all = [...own.steps];
+  for (let beaten: ElementAnswer | null = outer; beaten; beaten = beaten.outer)
+    for (const step of demote(beaten.own.steps, 'nearer-element')) all.push(step);
   return all;
 }
 
@@ -61,8 +63,9 @@ function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAn
     return view.page.elements.map(({ parent, statements }, at) => {
       const outer = inherited[parent] ?? NOTHING;
       const answerOf = (heard: readonly (readonly Heard[])[]): ElementAnswer => {
-        const answer = firstRuling(view.ranks.map((rank, index) => rank.rule(heard[index] ?? [], usage)));
-        return answer.steps.length > 0 ? { answer, outer } : outer;
+        const own = firstRuling(view.elementRanks.map((rank, index) => rank.rule(heard[index] ?? [], usage)));
+        if (own.steps.length === 0) return outer;
+        return { own, outer, whole: new LazyAnswer(own.ruling, () => allSteps(own, outer)) };
       };
       const heard = view.heardAt(at);
       const answer = answerOf(heard);
@@ -72,14 +75,5 @@ function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAn
       return answer;
     });
   });
-  return (element, usage) => {
-    const found = answersOn(usage)[element] ?? NOTHING;
-    return {
-      ruling: found.answer.ruling,
-      // The steps of a deeply nested element are many: they are put together when somebody looks at them.
-      get steps() {
-        return allSteps(found);
-      },
-    };
-  };
+  return (element, usage) => (answersOn(usage)[element] ?? NOTHING).whole;
 }

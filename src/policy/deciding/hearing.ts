@@ -31,22 +31,23 @@ export function earOf(query: Query, url: string): Ear {
     said.flatMap((statement) => {
       const { crawlers, forAll, purposes, pattern } = statement;
       const address = addressOf(crawlers);
-      if (address === 'others') return [];
+      if (address === null) return [];
       return {
         statement,
         scope: pattern === null ? null : scopeOf(pattern),
-        named: address === 'named' ? (forAll ? 1 : 2) : 0,
+        named: address && forAll ? 1 : address,
         purpose: purposeOf(purposes),
         ...effectNow(statement, query, url),
       };
     });
 }
 
-function addressTo(names: readonly string[], tokens: readonly string[]): 'named' | 'all' | 'others' {
+/** How nearly some names address a crawler of some tokens: 2 by name, 0 with all others, null where they name others alone. */
+function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
   const own = new Set(tokens.map(lowerCase));
   own.delete('*');
-  if (names.some((name) => own.has(lowerCase(name)))) return 'named';
-  return names.includes('*') ? 'all' : 'others';
+  if (names.some((name) => own.has(lowerCase(name)))) return 2;
+  return names.includes('*') ? 0 : null;
 }
 
 function effectNow(statement: Statement, { now }: Query, url: string): Pick<Heard, 'effect' | 'because'> {

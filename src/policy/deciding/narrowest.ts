@@ -34,6 +34,7 @@ export function ruleByScope(
 
 /** Statements for the purpose beat those for none, then those that name the crawler beat those for all (6.4). */
 function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
+  if (heard.length === 0) return [];
   const forPurpose = heard.some(({ purpose }) => purpose === 'matches');
   const suited = keep(heard, steps, ({ purpose }) => {
     if (purpose === 'other') return 'other-purpose';
@@ -46,7 +47,7 @@ function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
 /** Keeps the statements that nothing is narrower than; where that would leave none, all of them (6.5). */
 function keepNarrowest(heard: readonly Heard[], steps: Step[]): readonly Heard[] {
   const different = distinct(heard, scopeKey);
-  if (different.length > SCOPE_LIMIT) return heard;
+  if (different.length < 2 || different.length > SCOPE_LIMIT) return heard;
   const narrowest = different.filter((one) => !different.some((other) => isNarrower(other, one)));
   if (narrowest.length === 0) return heard;
   const kept = new Set(narrowest.map(scopeKey));

@@ -19,13 +19,14 @@ export function restrict(heard: readonly Heard[], usage: Usage, beatenBy: Beaten
   const restrictions = relevant.filter(({ effect }) => effect === 'restrict');
   const informed = relevant.filter(({ effect }) => effect === 'inform');
   const shortest = restrictions.reduce((least, one) => Math.min(least, charactersOf(one)), Infinity);
-  const isKept = (one: Heard) => beatenBy === null && [shortest, Infinity].includes(charactersOf(one));
+  const isKept = (one: Heard) => [shortest, Infinity].includes(charactersOf(one));
+  const kept = new Set(beatenBy ? [] : restrictions.filter(isKept));
   const stepOf = (one: Heard): Step =>
-    isKept(one)
+    kept.has(one)
       ? { statement: one.statement.id, outcome: 'restricts' }
       : beaten(one.statement, beatenBy ?? 'stricter-limit');
   return {
-    restrictions: restrictions.filter(isKept).flatMap(({ statement }) => statement.qualifiers),
+    restrictions: [...kept].flatMap(({ statement }) => statement.qualifiers),
     steps: [...informed.map(({ statement }) => beaten(statement, 'no-effect')), ...restrictions.map(stepOf)],
   };
 }

@@ -2,6 +2,7 @@ import type { MetaTag } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
 import { blank, type Draft, type Source } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
+import { metaCrawler } from '../meta-crawler';
 import { draftMeaning } from './draft';
 import { type LocalUsages, meaningsOf, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
 import { NEWER_QUALIFIERS } from './qualifiers';
@@ -34,7 +35,7 @@ function readTag({ name, content, inHead }: MetaTag, index: number, findings: Fi
   if (crawler === '' || !/^acap$/i.test(first)) return [];
   if (mended !== content) findings.warning('space-for-hyphen', source);
   if (!inHead) findings.warning('meta-outside-head', source);
-  return inHead ? [{ crawler: /^robots$/i.test(crawler) ? '*' : crawler, words, source }] : [];
+  return inHead ? [{ crawler: metaCrawler(crawler), words, source }] : [];
 }
 
 /** Of the versions that are stated the highest, major and minor number, or 1.0 (4.1.6). */
