@@ -1,6 +1,7 @@
 import { decideCrawl } from './deciding/crawl';
 import { viewPage } from './deciding/crawler-view';
 import { elementDecider } from './deciding/element';
+import { gate } from './deciding/make-decision';
 import { decideUsage } from './deciding/usage';
 import { lintDecisions } from './lint/decided';
 import type { Decision, Judgement } from './model/decision';
@@ -27,7 +28,9 @@ function judgePage(page: Page, query: Query): Judgement {
   const view = viewPage(page, query);
   const { rep } = query.crawler;
   const crawl = remembering(() => decideCrawl(view));
-  const usages = lazyDecisions((usage) => (usage === 'crawl' ? crawl() : decideUsage(view, usage, crawl())));
+  const usages = lazyDecisions((usage) =>
+    usage === 'crawl' ? crawl() : gate(decideUsage(view, usage), crawl(), 'not-crawled'),
+  );
   const elements = remembering(() => {
     const decide = elementDecider(view, usages);
     return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));

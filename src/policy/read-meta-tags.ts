@@ -13,7 +13,7 @@ export function readMetaTags(
   const read = (tags: readonly MetaTag[], found: Findings) =>
     readings.flatMap((reading) => reading.onMetaTags?.(tags, found) ?? []);
   const inDom = read(metaTags, findings);
-  if (sourceMetaTags === undefined) return inDom;
+  if (!sourceMetaTags) return inDom;
   const isOnlyInDom = onlyIn(metaTags, sourceMetaTags);
   const isOnlySent = onlyIn(sourceMetaTags, metaTags);
   const sent = read(sourceMetaTags, collectFindings()).filter((draft) => !gives(draft) && isOnlySent(draft));

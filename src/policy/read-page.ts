@@ -2,12 +2,11 @@ import { draftRule, matchingRules, type StatedRule } from './languages/rep/crawl
 import type { PageFacts } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { Crawler } from './model/query';
-import type { Draft, Finding, Language, Statement } from './model/statement';
+import type { Draft, Finding, Language, Reach, Statement } from './model/statement';
 import { readMetaTags } from './read-meta-tags';
 import type { Site } from './read-site';
 import { remembering } from './remembering';
 import { comparablePath } from './text/address';
-import type { PathPattern } from './text/path-pattern';
 
 /** Everything that is said of a page, read once for all crawlers; worked out when it is first asked for. */
 export interface Page {
@@ -15,8 +14,8 @@ export interface Page {
   readonly site: Site;
   /** What was not seen: the whole document, or the response headers (2.5). */
   readonly unseen: 'page' | 'headers' | null;
-  /** What is said of the page as a whole, in its files or in itself, in one language. */
-  saidOf(reach: 'page' | 'site', language: Language): readonly Scoped[];
+  /** What is said at one reach in one language, beside the conventional rules of robots.txt. */
+  saidOf(reach: Reach, language: Language): readonly Statement[];
   readonly elements: readonly ElementWords[];
   /** Everything that is said of it beside the conventional rules of robots.txt. */
   readonly statements: readonly Statement[];
@@ -29,12 +28,6 @@ export interface Page {
   };
   /** What is wrong with what the page says, for every crawler. */
   readonly findings: readonly Finding[];
-}
-
-/** A statement with the pattern by which it matches the page, null where it stands in the page. */
-export interface Scoped {
-  readonly statement: Statement;
-  readonly scope: PathPattern | null;
 }
 
 /** What is said at one marked element. */
@@ -50,15 +43,16 @@ const STATEMENT_LIMIT = 250_000;
 /** Reads the facts of a page, whatever is in them; takes time linear in their size. */
 export function readPage(site: Site, facts: PageFacts): Page {
   const read = remembering(() => readFacts(site, facts));
-  const saidIn = remembering((language: Language) => {
-    const isIn = ({ statement }: Scoped) => statement.language === language;
-    return { page: read().own.filter(isIn), site: read().onSite.filter(isIn) };
-  });
+  const saidIn = remembering((language: Language) =>
+    remembering((reach: Reach) =>
+      read().statements.filter((one) => one.reach === reach && one.language === language),
+    ),
+  );
   return {
     url: facts.url,
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
-    saidOf: (reach, language) => saidIn(language)[reach],
+    saidOf: (reach, language) => saidIn(language)(reach),
     get elements() {
       return read().elements;
     },
@@ -83,11 +77,12 @@ function readFacts(site: Site, facts: PageFacts) {
   const findings = collectFindings();
   const readings = [...site.readings.values()];
   const statements: Statement[] = [];
-  const number = (draft: Draft): Statement => {
-    const statement = { ...draft, id: statements.length };
-    statements.push(statement);
-    return statement;
-  };
+  const number = (drafts: readonly Draft[]): Statement[] =>
+    drafts.map((draft) => {
+      const statement = { ...draft, id: statements.length };
+      statements.push(statement);
+      return statement;
+    });
   const elements = facts.elements.map((element, index) => {
     const isFull = statements.length >= STATEMENT_LIMIT;
     const place = { kind: 'element', index, column: 1 } as const;
@@ -96,23 +91,19 @@ function readFacts(site: Site, facts: PageFacts) {
       ? []
       : readings.flatMap((reading) => reading.onElement?.(element, index, findings) ?? []);
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
-    return { parent, statements: said.map(number) };
+    return { parent, statements: number(said) };
   });
-  const own = [
-    ...readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []),
-    ...readMetaTags(facts, readings, findings),
-  ].map((draft) => ({ statement: number(draft), scope: null }));
+  number(readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []));
+  number(readMetaTags(facts, readings, findings));
   const path = comparablePath(facts.url);
-  const onSite = readings
-    .flatMap((reading) => reading.onAddress?.(path, findings) ?? [])
-    .map(({ draft, scope }) => ({ statement: number(draft), scope }));
+  number(readings.flatMap((reading) => reading.onAddress?.(path, findings) ?? []));
   const resources = readings.flatMap((reading) => reading.resources?.(statements, facts, findings) ?? []);
-  return { statements, elements, own, onSite, resources, findings: findings.list };
+  return { statements, elements, resources, findings: findings.list };
 }
 
 /** The conventional rules that match an address, each with its statement; these are numbered from a number on. */
 function statedRules({ robotsTxt }: Site, url: string, rep: Crawler['rep'], from: number): StatedRule[] {
-  if (robotsTxt === null) return [];
+  if (!robotsTxt) return [];
   return matchingRules(robotsTxt, url, rep).map((rule, index) => ({
     rule,
     statement: { ...draftRule(robotsTxt, rule), id: from + index },

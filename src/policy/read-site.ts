@@ -36,8 +36,9 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
   const robotsTxt = readFetch(fetch);
   const read = remembering(() => {
     const findings = collectFindings();
+    const references = new Map(Object.entries(files.references ?? {}));
     const fileAt = (address: string) => {
-      const found = fetchOf(files, address);
+      const found = references.get(address);
       return found && readFetch(found);
     };
     const text = { url: files.url, robotsTxt, fileAt };
@@ -75,7 +76,7 @@ export function readRobotsTxt(text: string | Uint8Array): Site {
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone; false where nobody can tell (2.1, 2.4). */
 export function mayCrawl({ fetch, robotsTxt }: Site, token: string, url: string): boolean {
-  if (robotsTxt !== null) return mayCrawlByRules(robotsTxt, token, url);
+  if (robotsTxt) return mayCrawlByRules(robotsTxt, token, url);
   return decideByStatus(fetch.status, { tokens: [token], rep: 'rfc9309' }) === null;
 }
 
@@ -85,8 +86,4 @@ function readFetch(fetch: FileFetch): RobotsTxt | null {
   return readFile(
     octets && typeof text === 'string' ? Uint8Array.from(text, (octet) => octet.charCodeAt(0)) : text,
   );
-}
-
-function fetchOf({ references = {} }: SiteFiles, address: string): FileFetch | undefined {
-  return Object.hasOwn(references, address) ? references[address] : undefined;
 }

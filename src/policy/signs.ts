@@ -31,13 +31,13 @@ export const NOSNIPPET = 'data-nosnippet';
 export const LINK_RULES: readonly string[] = ['nofollow', 'ugc', 'sponsored'];
 
 /** Selects the links that have one of these words. */
-export const RULED_LINKS = LINK_RULES.map((rule) => `:is(a,area)[rel~="${rule}" i]`).join();
+export const RULED_LINKS = /* @__PURE__ */ LINK_RULES.map((rule) => `:is(a,area)[rel~="${rule}" i]`).join();
 
 /** Selects the elements that say something by another attribute than their class. */
-export const ATTRIBUTED_ELEMENTS = `[${NOSNIPPET}],${RULED_LINKS}`;
+export const ATTRIBUTED_ELEMENTS = /* @__PURE__ */ [`[${NOSNIPPET}]`, RULED_LINKS].join();
 
 /** Selects the elements that may carry a statement. */
-export const MARKED_ELEMENTS = `[class*="acap:" i],${ATTRIBUTED_ELEMENTS}`;
+export const MARKED_ELEMENTS = /* @__PURE__ */ ['[class*="acap:" i]', ATTRIBUTED_ELEMENTS].join();
 
 /** Attributes by which elements carry statements. */
 export const ELEMENT_ATTRIBUTES: readonly string[] = ['class', NOSNIPPET, 'rel'];

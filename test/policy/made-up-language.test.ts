@@ -12,10 +12,9 @@ const signals: Reader = {
   language: SIGNALS,
   readSite: ({ robotsTxt }) => ({
     onAddress: () =>
-      [...(robotsTxt?.text ?? '').matchAll(/^Signal: no-index$/gm)].map(({ 0: text }) => ({
-        draft: prohibition('site', { kind: 'robots-txt', line: 1, column: 1 }, text),
-        scope: null,
-      })),
+      [...(robotsTxt?.text ?? '').matchAll(/^Signal: no-index$/gm)].map(({ 0: text }) =>
+        prohibition('site', { kind: 'robots-txt', line: 1, column: 1 }, text),
+      ),
     onHeaders: (headers) =>
       headers.flatMap(([name, value], index) =>
         name === 'Signal' ? prohibition('page', { kind: 'header', index, name, column: 1 }, value) : [],

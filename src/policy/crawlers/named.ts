@@ -9,6 +9,6 @@ export function namedCrawlers({ site, saidOf }: Page): readonly string[] {
   };
   for (const reading of site.readings.values()) reading.names?.forEach(add);
   for (const language of site.readings.keys())
-    for (const { statement } of saidOf('page', language)) statement.crawlers.forEach(add);
+    for (const { crawlers } of saidOf('page', language)) crawlers.forEach(add);
   return [...names.values()];
 }

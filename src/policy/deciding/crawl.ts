@@ -2,7 +2,7 @@ import type { StatedRule } from '../languages/rep/crawl-rules';
 import type { Decision, Step } from '../model/decision';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
-import { firstRuling, type LayerAnswer, type Ruling, SILENT } from './layers';
+import { firstRuling, type LayerAnswer, type Ruling } from './layers';
 import { makeDecision, withTrace } from './make-decision';
 import { ruleByScope } from './narrowest';
 import { type SiteRules, stepsOf } from './site-rules';
@@ -15,35 +15,34 @@ export function decideCrawl(view: CrawlerView): Decision {
     return makeDecision('unknown', 'not-observed', () => demote(site.trace, 'not-observed'));
   const nearer = view.answersOn('crawl').filter((_, index) => view.ranks[index]?.reach !== 'site');
   const { ruling, steps } = firstRuling(nearer);
-  const isOverruled = site.verdict === 'unknown' && ruling?.effect === 'permit';
-  if (site.verdict === 'prohibited' || ruling === null || isOverruled) {
-    const beatenBy = site.verdict === 'prohibited' ? 'unreachable' : 'crawl-unknown';
-    if (steps.length === 0) return site;
-    return withTrace(site, () => [...site.trace, ...demote(steps, beatenBy)]);
-  }
-  return decideByRuling(ruling, () => [...steps, ...demote(site.trace, 'nearer-layer')]);
+  const isClosed = site.verdict === 'prohibited';
+  const isOverruled = isClosed || (site.verdict === 'unknown' && ruling?.effect === 'permit');
+  if (ruling && !isOverruled)
+    return decideByRuling(ruling, () => [...steps, ...demote(site.trace, 'nearer-layer')]);
+  const beatenBy = isClosed ? 'unreachable' : 'crawl-unknown';
+  return withTrace(site, () => [...site.trace, ...demote(steps, beatenBy)]);
 }
 
 /** What robots.txt says of crawling, the conventional fields and the others together (6.1). */
 function decideSiteCrawl(view: CrawlerView): Decision {
-  const { verdict, because, winner, steps } = view.siteRules();
-  const { ruling, steps: weighed } = weighSite(view, winner);
+  const rules = view.siteRules();
+  const { verdict, because } = rules;
+  const { ruling, steps } = weighSite(view, rules);
   if (because === 'robots-txt-itself')
-    return makeDecision(verdict, because, () => [...steps(), ...demote(weighed, 'no-effect')]);
-  if (ruling === null)
-    return makeDecision(verdict, because, () => [...weighed, ...stepsOf(view.siteRules())]);
-  return decideByRuling(ruling, () => [...weighed, ...steps()]);
+    return makeDecision(verdict, because, () => [...rules.steps(), ...demote(steps, 'no-effect')]);
+  if (ruling) return decideByRuling(ruling, () => [...steps, ...rules.steps()]);
+  return makeDecision(verdict, because, () => [...steps, ...stepsOf(rules)]);
 }
 
 /** Weighs the statements of robots.txt in other languages, and with them the rule that the conventional fields come to. */
-function weighSite(view: CrawlerView, winner: SiteRules['winner']): LayerAnswer {
+function weighSite(view: CrawlerView, { winner }: SiteRules): LayerAnswer {
   const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  return heard.length === 0 ? SILENT : ruleByScope(heard, 'crawl', hearRule(winner()));
+  return ruleByScope(heard, 'crawl', () => hearRule(winner()));
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
 function hearRule(stated: StatedRule | null): Heard | null {
-  if (stated === null) return null;
+  if (!stated) return null;
   const { rule, statement } = stated;
   const scope = rule.pattern;
   return { statement, scope, effect: statement.effect, because: 'stated', named: 0, purpose: 'none' };

@@ -1,7 +1,6 @@
 import type { Query } from '../model/query';
-import type { Statement } from '../model/statement';
 import type { Usage } from '../model/usages';
-import type { Page, Scoped } from '../read-page';
+import type { Page } from '../read-page';
 import { remembering } from '../remembering';
 import { earOf, type Heard } from './hearing';
 import type { LayerAnswer } from './layers';
@@ -14,14 +13,16 @@ export interface CrawlerView {
   readonly page: Page;
   readonly query: Query;
   readonly ranks: readonly Rank[];
+  /** Those of statements at elements. */
+  readonly elementRanks: readonly Rank[];
   /** The page was not read, where what overrules all that was seen could stand in it (2.5, 6.1). */
   readonly isUnread: boolean;
   /** What a layer says to the crawler of the page as a whole. */
   heardOn(rank: Rank): readonly Heard[];
   /** What every layer says of a usage, nearest first. */
   answersOn(usage: Usage): readonly LayerAnswer[];
-  /** What a layer says to it at an element. */
-  heardAt(element: number, rank: Rank): readonly Heard[];
+  /** What each layer of elements says to it at one. */
+  heardAt(element: number): readonly (readonly Heard[])[];
   /** What the conventional fields of robots.txt say of crawling the page. */
   siteRules(): SiteRules;
 }
@@ -30,35 +31,32 @@ export interface CrawlerView {
 export function viewPage(page: Page, query: Query): CrawlerView {
   const { reads, elements } = query.crawler;
   const hear = earOf(query, page.url);
-  const listen = (said: readonly Scoped[]) =>
-    said.flatMap(({ statement, scope }) => hear(statement, scope) ?? []);
   const ranks = page.site.languages.precedence.filter(({ language }) => reads.includes(language));
-  const saidAt = (element: number, { language }: Rank): readonly Scoped[] =>
-    page.elements[element]?.statements.filter((one) => one.language === language).map(unscoped) ?? [];
-  const fallback = (rank: Rank) =>
-    page.elements.flatMap((_, element) => listen(saidAt(element, rank)).map(asProhibition));
+  const isFallback = (rank: Rank) => rank.fallsBackToPage === true && !elements;
   const heardOn = remembering((rank: Rank) => {
-    if (rank.reach !== 'element') return listen(page.saidOf(rank.reach, rank.language));
-    return rank.fallsBackToPage && !elements ? fallback(rank) : [];
+    const { reach, language } = rank;
+    if (reach !== 'element') return hear(page.saidOf(reach, language));
+    return isFallback(rank) ? hear(page.saidOf(reach, language)).map(asProhibition) : [];
   });
-  const heardAt = remembering((rank: Rank) =>
-    remembering((element: number) =>
-      rank.fallsBackToPage && !elements ? [] : listen(saidAt(element, rank)),
-    ),
-  );
+  const elementRanks = ranks.filter((rank) => rank.reach === 'element');
+  const heardAt = remembering((element: number) => {
+    const heard = hear(page.elements[element]?.statements ?? []);
+    return elementRanks.map((rank) =>
+      isFallback(rank) ? [] : heard.filter(({ statement }) => statement.language === rank.language),
+    );
+  });
   return {
     page,
     query,
     ranks,
+    elementRanks,
     isUnread: page.unseen === 'page' && reads.includes('acap'),
     heardOn,
     answersOn: remembering((usage: Usage) => ranks.map((rank) => rank.rule(heardOn(rank), usage))),
-    heardAt: (element, rank) => heardAt(rank)(element),
+    heardAt,
     siteRules: remembering(() => conventionalRules(page, query)),
   };
 }
-
-const unscoped = (statement: Statement): Scoped => ({ statement, scope: null });
 
 const asProhibition = (heard: Heard): Heard => ({
   ...heard,

@@ -3,7 +3,7 @@ import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
-import { firstRuling, type LayerAnswer, SILENT } from './layers';
+import { firstRuling, type LayerAnswer, LazyAnswer, SILENT } from './layers';
 import { gate, makeDecision, withTrace } from './make-decision';
 import { demote } from './steps';
 import { decideUsage } from './usage';
@@ -14,78 +14,60 @@ export type DecideElement = (element: number, usage: Usage) => Decision;
 /** Answers for the elements of a page as one crawler sees it, given what was decided for the page (section 5). */
 export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, Decision>>): DecideElement {
   const answerAt = answerer(view);
-
-  const decideCrawl = ({ ruling, steps }: LayerAnswer): Decision => {
-    const { crawl } = page;
-    if (ruling?.effect === 'prohibit' && crawl.verdict !== 'prohibited')
-      return makeDecision('prohibited', ruling.because, () => [
-        ...steps,
-        ...demote(crawl.trace, 'nearer-layer'),
-      ]);
-    const beatenBy = ruling ? 'crawl-unknown' : 'not-crawled';
-    return withTrace(crawl, () => [...crawl.trace, ...demote(steps, beatenBy)]);
-  };
-
-  const decide = (
-    usage: Usage,
-    onCrawl: LayerAnswer,
-    onUsage: LayerAnswer,
-    onOther: LayerAnswer,
-  ): Decision => {
-    const crawl = decideCrawl(onCrawl);
+  return (element, usage) => {
+    const onCrawl = answerAt(element, 'crawl');
+    const onUsage = answerAt(element, usage);
+    const onOther = answerAt(element, 'other');
+    if (!onCrawl.ruling && !onUsage.ruling && !onOther.ruling) return page[usage];
+    const crawl = decideCrawl(page.crawl, onCrawl);
     if (usage === 'crawl') return crawl;
     const isOwn = crawl.verdict === 'prohibited' && page.crawl.verdict !== 'prohibited';
-    const own = decideUsage(view, usage, PERMITTED, { onUsage, onOther });
+    const own = decideUsage(view, usage, onUsage, onOther);
     return gate(own, crawl, isOwn ? 'element-not-crawled' : 'not-crawled');
   };
-
-  return (element, usage) => {
-    const answers = (['crawl', usage, 'other'] as const).map((asked) => answerAt(element, asked));
-    if (answers.every(({ ruling }) => ruling === null)) return page[usage];
-    const decideWith = (steps: (answer: ElementAnswer) => readonly Step[]) => {
-      const [onCrawl = SILENT, onUsage = SILENT, onOther = SILENT] = answers.map((answer) => ({
-        ruling: answer.ruling,
-        steps: steps(answer),
-      }));
-      return decide(usage, onCrawl, onUsage, usage === 'other' ? SILENT : onOther);
-    };
-    // The steps of a deeply nested element are many: they are put together when somebody looks at them.
-    return withTrace(
-      decideWith(() => []),
-      () => decideWith(allSteps).trace,
-    );
-  };
 }
 
-const PERMITTED = makeDecision('permitted', 'silence', () => []);
+function decideCrawl(page: Decision, answer: LayerAnswer): Decision {
+  const { ruling } = answer;
+  if (ruling?.effect === 'prohibit' && page.verdict !== 'prohibited')
+    return makeDecision('prohibited', ruling.because, () => [
+      ...answer.steps,
+      ...demote(page.trace, 'nearer-layer'),
+    ]);
+  const beatenBy = ruling ? 'crawl-unknown' : 'not-crawled';
+  return withTrace(page, () => [...page.trace, ...demote(answer.steps, beatenBy)]);
+}
 
 /** What the nearest element that speaks of a usage says, and behind it what its ancestors say. */
-interface ElementAnswer extends LayerAnswer {
+interface ElementAnswer {
+  readonly own: LayerAnswer;
   readonly outer: ElementAnswer | null;
+  /** Its own answer, with the steps of all that it beats. */
+  readonly whole: LayerAnswer;
 }
 
-const NOTHING: ElementAnswer = { ...SILENT, outer: null };
+const NOTHING: ElementAnswer = { own: SILENT, outer: null, whole: SILENT };
 
 /** The steps of an answer and of all that it beats (5.2). */
-function allSteps({ steps, outer }: ElementAnswer): Step[] {
-  const all = [...steps];
-  for (let beaten = outer; beaten !== null; beaten = beaten.outer)
-    for (const step of demote(beaten.steps, 'nearer-element')) all.push(step);
+function allSteps(own: LayerAnswer, outer: ElementAnswer): Step[] {
+  const all = [...own.steps];
+  for (let beaten: ElementAnswer | null = outer; beaten; beaten = beaten.outer)
+    for (const step of demote(beaten.own.steps, 'nearer-element')) all.push(step);
   return all;
 }
 
 /** For every element and usage, the answer of the nearest element, itself or an ancestor, that speaks of it (5.2); worked out once for each usage. */
-function answerer(view: CrawlerView): (element: number, usage: Usage) => ElementAnswer {
-  const ranks = view.ranks.filter(({ reach }) => reach === 'element');
+function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAnswer {
   const answersOn = remembering((usage: Usage) => {
     const inherited: ElementAnswer[] = [];
     return view.page.elements.map(({ parent, statements }, at) => {
       const outer = inherited[parent] ?? NOTHING;
       const answerOf = (heard: readonly (readonly Heard[])[]): ElementAnswer => {
-        const answer = firstRuling(ranks.map((rank, index) => rank.rule(heard[index] ?? [], usage)));
-        return answer.steps.length > 0 ? { ...answer, outer } : outer;
+        const own = firstRuling(view.elementRanks.map((rank, index) => rank.rule(heard[index] ?? [], usage)));
+        if (own.steps.length === 0) return outer;
+        return { own, outer, whole: new LazyAnswer(own.ruling, () => allSteps(own, outer)) };
       };
-      const heard = ranks.map((rank) => view.heardAt(at, rank));
+      const heard = view.heardAt(at);
       const answer = answerOf(heard);
       const isAlone = statements.some((one) => one.alone && one.usage === usage);
       const inwards = (said: readonly Heard[]) => said.filter(({ statement }) => !statement.alone);
@@ -93,5 +75,5 @@ function answerer(view: CrawlerView): (element: number, usage: Usage) => Element
       return answer;
     });
   });
-  return (element, usage) => answersOn(usage)[element] ?? NOTHING;
+  return (element, usage) => (answersOn(usage)[element] ?? NOTHING).whole;
 }

@@ -4,7 +4,7 @@ import type { Statement } from '../model/statement';
 import { remembering } from '../remembering';
 import { absoluteAddress } from '../text/address';
 import { lowerCase } from '../text/octets';
-import { matchesPath, type PathPattern } from '../text/path-pattern';
+import { compilePattern, matchesPath, type PathPattern } from '../text/path-pattern';
 
 /** A statement as one crawler, with one purpose at one time, hears it. */
 export interface Heard {
@@ -19,31 +19,35 @@ export interface Heard {
   readonly purpose: 'matches' | 'none' | 'other';
 }
 
-/** Tells how a statement is heard; null where it speaks to others. */
-export type Ear = (statement: Statement, scope: PathPattern | null) => Heard | null;
+/** What of some statements is heard, and how: none that speaks to others. */
+export type Ear = (said: readonly Statement[]) => readonly Heard[];
 
-/** How one crawler hears statements about a page; names and purposes that many statements share are compared once. */
+/** How one crawler hears statements about a page; what many statements share is looked at once. */
 export function earOf(query: Query, url: string): Ear {
   const addressOf = remembering((names: readonly string[]) => addressTo(names, query.crawler.tokens));
   const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
-  return (statement, scope) => {
-    const address = addressOf(statement.crawlers);
-    if (address === 'others') return null;
-    return {
-      statement,
-      scope,
-      named: address === 'named' ? (statement.forAll ? 1 : 2) : 0,
-      purpose: purposeOf(statement.purposes),
-      ...effectNow(statement, query, url),
-    };
-  };
+  const scopeOf = remembering((pattern: string) => compilePattern(pattern));
+  return (said) =>
+    said.flatMap((statement) => {
+      const { crawlers, forAll, purposes, pattern } = statement;
+      const address = addressOf(crawlers);
+      if (address === null) return [];
+      return {
+        statement,
+        scope: pattern === null ? null : scopeOf(pattern),
+        named: address && forAll ? 1 : address,
+        purpose: purposeOf(purposes),
+        ...effectNow(statement, query, url),
+      };
+    });
 }
 
-function addressTo(names: readonly string[], tokens: readonly string[]): 'named' | 'all' | 'others' {
+/** How nearly some names address a crawler of some tokens: 2 by name, 0 with all others, null where they name others alone. */
+function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
   const own = new Set(tokens.map(lowerCase));
   own.delete('*');
-  if (names.some((name) => own.has(lowerCase(name)))) return 'named';
-  return names.includes('*') ? 'all' : 'others';
+  if (names.some((name) => own.has(lowerCase(name)))) return 2;
+  return names.includes('*') ? 0 : null;
 }
 
 function effectNow(statement: Statement, { now }: Query, url: string): Pick<Heard, 'effect' | 'because'> {

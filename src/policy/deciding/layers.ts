@@ -20,9 +20,23 @@ export const SILENT: LayerAnswer = { ruling: null, steps: [] };
 
 /** The first layer that rules; what farther ones say is beaten (6.1). */
 export function firstRuling(layers: readonly LayerAnswer[]): LayerAnswer {
-  const at = layers.findIndex(({ ruling }) => ruling !== null);
-  const steps = layers.flatMap((layer, index) =>
-    at >= 0 && index > at ? demote(layer.steps, 'nearer-layer') : layer.steps,
+  const at = layers.findIndex(({ ruling }) => ruling);
+  return new LazyAnswer(layers[at]?.ruling ?? null, () =>
+    layers.flatMap(({ steps }, index) => (at >= 0 && index > at ? demote(steps, 'nearer-layer') : steps)),
   );
-  return { ruling: layers[at]?.ruling ?? null, steps };
+}
+
+/** An answer whose steps, which are seldom looked at and may be many, are put together when they are; a class, since there are many of them. */
+export class LazyAnswer implements LayerAnswer {
+  readonly ruling: Ruling | null;
+  private readonly putTogether: () => readonly Step[];
+
+  constructor(ruling: Ruling | null, putTogether: () => readonly Step[]) {
+    this.ruling = ruling;
+    this.putTogether = putTogether;
+  }
+
+  get steps(): readonly Step[] {
+    return this.putTogether();
+  }
 }

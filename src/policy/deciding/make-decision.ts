@@ -1,19 +1,19 @@
+import { distinct } from '../distinct';
 import type { Decision, Reason, Step, Verdict } from '../model/decision';
 import type { Qualifier } from '../model/statement';
 import { remembering } from '../remembering';
 import { demote } from './steps';
 
-/** A decision whose trace is put together when somebody looks at it; what is permitted with restrictions is restricted (6.7). */
+/** A decision whose trace is put together when somebody looks at it. */
 export function makeDecision(
-  verdict: Exclude<Verdict, 'restricted'>,
+  verdict: Verdict,
   because: Reason,
   trace: () => readonly Step[],
   { restrictions = [], otherwise }: Pick<Partial<Decision>, 'restrictions' | 'otherwise'> = {},
 ): Decision {
-  const isRestricted = verdict === 'permitted' && restrictions.length > 0;
   const steps = remembering(trace);
   return {
-    verdict: isRestricted ? 'restricted' : verdict,
+    verdict,
     restrictions,
     because,
     get trace() {
@@ -24,14 +24,8 @@ export function makeDecision(
 }
 
 /** The same decision with another trace. */
-export function withTrace(
-  { verdict, because, restrictions, otherwise }: Omit<Decision, 'trace'>,
-  trace: () => readonly Step[],
-): Decision {
-  return makeDecision(verdict === 'restricted' ? 'permitted' : verdict, because, trace, {
-    restrictions,
-    ...(otherwise && { otherwise }),
-  });
+export function withTrace(decision: Decision, trace: () => readonly Step[]): Decision {
+  return makeDecision(decision.verdict, decision.because, trace, decision);
 }
 
 /** All other usages need crawling: where it is prohibited so are they, and where it is unknown they are unless prohibited (6.3, 5.5). */
@@ -58,8 +52,7 @@ export function gate(
 
 /** Restrictions without repetitions; a `location` that holds restricts nothing (4.1.5). */
 export function distinctQualifiers(qualifiers: readonly Qualifier[]): readonly Qualifier[] {
-  const distinct = new Map(
-    qualifiers.map((qualifier) => [`${qualifier.type}=${qualifier.value}`, qualifier]),
+  return distinct(qualifiers, ({ type, value }) => `${type}=${value}`).filter(
+    ({ type }) => type !== 'location',
   );
-  return [...distinct.values()].filter(({ type }) => type !== 'location');
 }

@@ -1,8 +1,9 @@
-import type { Reason, Step } from '../model/decision';
+import { distinct } from '../distinct';
+import type { BeatenBy, Reason, Step } from '../model/decision';
 import { parentOf, type Usage } from '../model/usages';
-import { compareScopes, SCOPE_LIMIT } from '../text/compare-scopes';
+import { type Comparison, compareScopes, SCOPE_LIMIT } from '../text/compare-scopes';
 import type { Heard } from './hearing';
-import { type LayerAnswer, type Ruling, SILENT } from './layers';
+import type { LayerAnswer, Ruling } from './layers';
 import { distinctQualifiers } from './make-decision';
 import { beaten, decides } from './steps';
 
@@ -13,86 +14,82 @@ import { beaten, decides } from './steps';
 export function ruleByScope(
   heard: readonly Heard[],
   usage: Usage,
-  conventional: Heard | null = null,
+  conventionalRule: () => Heard | null = () => null,
 ): LayerAnswer {
-  const parent = parentOf(usage);
-  const own = heard.filter(({ statement }) => statement.usage === usage);
-  const broader = parent === null ? [] : heard.filter(({ statement }) => statement.usage === parent);
-  if (own.length === 0 && broader.length === 0) return SILENT;
   const steps: Step[] = [];
-  const left = [...keepNearest(own, steps), ...keepNearest(broader, steps)];
+  const keepOn = (on: Usage | null) => {
+    const said = heard.filter(({ statement }) => statement.usage === on);
+    return keepNearest(said, steps);
+  };
+  const left = [...keepOn(usage), ...keepOn(parentOf(usage))];
   if (left.length === 0) return { ruling: null, steps };
-  const isSame = conventional !== null && left.some((one) => hasSameScope(one, conventional));
-  if (isSame) steps.push(beaten(conventional.statement, 'nearer-layer'));
-  const rivals = conventional === null || isSame ? left : [...left, conventional];
-  const narrowest = keepNarrowest(rivals, steps);
-  return { ruling: rule(narrowest, steps), steps };
+  const conventional = conventionalRule();
+  const isSame = left.some(
+    (one) => one.scope && conventional?.scope && compare(one, conventional) === 'same',
+  );
+  if (conventional && isSame) steps.push(beaten(conventional.statement, 'nearer-layer'));
+  else if (conventional) left.push(conventional);
+  return { ruling: rule(keepNarrowest(left, steps), steps), steps };
 }
 
 /** Statements for the purpose beat those for none, then those that name the crawler beat those for all (6.4). */
 function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
+  if (heard.length === 0) return [];
   const forPurpose = heard.some(({ purpose }) => purpose === 'matches');
-  const suited = heard.filter((one) => {
-    if (one.purpose === 'other') steps.push(beaten(one.statement, 'other-purpose'));
-    else if (forPurpose && one.purpose === 'none') steps.push(beaten(one.statement, 'purpose'));
-    else return true;
-    return false;
+  const suited = keep(heard, steps, ({ purpose }) => {
+    if (purpose === 'other') return 'other-purpose';
+    return forPurpose && purpose === 'none' ? 'purpose' : null;
   });
   const nearest = suited.reduce((most, { named }) => Math.max(most, named), 0);
-  return suited.filter((one) => {
-    const isBeaten = one.named < nearest;
-    if (isBeaten) steps.push(beaten(one.statement, 'named-crawler'));
-    return !isBeaten;
-  });
+  return keep(suited, steps, ({ named }) => (named < nearest ? 'named-crawler' : null));
 }
 
 /** Keeps the statements that nothing is narrower than; where that would leave none, all of them (6.5). */
 function keepNarrowest(heard: readonly Heard[], steps: Step[]): readonly Heard[] {
-  const scopes = new Map(heard.map((one) => [scopeKey(one), one]));
-  if (scopes.size < 2 || scopes.size > SCOPE_LIMIT) return heard;
-  const different = [...scopes.values()];
-  const dominated = new Set(
-    [...scopes].flatMap(([key, one]) => (different.some((other) => isNarrower(other, one)) ? [key] : [])),
-  );
-  if (dominated.size === scopes.size) return heard;
+  const different = distinct(heard, scopeKey);
+  if (different.length < 2 || different.length > SCOPE_LIMIT) return heard;
+  const narrowest = different.filter((one) => !different.some((other) => isNarrower(other, one)));
+  if (narrowest.length === 0) return heard;
+  const kept = new Set(narrowest.map(scopeKey));
+  return keep(heard, steps, (one) => (kept.has(scopeKey(one)) ? null : 'narrower-scope'));
+}
+
+/** The statements that nothing beats; the others take their steps. */
+function keep(heard: readonly Heard[], steps: Step[], beatenBy: (one: Heard) => BeatenBy | null): Heard[] {
   return heard.filter((one) => {
-    const isBeaten = dominated.has(scopeKey(one));
-    if (isBeaten) steps.push(beaten(one.statement, 'narrower-scope'));
-    return !isBeaten;
+    const by = beatenBy(one);
+    if (by) steps.push(beaten(one.statement, by));
+    return !by;
   });
 }
 
 const scopeKey = ({ statement, scope }: Heard) => `${statement.usage} ${scope?.text ?? ''}`;
 
+/** How the resource of one statement stands to another's; what stands in the page speaks of the same. */
+const compare = (a: Heard, b: Heard): Comparison =>
+  a.scope && b.scope ? compareScopes(a.scope, b.scope) : 'same';
+
 /** Whether neither usage nor resource of one statement is broader than the other's, and one of them is narrower (6.5). */
 function isNarrower(a: Heard, b: Heard): boolean {
-  const usage =
-    a.statement.usage === b.statement.usage
-      ? 'same'
-      : parentOf(a.statement.usage) === null
-        ? 'broader'
-        : 'narrower';
-  if (usage === 'broader') return false;
-  const resource = a.scope === null || b.scope === null ? 'same' : compareScopes(a.scope, b.scope);
-  return resource === 'narrower' || (resource === 'same' && usage === 'narrower');
+  const isSameUsage = a.statement.usage === b.statement.usage;
+  if (!isSameUsage && parentOf(a.statement.usage) === null) return false;
+  const resource = compare(a, b);
+  return resource === 'narrower' || (resource === 'same' && !isSameUsage);
 }
 
 /** Any prohibition among the narrowest prohibits, otherwise their restrictions add up (6.5). */
 function rule(heard: readonly Heard[], steps: Step[]): Ruling {
   const prohibitions = heard.filter(({ effect }) => effect === 'prohibit');
   const permissions = heard.filter(({ effect }) => effect !== 'prohibit');
-  const deciding = prohibitions.length > 0 ? prohibitions : permissions;
-  for (const { statement } of deciding) steps.push(decides(statement));
-  if (prohibitions.length === 0) {
+  const isProhibited = prohibitions.length > 0;
+  for (const { statement } of isProhibited ? prohibitions : permissions) steps.push(decides(statement));
+  if (!isProhibited) {
     const restrictions = distinctQualifiers(permissions.flatMap(({ statement }) => statement.qualifiers));
     return { effect: 'permit', because: 'stated', restrictions };
   }
-  for (const one of permissions) steps.push(beaten(one.statement, 'conflict'));
+  for (const { statement } of permissions) steps.push(beaten(statement, 'conflict'));
   return { effect: 'prohibit', because: reasonFor(prohibitions, permissions), restrictions: [] };
 }
-
-const hasSameScope = (a: Heard, b: Heard) =>
-  a.scope !== null && b.scope !== null && compareScopes(a.scope, b.scope) === 'same';
 
 function reasonFor(prohibitions: readonly Heard[], permissions: readonly Heard[]): Reason {
   if (permissions.length > 0) {

@@ -1,6 +1,6 @@
-import type { Step } from '../model/decision';
+import type { BeatenBy, Step } from '../model/decision';
 import type { Qualifier } from '../model/statement';
-import { parentOf, type Usage } from '../model/usages';
+import { covers, type Usage } from '../model/usages';
 import type { Heard } from './hearing';
 import { beaten } from './steps';
 
@@ -11,25 +11,20 @@ export interface Restricted {
 }
 
 /**
- * Restrictions on a usage or its parent join what the layers behind them decide; of several lengths in characters the smallest holds
- * (4.2.3, 4.2.4). What only informs has no effect.
+ * Restrictions on a usage or its parent join what the layers behind them decide, unless something beats them all; of several lengths in
+ * characters the smallest holds (4.2.3, 4.2.4). What only informs has no effect.
  */
-export function restrict(
-  heard: readonly Heard[],
-  usage: Usage,
-  { isNearer, isProhibited }: { readonly isNearer: boolean; readonly isProhibited: boolean },
-): Restricted {
-  const relevant = heard.filter(
-    ({ statement }) => statement.usage === usage || statement.usage === parentOf(usage),
-  );
+export function restrict(heard: readonly Heard[], usage: Usage, beatenBy: BeatenBy | null): Restricted {
+  const relevant = heard.filter(({ statement }) => covers(statement.usage, usage));
   const restrictions = relevant.filter(({ effect }) => effect === 'restrict');
   const informed = relevant.filter(({ effect }) => effect === 'inform');
   const shortest = restrictions.reduce((least, one) => Math.min(least, charactersOf(one)), Infinity);
   const isKept = (one: Heard) => [shortest, Infinity].includes(charactersOf(one));
-  const kept = new Set(isNearer || isProhibited ? [] : restrictions.filter(isKept));
-  const by = isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : 'stricter-limit';
+  const kept = new Set(beatenBy ? [] : restrictions.filter(isKept));
   const stepOf = (one: Heard): Step =>
-    kept.has(one) ? { statement: one.statement.id, outcome: 'restricts' } : beaten(one.statement, by);
+    kept.has(one)
+      ? { statement: one.statement.id, outcome: 'restricts' }
+      : beaten(one.statement, beatenBy ?? 'stricter-limit');
   return {
     restrictions: [...kept].flatMap(({ statement }) => statement.qualifiers),
     steps: [...informed.map(({ statement }) => beaten(statement, 'no-effect')), ...restrictions.map(stepOf)],
@@ -38,6 +33,5 @@ export function restrict(
 
 /** The length in characters that a statement allows, infinite where it speaks of none. */
 function charactersOf({ statement }: Heard): number {
-  const [, count = 'Infinity'] = /^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '') ?? [];
-  return Number(count);
+  return Number(/^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '')?.[1] ?? Infinity);
 }

@@ -23,7 +23,7 @@ export interface SiteRules {
 /** The part of every rule, the one that decides first. */
 export function stepsOf({ winner, steps }: SiteRules): readonly Step[] {
   const decider = winner();
-  return decider === null ? steps() : [decides(decider.statement), ...steps()];
+  return decider ? [decides(decider.statement), ...steps()] : steps();
 }
 
 /** What holds where nobody says anything (6.1). */
@@ -39,7 +39,7 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
       steps: () => page.under(crawler.rep).rules.map(({ statement }) => beaten(statement, 'no-effect')),
     };
   const outcome = decideByStatus(fetch.status, crawler);
-  if (outcome !== null || robotsTxt === null) return { ...SILENCE, ...outcome, steps: () => [] };
+  if (outcome || !robotsTxt) return { ...SILENCE, ...outcome, steps: () => [] };
   return decideByRules(robotsTxt, page, crawler);
 }
 
@@ -55,21 +55,18 @@ function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): Site
     ? robotsTxt.rulesIn(obeyed).find(comparablePath(page.url))
     : (stated().find(({ rule }) => obeyed.includes(rule.group))?.rule ?? null);
   const isWinner = ({ rule }: StatedRule) => rule.line === winner?.line;
-  const steps = () => {
-    const [losers, others] = [new Set(obeyed), new Set(addressed)];
-    const asideBy = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
-    return [
-      ...stated()
-        .filter((one) => losers.has(one.rule.group) && !isWinner(one))
-        .map(({ rule, statement }) =>
-          beaten(statement, winner && isMerged ? whyBeaten(rule, winner) : 'earlier-rule'),
-        ),
-      ...stated()
-        .filter(({ rule }) => others.has(rule.group))
-        .map(({ statement }) => beaten(statement, asideBy)),
-    ];
+  const stepsIn = (groups: readonly Group[], beatenBy: (rule: Rule) => BeatenBy) => {
+    const wanted = new Set(groups);
+    return stated()
+      .filter((one) => wanted.has(one.rule.group) && !isWinner(one))
+      .map(({ rule, statement }) => beaten(statement, beatenBy(rule)));
   };
-  if (winner === null) return { ...SILENCE, steps };
+  const aside = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
+  const steps = () => [
+    ...stepsIn(obeyed, (rule) => (winner && isMerged ? whyBeaten(rule, winner) : 'earlier-rule')),
+    ...stepsIn(addressed, () => aside),
+  ];
+  if (!winner) return { ...SILENCE, steps };
   return {
     verdict: winner.allow ? 'permitted' : 'prohibited',
     because: 'stated',

@@ -1,5 +1,5 @@
 import type { Decision, Judgement } from '../model/decision';
-import { parentOf, type Usage } from '../model/usages';
+import { covers, type Usage } from '../model/usages';
 
 /**
  * Indices of the elements that are worth pointing at for a usage: those that say something about it, and those for which something
@@ -12,7 +12,7 @@ export function speakingElements(
   const speaking = new Set<number>();
   for (const { source, usage: about } of statements) {
     if (source.place.kind !== 'element') continue;
-    if (about === usage || about === parentOf(usage) || about === 'other') speaking.add(source.place.index);
+    if (covers(about, usage) || about === 'other') speaking.add(source.place.index);
   }
   const indices: number[] = [];
   elements.forEach((decisions, element) => {

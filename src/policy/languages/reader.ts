@@ -1,7 +1,6 @@
 import type { HeaderField, MarkedElement, MetaTag, PageFacts } from '../model/evidence';
 import type { Findings } from '../model/findings';
 import type { Draft, Language, Source, Statement } from '../model/statement';
-import type { PathPattern } from '../text/path-pattern';
 import type { RobotsTxt } from './rep/robots-txt/robots-txt';
 
 /** How one language is read. Each has a folder here, and knows nothing of the others. */
@@ -23,8 +22,8 @@ export interface SiteText {
 
 /** What one language says on a site. What it has no word for, it leaves out. */
 export interface SiteReading {
-  /** What its files say of one page, with the patterns by which they match it; reports what concerns that page. */
-  onAddress?(path: string, findings: Findings): readonly ScopedDraft[];
+  /** What its files say of one page; reports what concerns that page. */
+  onAddress?(path: string, findings: Findings): readonly Draft[];
   onHeaders?(headers: readonly HeaderField[], findings: Findings): readonly Draft[];
   onMetaTags?(tags: readonly MetaTag[], findings: Findings): readonly Draft[];
   onElement?(element: MarkedElement, index: number, findings: Findings): readonly Draft[];
@@ -46,10 +45,4 @@ export interface SiteReading {
 export interface StatedVersion {
   readonly version: string;
   readonly source: Source;
-}
-
-/** A statement of a file, with the pattern by which it matches the page; null where it speaks of the whole site. */
-export interface ScopedDraft {
-  readonly draft: Draft;
-  readonly scope: PathPattern | null;
 }

@@ -1,4 +1,5 @@
-import type { BeatenBy, Decision, Step } from '../model/decision';
+import { distinct } from '../distinct';
+import type { Decision } from '../model/decision';
 import { collectFindings } from '../model/findings';
 import type { Finding, Statement } from '../model/statement';
 import type { Usage } from '../model/usages';
@@ -24,13 +25,14 @@ export function lintDecisions(
       const statement = statements[step.statement] as Statement;
       const { reach, language, effect, usage, understood, source } = statement;
       const prohibits = effect === 'prohibit' || !understood || isOver(statement);
-      const isHeard = isBeatenBy(step, 'unreachable') || (isSiteClosed && isBeatenBy(step, 'not-crawled'));
+      const by = step.outcome === 'beaten' ? step.by : step.outcome;
+      const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
       if (isHeard && reach === 'page')
         findings.warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable', source);
       const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
-      if (saysOtherwise && OVERRULED.some((by) => isBeatenBy(step, by)))
+      if (saysOtherwise && OVERRULED.test(by))
         if (winners.some((winner) => winner.language !== language)) findings.hint('contradicted', source);
-      if (effect === 'permit' && (isBeatenBy(step, 'conflict') || isBeatenBy(step, 'longer-pattern')))
+      if (effect === 'permit' && (by === 'conflict' || by === 'longer-pattern'))
         if (winners.some((winner) => alwaysBeats(winner, statement)))
           findings.warning('always-beaten', source);
     }
@@ -40,8 +42,7 @@ export function lintDecisions(
 
 /** One statement for each scope, so that no long list stands against another. */
 function distinctScopes(winners: readonly Statement[]): readonly Statement[] {
-  const byScope = new Map(winners.map((winner) => [`${winner.usage} ${winner.pattern}`, winner]));
-  return [...byScope.values()].slice(0, 64);
+  return distinct(winners, ({ usage, pattern }) => `${usage} ${pattern}`).slice(0, 64);
 }
 
 function deciding({ trace }: Decision, statements: readonly Statement[]): Statement[] {
@@ -51,9 +52,7 @@ function deciding({ trace }: Decision, statements: readonly Statement[]): Statem
 }
 
 /** How a statement in one language is beaten by one in another (6.1). */
-const OVERRULED: readonly BeatenBy[] = ['nearer-layer', 'narrower-scope', 'conflict'];
-
-const isBeatenBy = (step: Step, by: BeatenBy) => step.outcome === 'beaten' && step.by === by;
+const OVERRULED = /^(nearer-layer|narrower-scope|conflict)$/;
 
 /**
  * Tells whether a prohibition speaks of all that a permission speaks of, to all whom it addresses, so that the permission never

@@ -1,9 +1,10 @@
-import { isSpace, kindOfKey } from '../languages/rep/robots-txt/fields';
+import { kindOfKey } from '../languages/rep/robots-txt/fields';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
+import { writtenLine } from '../languages/rep/written-lines';
 import type { FileFetch } from '../model/evidence';
 import { collectFindings, type Findings } from '../model/findings';
 import type { Finding } from '../model/statement';
-import { LINE_LIMIT, lineSource, lineText, readLines } from '../text/lines';
+import { LINE_LIMIT } from '../text/lines';
 import { nearest } from '../text/nearest';
 import { toOctets } from '../text/octets';
 import { QUOTES } from '../text/quotes';
@@ -13,10 +14,10 @@ export function lintRobotsTxt(fetch: FileFetch, robotsTxt: RobotsTxt | null): re
   const findings = collectFindings();
   const source = { place: { kind: 'robots-txt', line: 1, column: 1 }, text: `${fetch.status}` } as const;
   if (fetch.status === 429) findings.warning('too-many-requests', source);
-  if (robotsTxt === null) return findings.list;
+  if (!robotsTxt) return findings.list;
   const [tag] = /^\s*<(!doctype|html)[^>]{0,80}>?/i.exec(robotsTxt.text) ?? [];
-  if (tag === undefined) lintLines(robotsTxt, findings);
-  else findings.error('html-for-robots-txt', { ...source, text: tag.trim() });
+  if (tag) findings.error('html-for-robots-txt', { ...source, text: tag.trim() });
+  else lintLines(robotsTxt, findings);
   return findings.list;
 }
 
@@ -26,24 +27,29 @@ const FIELDS =
     ',',
   );
 
-function lintLines({ text, isOctets }: RobotsTxt, findings: Findings): void {
-  const lines = readLines(text);
+function lintLines(file: RobotsTxt, findings: Findings): void {
+  const { isOctets } = file;
+  const { starts, ends } = file.lines();
   let inGroup = false;
-  for (let number = 1; number <= lines.starts.length; number++) {
-    const whole = text.slice(lines.starts[number - 1], lines.ends[number - 1]);
-    const written = lineText(text, isOctets, lines, number);
-    const source = lineSource(written, number);
+  for (const [index, start] of starts.entries()) {
+    const whole = file.text.slice(start, ends[index]);
+    const { text, source } = writtenLine(file, index + 1);
     if (whole.length * 3 > LINE_LIMIT && (isOctets ? whole : toOctets(whole)).length > LINE_LIMIT)
       findings.warning('line-cut', { ...source, text: source.text.slice(0, 200) });
-    const line = trimAscii(written.split('#', 1)[0] ?? '');
+    const line = trimAscii(text.split('#', 1)[0] ?? '');
     if (line === '' || /^acap-/i.test(line)) continue;
     if (QUOTES.test(line)) findings.error('typographic-quotes', source);
-    const field = takeApart(line);
-    if (field === null) {
+    // A key and a value, at a colon or where there are exactly two words.
+    const colon = line.indexOf(':');
+    const hasColon = colon >= 0;
+    const [name = '', value, more] = hasColon
+      ? [trimAscii(line.slice(0, colon)), trimAscii(line.slice(colon + 1))]
+      : line.split(/[ \t]+/, 3);
+    if (value === undefined || more !== undefined) {
       findings.warning('unreadable-line', source);
       continue;
     }
-    const { key, value, hasColon } = field;
+    const key = name.toLowerCase();
     const kind = kindOfKey(key, 0);
     const meant = FIELDS.includes(key) ? key : (FIELDS[kind] ?? nearest(key.replace(' ', '-'), FIELDS));
     if (meant === undefined) findings.warning('unknown-conventional-field', source);
@@ -65,19 +71,5 @@ const QUOTED = /^[\s"'“”„‟«»‘’‚‛＂\ufeff]+\/?|["'“”„‟
 
 /** Without the ASCII white space round it, which alone crawlers trim (2.1). */
 function trimAscii(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isSpace(text.charCodeAt(start))) start++;
-  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-  return text.slice(start, end);
-}
-
-/** Key in lower case, and value, of a line with a colon or of exactly two words; null for any other line. */
-function takeApart(line: string): { key: string; value: string; hasColon: boolean } | null {
-  const colon = line.indexOf(':');
-  const hasColon = colon >= 0;
-  const [key = '', value, more] = hasColon
-    ? [trimAscii(line.slice(0, colon)), trimAscii(line.slice(colon + 1))]
-    : line.split(/[ \t]+/, 3);
-  if (value === undefined || more !== undefined) return null;
-  return { key: key.toLowerCase(), value, hasColon };
+  return /[^\t-\r ](.*[^\t-\r ])?/s.exec(text)?.[0] ?? '';
 }

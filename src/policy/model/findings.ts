@@ -1,4 +1,4 @@
-import type { CodeOf, FindingCode, Severity } from './finding-codes';
+import type { CodeOf, Severity } from './finding-codes';
 import type { Finding, Source } from './statement';
 
 /** Where readers put what they find, by its severity; the same finding at the same place counts once. */
@@ -24,28 +24,19 @@ const FINDING_LIMIT = 1000;
 export function collectFindings(): Findings {
   const list: Finding[] = [];
   const seen = new Set<string>();
-  const add = (
-    severity: Severity,
-    code: FindingCode,
-    source: Source,
-    proposal?: string | (() => string | undefined),
-    resource?: string,
-  ): void => {
-    if (list.length > FINDING_LIMIT) return;
-    const key = JSON.stringify([code, source.place, resource]);
-    if (seen.has(key)) return;
-    seen.add(key);
-    if (list.length === FINDING_LIMIT) {
-      list.push({ code: 'too-many-findings', severity: 'warning', source });
-      return;
-    }
-    const instead = typeof proposal === 'function' ? proposal() : proposal;
-    list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
-  };
-  return {
-    list,
-    error: add.bind(null, 'error'),
-    warning: add.bind(null, 'warning'),
-    hint: add.bind(null, 'hint'),
-  };
+  const reportAs =
+    <Kind extends Severity>(severity: Kind): Report<Kind> =>
+    (code, source, proposal, resource) => {
+      if (list.length > FINDING_LIMIT) return;
+      const key = JSON.stringify([code, source.place, resource]);
+      if (seen.has(key)) return;
+      seen.add(key);
+      if (list.length === FINDING_LIMIT) {
+        list.push({ code: 'too-many-findings', severity: 'warning', source });
+        return;
+      }
+      const instead = typeof proposal === 'function' ? proposal() : proposal;
+      list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
+    };
+  return { list, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
 }

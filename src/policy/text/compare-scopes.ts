@@ -28,12 +28,9 @@ function isWithin(inner: PathPattern, outer: PathPattern): boolean {
 /** The comparison of ACAP Part 1, 4.5.2.5.3: at the first difference `$` reaches farther than `*`, and that than any other character. */
 function compareFromLeft(a: string, b: string): Comparison {
   const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at++) {
-    const left = a.charAt(at);
-    const right = b.charAt(at);
-    if (left === right) continue;
-    const reach = '*$'.indexOf(left) - '*$'.indexOf(right);
-    return reach === 0 ? 'incomparable' : reach > 0 ? 'broader' : 'narrower';
-  }
-  return a.length > b.length ? 'narrower' : 'broader';
+  let at = 0;
+  while (at < length && a[at] === b[at]) at++;
+  if (at === length) return a.length > b.length ? 'narrower' : 'broader';
+  const reach = '*$'.indexOf(a.charAt(at)) - '*$'.indexOf(b.charAt(at));
+  return reach === 0 ? 'incomparable' : reach > 0 ? 'broader' : 'narrower';
 }

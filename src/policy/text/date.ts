@@ -1,30 +1,30 @@
 /** Three letters for each month; what lies across two of them makes a number that no calendar has. */
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-const TIME = '(\\d\\d?):?(\\d\\d)(?::?(\\d\\d)(?:[.,]\\d+)?)?\\s*(\\S*)';
-const ISO = new RegExp(`^(\\d{4})-?(\\d\\d)-?(\\d\\d)(?:[t\\s]+${TIME})?$`, 'i');
-const INTERNET = new RegExp(
-  `^(?:[a-z]+,?\\s+)?(\\d\\d?)[\\s-]+([a-z]{3})[a-z]*,?[\\s-]+(\\d{4}|\\d\\d)(?:[\\s,]+${TIME})?$`,
-  'i',
-);
+/** A day as RFC 822 and RFC 850 write it, before a time or the end. */
+const INTERNET_DAY = /^(?:[a-z]+,?\s+)?(\d\d?)[\s-]+([a-z]{3})[a-z]*,?[\s-]+(\d{4}|\d\d)([\s,]+(?=\S)|$)/i;
+
+const ISO = /^(\d{4})-?(\d\d)-?(\d\d)(?:[t\s]+(\d\d?):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(\S*))?$/i;
 
 /**
  * The moment that a date of RFC 822, RFC 850 or ISO 8601 names, in milliseconds (4.2.4); null where it cannot be read. Without a zone
  * it is UTC; without a time it is the end of that day.
  */
 export function readDate(text: string): number | null {
-  const date = text.trim().slice(0, 80);
-  const [whole, year = '', month, day, ...time] = ISO.exec(date) ?? [];
-  if (whole !== undefined) return momentOf(`${year}-${month}-${day}`, time);
-  const [other, dayOfMonth = '', name = '', shortYear = '', ...hours] = INTERNET.exec(date) ?? [];
-  if (other === undefined) return null;
-  const number = String(MONTHS.indexOf(name.toLowerCase()) / 3 + 1).padStart(2, '0');
-  return momentOf(`${fullYear(shortYear)}-${number}-${dayOfMonth.padStart(2, '0')}`, hours);
+  const date = text.trim().slice(0, 80).replace(INTERNET_DAY, isoDay);
+  const [whole, year, month, day, hours, minutes, seconds = '00', zone = ''] = ISO.exec(date) ?? [];
+  if (!whole) return null;
+  const isoDate = `${year}-${month}-${day}`;
+  const end = endOfDay(isoDate);
+  if (end === null || hours === undefined) return end;
+  return numberOf(Date.parse(`${isoDate}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offsetOf(zone)}`));
 }
 
-/** Two digits mean the years 1970 to 2069. */
-function fullYear(year: string): string {
-  return year.length === 4 ? year : (year < '70' ? '20' : '19') + year;
+/** A day with a month's name as ISO 8601 writes it; two digits mean the years 1970 to 2069. */
+function isoDay(_: string, day: string, name: string, year: string, separator: string): string {
+  const month = String(MONTHS.indexOf(name.toLowerCase()) / 3 + 1).padStart(2, '0');
+  const century = year.length === 4 ? '' : year < '70' ? '20' : '19';
+  return `${century}${year}-${month}-${day.padStart(2, '0')}${separator && ' '}`;
 }
 
 /** The offset from UTC of a zone, in digits or as RFC 822 names it: of America's, `EDT` is four hours behind and `PST` eight. */
@@ -34,19 +34,10 @@ function offsetOf(zone: string): string {
   return /^(gmt|utc?|z|)$/i.test(zone) ? 'Z' : `${zone}00`.replace(/^([+-]\d\d):?(\d\d)(00)?$/, '$1:$2');
 }
 
-/** The moment of a day that a calendar has and of a time on it, the last one where no time is given. */
-function momentOf(
-  day: string,
-  [hours, minutes, seconds = '00', zone = '']: readonly (string | undefined)[],
-): number | null {
-  const end = endOfDay(day);
-  if (end === null || hours === undefined) return end;
-  const moment = Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offsetOf(zone)}`);
-  return Number.isNaN(moment) ? null : moment;
-}
-
 /** The last millisecond of a day, written YYYY-MM-DD, in UTC; null for a day that no calendar has. */
 export function endOfDay(day: string): number | null {
-  const moment = Date.parse(`${day}T23:59:59.999Z`);
-  return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(day) ? null : moment;
+  const end = numberOf(Date.parse(`${day}T23:59:59.999Z`));
+  return end !== null && new Date(end).toISOString().startsWith(day) ? end : null;
 }
+
+const numberOf = (moment: number) => (Number.isNaN(moment) ? null : moment);

@@ -12,7 +12,7 @@ export const acap: Reader = {
   language: 'acap',
   readSite(files, findings) {
     const { robotsTxt } = files;
-    const file = robotsTxt === null ? NOTHING : readRecords(robotsTxt, findings);
+    const file = robotsTxt ? readRecords(robotsTxt, findings) : NOTHING;
     const { records, needs, silent } = followReferences(file.records, files, findings);
     const { locals } = file;
     return {
@@ -27,7 +27,7 @@ export const acap: Reader = {
       needs,
       silent,
       ignoresConventional: file.ignoreConventional,
-      version: robotsTxt === null ? undefined : readVersion(robotsTxt, findings),
+      version: robotsTxt ? readVersion(robotsTxt, findings) : undefined,
     };
   },
 };

@@ -21,13 +21,12 @@ export function readClasses(
       const place: Place = { kind: 'element', index, column: at + 1 };
       const source = { place, text: token };
       const verb = readVerb(words);
-      if (verb === null) {
+      if (!verb) {
         findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
         return [];
       }
-      const setting = { source, findings, locals, locationAllowed: false };
       const shared = { ...blank, source, reach: 'element', language: 'acap' } as const;
-      return meaningsOf({ ...verb, qualifierWords: [] }, setting).map((meaning) =>
+      return meaningsOf(verb, [], { source, findings, locals }).map((meaning) =>
         draftMeaning(meaning, shared),
       );
     },

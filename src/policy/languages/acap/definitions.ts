@@ -1,4 +1,5 @@
 import type { Findings } from '../../model/findings';
+import type { Source } from '../../model/statement';
 import { usageNamed } from '../../model/usages';
 import type { PathPattern } from '../../text/path-pattern';
 import type { AcapField } from './fields';
@@ -21,35 +22,38 @@ const PART_LIMIT = 64;
 
 /** Reads all definitions before anything uses them; of two with one name the first stands, and the other is reported. */
 export function readDefinitions(fields: readonly AcapField[], findings: Findings): Definitions {
-  const locals = new Map<string, readonly Part[]>();
+  const qualified = new Map<string, readonly Part[]>();
+  const composites = new Map<string, () => readonly Part[]>();
   const sets = new Map<string, readonly PathPattern[]>();
   const definedAt = new Map<string, number>();
-  const define = (key: string, field: AcapField, add: () => void) => {
-    if (definedAt.has(key)) return findings.error('defined-twice', field.source);
-    definedAt.set(key, field.line);
-    add();
-  };
-  const composites: AcapField[] = [];
-  for (const field of fields) {
-    const [name = '', ...words] = wordsOf(field.value);
-    const key = name.toLowerCase();
-    if (isDefinition(field) && words.length === 0) findings.error('empty-definition', field.source);
-    if (field.name === 'resource-set')
-      define(`set:${key}`, field, () => sets.set(key, readPatterns(words, field.source, findings)));
-    else if (field.name === 'qualified-usage')
-      define(`(${key})`, field, () => locals.set(key, readQualified(words, field, findings)));
-    else if (field.name === 'composite-usage') define(`(${key})`, field, () => composites.push(field));
+  for (const { name: kind, value, line, source } of fields.filter(isDefinition)) {
+    const [name = '', ...words] = wordsOf(value);
+    const isSet = kind === 'resource-set';
+    const key = (isSet ? `set:${name}` : `(${name})`).toLowerCase();
+    if (words.length === 0) findings.error('empty-definition', source);
+    if (definedAt.has(key)) {
+      findings.error('defined-twice', source);
+      continue;
+    }
+    definedAt.set(key, line);
+    // A part of a composite usage: a usage, or a qualified usage in parentheses; a composite cannot be one (3.7).
+    const readPart = (word: string) => {
+      const named = word.toLowerCase();
+      if (!isLocal(word)) return readQualified([word], source, findings);
+      if (!qualified.has(named))
+        findings.error(definedAt.has(named) ? 'nested-composite' : 'undefined-part', source);
+      return qualified.get(named) ?? [];
+    };
+    if (isSet) sets.set(key, readPatterns(words, source, findings));
+    else if (kind === 'qualified-usage') qualified.set(key, readQualified(words, source, findings));
+    else
+      composites.set(key, () => {
+        if (words.length > PART_LIMIT) findings.warning('too-many-statements', source);
+        return words.slice(0, PART_LIMIT).flatMap(readPart);
+      });
   }
-  const qualified = new Map(locals);
-  for (const field of composites) {
-    const [name = '', ...words] = wordsOf(field.value);
-    if (words.length > PART_LIMIT) findings.warning('too-many-statements', field.source);
-    locals.set(
-      name.toLowerCase(),
-      words.slice(0, PART_LIMIT).flatMap((word) => readPart(word, field, qualified, definedAt, findings)),
-    );
-  }
-  return { locals, sets, definedAt };
+  const composed = [...composites].map(([key, read]) => [key, read()] as const);
+  return { locals: new Map([...qualified, ...composed]), sets, definedAt };
 }
 
 /** Whether a field defines a name rather than belonging to a record. */
@@ -58,34 +62,9 @@ export function isDefinition({ name }: AcapField): boolean {
 }
 
 /** The usage and qualifiers of a qualified usage; none where nobody knows the usage. */
-function readQualified(
-  [name = '', ...words]: readonly string[],
-  { source }: AcapField,
-  findings: Findings,
-): Part[] {
+function readQualified([name = '', ...words]: readonly string[], source: Source, findings: Findings): Part[] {
   const usage = usageNamed(name);
-  if (usage === null) {
-    findings.error('undefined-part', source);
-    return [];
-  }
-  const setting = { source, findings, locals: new Map(), locationAllowed: false };
-  return [{ usage, ...readQualifiers(usage, words, setting) }];
-}
-
-/** A part of a composite usage: a usage, or a qualified usage in parentheses; a composite cannot be one (3.7). */
-function readPart(
-  word: string,
-  field: AcapField,
-  qualified: LocalUsages,
-  definedAt: ReadonlyMap<string, number>,
-  findings: Findings,
-): readonly Part[] {
-  if (isLocal(word)) {
-    const key = word.slice(1, -1).toLowerCase();
-    const parts = qualified.get(key);
-    if (parts === undefined)
-      findings.error(definedAt.has(word.toLowerCase()) ? 'nested-composite' : 'undefined-part', field.source);
-    return parts ?? [];
-  }
-  return readQualified([word], field, findings);
+  if (usage) return [readQualifiers(usage, words, source, findings)];
+  findings.error('undefined-part', source);
+  return [];
 }

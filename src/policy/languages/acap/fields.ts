@@ -1,8 +1,8 @@
 import type { Findings } from '../../model/findings';
 import type { Source } from '../../model/statement';
-import { lineSource, lineText, readLines } from '../../text/lines';
 import { QUOTES } from '../../text/quotes';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
+import { linesBeginning } from '../rep/written-lines';
 import { mendHyphen } from './grammar';
 
 /** A field of an ACAP record: its name in lower case without `ACAP-`, and its value. */
@@ -14,32 +14,23 @@ export interface AcapField {
 }
 
 /** The ACAP fields of a robots.txt in file order, without comments (3.1); slips that are read as meant are reported (3.13). */
-export function acapFields({ text, isOctets }: RobotsTxt, findings: Findings, address?: string): AcapField[] {
-  if (!/acap/i.test(text)) return [];
-  const lines = readLines(text);
+export function acapFields(file: RobotsTxt, findings: Findings, address?: string): AcapField[] {
+  if (!/acap/i.test(file.text)) return [];
   const fields: AcapField[] = [];
-  lines.starts.forEach((start, index) => {
-    FIELD.lastIndex = start;
-    if (!FIELD.test(text)) return;
-    const written = lineText(text, isOctets, lines, index + 1);
-    const line = written.split('#', 1)[0]?.trim() ?? '';
-    if (!/^acap-/i.test(line)) return;
-    const source = lineSource(written, index + 1, address);
-    const mended = mendHyphen(line);
-    const { hasColon, ...field } = takeApart(mended);
-    if (mended !== line) findings.warning('space-for-hyphen', source);
-    if (!hasColon && field.name !== 'ignore-conventional-records') findings.warning('missing-colon', source);
-    if (QUOTES.test(line)) findings.error('typographic-quotes', source);
-    fields.push({ ...field, line: index + 1, source });
-  });
+  for (const { line, text, source } of linesBeginning(file, FIELD, address)) {
+    const written = text.split('#', 1)[0]?.trim() ?? '';
+    const mended = mendHyphen(written);
+    // A colon may be missing (3.13).
+    const [whole, name = '', colon, value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(mended) ?? [];
+    if (!whole) continue;
+    if (mended !== written) findings.warning('space-for-hyphen', source);
+    const isWord = /^ignore-conventional-records$/i.test(name);
+    if (!colon && !isWord) findings.warning('missing-colon', source);
+    if (QUOTES.test(written)) findings.error('typographic-quotes', source);
+    fields.push({ name: name.toLowerCase(), value, line, source });
+  }
   return fields;
 }
 
 /** What a line with a field begins with; looked for before the line is taken out of the text. */
 const FIELD = /[^\S\r\n]*acap-/iy;
-
-/** Name and value of a line that begins with `ACAP-`, also where the colon is missing (3.13). */
-function takeApart(line: string): Pick<AcapField, 'name' | 'value'> & { hasColon: boolean } {
-  const [, name = '', colon = '', value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(line) ?? [];
-  return { name: name.toLowerCase(), value, hasColon: colon !== '' };
-}

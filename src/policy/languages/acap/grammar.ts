@@ -1,21 +1,19 @@
-import type { CodeOf } from '../../model/finding-codes';
 import type { Findings } from '../../model/findings';
 import type { Qualifier, Source } from '../../model/statement';
 import { USAGES, type Usage, usageNamed } from '../../model/usages';
 import { nearest } from '../../text/nearest';
-import { NEWER_QUALIFIERS, problemWith, QUALIFIER_NAMES } from './qualifiers';
+import { problemWith, QUALIFIER_NAMES } from './qualifiers';
 
 /** What ACAP statements share in robots.txt, META tags and class attributes. */
 
-/** A statement taken apart: what it allows or disallows, and the words behind that. */
-export interface Clause {
+/** What a statement allows or disallows. */
+export interface Verb {
   readonly effect: 'permit' | 'prohibit';
   /** The usage as written: a name, or a locally defined one in parentheses. */
   readonly name: string;
-  readonly qualifierWords: readonly string[];
 }
 
-/** What a clause says of one usage. */
+/** What a statement says of one usage. */
 export interface Meaning {
   readonly effect: 'permit' | 'prohibit';
   readonly usage: Usage;
@@ -27,7 +25,7 @@ export interface Meaning {
 /** One usage with its qualifiers, as a local definition names it (3.7). */
 export type Part = Omit<Meaning, 'effect'>;
 
-/** Locally defined usages by name in lower case (3.7). */
+/** Locally defined usages by name in lower case, with its parentheses (3.7). */
 export type LocalUsages = ReadonlyMap<string, readonly Part[]>;
 
 /** Where a clause stands, and what can be named and must be reported there. */
@@ -35,19 +33,18 @@ export interface Setting {
   readonly source: Source;
   readonly findings: Findings;
   readonly locals: LocalUsages;
-  /** Whether `location` means anything here: in META tags only (7). */
-  readonly locationAllowed: boolean;
 }
 
 /**
- * What a clause means; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers, neither its own
+ * What a verb and the qualifiers behind it mean; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers, neither its own
  * (3.9) nor those of a local usage (3.8). Problems are reported.
  */
-export function meaningsOf(clause: Clause, setting: Setting): Meaning[] {
-  const { effect, name, qualifierWords } = clause;
-  if (effect === 'permit') {
-    return partsNamed(name, setting).map(({ usage, qualifiers, understood }) => {
-      const own = readQualifiers(usage, qualifierWords, setting);
+export function meaningsOf({ effect, name }: Verb, words: readonly string[], setting: Setting): Meaning[] {
+  const { source, findings } = setting;
+  const parts = partsNamed(name, setting);
+  if (effect === 'permit')
+    return parts.map(({ usage, qualifiers, understood }) => {
+      const own = readQualifiers(usage, words, source, findings);
       return {
         effect,
         usage,
@@ -55,61 +52,56 @@ export function meaningsOf(clause: Clause, setting: Setting): Meaning[] {
         understood: understood && own.understood,
       };
     });
-  }
-  const { source, findings } = setting;
-  if (qualifierWords.length > 0) findings.warning('qualified-prohibition', source);
+  if (words.length > 0) findings.warning('qualified-prohibition', source);
   if (isLocal(name)) findings.warning('prohibited-local-usage', source);
-  const usages = partsNamed(name, setting).map((part) => part.usage);
-  if (usages.length === 0 && name.toLowerCase().startsWith('present-')) usages.push('present');
-  return usages.map((usage) => ({ effect, usage, qualifiers: [], understood: true }));
+  const isUnknownKind = parts.length === 0 && /^present-/i.test(name);
+  const usages: readonly Usage[] = isUnknownKind ? ['present'] : parts.map(({ usage }) => usage);
+  return usages.map((usage) => ({ ...plain(usage), effect }));
 }
 
 /** Whether a usage is written as a locally defined one, in parentheses. */
 export function isLocal(name: string): boolean {
-  return name.startsWith('(') && name.endsWith(')');
+  return /^\(.*\)$/s.test(name);
 }
 
+/** A usage without qualifiers. */
+const plain = (usage: Usage): Part => ({ usage, qualifiers: [], understood: true });
+
 function partsNamed(name: string, { source, findings, locals }: Setting): readonly Part[] {
-  if (isLocal(name)) {
-    const parts = locals.get(name.slice(1, -1).trim().toLowerCase());
-    if (parts === undefined) findings.error('undefined-local-usage', source);
-    return parts ?? [];
-  }
+  const local = locals.get(name.toLowerCase());
+  if (local) return local;
   const usage = usageNamed(name);
-  if (usage === null) {
-    findings.error('unknown-usage', source, () => nearest(name, USAGES));
-    return [];
-  }
-  return [{ usage, qualifiers: [], understood: true }];
+  if (usage) return [plain(usage)];
+  if (isLocal(name)) findings.error('undefined-local-usage', source);
+  else findings.error('unknown-usage', source, () => nearest(name, USAGES));
+  return [];
 }
 
 /** The qualifiers of a permission of one usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
-export function readQualifiers(usage: Usage, words: readonly string[], setting: Setting) {
-  const { source, findings, locationAllowed } = setting;
-  const qualifiers: Qualifier[] = [];
+export function readQualifiers(
+  usage: Usage,
+  words: readonly string[],
+  source: Source,
+  findings: Findings,
+): Part {
   let understood = true;
-  const reject = (code: CodeOf<'error'>, instead?: () => string | undefined) => {
-    findings.error(code, source, instead);
-    understood = false;
-  };
-  for (const word of words) {
-    const [, name, value = ''] = /^([^=]*)=(.*)/s.exec(word) ?? [];
+  const qualifiers = words.map((word): Qualifier => {
+    const [, name, written = ''] = /^([^=]*)=(.*)/s.exec(word) ?? [];
     const type = name?.toLowerCase() ?? word;
-    qualifiers.push({ type, value: decodeCharacters(value) });
-    if (name === undefined) reject('malformed-qualifier');
-    else if (NEWER_QUALIFIERS.has(type)) reject('undefined-qualifier');
-    else if (!QUALIFIER_NAMES.includes(type))
-      reject('unknown-qualifier', () => nearest(type, QUALIFIER_NAMES));
-    else if (type === 'location' && !locationAllowed) reject('misplaced-location');
-    else {
-      const problem = problemWith(type, decodeCharacters(value), usage);
-      if (problem !== null) reject(problem);
+    const value = decodeCharacters(written);
+    const problem =
+      name === undefined ? 'malformed-qualifier' : problemWith(type, value, usage, source.place);
+    if (problem) {
+      const isUnknown = problem === 'unknown-qualifier';
+      findings.error(problem, source, isUnknown ? () => nearest(type, QUALIFIER_NAMES) : undefined);
+      understood = false;
     }
-  }
+    return { type, value };
+  });
   const modifications = qualifiers.filter(({ type }) => type === 'prohibited-modification');
   if (modifications.length > 1 && modifications.some(({ value }) => /^any$/i.test(value)))
     findings.hint('redundant-modification', source);
-  return { qualifiers, understood };
+  return { usage, qualifiers, understood };
 }
 
 /**
@@ -140,10 +132,9 @@ export function mendHyphen(text: string): string {
 }
 
 /** `allow-USAGE` or `disallow-USAGE` in any letter case; null for any other word. */
-export function readVerb(word: string): Pick<Clause, 'effect' | 'name'> | null {
-  const [, verb, name] = /^(allow|disallow)-(.+)$/i.exec(word) ?? [];
-  if (verb === undefined || name === undefined) return null;
-  return { effect: verb.toLowerCase() === 'allow' ? 'permit' : 'prohibit', name };
+export function readVerb(word: string): Verb | null {
+  const [, dis, name] = /^(dis)?allow-(.+)$/i.exec(word) ?? [];
+  return name ? { effect: dis ? 'prohibit' : 'permit', name } : null;
 }
 
 /** What was probably meant where no verb can be read: `noindex` is written for `disallow-index`. */

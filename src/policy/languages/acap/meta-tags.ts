@@ -2,6 +2,7 @@ import type { MetaTag } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
 import { blank, type Draft, type Source } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
+import { metaCrawler } from '../meta-crawler';
 import { draftMeaning } from './draft';
 import { type LocalUsages, meaningsOf, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
 import { NEWER_QUALIFIERS } from './qualifiers';
@@ -34,7 +35,7 @@ function readTag({ name, content, inHead }: MetaTag, index: number, findings: Fi
   if (crawler === '' || !/^acap$/i.test(first)) return [];
   if (mended !== content) findings.warning('space-for-hyphen', source);
   if (!inHead) findings.warning('meta-outside-head', source);
-  return inHead ? [{ crawler: /^robots$/i.test(crawler) ? '*' : crawler, words, source }] : [];
+  return inHead ? [{ crawler: metaCrawler(crawler), words, source }] : [];
 }
 
 /** Of the versions that are stated the highest, major and minor number, or 1.0 (4.1.6). */
@@ -60,10 +61,10 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   const { crawler, words, source } = tag;
   if (isVersionTag(tag)) return [];
   const [first = '', second = ''] = words;
-  const hasPurpose = readVerb(first) === null;
+  const hasPurpose = !readVerb(first);
   const written = hasPurpose ? second : first;
   const verb = readVerb(written.replace(/[,;]+$/, ''));
-  if (verb === null) {
+  if (!verb) {
     findings.error('malformed-meta', source, () => `ACAP ${verbMeant(second || first)}`);
     return [];
   }
@@ -71,7 +72,6 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   const qualifierWords = firstStatement(words.slice(hasPurpose ? 2 : 1), source, findings);
   const isTooNew = version < VERSION_1_1 && qualifierWords.some(isNewer);
   if (isTooNew) findings.warning('newer-feature', source, 'ACAP version 1.1');
-  const setting = { source, findings, locals, locationAllowed: true };
   const purposes = hasPurpose ? [first] : [];
   const shared = {
     ...blank,
@@ -83,8 +83,7 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   } as const;
   // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
   const known = isTooNew ? qualifierWords.filter((word) => !isNewer(word)) : qualifierWords;
-  const meanings = meaningsOf({ ...verb, qualifierWords: known }, setting);
-  return meanings.map((meaning) => {
+  return meaningsOf(verb, known, { source, findings, locals }).map((meaning) => {
     const understood = meaning.understood && !(isTooNew && meaning.effect === 'permit');
     return draftMeaning({ ...meaning, understood }, shared);
   });
@@ -94,7 +93,7 @@ const isNewer = (word: string) => NEWER_QUALIFIERS.has(word.split('=', 1)[0]?.to
 
 /** The words up to a further statement, of which it is reported that it is not read (4.1.4). */
 function firstStatement(words: readonly string[], source: Source, findings: Findings): readonly string[] {
-  const next = words.findIndex((word) => readVerb(word) !== null);
+  const next = words.findIndex(readVerb);
   if (next < 0) return words;
   findings.error('second-statement', source);
   return words.slice(0, next);

@@ -1,3 +1,4 @@
+import type { Place } from '../../model/statement';
 import { isPresent, shownBy, type Usage } from '../../model/usages';
 import { endOfDay } from '../../text/date';
 
@@ -8,42 +9,41 @@ const isText: Stands = (usage) => shownBy(usage) === 'text';
 const isShown: Stands = (usage) => usage === 'index' || isPresent(usage);
 
 /** Qualifiers of permissions: which usages each may stand with, and how its values are written (7). */
-const QUALIFIERS: ReadonlyMap<string, readonly [standsWith: Stands, values: RegExp]> = new Map([
-  ['time-limit', [(usage) => usage === 'preserve' || isShown(usage), /^(until-recrawled|\d{1,9}-days)$/i]],
-  [
-    'must-use-resource',
-    [
+const QUALIFIERS: ReadonlyMap<string, readonly [standsWith: Stands, values: RegExp]> = new Map(
+  Object.entries<readonly [Stands, RegExp]>({
+    'time-limit': [(usage) => usage === 'preserve' || isShown(usage), /^(until-recrawled|\d{1,9}-days)$/i],
+    'must-use-resource': [
       isShown,
       /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(extract:(id|class|meta):\S+|(id|class|tag)list:[^\s,]+(,[^\s,]+)*)$/i,
     ],
-  ],
-  ['max-length', [isText, /^\d{1,9}-(chars|words)$/i]],
-  [
-    'prohibited-modification',
-    [(usage) => usage === 'present' || isCopy(usage), /^(any|format|style|translation|annotation)$/i],
-  ],
-  [
-    'must-include-resource',
-    [isPresent, /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i],
-  ],
-  ['prohibited-context', [isCopy, /^within-user-frame$/i]],
-  ['required-context', [isCopy, /^within-original-frame$/i]],
-  ['location', [() => true, /^[a-z][a-z0-9+.-]*:./i]],
-]);
+    'max-length': [isText, /^\d{1,9}-(chars|words)$/i],
+    'prohibited-modification': [
+      (usage) => usage === 'present' || isCopy(usage),
+      /^(any|format|style|translation|annotation)$/i,
+    ],
+    'must-include-resource': [
+      isPresent,
+      /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i,
+    ],
+    'prohibited-context': [isCopy, /^within-user-frame$/i],
+    'required-context': [isCopy, /^within-original-frame$/i],
+    location: [() => true, /^[a-z][a-z0-9+.-]*:./i],
+  }),
+);
 
 /** Names of all qualifiers that the sources define. */
 export const QUALIFIER_NAMES: readonly string[] = [...QUALIFIERS.keys()];
 
-/** What is wrong with a qualifier of a permission of a usage, or null (7). */
-export function problemWith(
-  type: string,
-  value: string,
-  usage: Usage,
-): 'misplaced-qualifier' | 'invalid-qualifier-value' | null {
+/** What is wrong with a qualifier of a permission of a usage at a place, or null; `location` means something in META tags only (7). */
+export function problemWith(type: string, value: string, usage: Usage, place: Place) {
+  if (NEWER_QUALIFIERS.has(type)) return 'undefined-qualifier';
   const [standsWith, values] = QUALIFIERS.get(type) ?? [];
-  if (!standsWith?.(usage)) return 'misplaced-qualifier';
+  if (!standsWith || !values) return 'unknown-qualifier';
+  const isLocation = type === 'location';
+  if (isLocation && place.kind !== 'meta') return 'misplaced-location';
+  if (!standsWith(usage)) return 'misplaced-qualifier';
   const isDate = type === 'time-limit' && lastMomentOf(value) !== null;
-  const isValid = isDate || (values?.test(value) && (type !== 'location' || URL.canParse(value)));
+  const isValid = isDate || (values.test(value) && (!isLocation || URL.canParse(value)));
   return isValid ? null : 'invalid-qualifier-value';
 }
 
@@ -53,5 +53,5 @@ export const NEWER_QUALIFIERS: ReadonlySet<string> = new Set(['target-condition'
 /** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
 export function lastMomentOf(timeLimit: string): number | null {
   const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
-  return date === undefined ? null : endOfDay(date);
+  return date ? endOfDay(date) : null;
 }

@@ -6,7 +6,7 @@ import type { PathPattern } from '../../text/path-pattern';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { type Definitions, isDefinition, readDefinitions } from './definitions';
 import { type AcapField, acapFields } from './fields';
-import { type Clause, type LocalUsages, type Meaning, meaningsOf, readVerb, wordsOf } from './grammar';
+import { type LocalUsages, type Meaning, meaningsOf, readVerb, type Verb, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
 /** What a robots.txt says in ACAP (section 3). */
@@ -28,12 +28,18 @@ export interface AcapRecord {
   readonly forAll?: boolean | undefined;
   readonly permissions: readonly SitePermission[];
   /** References to records elsewhere, as written (3.10). */
-  readonly references: readonly { readonly address: string; readonly source: Source }[];
+  readonly references: readonly Reference[];
   readonly requests: readonly {
     readonly action: Action;
     readonly value: string;
     readonly source: Source;
   }[];
+}
+
+/** An address as a record refers to it, and where. */
+export interface Reference {
+  readonly address: string;
+  readonly source: Source;
 }
 
 /** A permission or prohibition field: what it means, for which paths and purposes. */
@@ -54,13 +60,13 @@ export function readRecords(robotsTxt: RobotsTxt, findings: Findings, address?: 
   for (const field of fields) {
     if (field.name === 'ignore-conventional-records') ignoreConventional = true;
     else if (field.name === 'crawler') {
-      if (record === undefined || record.begun) {
+      if (!record || record.begun) {
         record = openRecord(field.source);
         records.push(record);
       }
       addCrawler(record, field, findings);
     } else if (!isDefinition(field)) {
-      if (record === undefined) findings.error('outside-record', field.source);
+      if (!record) findings.error('outside-record', field.source);
       else readRecordField(record, field, context);
     }
   }
@@ -72,7 +78,7 @@ interface OpenRecord {
   readonly source: Source;
   readonly crawlers: string[];
   readonly permissions: SitePermission[];
-  readonly references: { address: string; source: Source }[];
+  readonly references: Reference[];
   readonly requests: { action: Action; value: string; source: Source }[];
   /** Purposes of the sub-record, none before the first. */
   purposes: string[];
@@ -96,33 +102,31 @@ function addCrawler(record: OpenRecord, { value, source }: AcapField, findings: 
 function readRecordField(record: OpenRecord, field: AcapField, context: Context): void {
   const { name, value, source } = field;
   const { findings } = context;
+  const { purposes, permissions, references, requests, joinsPurposes } = record;
   if (name === 'usage-purpose') {
     if (value === '') findings.error('empty-purpose', source);
-    record.purposes = record.joinsPurposes ? [...record.purposes, value] : [value];
+    record.purposes = joinsPurposes ? [...purposes, value] : [value];
     record.begun = record.joinsPurposes = true;
     return;
   }
   const verb = readVerb(name);
   const [, action] = /^request-(take-down|re-crawl)$/.exec(name) ?? [];
-  if (verb === null && action === undefined && name !== 'permissions-reference') {
+  const isReference = name === 'permissions-reference';
+  if (!verb && !action && !isReference) {
     findings.error('unknown-field', source, () => suggestion(name));
     return;
   }
   record.begun = true;
   record.joinsPurposes = false;
-  if (record.references.length > 0) findings.error('beside-reference', source);
-  if (verb !== null) {
-    const permission = readPermission(verb, field, record.purposes, context);
-    if (permission !== null) record.permissions.push(permission);
-  } else if (action === undefined) {
-    if (value === '') findings.error('empty-resource', source);
-    else record.references.push({ address: value, source });
-    if (record.permissions.length > 0) findings.error('beside-reference', source);
-  } else {
-    if (record.purposes.length > 0) findings.warning('request-in-sub-record', source);
-    if (value === '') findings.error('empty-resource', source);
-    else readPatterns([value], source, findings);
-    record.requests.push({ action: action as Action, value, source });
+  if (references.length > 0 || (isReference && permissions.length > 0))
+    findings.error('beside-reference', source);
+  if (action && purposes.length > 0) findings.warning('request-in-sub-record', source);
+  if (verb) permissions.push(...readPermission(verb, field, purposes, context));
+  else if (value === '') findings.error('empty-resource', source);
+  else if (isReference) references.push({ address: value, source });
+  else {
+    readPatterns([value], source, findings);
+    requests.push({ action: action as Action, value, source });
   }
 }
 
@@ -131,29 +135,25 @@ interface Context extends Definitions {
 }
 
 function readPermission(
-  verb: Pick<Clause, 'effect' | 'name'>,
+  verb: Verb,
   { value, line, source }: AcapField,
   purposes: readonly string[],
   { locals, sets, definedAt, findings }: Context,
-): SitePermission | null {
+): SitePermission[] {
   const words = wordsOf(value);
   const [first = '='] = words;
   // A qualifier may stand where the resource is missing.
   const hasResource = !/^[a-z-]*=/i.test(first);
   if (!hasResource) findings.error('empty-resource', source);
-  const setting = { source, findings, locals, locationAllowed: false };
-  const meanings = meaningsOf({ ...verb, qualifierWords: hasResource ? words.slice(1) : words }, setting);
+  const meanings = meaningsOf(verb, hasResource ? words.slice(1) : words, { source, findings, locals });
   const [, set] = /^(?:the-)?acap:resource-set:(.*)$/i.exec(first) ?? [];
-  for (const definition of [verb.name, `set:${set}`])
-    if ((definedAt.get(definition.toLowerCase()) ?? 0) > line) findings.warning('defined-after-use', source);
-  if (set === undefined) {
-    return hasResource
-      ? { meanings, patterns: readPatterns([first], source, findings), purposes, source }
-      : null;
-  }
-  const patterns = sets.get(set.toLowerCase());
-  if (patterns === undefined) findings.error('undefined-resource-set', source);
-  return { meanings, patterns: patterns ?? [], purposes, source };
+  const key = set === undefined ? undefined : `set:${set}`.toLowerCase();
+  for (const definition of [verb.name.toLowerCase(), key ?? ''])
+    if ((definedAt.get(definition) ?? 0) > line) findings.warning('defined-after-use', source);
+  if (!hasResource) return [];
+  const patterns = key === undefined ? readPatterns([first], source, findings) : sets.get(key);
+  if (!patterns) findings.error('undefined-resource-set', source);
+  return [{ meanings, patterns: patterns ?? [], purposes, source }];
 }
 
 /** Two records for `*`, or `*` beside a name, break the rules of Part 1; they are merged and reported (3.3). */

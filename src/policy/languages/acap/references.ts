@@ -1,9 +1,9 @@
 import type { Findings } from '../../model/findings';
-import type { Source } from '../../model/statement';
+import { remembering } from '../../remembering';
 import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 import type { SiteText } from '../reader';
-import { type AcapRecord, readRecords } from './records';
+import { type AcapRecord, type Reference, readRecords } from './records';
 
 /** The records of a site with those that it refers to. */
 interface Followed {
@@ -18,65 +18,47 @@ interface Followed {
 const REFERRED_LIMIT = 100_000;
 
 /**
- * Puts what records refer to in their place, one level deep (3.10). A reference that cannot be read, or has no record for a crawler that
- * is referred to it, is reported and gives nothing.
+ * Puts what records refer to in their place, from the root of the site, one level deep, each file read once (3.10). A reference that
+ * cannot be read, or has no record for a crawler that is referred to it, is reported and gives nothing.
  */
 export function followReferences(
   records: readonly AcapRecord[],
-  files: SiteText,
+  { url, fileAt }: SiteText,
   findings: Findings,
 ): Followed {
-  const { read, needs, silent } = referenceReader(files, findings);
-  let left = REFERRED_LIMIT;
-  const referredBy = ({ crawlers, references }: AcapRecord): AcapRecord[] => {
-    const names = new Set(crawlers.map(lowerCase));
-    return references.flatMap(({ address, source }) => {
-      const referred = read(address, source);
-      if (referred === null) return [];
-      for (const record of referred) left -= record.crawlers.length;
-      if (left < 0) {
-        findings.warning('too-many-statements', source);
-        return [];
-      }
-      if (leavesOut(names, referred)) {
-        findings.error('reference-without-record', source);
-        silent.add(absoluteAddress(address, absoluteAddress('/', files.url) ?? '') ?? '');
-      }
-      return referred.flatMap((record) => narrow(record, crawlers, names));
-    });
-  };
-  const followed = records.flatMap((record) =>
-    record.references.length > 0 ? referredBy(record) : [record],
-  );
-  return { records: followed, needs: [...needs], silent };
-}
-
-/** Reads what references name, from the root of the site, each file once; null for one that cannot be read. */
-function referenceReader({ url, fileAt }: SiteText, findings: Findings) {
   const root = absoluteAddress('/', url) ?? '';
   const needs = new Set<string>();
   const silent = new Set<string>();
-  const files = new Map<string, readonly AcapRecord[] | null>();
-  const read = (address: string, source: Source): readonly AcapRecord[] | null => {
+  let left = REFERRED_LIMIT;
+  const readAt = remembering((address: string) => {
+    const file = fileAt(address);
+    if (!file || MARKUP.test(file.text)) return null;
+    const read = readRecords(file, findings, address).records;
+    for (const { references } of read)
+      for (const { source } of references) findings.warning('nested-reference', source);
+    return read;
+  });
+  const follow = ({ address, source }: Reference, crawlers: readonly string[]): readonly AcapRecord[] => {
     const absolute = absoluteAddress(address, root) ?? '';
-    const known = files.get(absolute);
-    if (known !== undefined) return known;
-    const file = fileAt(absolute);
-    const isRules = file && !MARKUP.test(file.text);
-    const records = isRules ? readRecords(file, findings, absolute).records : null;
-    files.set(absolute, records);
-    if (file === undefined && /^https?:/.test(absolute)) {
+    const referred = readAt(absolute);
+    const names = new Set(crawlers.map(lowerCase));
+    for (const record of referred ?? []) left -= record.crawlers.length;
+    if (fileAt(absolute) === undefined && /^https?:/.test(absolute)) {
       needs.add(absolute);
       findings.error('reference-not-asked', source);
-    } else if (records === null) {
-      findings.error('unreadable-reference', source);
+    } else if (!referred || leavesOut(names, referred)) {
       silent.add(absolute);
+      findings.error(referred ? 'reference-without-record' : 'unreadable-reference', source);
     }
-    for (const { references } of records ?? [])
-      for (const { source: deeper } of references) findings.warning('nested-reference', deeper);
-    return records;
+    if (left < 0) findings.warning('too-many-statements', source);
+    return left < 0 ? [] : (referred ?? []).flatMap((record) => narrow(record, crawlers, names));
   };
-  return { needs, silent, read };
+  const followed = records.flatMap((record) =>
+    record.references.length > 0
+      ? record.references.flatMap((reference) => follow(reference, record.crawlers))
+      : [record],
+  );
+  return { records: followed, needs: [...needs], silent };
 }
 
 /** What HTML and XML begin with, and no robots.txt. */

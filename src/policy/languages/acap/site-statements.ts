@@ -1,10 +1,9 @@
 import type { Findings } from '../../model/findings';
-import { blank } from '../../model/statement';
+import { blank, type Draft } from '../../model/statement';
 import { remembering } from '../../remembering';
 import { SCOPE_LIMIT } from '../../text/compare-scopes';
 import { normaliseEscapes } from '../../text/octets';
 import { matchesPath, type PathPattern } from '../../text/path-pattern';
-import type { ScopedDraft } from '../reader';
 import { draftMeaning } from './draft';
 import type { AcapRecord } from './records';
 
@@ -16,18 +15,15 @@ export function statementsOn(
   records: readonly AcapRecord[],
   path: string,
   findings: Findings,
-): readonly ScopedDraft[] {
-  const statements: ScopedDraft[] = [];
+): readonly Draft[] {
+  const statements: Draft[] = [];
   const scopes = new Set<string>();
-  const matching = remembering((patterns: readonly PathPattern[]) =>
-    [...new Map(patterns.map((pattern) => [pattern.text, pattern])).values()].filter((pattern) =>
-      matchesPath(pattern, path),
-    ),
-  );
+  const matching = remembering((patterns: readonly PathPattern[]) => [
+    ...new Set(patterns.filter((pattern) => matchesPath(pattern, path)).map(({ text }) => text)),
+  ]);
   for (const { crawlers, forAll, permissions } of records) {
     for (const { meanings, patterns, purposes, source } of permissions) {
-      for (const scope of matching(patterns)) {
-        const pattern = scope.text;
+      for (const pattern of matching(patterns)) {
         if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.warning('too-many-statements', source);
         for (const meaning of meanings) {
           if (statements.length >= STATEMENT_LIMIT) {
@@ -36,7 +32,7 @@ export function statementsOn(
           }
           const where = { ...blank, source, reach: 'site', language: 'acap' } as const;
           const shared = { ...where, crawlers, forAll, purposes, pattern };
-          statements.push({ draft: draftMeaning(meaning, shared), scope });
+          statements.push(draftMeaning(meaning, shared));
         }
       }
     }

@@ -1,25 +1,19 @@
 import type { Findings } from '../../model/findings';
-import { lineSource, lineText, readLines } from '../../text/lines';
 import type { StatedVersion } from '../reader';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
+import { linesBeginning } from '../rep/written-lines';
 
 /** The version that the first comment `##ACAP version=X` states (3.12); one that is malformed, unknown or comes late is reported. */
 export function readVersion(file: RobotsTxt, findings: Findings): StatedVersion | undefined {
-  const { text, isOctets } = file;
-  if (!/acap[ \t]*version/i.test(text)) return undefined;
-  const lines = readLines(text);
-  for (const [index, start] of lines.starts.entries()) {
-    COMMENT.lastIndex = start;
-    if (!COMMENT.test(text)) continue;
-    const written = lineText(text, isOctets, lines, index + 1);
-    const source = lineSource(written, index + 1);
-    const [, version] = WELL_FORMED.exec(written) ?? [];
-    if (version === undefined) {
+  if (!/acap[ \t]*version/i.test(file.text)) return undefined;
+  for (const { line, text, source } of linesBeginning(file, COMMENT)) {
+    const [, version] = WELL_FORMED.exec(text) ?? [];
+    if (!version) {
       findings.warning('malformed-version-comment', source, '##ACAP version=1.0');
       continue;
     }
     if (version !== PILOT && !isKnownVersion(version)) findings.warning('unknown-version', source);
-    if (index > 0) findings.warning('late-version-comment', source);
+    if (line > 1) findings.warning('late-version-comment', source);
     return { version, source };
   }
   return undefined;

@@ -1,11 +1,11 @@
 import type { Crawler } from '../../model/query';
 import { blank, type Draft, type Statement } from '../../model/statement';
 import { comparablePath, pathOf } from '../../text/address';
-import { lineSource, lineText } from '../../text/lines';
 import { decodeEscapes } from '../../text/octets';
 import { matchesPath } from '../../text/path-pattern';
 import type { RobotsTxt } from './robots-txt/robots-txt';
 import type { Rule } from './robots-txt/rules';
+import { writtenLine } from './written-lines';
 
 /** A conventional rule that matches a page, and the statement that it makes there. */
 export interface StatedRule {
@@ -24,7 +24,7 @@ export function matchingRules(robotsTxt: RobotsTxt, url: string, rep: Crawler['r
 export function draftRule(robotsTxt: RobotsTxt, { group, allow, line, pattern }: Rule): Draft {
   return {
     ...blank,
-    source: lineSource(lineText(robotsTxt.text, robotsTxt.isOctets, robotsTxt.lines(), line), line),
+    source: writtenLine(robotsTxt, line).source,
     reach: 'site',
     language: 'rep',
     effect: allow ? 'permit' : 'prohibit',

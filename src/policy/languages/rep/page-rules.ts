@@ -4,6 +4,7 @@ import { blank, type Draft, type Place, type Source } from '../../model/statemen
 import { isRobotsHeader } from '../../signs';
 import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
+import { metaCrawler } from '../meta-crawler';
 import { isRobotsRule, meaningOfRule, ROBOTS_RULES } from './rule-meanings';
 import { type RobotsRule, type RulesRead, readHeaderRules, readMetaRules } from './rule-words';
 
@@ -30,7 +31,7 @@ export function readRobotsMeta(metaTags: readonly MetaTag[], findings: Findings)
     if (/^\s*acap(\s|$)/i.test(content) || token === '') return [];
     const read = readMetaRules(token, content);
     const mayBeMeant = !DOCUMENT_NAME.test(token) && read.rules.some((rule) => isRobotsRule(rule.name));
-    if (!/^robots$/i.test(token) && !mayBeMeant) return [];
+    if (metaCrawler(token) === token && !mayBeMeant) return [];
     const placeAt = (at: number): Place => ({ kind: 'meta', index, column: at + 1 });
     if (!inHead) {
       findings.warning('meta-outside-head', { place: placeAt(0), text: content });
@@ -68,6 +69,6 @@ function draftRule(rule: RobotsRule, source: Source, findings: Findings): Draft[
     reach: 'page',
     language: 'rep',
     usage,
-    crawlers: [/^robots$/i.test(rule.crawler) ? '*' : rule.crawler],
+    crawlers: [metaCrawler(rule.crawler)],
   }));
 }

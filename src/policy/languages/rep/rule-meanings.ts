@@ -11,69 +11,55 @@ export interface RuleMeaning {
   readonly expires?: string;
 }
 
-const meaning = (effect: RuleMeaning['effect'], ...usages: readonly Usage[]): RuleMeaning => ({
-  effect,
-  usages,
-});
+const prohibit = (...usages: readonly Usage[]): RuleMeaning => ({ effect: 'prohibit', usages });
+const inform = (...usages: readonly Usage[]): RuleMeaning => ({ effect: 'inform', usages });
 const restrict = (usage: Usage, type: string, value: string): RuleMeaning => ({
   effect: 'restrict',
   usages: [usage],
   qualifiers: [{ type, value }],
 });
 
-const NO_SNIPPET = meaning('prohibit', ...SNIPPETS);
-const NO_COPY = meaning('prohibit', 'present-currentcopy', 'present-oldcopy');
-
 /** What a rule with a value means; null for a value that says nothing. */
 type ByValue = (value: string) => RuleMeaning | null;
 
 /** The rules by name (4.2.4); those that only inform say what holds anyway, or nothing that a usage stands for. */
-const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map<string, RuleMeaning | ByValue>([
-  ['noindex', meaning('prohibit', 'index')],
-  ['nofollow', meaning('prohibit', 'follow')],
-  ['none', meaning('prohibit', 'index', 'follow')],
-  ['nosnippet', NO_SNIPPET],
-  ['noarchive', NO_COPY],
-  ['nocache', NO_COPY],
-  ['notranslate', restrict('present', 'prohibited-modification', 'translation')],
-  ['index', meaning('inform', 'index')],
-  ['follow', meaning('inform', 'follow')],
-  ['all', meaning('inform', 'index', 'follow')],
-  ['noimageindex', meaning('inform', 'index')],
-  ['indexifembedded', meaning('inform', 'index')],
-  ['noodp', meaning('inform', 'present-snippet')],
-  ['noydir', meaning('inform', 'present-snippet')],
-  [
-    'max-snippet',
-    (value) => {
-      if (value === '-1') return meaning('inform', 'present-snippet');
+const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map(
+  Object.entries<RuleMeaning | ByValue>({
+    noindex: prohibit('index'),
+    nofollow: prohibit('follow'),
+    none: prohibit('index', 'follow'),
+    nosnippet: prohibit(...SNIPPETS),
+    noarchive: prohibit('present-currentcopy', 'present-oldcopy'),
+    nocache: prohibit('present-currentcopy', 'present-oldcopy'),
+    notranslate: restrict('present', 'prohibited-modification', 'translation'),
+    index: inform('index'),
+    follow: inform('follow'),
+    all: inform('index', 'follow'),
+    noimageindex: inform('index'),
+    indexifembedded: inform('index'),
+    noodp: inform('present-snippet'),
+    noydir: inform('present-snippet'),
+    'max-snippet': (value) => {
+      const length = Number(value);
+      if (value === '-1') return inform('present-snippet');
       if (!/^\d{1,9}$/.test(value)) return null;
-      return Number(value) === 0
-        ? NO_SNIPPET
-        : restrict('present-snippet', 'max-length', `${Number(value)}-chars`);
+      return length === 0
+        ? prohibit(...SNIPPETS)
+        : restrict('present-snippet', 'max-length', `${length}-chars`);
     },
-  ],
-  [
-    'max-image-preview',
-    (value) => {
-      if (/^none$/i.test(value)) return meaning('prohibit', 'present-thumbnail', 'present-oldthumbnail');
-      return /^(standard|large)$/i.test(value) ? meaning('inform', 'present-thumbnail') : null;
+    'max-image-preview': (value) => {
+      if (/^none$/i.test(value)) return prohibit('present-thumbnail', 'present-oldthumbnail');
+      return /^(standard|large)$/i.test(value) ? inform('present-thumbnail') : null;
     },
-  ],
-  [
-    'max-video-preview',
-    (value) => (/^(-1|\d{1,9})$/.test(value) ? meaning('inform', 'present-extract') : null),
-  ],
-  [
-    'unavailable_after',
-    (value) => {
+    'max-video-preview': (value) => (/^(-1|\d{1,9})$/.test(value) ? inform('present-extract') : null),
+    unavailable_after: (value) => {
       const moment = readDate(value);
       if (moment === null) return null;
       const expires = new Date(moment).toISOString();
       return { ...restrict('index', 'time-limit', `until-${expires.slice(0, 10)}`), expires };
     },
-  ],
-]);
+  }),
+);
 
 /** Names of all robots rules that have a meaning or are known to have none here. */
 export const ROBOTS_RULES: readonly string[] = [...RULES.keys()];

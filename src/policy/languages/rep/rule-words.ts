@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../model/finding-codes';
 import { readDate } from '../../text/date';
+import { nextIndex } from '../../text/lines';
 import { isRobotsRule, takesValue } from './rule-meanings';
 
 /** A robots rule as written, and to whom. */
@@ -35,7 +36,7 @@ export function readMetaRules(crawler: string, content: string): RulesRead {
 /** Reads the value of a robots-tag header field in any of its three forms (4.2.2). */
 export function readHeaderRules(value: string): RulesRead {
   const listed = listRules(value);
-  if (listed !== null) return { rules: listed, oddities: [] };
+  if (listed) return { rules: listed, oddities: [] };
   const reader = startReading();
   let at = 0;
   for (const segment of value.split(';')) {
@@ -59,7 +60,7 @@ const ADDRESSED = new RegExp(`^(\\s*)(${TOKEN})\\s*:`, 'i');
 /** A segment of the draft's first form: `TOKEN=rules`, or rules for everyone. */
 function readSegment(reader: Reader, segment: string, at: number): void {
   const [whole, space = '', token] = ASSIGNED.exec(segment) ?? [''];
-  if (token === undefined || isRobotsRule(token)) {
+  if (!token || isRobotsRule(token)) {
     readItems(reader, segment, at, '*', true);
     return;
   }
@@ -71,32 +72,29 @@ function readSegment(reader: Reader, segment: string, at: number): void {
 /** Comma-separated rules; in headers, `TOKEN:` addresses what follows it to another crawler. */
 function readItems(reader: Reader, text: string, start: number, crawler: string, mayAddress: boolean): void {
   let addressee = crawler;
-  let at = start;
-  const items = text.split(',');
-  for (let index = 0; index < items.length; index++) {
-    let item = items[index] as string;
-    let from = at;
-    if (mayAddress) {
-      const [whole, , token] = ADDRESSED.exec(item) ?? [''];
-      if (token !== undefined && !takesValue(token)) {
-        addressee = token;
-        item = item.slice(whole.length);
-        from += whole.length;
-      }
+  let end = 0;
+  for (let at = 0; at <= text.length; at = end + 1) {
+    end = nextIndex(text, ',', at);
+    const [whole = '', , token] = (mayAddress && ADDRESSED.exec(text.slice(at, end))) || [];
+    if (token && !takesValue(token)) {
+      addressee = token;
+      at += whole.length;
     }
-    const withNext = (extra: number) => [item, ...items.slice(index + 1, index + extra + 1)].join();
-    const extra = isDateRule(item) ? commasInDate(withNext) : 0;
-    for (const part of items.slice(index, index + extra + 1)) at += part.length + 1;
-    readItem(reader, withNext(extra), from, addressee);
-    index += extra;
+    if (isDateRule(text.slice(at, end))) end = endOfDateRule(text, at, end);
+    readItem(reader, text.slice(at, end), start + at, addressee);
   }
 }
 
 const isDateRule = (item: string) => /^\s*unavailable_after\s*[:=]/i.test(item);
 
-/** A date may hold commas: the number of following items, as few as may be, that make it a date (4.2.2). */
-function commasInDate(withNext: (items: number) => string): number {
-  return [0, 1, 2].find((extra) => readDate(withNext(extra).replace(/^[^:=]*[:=]/, '')) !== null) ?? 0;
+/** A date may hold commas: the first of three places behind which it can be read (4.2.2). */
+function endOfDateRule(text: string, at: number, first: number): number {
+  let end = first;
+  for (let commas = 0; commas < 3; commas++) {
+    if (readDate(text.slice(at, end).replace(/^[^:=]*[:=]/, '')) !== null) return end;
+    end = nextIndex(text, ',', end + 1);
+  }
+  return first;
 }
 
 /** One rule, or several that only white space separates, which is read as meant and reported (4.2.1). */
@@ -120,7 +118,7 @@ function splitRule(word: string): { name: string; separator: string | null; valu
 }
 
 const PARAMETER = ';\\s*([a-z][\\w.*-]*)(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s",;]*)))?';
-const MEMBER = `\\s*(\\*|[a-z*][\\w!#$%&'*+.^\`|~/-]*)((?:\\s*${PARAMETER})+)\\s*(?:,|$)`;
+const MEMBER = `\\s*(\\*|[a-z*][\\w!#$%&'*+.^\`|~/-]*)(?:\\s*${PARAMETER})+\\s*(?:,|$)`;
 
 /**
  * The rules of a Structured Field List of tokens whose parameters are rules, the draft's form since 2026; null where any member is not
@@ -131,19 +129,14 @@ function listRules(value: string): RobotsRule[] | null {
   const rules: RobotsRule[] = [];
   while (member.lastIndex < value.length) {
     const start = member.lastIndex;
-    const [whole = '', crawler, parameters = ''] = member.exec(value) ?? [];
-    if (crawler === undefined || isRobotsRule(crawler)) return null;
-    const from = start + whole.indexOf(parameters, whole.indexOf(crawler) + crawler.length);
-    for (const { 0: text, 1: name = '', 2: quoted, 3: bare, index } of parameters.matchAll(
+    const [whole = '', crawler] = member.exec(value) ?? [];
+    if (!crawler || isRobotsRule(crawler)) return null;
+    for (const { 0: text, 1: name = '', 2: quoted, 3: bare, index } of whole.matchAll(
       new RegExp(PARAMETER, 'gi'),
-    ))
-      rules.push({
-        crawler,
-        name,
-        value: quoted ?? bare ?? null,
-        at: from + index + text.indexOf(name),
-        text: text.slice(1).trim(),
-      });
+    )) {
+      const at = start + index + text.indexOf(name);
+      rules.push({ crawler, name, value: quoted ?? bare ?? null, at, text: text.slice(1).trim() });
+    }
   }
   return rules;
 }
