@@ -28,20 +28,24 @@ function judgePage(page: Page, query: Query): Judgement {
   const view = viewPage(page, query);
   const { rep } = query.crawler;
   const crawl = remembering(() => decideCrawl(view));
-  const usages = lazyDecisions((usage) =>
-    usage === 'crawl' ? crawl() : gate(decideUsage(view, usage), crawl(), 'not-crawled'),
-  );
+  const usages = remembering(() => {
+    const decide = (usage: Usage) =>
+      usage === 'crawl' ? crawl() : gate(decideUsage(view, usage), crawl(), 'not-crawled');
+    return Object.fromEntries(USAGES.map((usage) => [usage, decide(usage)])) as Record<Usage, Decision>;
+  });
   const elements = remembering(() => {
-    const decide = elementDecider(view, usages);
+    const decide = elementDecider(view, usages());
     return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
   });
   const findings = remembering(() => [
     ...page.findings,
     ...page.site.findings,
-    ...lintDecisions(usages, page.under(rep).statements, query.now),
+    ...lintDecisions(usages(), page.under(rep).statements, query.now),
   ]);
   return {
-    usages,
+    get usages() {
+      return usages();
+    },
     get elements() {
       return elements();
     },
@@ -66,11 +70,23 @@ function withLanguages({ site }: Page, query: Query | CaseQuery): Query {
   return { ...query, crawler: { ...rest, reads: languages.filter((one) => acap || one !== 'acap') } };
 }
 
-/** Decisions by usage, each worked out when it is first read, and remembered. */
-function lazyDecisions(decide: (usage: Usage) => Decision): Readonly<Record<Usage, Decision>> {
-  const decided = remembering(decide);
-  const decisions = {} as Record<Usage, Decision>;
-  for (const usage of USAGES)
-    Object.defineProperty(decisions, usage, { enumerable: true, get: () => decided(usage) });
-  return decisions;
+/** Decisions of one element, each worked out when its usage is first read, and remembered: most elements of a page are never asked. */
+class ElementDecisions {
+  readonly #decide: (usage: Usage) => Decision;
+
+  constructor(decide: (usage: Usage) => Decision) {
+    this.#decide = remembering(decide);
+  }
+
+  static {
+    for (const usage of USAGES)
+      Object.defineProperty(this.prototype, usage, {
+        get(this: ElementDecisions) {
+          return this.#decide(usage);
+        },
+      });
+  }
 }
+
+const lazyDecisions = (decide: (usage: Usage) => Decision) =>
+  new ElementDecisions(decide) as unknown as Readonly<Record<Usage, Decision>>;

@@ -7,6 +7,7 @@ import { readMetaTags } from './read-meta-tags';
 import type { Site } from './read-site';
 import { remembering } from './remembering';
 import { comparablePath } from './text/address';
+import { compilePattern, type PathPattern } from './text/path-pattern';
 
 /** Everything that is said of a page, read once for all crawlers; worked out when it is first asked for. */
 export interface Page {
@@ -16,6 +17,8 @@ export interface Page {
   readonly unseen: 'page' | 'headers' | null;
   /** What is said at one reach in one language, beside the conventional rules of robots.txt. */
   saidOf(reach: Reach, language: Language): readonly Statement[];
+  /** The compiled pattern by which a statement of its site matches it. */
+  scopeOf(pattern: string): PathPattern;
   readonly elements: readonly ElementWords[];
   /** Everything that is said of it beside the conventional rules of robots.txt. */
   readonly statements: readonly Statement[];
@@ -53,6 +56,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
     saidOf: (reach, language) => saidIn(language)(reach),
+    scopeOf: remembering((pattern: string) => compilePattern(pattern)),
     get elements() {
       return read().elements;
     },

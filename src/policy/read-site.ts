@@ -37,7 +37,7 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
   const read = remembering(() => {
     const findings = collectFindings();
     const references = new Map(Object.entries(files.references ?? {}));
-    const fileAt = (address: string) => {
+    const fileAt = remembering((address: string) => {
       const found = references.get(address);
       return found && readFetch(found);
     };

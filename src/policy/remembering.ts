@@ -3,8 +3,10 @@ export function remembering<Output, Input = void>(
   answer: (input: Input) => Output,
   keyOf: (input: Input) => unknown = (input) => input,
 ): (input: Input) => Output {
-  const answers = new Map<unknown, Output>();
+  // Most are never asked.
+  let answers: Map<unknown, Output> | undefined;
   return (input) => {
+    answers ??= new Map();
     const key = keyOf(input);
     let output = answers.get(key);
     if (output === undefined) {

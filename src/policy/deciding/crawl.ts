@@ -1,5 +1,6 @@
 import type { StatedRule } from '../languages/rep/crawl-rules';
 import type { Decision, Step } from '../model/decision';
+import type { Crawler } from '../model/query';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
 import { firstRuling, type LayerAnswer, type Ruling } from './layers';
@@ -37,15 +38,21 @@ function decideSiteCrawl(view: CrawlerView): Decision {
 /** Weighs the statements of robots.txt in other languages, and with them the rule that the conventional fields come to. */
 function weighSite(view: CrawlerView, { winner }: SiteRules): LayerAnswer {
   const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  return ruleByScope(heard, 'crawl', () => hearRule(winner()));
+  return ruleByScope(heard, 'crawl', () => hearRule(view, winner()));
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
-function hearRule(stated: StatedRule | null): Heard | null {
+function hearRule({ page, query }: CrawlerView, stated: StatedRule | null): Heard | null {
   if (!stated) return null;
-  const { rule, statement } = stated;
-  const scope = rule.pattern;
+  const { statement } = stated;
+  const scope = page.scopeOf(comparablePattern(statement.pattern ?? '', query.crawler));
   return { statement, scope, effect: statement.effect, because: 'stated', named: 0, purpose: 'none' };
+}
+
+/** A conventional pattern as ACAP would write it: one of 1996 has no wildcards (2.2), and a leading `*` is `/*` (3.6, 6.6). */
+function comparablePattern(pattern: string, { rep }: Crawler): string {
+  const literal = pattern.replaceAll('*', '%2A').replaceAll('$', '%24');
+  return rep === 'koster1996' ? literal : pattern.replace(/^\*/, '/*');
 }
 
 function decideByRuling({ effect, because }: Ruling, trace: () => readonly Step[]): Decision {

@@ -17,10 +17,14 @@ export interface CrawlerView {
   readonly elementRanks: readonly Rank[];
   /** The page was not read, where what overrules all that was seen could stand in it (2.5, 6.1). */
   readonly isUnread: boolean;
+  /** robots.txt was not asked, where it could say more than what it says of crawling (2.5). */
+  readonly isSiteUnseen: boolean;
   /** What a layer says to the crawler of the page as a whole. */
   heardOn(rank: Rank): readonly Heard[];
   /** What every layer says of a usage, nearest first. */
   answersOn(usage: Usage): readonly LayerAnswer[];
+  /** What adds restrictions to whatever is decided, or only informs, with the position of its layer (4.2.3). */
+  readonly adding: readonly { readonly at: number; readonly heard: readonly Heard[] }[];
   /** What each layer of elements says to it at one. */
   heardAt(element: number): readonly (readonly Heard[])[];
   /** What the conventional fields of robots.txt say of crawling the page. */
@@ -30,7 +34,7 @@ export interface CrawlerView {
 /** Statements in languages that a crawler does not read do not reach it (6.8). */
 export function viewPage(page: Page, query: Query): CrawlerView {
   const { reads, elements } = query.crawler;
-  const hear = earOf(query, page.url);
+  const hear = earOf(query, page);
   const ranks = page.site.languages.precedence.filter(({ language }) => reads.includes(language));
   const isFallback = (rank: Rank) => rank.fallsBackToPage === true && !elements;
   const heardOn = remembering((rank: Rank) => {
@@ -45,11 +49,17 @@ export function viewPage(page: Page, query: Query): CrawlerView {
       isFallback(rank) ? [] : heard.filter(({ statement }) => statement.language === rank.language),
     );
   });
+  const adding = ranks.flatMap((rank, at) => {
+    const heard = heardOn(rank).filter(({ effect }) => effect === 'restrict' || effect === 'inform');
+    return heard.length > 0 ? { at, heard } : [];
+  });
   return {
     page,
     query,
     ranks,
     elementRanks,
+    adding,
+    isSiteUnseen: page.site.fetch.status === null && ranks.some(({ reach }) => reach === 'site'),
     isUnread: page.unseen === 'page' && reads.includes('acap'),
     heardOn,
     answersOn: remembering((usage: Usage) => ranks.map((rank) => rank.rule(heardOn(rank), usage))),

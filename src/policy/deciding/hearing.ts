@@ -1,10 +1,11 @@
 import type { Reason } from '../model/decision';
 import type { Query } from '../model/query';
 import type { Statement } from '../model/statement';
+import type { Page } from '../read-page';
 import { remembering } from '../remembering';
 import { absoluteAddress } from '../text/address';
 import { lowerCase } from '../text/octets';
-import { compilePattern, matchesPath, type PathPattern } from '../text/path-pattern';
+import { matchesPath, type PathPattern } from '../text/path-pattern';
 
 /** A statement as one crawler, with one purpose at one time, hears it. */
 export interface Heard {
@@ -23,10 +24,9 @@ export interface Heard {
 export type Ear = (said: readonly Statement[]) => readonly Heard[];
 
 /** How one crawler hears statements about a page; what many statements share is looked at once. */
-export function earOf(query: Query, url: string): Ear {
+export function earOf(query: Query, { url, scopeOf }: Page): Ear {
   const addressOf = remembering((names: readonly string[]) => addressTo(names, query.crawler.tokens));
   const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
-  const scopeOf = remembering((pattern: string) => compilePattern(pattern));
   return (said) =>
     said.flatMap((statement) => {
       const { crawlers, forAll, purposes, pattern } = statement;

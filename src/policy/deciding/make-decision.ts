@@ -11,13 +11,14 @@ export function makeDecision(
   trace: () => readonly Step[],
   { restrictions = [], otherwise }: Pick<Partial<Decision>, 'restrictions' | 'otherwise'> = {},
 ): Decision {
-  const steps = remembering(trace);
+  let steps: readonly Step[] | undefined;
   return {
     verdict,
     restrictions,
     because,
     get trace() {
-      return steps();
+      steps ??= trace();
+      return steps;
     },
     ...(otherwise && { otherwise }),
   };

@@ -18,23 +18,23 @@ export function decideUsage(
 ): Decision {
   const answers = [onUsage, ...view.answersOn(usage)];
   const explicit = firstRuling(answers);
-  const other = usage === 'other' ? SILENT : firstRuling([onOther, ...view.answersOn('other')]);
-  const ruling: Ruling | null = explicit.ruling ?? (other.ruling && { ...other.ruling, because: 'other' });
+  const other = () => (usage === 'other' ? SILENT : firstRuling([onOther, ...view.answersOn('other')]));
+  const ruling = explicit.ruling ?? asOther(other().ruling);
   const isProhibited = ruling?.effect === 'prohibit';
-  const ruledAt = answers.findIndex((answer) => answer.ruling);
-  const added = view.ranks.map((rank, index) => {
-    const isNearer = ruledAt >= 0 && ruledAt <= index;
-    const beatenBy = isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null;
-    return restrict(view.heardOn(rank), usage, beatenBy);
+  const ruledAt = answers.findIndex((answer) => answer.ruling !== null);
+  const added = view.adding.map(({ at, heard }) => {
+    const isNearer = ruledAt >= 0 && ruledAt <= at;
+    return restrict(heard, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
   });
   const trace = (): readonly Step[] => [
     ...explicit.steps,
-    ...(explicit.ruling ? demote(other.steps, 'explicit-usage') : other.steps),
+    ...(explicit.ruling ? demote(other().steps, 'explicit-usage') : other().steps),
     ...added.flatMap(({ steps }) => steps),
   ];
+  if (!explicit.ruling && view.isSiteUnseen)
+    return makeDecision('unknown', 'not-asked', () => demote(trace(), 'not-observed'));
   if (view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, ruledAt)))
     return makeDecision('unknown', 'not-observed', () => demote(trace(), 'not-observed'));
-  const because = ruling?.because;
   if (isProhibited) return makeDecision('prohibited', ruling.because, trace);
   const restrictions = distinctQualifiers([
     ...(ruling?.restrictions ?? []),
@@ -43,11 +43,13 @@ export function decideUsage(
   const isRestricted = restrictions.length > 0;
   return makeDecision(
     isRestricted ? 'restricted' : 'permitted',
-    because ?? (isRestricted ? 'stated' : 'silence'),
+    ruling?.because ?? (isRestricted ? 'stated' : 'silence'),
     trace,
     { restrictions },
   );
 }
+
+const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling, because: 'other' };
 
 /** Whether what was not seen could say otherwise than a permission: robots rules, where nothing nearer rules (2.5). */
 function mayBeSaidUnseen({ page, ranks }: CrawlerView, usage: Usage, ruledAt: number): boolean {

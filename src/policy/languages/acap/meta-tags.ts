@@ -70,7 +70,7 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   }
   if (/[,;]$/.test(written)) findings.warning('stray-comma', source);
   const qualifierWords = firstStatement(words.slice(hasPurpose ? 2 : 1), source, findings);
-  const isTooNew = version < VERSION_1_1 && qualifierWords.some(isNewer);
+  const isTooNew = verb.effect === 'permit' && version < VERSION_1_1 && qualifierWords.some(isNewer);
   if (isTooNew) findings.warning('newer-feature', source, 'ACAP version 1.1');
   const purposes = hasPurpose ? [first] : [];
   const shared = {
@@ -84,7 +84,7 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
   const known = isTooNew ? qualifierWords.filter((word) => !isNewer(word)) : qualifierWords;
   return meaningsOf(verb, known, { source, findings, locals }).map((meaning) => {
-    const understood = meaning.understood && !(isTooNew && meaning.effect === 'permit');
+    const understood = meaning.understood && !isTooNew;
     return draftMeaning({ ...meaning, understood }, shared);
   });
 }

@@ -13,7 +13,8 @@ export function readVersion(file: RobotsTxt, findings: Findings): StatedVersion 
       continue;
     }
     if (version !== PILOT && !isKnownVersion(version)) findings.warning('unknown-version', source);
-    if (line > 1) findings.warning('late-version-comment', source);
+    if (/\S/.test(file.text.slice(0, file.lines().starts[line - 1])))
+      findings.warning('late-version-comment', source);
     return { version, source };
   }
   return undefined;
