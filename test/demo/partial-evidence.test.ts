@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../demo/pages.js';
+import {
+  type Decision,
+  type Judgement,
+  judge,
+  type PageEvidence,
+  readPage,
+  readSite,
+  USAGES,
+} from '../../src/policy';
+import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/known';
+import { evidenceOf } from './evidence';
+
+const crawlers = [
+  { name: 'any', crawler: ANY_CRAWLER },
+  { name: 'any ACAP', crawler: ANY_ACAP_CRAWLER },
+  { name: 'any ACAP, whole pages', crawler: { ...ANY_ACAP_CRAWLER, elements: false } },
+  { name: 'by the draft of 1996', crawler: { ...ANY_CRAWLER, rep: 'koster1996' as const } },
+  ...KNOWN_CRAWLERS,
+  ...['TidewaterBot', 'CoastNewsBot', 'HarbourHistoryBot', 'AuctionBot'].map((name) => ({
+    name,
+    crawler: namedCrawler(name),
+  })),
+];
+const purposes = [null, 'news', 'ai-training'];
+
+/** What may be missing for a while, or for good. */
+const missing = {
+  page: { metaTags: null, elements: [] },
+  headers: { headers: null },
+  'robots.txt': { robotsTxt: { status: null, reason: 'offline' }, references: {} },
+} as const satisfies Record<string, Partial<PageEvidence>>;
+type Part = keyof typeof missing;
+
+const gaps: readonly (readonly Part[])[] = [
+  ['page'],
+  ['headers'],
+  ['robots.txt'],
+  ['page', 'headers'],
+  ['page', 'robots.txt'],
+  ['headers', 'robots.txt'],
+  ['page', 'headers', 'robots.txt'],
+];
+
+const without = (whole: PageEvidence, parts: readonly Part[]): PageEvidence =>
+  Object.assign({}, whole, ...parts.map((part) => missing[part]));
+
+const queries = crawlers.flatMap(({ name, crawler }) =>
+  purposes.map((purpose) => ({
+    who: `${name} for ${purpose}`,
+    query: { crawler, purpose, now: '2026-01-01T00:00:00Z' },
+  })),
+);
+
+/** What everyone is told of a page, in the order of the queries. */
+function answers(evidence: PageEvidence): readonly Judgement['usages'][] {
+  const page = readPage(readSite(evidence), evidence);
+  return queries.map(({ query }) => judge(page, query).usages);
+}
+
+/**
+ * Why every verdict that is given while something is missing has to stay: a permission, restricted or not, is claimed only where nothing
+ * that is missing could take it away (2.5). A prohibition stays as well, since nothing that is missing could lift it: headers and
+ * conventional tags only take away (4.2.3); of a page that was not read nothing is claimed to who reads ACAP, save that it is not to be
+ * crawled, which no page can permit (6.2); and robots.txt is farther than whatever prohibits on the page (6.1).
+ */
+describe.each(pages.map(({ path }) => path))('%s', (path) => {
+  test('what is said to be so while something is missing stays so when the rest has come', async () => {
+    const whole = await evidenceOf(path);
+    const later = answers(whole);
+    const wrong: string[] = [];
+    for (const parts of gaps)
+      for (const [at, usages] of answers(without(whole, parts)).entries())
+        for (const usage of USAGES) {
+          const before = usages[usage];
+          const after = later[at]?.[usage] ?? before;
+          if (before.verdict === 'unknown') continue;
+          if (before.verdict === after.verdict && written(before) === written(after)) continue;
+          wrong.push(
+            `${queries[at]?.who}, ${usage}, without ${parts}: ${before.verdict}, then ${after.verdict}`,
+          );
+        }
+    expect(wrong).toEqual([]);
+  });
+
+  test('without anything nothing is known, and with everything nothing is unknown', async () => {
+    const whole = await evidenceOf(path);
+    const verdicts = (evidence: PageEvidence) =>
+      new Set(answers(evidence).flatMap((usages) => USAGES.map((usage) => usages[usage].verdict)));
+    expect([...verdicts(without(whole, ['page', 'headers', 'robots.txt']))]).toEqual(['unknown']);
+    expect(verdicts(whole)).not.toContain('unknown');
+  });
+});
+
+const written = ({ restrictions }: Decision) =>
+  restrictions
+    .map(({ type, value }) => `${type}=${value}`)
+    .sort()
+    .join(' ');
