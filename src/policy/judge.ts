@@ -80,7 +80,7 @@ class ElementDecisions {
 
   static {
     for (const usage of USAGES)
-      Object.defineProperty(this.prototype, usage, {
+      Object.defineProperty(ElementDecisions.prototype, usage, {
         get(this: ElementDecisions) {
           return this.#decide(usage);
         },

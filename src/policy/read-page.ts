@@ -7,7 +7,7 @@ import { readMetaTags } from './read-meta-tags';
 import type { Site } from './read-site';
 import { remembering } from './remembering';
 import { comparablePath } from './text/address';
-import { compilePattern, type PathPattern } from './text/path-pattern';
+import { type PathPattern, patternOf } from './text/path-pattern';
 
 /** Everything that is said of a page, read once for all crawlers; worked out when it is first asked for. */
 export interface Page {
@@ -56,7 +56,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
     saidOf: (reach, language) => saidIn(language)(reach),
-    scopeOf: remembering((pattern: string) => compilePattern(pattern)),
+    scopeOf: remembering(patternOf),
     get elements() {
       return read().elements;
     },

@@ -40,8 +40,8 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     const fileAt = remembering((address: string) => {
       const found = references.get(address);
       return found && readFetch(found);
-    };
-    const text = { url: files.url, robotsTxt, fileAt };
+    });
+    const text = { url: files.url, robotsTxt, isUnseen: fetch.status === null, fileAt };
     const readings = new Map(
       languages.readers.map((reader) => [reader.language, reader.readSite(text, findings)]),
     );

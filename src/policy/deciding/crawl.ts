@@ -1,6 +1,7 @@
 import type { StatedRule } from '../languages/rep/crawl-rules';
 import type { Decision, Step } from '../model/decision';
 import type { Crawler } from '../model/query';
+import { normaliseEscapes } from '../text/octets';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
 import { firstRuling, type LayerAnswer, type Ruling } from './layers';
@@ -51,8 +52,8 @@ function hearRule({ page, query }: CrawlerView, stated: StatedRule | null): Hear
 
 /** A conventional pattern as ACAP would write it: one of 1996 has no wildcards (2.2), and a leading `*` is `/*` (3.6, 6.6). */
 function comparablePattern(pattern: string, { rep }: Crawler): string {
-  const literal = pattern.replaceAll('*', '%2A').replaceAll('$', '%24');
-  return rep === 'koster1996' ? literal : pattern.replace(/^\*/, '/*');
+  if (rep === 'rfc9309') return pattern.replace(/^\*/, '/*');
+  return normaliseEscapes(pattern.replaceAll('*', '%2A').replaceAll('$', '%24'), false);
 }
 
 function decideByRuling({ effect, because }: Ruling, trace: () => readonly Step[]): Decision {

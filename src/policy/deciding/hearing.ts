@@ -1,7 +1,6 @@
 import type { Reason } from '../model/decision';
 import type { Query } from '../model/query';
 import type { Statement } from '../model/statement';
-import type { Page } from '../read-page';
 import { remembering } from '../remembering';
 import { absoluteAddress } from '../text/address';
 import { lowerCase } from '../text/octets';
@@ -23,8 +22,14 @@ export interface Heard {
 /** What of some statements is heard, and how: none that speaks to others. */
 export type Ear = (said: readonly Statement[]) => readonly Heard[];
 
+/** The page that statements are heard about: its address, and how a pattern of its site is compiled. */
+interface Place {
+  readonly url: string;
+  scopeOf(pattern: string): PathPattern;
+}
+
 /** How one crawler hears statements about a page; what many statements share is looked at once. */
-export function earOf(query: Query, { url, scopeOf }: Page): Ear {
+export function earOf(query: Query, { url, scopeOf }: Place): Ear {
   const addressOf = remembering((names: readonly string[]) => addressTo(names, query.crawler.tokens));
   const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
   return (said) =>

@@ -1,7 +1,6 @@
 import { distinct } from '../distinct';
 import type { Decision, Reason, Step, Verdict } from '../model/decision';
 import type { Qualifier } from '../model/statement';
-import { remembering } from '../remembering';
 import { demote } from './steps';
 
 /** A decision whose trace is put together when somebody looks at it. */

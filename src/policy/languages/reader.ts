@@ -16,6 +16,8 @@ export interface SiteText {
   readonly url: string;
   /** Its robots.txt; null where none came, or it was not asked. */
   readonly robotsTxt: RobotsTxt | null;
+  /** robots.txt was not asked (2.5). */
+  readonly isUnseen: boolean;
   /** Another file by its absolute address: null where it cannot be read, undefined where it was not asked. */
   readonly fileAt: (address: string) => RobotsTxt | null | undefined;
 }

@@ -5,7 +5,7 @@ import type { Finding, Statement } from '../model/statement';
 import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
 import { compareScopes } from '../text/compare-scopes';
-import { compilePattern } from '../text/path-pattern';
+import { patternOf } from '../text/path-pattern';
 
 /** What only shows once a crawler's decisions are known: statements that do not do what they say (8). */
 export function lintDecisions(
@@ -73,7 +73,5 @@ function beatsAlways(): (winner: Statement, permission: Statement) => boolean {
     listOf(winner.purposes) === listOf(permission.purposes) &&
     (winner.pattern === null ||
       permission.pattern === null ||
-      /same|narrower/.test(
-        compareScopes(compilePattern(permission.pattern), compilePattern(winner.pattern)),
-      ));
+      /same|narrower/.test(compareScopes(patternOf(permission.pattern), patternOf(winner.pattern))));
 }

@@ -15,7 +15,11 @@ export interface PathPattern {
 
 /** Compiles a pattern as written (2.1, 3.6); never fails, though a pattern may match nothing. */
 export function compilePattern(raw: string, isOctets = false): PathPattern {
-  const normal = normaliseEscapes(raw, isOctets);
+  return patternOf(normaliseEscapes(raw, isOctets));
+}
+
+/** A pattern that was compiled before, from its text or another in the same spelling: escapes are not read twice. */
+export function patternOf(normal: string): PathPattern {
   const anchored = normal.endsWith('$');
   const body = (anchored ? normal.slice(0, -1) : normal).replaceAll('$', '%24');
   const [prefix, ...pieces] = body.split('*');

@@ -19,6 +19,7 @@ function says(status: number, rep: Dialect, asError429: boolean): string {
       ? 'prohibited too-many-requests'
       : 'permitted silence';
   }
+  if (status !== 0 && Math.trunc(status / 100) !== 5) return 'unknown unsettled';
   return rep === 'koster1996' ? 'unknown deferred' : 'prohibited unreachable';
 }
 

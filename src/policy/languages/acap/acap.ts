@@ -1,5 +1,6 @@
 import type { Reader } from '../reader';
 import { readClasses } from './classes';
+import { UNSEEN } from './grammar';
 import { readAcapMeta } from './meta-tags';
 import { namedResources } from './named-resources';
 import { readRecords } from './records';
@@ -14,7 +15,7 @@ export const acap: Reader = {
     const { robotsTxt } = files;
     const file = robotsTxt ? readRecords(robotsTxt, findings) : NOTHING;
     const { records, needs, silent } = followReferences(file.records, files, findings);
-    const { locals } = file;
+    const locals = files.isUnseen ? UNSEEN : file.locals;
     return {
       onAddress(path, found) {
         reportRequests(records, path, found);

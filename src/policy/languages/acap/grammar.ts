@@ -64,6 +64,9 @@ export function isLocal(name: string): boolean {
   return /^\(.*\)$/s.test(name);
 }
 
+/** The definitions of a robots.txt that was not asked, of which nobody can tell what they lack (2.5). */
+export const UNSEEN: LocalUsages = new Map();
+
 /** A usage without qualifiers. */
 const plain = (usage: Usage): Part => ({ usage, qualifiers: [], understood: true });
 
@@ -72,8 +75,9 @@ function partsNamed(name: string, { source, findings, locals }: Setting): readon
   if (local) return local;
   const usage = usageNamed(name);
   if (usage) return [plain(usage)];
-  if (isLocal(name)) findings.error('undefined-local-usage', source);
-  else findings.error('unknown-usage', source, () => nearest(name, USAGES));
+  if (isLocal(name)) {
+    if (locals !== UNSEEN) findings.error('undefined-local-usage', source);
+  } else findings.error('unknown-usage', source, () => nearest(name, USAGES));
   return [];
 }
 

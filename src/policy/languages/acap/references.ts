@@ -46,11 +46,11 @@ export function followReferences(
     if (fileAt(absolute) === undefined && /^https?:/.test(absolute)) {
       needs.add(absolute);
       findings.error('reference-not-asked', source);
-    } else if (!referred || leavesOut(names, referred)) {
+    } else if (left < 0) findings.warning('too-many-statements', source);
+    else if (!referred || leavesOut(names, referred)) {
       silent.add(absolute);
       findings.error(referred ? 'reference-without-record' : 'unreadable-reference', source);
     }
-    if (left < 0) findings.warning('too-many-statements', source);
     return left < 0 ? [] : (referred ?? []).flatMap((record) => narrow(record, crawlers, names));
   };
   const followed = records.flatMap((record) =>
