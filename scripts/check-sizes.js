@@ -5,8 +5,8 @@ import { bundleEngine } from './build/bundle-engine.js';
 import { TARGETS } from './build/manifest-for.js';
 
 const CONTENT_SCRIPT_LIMIT = 18 * 1024;
-const JAVASCRIPT_GZIP_LIMIT = 60 * 1024;
-const ENGINE_GZIP_LIMIT = 16 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 62 * 1024;
+const ENGINE_GZIP_LIMIT = 17.5 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];

@@ -78,7 +78,7 @@ function typicalPage() {
     acap += `ACAP-allow-index: /news/${at}/ time-limit=${at}-days\nACAP-disallow-present-thumbnail: /n*/${at}\nACAP-allow-present: /\n`;
   return {
     url: 'https://www.example.com/news/7/story.html?page=2',
-    robotsTxt: { status: 200, text: robotsFile(5000) + acap },
+    robotsTxt: { status: 200, text: `${robotsFile(5000)}\n${acap}` },
     headers: /** @type {[string, string][]} */ ([
       ['X-Robots-Tag', 'noarchive, googlebot: nofollow'],
       ['Robots-Tag', '*;nosnippet, ExampleBot;noindex'],

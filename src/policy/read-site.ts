@@ -1,11 +1,7 @@
 import { LANGUAGES, type Languages } from './languages';
 import type { SiteReading, StatedVersion } from './languages/reader';
 import { decideByStatus, isReadable } from './languages/rep/outcome';
-import {
-  mayCrawl as mayCrawlByRules,
-  type RobotsTxt,
-  readRobotsTxt as readFile,
-} from './languages/rep/robots-txt/robots-txt';
+import { parseRobotsTxt, type RobotsTxt, rulesAllow } from './languages/rep/robots-txt/robots-txt';
 import { lintRobotsTxt } from './lint/robots-txt';
 import type { FileFetch, SiteFiles } from './model/evidence';
 import { collectFindings } from './model/findings';
@@ -76,14 +72,14 @@ export function readRobotsTxt(text: string | Uint8Array): Site {
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone; false where nobody can tell (2.1, 2.4). */
 export function mayCrawl({ fetch, robotsTxt }: Site, token: string, url: string): boolean {
-  if (robotsTxt) return mayCrawlByRules(robotsTxt, token, url);
+  if (robotsTxt) return rulesAllow(robotsTxt, token, url);
   return decideByStatus(fetch.status, { tokens: [token], rep: 'rfc9309' }) === null;
 }
 
 function readFetch(fetch: FileFetch): RobotsTxt | null {
   if (fetch.status === null || !isReadable(fetch.status)) return null;
   const { text, octets } = fetch;
-  return readFile(
+  return parseRobotsTxt(
     octets && typeof text === 'string' ? Uint8Array.from(text, (octet) => octet.charCodeAt(0)) : text,
   );
 }

@@ -33,7 +33,7 @@ const INDEXED_TIMES = 16;
  * Reads a robots.txt, given as text or as octets; takes anything, and reads it in time linear in its size (2.1). A byte order mark,
  * whole or begun, is skipped.
  */
-export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
+export function parseRobotsTxt(input: string | Uint8Array): RobotsTxt {
   const isOctets = typeof input !== 'string';
   const text = isOctets ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '') : input.replace(/^\ufeff/, '');
   const fields = readFields(text, isOctets);
@@ -62,7 +62,7 @@ export function readRobotsTxt(input: string | Uint8Array): RobotsTxt {
 }
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone (2.1). */
-export function mayCrawl(robotsTxt: RobotsTxt, token: string, url: string): boolean {
+export function rulesAllow(robotsTxt: RobotsTxt, token: string, url: string): boolean {
   const path = comparablePath(url);
   if (isRobotsTxt(path)) return true;
   return robotsTxt.rulesFor(token).find(path)?.allow ?? true;
