@@ -36,16 +36,14 @@ function decideSiteCrawl(view: CrawlerView): Decision {
   return makeDecision(verdict, because, () => [...steps, ...stepsOf(rules)]);
 }
 
-/** Weighs the statements of robots.txt in other languages, and with them the rule that the conventional fields come to. */
-function weighSite(view: CrawlerView, { winner }: SiteRules): LayerAnswer {
+/** Weighs the statements of robots.txt in other languages, and with them the rules that the conventional fields come to. */
+function weighSite(view: CrawlerView, { winner, ties }: SiteRules): LayerAnswer {
   const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  return ruleByScope(heard, 'crawl', () => hearRule(view, winner()));
+  return ruleByScope(heard, 'crawl', () => [winner() ?? [], ties()].flat().map((one) => hearRule(view, one)));
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
-function hearRule({ page, query }: CrawlerView, stated: StatedRule | null): Heard | null {
-  if (!stated) return null;
-  const { statement } = stated;
+function hearRule({ page, query }: CrawlerView, { statement }: StatedRule): Heard {
   const scope = page.scopeOf(comparablePattern(statement.pattern ?? '', query.crawler));
   return { statement, scope, effect: statement.effect, because: 'stated', named: 0, purpose: 'none' };
 }

@@ -8,13 +8,13 @@ import { distinctQualifiers } from './make-decision';
 import { beaten, decides } from './steps';
 
 /**
- * Weighs statements by purposes, then names, then the narrowest scope (6.4, 6.5). On crawling, the rule that the conventional fields of the
- * same file come to is weighed with those that are left; of the same scope, it yields to them (6.1).
+ * Weighs statements by purposes, then names, then the narrowest scope (6.4, 6.5). On crawling, the rules that the conventional fields of the
+ * same file come to, several where they are of one weight, are weighed with those that are left; of the same scope, they yield (6.1).
  */
 export function ruleByScope(
   heard: readonly Heard[],
   usage: Usage,
-  conventionalRule: () => Heard | null = () => null,
+  conventionalRules: () => readonly Heard[] = () => [],
 ): LayerAnswer {
   const steps: Step[] = [];
   const keepOn = (on: Usage | null) => {
@@ -23,13 +23,10 @@ export function ruleByScope(
   };
   const left = [...keepOn(usage), ...keepOn(parentOf(usage))];
   if (left.length === 0) return { ruling: null, steps };
-  const conventional = conventionalRule();
-  const isSame = left.some(
-    (one) => one.scope && conventional?.scope && compare(one, conventional) === 'same',
+  const rivals = keep(conventionalRules(), steps, (rival) =>
+    left.some((one) => one.scope && compare(one, rival) === 'same') ? 'nearer-layer' : null,
   );
-  if (conventional && isSame) steps.push(beaten(conventional.statement, 'nearer-layer'));
-  else if (conventional) left.push(conventional);
-  return { ruling: rule(keepNarrowest(left, steps), steps), steps };
+  return { ruling: rule(keepNarrowest([...left, ...rivals], steps), steps), steps };
 }
 
 /** Statements for the purpose beat those for none, then those that name the crawler beat those for all (6.4). */

@@ -16,18 +16,27 @@ export interface SiteRules {
   readonly because: Reason;
   /** The rule that says so, where one does. */
   winner(): StatedRule | null;
+  /** Other rules of the same weight, which only their place in the file sets apart. */
+  ties(): readonly StatedRule[];
   /** The part of every other rule that addresses the crawler and the page. */
   steps(): readonly Step[];
 }
 
 /** The part of every rule, the one that decides first. */
-export function stepsOf({ winner, steps }: SiteRules): readonly Step[] {
+export function stepsOf({ winner, ties, steps }: SiteRules): readonly Step[] {
   const decider = winner();
-  return decider ? [decides(decider.statement), ...steps()] : steps();
+  if (!decider) return steps();
+  const tied = ties().map(({ statement }) => beaten(statement, 'earlier-rule'));
+  return [decides(decider.statement), ...tied, ...steps()];
 }
 
 /** What holds where nobody says anything (6.1). */
-export const SILENCE = { verdict: 'permitted', because: 'silence', winner: () => null } as const;
+export const SILENCE = {
+  verdict: 'permitted',
+  because: 'silence',
+  winner: () => null,
+  ties: () => [],
+} as const;
 
 /** Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4). */
 export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
@@ -55,10 +64,13 @@ function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): Site
     ? robotsTxt.rulesIn(obeyed).find(comparablePath(page.url))
     : (stated().find(({ rule }) => obeyed.includes(rule.group))?.rule ?? null);
   const isWinner = ({ rule }: StatedRule) => rule.line === winner?.line;
+  const binding = new Set(obeyed);
+  const isTie = (one: StatedRule) =>
+    isMerged && winner !== null && isAlike(one.rule, winner) && binding.has(one.rule.group) && !isWinner(one);
   const stepsIn = (groups: readonly Group[], beatenBy: (rule: Rule) => BeatenBy) => {
     const wanted = new Set(groups);
     return stated()
-      .filter((one) => wanted.has(one.rule.group) && !isWinner(one))
+      .filter((one) => wanted.has(one.rule.group) && !isWinner(one) && !isTie(one))
       .map(({ rule, statement }) => beaten(statement, beatenBy(rule)));
   };
   const aside = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
@@ -71,6 +83,7 @@ function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): Site
     verdict: winner.allow ? 'permitted' : 'prohibited',
     because: 'stated',
     winner: () => stated().find(isWinner) ?? null,
+    ties: () => stated().filter(isTie),
     steps,
   };
 }
@@ -89,7 +102,8 @@ function groupsOf(robotsTxt: RobotsTxt, { tokens, rep, boundByAny }: Crawler) {
   return { obeyed, addressed };
 }
 
-function whyBeaten({ allow, pattern }: Rule, winner: Rule): BeatenBy {
-  if (pattern.length < winner.pattern.length) return 'longer-pattern';
-  return allow === winner.allow ? 'earlier-rule' : 'allow-wins-tie';
-}
+/** Whether nothing but their place in the file tells two matching rules apart. */
+const isAlike = (a: Rule, b: Rule) => a.allow === b.allow && a.pattern.length === b.pattern.length;
+
+const whyBeaten = ({ pattern }: Rule, winner: Rule): BeatenBy =>
+  pattern.length < winner.pattern.length ? 'longer-pattern' : 'allow-wins-tie';

@@ -17,6 +17,19 @@ describe('6.1, 6.6 a conventional pattern that begins with a star is one behind 
   });
 });
 
+describe('6.1 of conventional rules of one weight, neither is heard for its place in the file', () => {
+  test.each([{ rules: ['Disallow: /*', 'Disallow: /c'] }, { rules: ['Disallow: /c', 'Disallow: /*'] }])(
+    '$rules beside ACAP-allow-crawl: /',
+    ({ rules }) => {
+      const robots = ['User-agent: *', ...rules, 'ACAP-crawler: *', 'ACAP-allow-crawl: /'];
+      const { usages, statements } = judge(evidenceOf({ at: '/c/b', robots }), ACAP_READER);
+      const deciding = usages.crawl.trace.filter(({ outcome }) => outcome === 'decides');
+      expect(usages.crawl.verdict).toBe('prohibited');
+      expect(deciding.map(({ statement }) => statements[statement]?.source.text)).toEqual(['Disallow: /c']);
+    },
+  );
+});
+
 const codesIn = (written: Written) =>
   judge(evidenceOf(written), ACAP_READER).findings.map(({ code, source }) =>
     source.place.kind === 'robots-txt' ? `${code} ${source.place.line}` : code,
