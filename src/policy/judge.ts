@@ -28,24 +28,20 @@ function judgePage(page: Page, query: Query): Judgement {
   const view = viewPage(page, query);
   const { rep } = query.crawler;
   const crawl = remembering(() => decideCrawl(view));
-  const usages = remembering(() => {
-    const decide = (usage: Usage) =>
-      usage === 'crawl' ? crawl() : gate(decideUsage(view, usage), crawl(), 'not-crawled');
-    return Object.fromEntries(USAGES.map((usage) => [usage, decide(usage)])) as Record<Usage, Decision>;
-  });
+  const usages = lazyDecisions((usage) =>
+    usage === 'crawl' ? crawl() : gate(decideUsage(view, usage), crawl(), 'not-crawled'),
+  );
   const elements = remembering(() => {
-    const decide = elementDecider(view, usages());
+    const decide = elementDecider(view, usages);
     return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
   });
   const findings = remembering(() => [
     ...page.findings,
     ...page.site.findings,
-    ...lintDecisions(usages(), page.under(rep).statements, query.now),
+    ...lintDecisions(usages, page.under(rep).statements, query.now),
   ]);
   return {
-    get usages() {
-      return usages();
-    },
+    usages,
     get elements() {
       return elements();
     },
@@ -70,23 +66,13 @@ function withLanguages({ site }: Page, query: Query | CaseQuery): Query {
   return { ...query, crawler: { ...rest, reads: languages.filter((one) => acap || one !== 'acap') } };
 }
 
-/** Decisions of one element, each worked out when its usage is first read, and remembered: most elements of a page are never asked. */
-class ElementDecisions {
-  readonly #decide: (usage: Usage) => Decision;
-
-  constructor(decide: (usage: Usage) => Decision) {
-    this.#decide = remembering(decide);
-  }
-
-  static {
-    for (const usage of USAGES)
-      Object.defineProperty(ElementDecisions.prototype, usage, {
-        get(this: ElementDecisions) {
-          return this.#decide(usage);
-        },
-      });
-  }
+/** Decisions of a page or an element, each worked out when its usage is first read, and remembered: most are never asked for. */
+function lazyDecisions(decide: (usage: Usage) => Decision): Readonly<Record<Usage, Decision>> {
+  const decided = remembering(decide);
+  return new Proxy(UNDECIDED, {
+    get: (usages, key) => (Object.hasOwn(usages, key) ? decided(key as Usage) : undefined),
+  });
 }
 
-const lazyDecisions = (decide: (usage: Usage) => Decision) =>
-  new ElementDecisions(decide) as unknown as Readonly<Record<Usage, Decision>>;
+/** What lists the usages of decisions that are not worked out yet. */
+const UNDECIDED = Object.fromEntries(USAGES.map((usage) => [usage, {}])) as Record<Usage, Decision>;

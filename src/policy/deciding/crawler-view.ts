@@ -24,7 +24,7 @@ export interface CrawlerView {
   /** What every layer says of a usage, nearest first. */
   answersOn(usage: Usage): readonly LayerAnswer[];
   /** What adds restrictions to whatever is decided, or only informs, with the position of its layer (4.2.3). */
-  readonly adding: readonly { readonly at: number; readonly heard: readonly Heard[] }[];
+  adding(): readonly { readonly at: number; readonly heard: readonly Heard[] }[];
   /** What each layer of elements says to it at one. */
   heardAt(element: number): readonly (readonly Heard[])[];
   /** What the conventional fields of robots.txt say of crawling the page. */
@@ -49,19 +49,20 @@ export function viewPage(page: Page, query: Query): CrawlerView {
       isFallback(rank) ? [] : heard.filter(({ statement }) => statement.language === rank.language),
     );
   });
-  const adding = ranks.flatMap((rank, at) => {
-    const heard = heardOn(rank).filter(({ effect }) => effect === 'restrict' || effect === 'inform');
-    return heard.length > 0 ? { at, heard } : [];
-  });
   return {
     page,
     query,
     ranks,
     elementRanks,
-    adding,
     isSiteUnseen: page.site.fetch.status === null && ranks.some(({ reach }) => reach === 'site'),
     isUnread: page.unseen === 'page' && reads.includes('acap'),
     heardOn,
+    adding: remembering(() =>
+      ranks.flatMap((rank, at) => {
+        const heard = heardOn(rank).filter(({ effect }) => effect === 'restrict' || effect === 'inform');
+        return heard.length > 0 ? { at, heard } : [];
+      }),
+    ),
     answersOn: remembering((usage: Usage) => ranks.map((rank) => rank.rule(heardOn(rank), usage))),
     heardAt,
     siteRules: remembering(() => conventionalRules(page, query)),

@@ -22,7 +22,7 @@ export function decideUsage(
   const ruling = explicit.ruling ?? asOther(other().ruling);
   const isProhibited = ruling?.effect === 'prohibit';
   const ruledAt = answers.findIndex((answer) => answer.ruling !== null);
-  const added = view.adding.map(({ at, heard }) => {
+  const added = view.adding().map(({ at, heard }) => {
     const isNearer = ruledAt >= 0 && ruledAt <= at;
     return restrict(heard, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
   });
