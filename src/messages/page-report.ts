@@ -96,7 +96,7 @@ export type HeadersReport =
   | {
       readonly state: 'seen';
       readonly fields: readonly HeaderField[];
-      /** The address that was answered with them; differs from the page's after pushState. */
+      /** The address that was answered with them: the page's own, or another after pushState; fragments set nothing apart. */
       readonly url: string;
       /** The addresses that redirected to it, first one first; their own fields do not count. */
       readonly redirects: readonly string[];

@@ -17,7 +17,7 @@ export function headersState({ url, headers }: PageReport, judgement: Judgement,
     };
   }
   const { fields, redirects, merged } = headers;
-  const isOfFirst = withoutFragment(headers.url) !== withoutFragment(url);
+  const isOfFirst = headers.url !== url;
   const uncertain = merged ? fieldsForSeveral(judgement) : [];
   const details = [
     words.say(fields.length > 0 ? 'headers_found' : 'headers_none'),
@@ -46,8 +46,4 @@ function fieldsForSeveral({ statements }: Judgement): readonly string[] {
   return [...addressed.values()]
     .filter(({ crawlers }) => crawlers.size > 1)
     .map(({ name }) => visibleText(name, 40));
-}
-
-function withoutFragment(address: string): string {
-  return address.replace(/#.*$/s, '');
 }
