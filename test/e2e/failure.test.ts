@@ -1,41 +1,64 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
-import type { Driver } from '../../drive/driver';
+import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
+import { keptOpen } from './kept-open';
 
-let folder: string;
-let browser: Driver;
 let demo: Awaited<ReturnType<typeof startDemo>>;
+let popup: PopupView;
+const { keep, closeAll } = keptOpen();
 
-/** The extension as it was built, with a background that does nothing. */
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'permitlens-'));
+beforeEach(async () => {
+  demo = await startDemo();
+});
+afterEach(async () => {
+  await closeAll();
+  await demo.close();
+});
+
+/** Opens the popup over a page, in an extension of which one thing was broken after it was built. */
+async function openBroken(breakIn: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'permitlens-'));
+  keep({ close: () => rm(folder, { recursive: true }) });
   await cp(browserName === 'firefox' ? 'dist/firefox' : 'dist/chrome', folder, { recursive: true });
+  await breakIn(folder);
+  const browser = keep(await launchBrowser({ extension: folder }));
+  popup = await browser.openPopup(await browser.openPage(`${demo.origin}/about.html`));
+  return settledPopup(popup);
+}
+
+/** A background that does nothing. */
+async function silenceBackground(folder: string) {
   const { background } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   for (const script of background.scripts ?? [background.service_worker])
     await writeFile(join(folder, script), '');
-  browser = await launchBrowser({ extension: folder });
-  demo = await startDemo();
-});
-afterAll(async () => {
-  await browser.close();
-  await demo.close();
-  await rm(folder, { recursive: true });
-});
+}
 
-test('where the background cannot be reached, the popup says so, permits nothing, and offers a report without addresses', async () => {
-  const popup = await browser.openPopup(await browser.openPage(`${demo.origin}/about.html`));
-  expect(await settledPopup(popup)).toMatchObject({ state: 'failed', rows: [] });
-  const shown = await popup.evaluate(() => ({
+/** A popup that cannot join words to a list, which its first sentence needs. */
+async function breakLists(folder: string) {
+  const assets = join(folder, 'assets');
+  const script = (await readdir(assets)).find((name) => /^popup.*\.js$/.test(name)) ?? '';
+  const code = await readFile(join(assets, script), 'utf8');
+  const broken = `Intl.ListFormat.prototype.format = () => { throw new Error('No list can be made of ${demo.origin}/about.html'); };`;
+  await writeFile(join(assets, script), `${broken}\n${code}`);
+}
+
+/** What it says of the failure, and the report that it offers. */
+const shownFailure = () =>
+  popup.evaluate(() => ({
     why: document.querySelector<HTMLElement>('[data-why]')?.dataset.why,
     says: document.querySelector('[role="alert"]')?.textContent,
     report: document.querySelector('[data-testid="failure-report"]')?.textContent ?? '',
   }));
+
+test('where the background cannot be reached, the popup says so, permits nothing, and offers a report without addresses', async () => {
+  expect(await openBroken(silenceBackground)).toMatchObject({ state: 'failed', rows: [] });
+  const shown = await shownFailure();
   expect(shown).toMatchObject({ why: 'no-answer', says: expect.stringContaining('did not get an answer') });
   expect(shown.report).toMatch(/^Permitlens \d/);
   expect(shown.report).toContain(browserName === 'firefox' ? 'Firefox/' : 'Chrome/');
@@ -52,4 +75,13 @@ test('where the background cannot be reached, the popup says so, permits nothing
     () => popup.evaluate(() => document.querySelector('.buttons [role="status"]')?.textContent === 'Copied.'),
     'the report to be copied',
   );
+});
+
+test('where drawing fails, nothing of the answer stays, and the report says what happened without addresses', async () => {
+  expect(await openBroken(breakLists)).toMatchObject({ state: 'failed', rows: [] });
+  const shown = await shownFailure();
+  expect(shown).toMatchObject({ why: 'mistake', says: expect.stringMatching(/mistake/i) });
+  expect(shown.report).toContain('No list can be made of');
+  expect(shown.report).not.toMatch(/127\.0\.0\.1|about\.html/);
+  expect(await popup.evaluate(() => document.querySelector('[data-usage]'))).toBeNull();
 });
