@@ -37,9 +37,9 @@ function decideSiteCrawl(view: CrawlerView): Decision {
 }
 
 /** Weighs the statements of robots.txt in other languages, and with them the rules that the conventional fields come to. */
-function weighSite(view: CrawlerView, { winner, ties }: SiteRules): LayerAnswer {
+function weighSite(view: CrawlerView, { best }: SiteRules): LayerAnswer {
   const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  return ruleByScope(heard, 'crawl', () => [winner() ?? [], ties()].flat().map((one) => hearRule(view, one)));
+  return ruleByScope(heard, 'crawl', () => best().map((one) => hearRule(view, one)));
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
