@@ -20,9 +20,9 @@ export function decideCrawl(view: CrawlerView): Decision {
   const isClosed = site.verdict === 'prohibited';
   const isOverruled = isClosed || (site.verdict === 'unknown' && ruling?.effect === 'permit');
   if (ruling && !isOverruled)
-    return decideByRuling(ruling, () => [...steps, ...demote(site.trace, 'nearer-layer')]);
+    return decideByRuling(ruling, () => [...steps(), ...demote(site.trace, 'nearer-layer')]);
   const beatenBy = isClosed ? 'unreachable' : 'crawl-unknown';
-  return withTrace(site, () => [...site.trace, ...demote(steps, beatenBy)]);
+  return withTrace(site, () => [...site.trace, ...demote(steps(), beatenBy)]);
 }
 
 /** What robots.txt says of crawling, the conventional fields and the others together (6.1). */
@@ -31,9 +31,9 @@ function decideSiteCrawl(view: CrawlerView): Decision {
   const { verdict, because } = rules;
   const { ruling, steps } = weighSite(view, rules);
   if (because === 'robots-txt-itself')
-    return makeDecision(verdict, because, () => [...rules.steps(), ...demote(steps, 'no-effect')]);
-  if (ruling) return decideByRuling(ruling, () => [...steps, ...rules.steps()]);
-  return makeDecision(verdict, because, () => [...steps, ...stepsOf(rules)]);
+    return makeDecision(verdict, because, () => [...rules.steps(), ...demote(steps(), 'no-effect')]);
+  if (ruling) return decideByRuling(ruling, () => [...steps(), ...rules.steps()]);
+  return makeDecision(verdict, because, () => [...steps(), ...stepsOf(rules)]);
 }
 
 /** Weighs the statements of robots.txt in other languages, and with them the rules that the conventional fields come to. */

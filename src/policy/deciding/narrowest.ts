@@ -22,11 +22,11 @@ export function ruleByScope(
     return keepNearest(said, steps);
   };
   const left = [...keepOn(usage), ...keepOn(parentOf(usage))];
-  if (left.length === 0) return { ruling: null, steps };
+  if (left.length === 0) return { ruling: null, steps: () => steps };
   const rivals = keep(conventionalRules(), steps, (rival) =>
     left.some((one) => one.scope && compare(one, rival) === 'same') ? 'nearer-layer' : null,
   );
-  return { ruling: rule(keepNarrowest([...left, ...rivals], steps), steps), steps };
+  return { ruling: rule(keepNarrowest([...left, ...rivals], steps), steps), steps: () => steps };
 }
 
 /** Statements for the purpose beat those for none, then those that name the crawler beat those for all (6.4). */

@@ -27,8 +27,8 @@ export function decideUsage(
     return restrict(heard, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
   });
   const trace = (): readonly Step[] => [
-    ...explicit.steps,
-    ...(explicit.ruling ? demote(other().steps, 'explicit-usage') : other().steps),
+    ...explicit.steps(),
+    ...(explicit.ruling ? demote(other().steps(), 'explicit-usage') : other().steps()),
     ...added.flatMap(({ steps }) => steps),
   ];
   if (!explicit.ruling && view.isSiteUnseen)
