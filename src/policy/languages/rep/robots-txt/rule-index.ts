@@ -1,6 +1,5 @@
 import { matchesAfterPrefix } from '../../../text/path-pattern';
-
-import { beats, compareRules, inFileOrder, type Rule, type RuleList } from './rules';
+import { beats, compareRules, type Rule, type RuleList } from './rules';
 
 /** Rules that share what their matches begin with. */
 interface Node {
@@ -14,29 +13,21 @@ interface Node {
 }
 
 /**
- * Sorts rules by their literal prefixes. The prefixes that a path begins with are then one node, found by binary search, and its
- * ancestors.
+ * Sorts rules by their literal prefixes, to find the one that decides. The prefixes that a path begins with are then one node, found by
+ * binary search, and its ancestors.
  */
-export function indexRules(rules: readonly Rule[]): RuleList {
+export function indexRules(rules: readonly Rule[]): RuleList['find'] {
   const nodes = buildNodes(rules);
-  return {
-    find(path) {
-      let best: Rule | null = null;
-      for (let node = nodeFor(nodes, path); node !== null; node = node.parent) {
-        if (best !== null && node.longest < best.pattern.length) break;
-        for (const rule of node.rules) {
-          if (!beats(rule, best)) break;
-          if (matchesAfterPrefix(rule.pattern, path)) best = rule;
-        }
+  return (path) => {
+    let best: Rule | null = null;
+    for (let node = nodeFor(nodes, path); node !== null; node = node.parent) {
+      if (best !== null && node.longest < best.pattern.length) break;
+      for (const rule of node.rules) {
+        if (!beats(rule, best)) break;
+        if (matchesAfterPrefix(rule.pattern, path)) best = rule;
       }
-      return best;
-    },
-    matching(path) {
-      const found: Rule[] = [];
-      for (let node = nodeFor(nodes, path); node !== null; node = node.parent)
-        for (const rule of node.rules) if (matchesAfterPrefix(rule.pattern, path)) found.push(rule);
-      return inFileOrder(found);
-    },
+    }
+    return best;
   };
 }
 
