@@ -1,5 +1,5 @@
 import type { Source } from '../model/statement';
-import { fromOctets } from './octets';
+import { fromOctets, toOctets } from './octets';
 
 /** Where the lines of a file start and end, without their line ends; CR, LF and CRLF end one (2.1). */
 export interface Lines {
@@ -9,6 +9,12 @@ export interface Lines {
 
 /** Octets of a line that are read; the rest of it is dropped (2.1). */
 export const LINE_LIMIT = 16_663;
+
+/** Whether a part of a file of text or octets, a line or some of it, holds more octets than are read of one (2.1). */
+export function isCut(text: string, isOctets: boolean, start: number, end: number): boolean {
+  // No UTF-16 unit takes more than three octets.
+  return (end - start) * 3 > LINE_LIMIT && toOctets(text.slice(start, end), isOctets).length > LINE_LIMIT;
+}
 
 /** Finds the lines of a file; the last counts even when it is empty. */
 export function readLines(text: string): Lines {
