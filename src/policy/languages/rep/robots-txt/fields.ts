@@ -91,14 +91,12 @@ export function isSpace(code: number): boolean {
 }
 
 /** Beginnings of keys, in any letter case and with the usual misspellings (2.1). */
-const KEY = /(user[ -]?agent)|(allow)|dis(s?allow|s?alow|allaw)|diasllow/iy;
+const KEY = /user[ -]?agent|allow|dis(s?allow|s?alow|allaw)|diasllow/iy;
 
 /** Which field a key begins with, or -1. */
 export function kindOfKey(text: string, at: number): number {
   KEY.lastIndex = at;
-  const found = KEY.exec(text);
-  if (found === null) return -1;
-  return found[1] !== undefined ? USER_AGENT : found[2] !== undefined ? ALLOW : DISALLOW;
+  return KEY.test(text) ? 'uad'.indexOf(text.charAt(at).toLowerCase()) : -1;
 }
 
 /** Two words with nothing but spaces or tabs between them, which alone may stand in for a missing colon; not the key `user agent` itself. */
