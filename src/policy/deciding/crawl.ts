@@ -51,7 +51,7 @@ function hearRule({ page, query }: CrawlerView, { statement }: StatedRule): Hear
 /** A conventional pattern as ACAP would write it: one of 1996 has no wildcards (2.2), and a leading `*` is `/*` (3.6, 6.6). */
 function comparablePattern(pattern: string, { rep }: Crawler): string {
   if (rep === 'rfc9309') return pattern.replace(/^\*/, '/*');
-  return normaliseEscapes(pattern.replaceAll('*', '%2A').replaceAll('$', '%24'), false);
+  return normaliseEscapes(pattern.replaceAll('*', '%2A').replaceAll('$', '%24'));
 }
 
 function decideByRuling({ effect, because }: Ruling, trace: () => readonly Step[]): Decision {

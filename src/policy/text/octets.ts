@@ -34,7 +34,7 @@ const UNRESERVED = /[\w.~-]/;
  * One spelling for paths and patterns that mean the same (2.1): octets outside ASCII escaped, escaped unreserved characters
  * decoded, other escapes in upper case. What is no whole escape stays.
  */
-export function normaliseEscapes(text: string, isOctets: boolean): string {
+export function normaliseEscapes(text: string, isOctets = false): string {
   if (!/[^\0-$&-\x7f]/.test(text)) return text;
   return toOctets(text, isOctets).replace(/%[\da-f]{2}|[\x80-\xff]/gi, (written) => {
     const octet = written.length > 1 ? written : `%${written.charCodeAt(0).toString(16)}`;
@@ -44,7 +44,7 @@ export function normaliseEscapes(text: string, isOctets: boolean): string {
 }
 
 /** Every escape decoded to its octet but `%2F`, which means something else in a path and becomes what is no octet (2.2). */
-export function decodeEscapes(text: string, isOctets: boolean): string {
+export function decodeEscapes(text: string, isOctets = false): string {
   return toOctets(text, isOctets).replace(/%[\da-f]{2}/gi, (written) =>
     /2f/i.test(written) ? '\u0100' : decode(written),
   );

@@ -16,7 +16,7 @@ export interface StatedRule {
 /** The rules of all groups that match an address in a dialect (2.1, 2.2), in file order. */
 export function matchingRules(robotsTxt: RobotsTxt, url: string, rep: Crawler['rep']): readonly Rule[] {
   if (rep === 'rfc9309') return robotsTxt.rules().matching(comparablePath(url));
-  const path = decodeEscapes(pathOf(url), false);
+  const path = decodeEscapes(pathOf(url));
   return robotsTxt.prefixes().filter(({ pattern }) => matchesPath(pattern, path));
 }
 
