@@ -60,16 +60,16 @@ function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAn
     const inherited: ElementAnswer[] = [];
     return view.page.elements.map(({ parent, statements }, at) => {
       const outer = inherited[parent] ?? NOTHING;
-      const answerOf = (heard: readonly (readonly Heard[])[]): ElementAnswer => {
-        const own = firstRuling(view.elementRanks.map((rank, index) => rank.rule(heard[index] ?? [], usage)));
+      const answerTo = (isMeant: (one: Heard) => boolean): ElementAnswer => {
+        const own = firstRuling(
+          view.heardAt(at).map(({ rank, heard }) => rank.rule(heard.filter(isMeant), usage)),
+        );
         if (own.steps().length === 0) return outer;
         return { ruling: own.ruling, steps: () => allSteps(own, outer), own, outer };
       };
-      const heard = view.heardAt(at);
-      const answer = answerOf(heard);
+      const answer = answerTo(() => true);
       const isAlone = statements.some((one) => one.alone && one.usage === usage);
-      const inwards = (said: readonly Heard[]) => said.filter(({ statement }) => !statement.alone);
-      inherited.push(isAlone ? answerOf(heard.map(inwards)) : answer);
+      inherited.push(isAlone ? answerTo(({ statement }) => !statement.alone) : answer);
       return answer;
     });
   });
