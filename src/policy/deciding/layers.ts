@@ -19,14 +19,14 @@ export interface LayerAnswer {
 /** A layer in which nobody speaks. */
 export const SILENT: LayerAnswer = { ruling: null, steps: () => [] };
 
-/** The first layer that rules; what farther ones say is beaten (6.1). */
-export function firstRuling(layers: readonly LayerAnswer[]): LayerAnswer {
-  const at = layers.findIndex(({ ruling }) => ruling);
+/** The first layer that rules, and its position, behind all where none does; what farther ones say is beaten (6.1). */
+export function firstRuling(layers: readonly LayerAnswer[]): LayerAnswer & { readonly at: number } {
+  const found = layers.findIndex(({ ruling }) => ruling);
+  const at = found < 0 ? layers.length : found;
   return {
+    at,
     ruling: layers[at]?.ruling ?? null,
     steps: () =>
-      layers.flatMap(({ steps }, index) =>
-        at >= 0 && index > at ? demote(steps(), 'nearer-layer') : steps(),
-      ),
+      layers.flatMap(({ steps }, index) => (index > at ? demote(steps(), 'nearer-layer') : steps())),
   };
 }

@@ -16,14 +16,12 @@ export function decideUsage(
   onUsage: LayerAnswer = SILENT,
   onOther: LayerAnswer = SILENT,
 ): Decision {
-  const answers = [onUsage, ...view.answersOn(usage)];
-  const explicit = firstRuling(answers);
+  const explicit = firstRuling([onUsage, ...view.answersOn(usage)]);
   const other = () => (usage === 'other' ? SILENT : firstRuling([onOther, ...view.answersOn('other')]));
   const ruling = explicit.ruling ?? asOther(other().ruling);
   const isProhibited = ruling?.effect === 'prohibit';
-  const ruledAt = answers.findIndex((answer) => answer.ruling !== null);
   const added = view.adding().map(({ at, heard }) => {
-    const isNearer = ruledAt >= 0 && ruledAt <= at;
+    const isNearer = explicit.at <= at;
     return restrict(heard, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
   });
   const trace = (): readonly Step[] => [
@@ -33,7 +31,7 @@ export function decideUsage(
   ];
   if (!explicit.ruling && view.isSiteUnseen)
     return makeDecision('unknown', 'not-asked', () => demote(trace(), 'not-observed'));
-  if (view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, ruledAt)))
+  if (view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, explicit.at)))
     return makeDecision('unknown', 'not-observed', () => demote(trace(), 'not-observed'));
   if (isProhibited) return makeDecision('prohibited', ruling.because, trace);
   const restrictions = distinctQualifiers([
@@ -55,5 +53,5 @@ const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling,
 function mayBeSaidUnseen({ page, ranks }: CrawlerView, usage: Usage, ruledAt: number): boolean {
   if (!page.unseen || !mayRobotsRulesSpeakOf(usage)) return false;
   const unseenAt = ranks.findIndex(({ reach, language }) => reach === 'page' && language === 'rep');
-  return ruledAt < 0 || ruledAt > unseenAt;
+  return ruledAt > unseenAt;
 }
