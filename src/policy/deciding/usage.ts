@@ -29,10 +29,11 @@ export function decideUsage(
     ...(explicit.ruling ? demote(other().steps(), 'explicit-usage') : other().steps()),
     ...added.flatMap(({ steps }) => steps),
   ];
-  if (!explicit.ruling && view.isSiteUnseen)
-    return makeDecision('unknown', 'not-asked', () => demote(trace(), 'not-observed'));
-  if (view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, explicit.at)))
-    return makeDecision('unknown', 'not-observed', () => demote(trace(), 'not-observed'));
+  const isUnasked = !explicit.ruling && view.isSiteUnseen;
+  if (isUnasked || view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, explicit.at)))
+    return makeDecision('unknown', isUnasked ? 'not-asked' : 'not-observed', () =>
+      demote(trace(), 'not-observed'),
+    );
   if (isProhibited) return makeDecision('prohibited', ruling.because, trace);
   const restrictions = distinctQualifiers([
     ...(ruling?.restrictions ?? []),
