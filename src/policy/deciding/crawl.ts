@@ -4,10 +4,10 @@ import type { Crawler } from '../model/query';
 import { normaliseEscapes } from '../text/octets';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
-import { firstRuling, type LayerAnswer, type Ruling } from './layers';
+import { firstRuling, type Ruling } from './layers';
 import { makeDecision, withTrace } from './make-decision';
 import { ruleByScope } from './narrowest';
-import { type SiteRules, stepsOf } from './site-rules';
+import { stepsOf } from './site-rules';
 import { demote } from './steps';
 
 /** Whether the page may be crawled: the site's word first, then the page's own prohibitions (6.2). */
@@ -25,21 +25,19 @@ export function decideCrawl(view: CrawlerView): Decision {
   return withTrace(site, () => [...site.trace, ...demote(steps(), beatenBy)]);
 }
 
-/** What robots.txt says of crawling, the conventional fields and the others together (6.1). */
+/**
+ * What robots.txt says of crawling: its statements in other languages are weighed, and with them the rules that the conventional fields
+ * come to (6.1).
+ */
 function decideSiteCrawl(view: CrawlerView): Decision {
   const rules = view.siteRules();
   const { verdict, because } = rules;
-  const { ruling, steps } = weighSite(view, rules);
+  const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
+  const { ruling, steps } = ruleByScope(heard, 'crawl', () => rules.best().map((one) => hearRule(view, one)));
   if (because === 'robots-txt-itself')
     return makeDecision(verdict, because, () => [...rules.steps(), ...demote(steps(), 'no-effect')]);
   if (ruling) return decideByRuling(ruling, () => [...steps(), ...rules.steps()]);
   return makeDecision(verdict, because, () => [...steps(), ...stepsOf(rules)]);
-}
-
-/** Weighs the statements of robots.txt in other languages, and with them the rules that the conventional fields come to. */
-function weighSite(view: CrawlerView, { best }: SiteRules): LayerAnswer {
-  const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  return ruleByScope(heard, 'crawl', () => best().map((one) => hearRule(view, one)));
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
