@@ -37,10 +37,9 @@ function lintLines(file: RobotsTxt, findings: Findings): void {
     if (line === '' || /^acap-/i.test(line)) continue;
     if (QUOTES.test(line)) findings.error('typographic-quotes', source);
     // A key and a value, at a colon or where there are exactly two words.
-    const colon = line.indexOf(':');
-    const hasColon = colon >= 0;
+    const hasColon = line.includes(':');
     const [name = '', value, more] = hasColon
-      ? [trimAscii(line.slice(0, colon)), trimAscii(line.slice(colon + 1))]
+      ? line.split(/:(.*)/s, 2).map(trimAscii)
       : line.split(/[ \t]+/, 3);
     if (value === undefined || more !== undefined) {
       findings.warning('unreadable-line', source);
