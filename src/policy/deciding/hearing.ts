@@ -56,12 +56,16 @@ function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 |
 }
 
 function effectNow(statement: Statement, { now }: Query, url: string): Pick<Heard, 'effect' | 'because'> {
-  const { effect, expires, understood, qualifiers } = statement;
+  const { effect, understood, qualifiers } = statement;
   if (!understood) return { effect: 'prohibit', because: 'not-understood' };
-  if (expires !== undefined && Date.parse(now) > Date.parse(expires))
-    return { effect: 'prohibit', because: 'expired' };
+  if (isOver(statement, now)) return { effect: 'prohibit', because: 'expired' };
   const elsewhere = qualifiers.some(({ type, value }) => type === 'location' && !isSameAddress(value, url));
   return elsewhere ? { effect: 'prohibit', because: 'elsewhere' } : { effect, because: 'stated' };
+}
+
+/** Whether the time of a permission has run out (7). */
+export function isOver({ expires }: Statement, now: string): boolean {
+  return expires !== undefined && Date.parse(now) > Date.parse(expires);
 }
 
 function isSameAddress(a: string, b: string): boolean {
