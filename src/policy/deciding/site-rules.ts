@@ -54,9 +54,9 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
  * Allow before Disallow (2.1); by the 1996 draft only the first counts, and in it the first rule (2.2).
  */
 function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): SiteRules {
-  const { obeyed, addressed } = groupsOf(robotsTxt, crawler);
   const isMerged = crawler.rep === 'rfc9309';
-  const statedIn = (groups: readonly Group[]) => {
+  const { obeyed, addressed } = groupsOf(robotsTxt, crawler, isMerged);
+  const statedIn = (groups: Iterable<Group>) => {
     const wanted = new Set(groups);
     return page.under(crawler.rep).rules.filter(({ rule }) => wanted.has(rule.group));
   };
@@ -85,15 +85,14 @@ function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): Site
 }
 
 /** The groups that bind a crawler, and the others that address it or everybody. */
-function groupsOf(robotsTxt: RobotsTxt, { tokens, rep, boundByAny }: Crawler) {
-  const isMerged = rep === 'rfc9309';
+function groupsOf(robotsTxt: RobotsTxt, { tokens, boundByAny }: Crawler, isMerged: boolean) {
   const groupsFor = (token: string) =>
     isMerged ? robotsTxt.groupsFor(token) : robotsTxt.groups().filter((group) => isRecordFor(group, token));
   const named = tokens.filter((token) => token !== '*').map(groupsFor);
   const any = groupsFor('*');
   const own = named.find((groups) => groups.length > 0) ?? (boundByAny === false ? [] : any);
   const obeyed = isMerged ? own : own.slice(0, 1);
-  const isObeyed = new Set(obeyed);
-  const addressed: Group[] = [...named.flat(), ...any].filter((group) => !isObeyed.has(group));
+  const addressed = new Set([...named.flat(), ...any]);
+  for (const group of obeyed) addressed.delete(group);
   return { obeyed, addressed };
 }
