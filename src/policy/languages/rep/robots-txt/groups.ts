@@ -1,3 +1,4 @@
+import { remembering } from '../../../remembering';
 import { lowerCase } from '../../../text/octets';
 import { type FieldText, isSpace, ROW, USER_AGENT, valueAt } from './fields';
 
@@ -27,19 +28,18 @@ export function readGroups(file: FieldText): Group[] {
   return groups;
 }
 
-/** The groups that can be addressed by each product token, in file order. */
-export function indexByToken(groups: readonly Group[]): Map<string, Group[]> {
-  const byToken = new Map<string, Group[]>();
+/** Finds the groups that can be addressed by a product token in lower case, in file order. */
+export function indexByToken(groups: readonly Group[]): (token: string) => readonly Group[] {
+  const groupsFor = remembering((_: string): Group[] => []);
   for (const group of groups) {
     for (const agent of group.agents) {
       for (const token of tokensOf(agent)) {
-        const known = byToken.get(token);
-        if (known === undefined) byToken.set(token, [group]);
-        else if (known.at(-1) !== group) known.push(group);
+        const known = groupsFor(token);
+        if (known.at(-1) !== group) known.push(group);
       }
     }
   }
-  return byToken;
+  return groupsFor;
 }
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */

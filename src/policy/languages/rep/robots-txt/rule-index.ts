@@ -1,3 +1,4 @@
+import { remembering } from '../../../remembering';
 import { matchesAfterPrefix } from '../../../text/path-pattern';
 import { beats, compareRules, type Rule, type RuleList } from './rules';
 
@@ -5,11 +6,11 @@ import { beats, compareRules, type Rule, type RuleList } from './rules';
 interface Node {
   readonly prefix: string;
   /** Winners first. */
-  readonly rules: readonly Rule[];
+  readonly rules: Rule[];
   /** The node with the longest prefix that this one's begins with. */
-  readonly parent: Node | null;
+  parent: Node | null;
   /** Length of the longest pattern here and in all ancestors, to stop a walk early. */
-  readonly longest: number;
+  longest: number;
 }
 
 /**
@@ -33,22 +34,20 @@ export function indexRules(rules: readonly Rule[]): RuleList['find'] {
 
 /** One node for each prefix, in the order of the prefixes. */
 function buildNodes(rules: readonly Rule[]): Node[] {
-  const byPrefix = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const { prefix } = rule.pattern;
-    const known = byPrefix.get(prefix);
-    if (known === undefined) byPrefix.set(prefix, [rule]);
-    else known.push(rule);
-  }
   const nodes: Node[] = [];
+  const nodeOf = remembering((prefix: string) => {
+    const node: Node = { prefix: copyOf(prefix), rules: [], parent: null, longest: 0 };
+    nodes.push(node);
+    return node;
+  });
+  for (const rule of rules) nodeOf(rule.pattern.prefix).rules.push(rule);
   let parent: Node | null = null;
-  const sorted = [...byPrefix].map(([prefix, own]) => ({ prefix: copyOf(prefix), own }));
-  for (const { prefix, own } of sorted.sort((a, b) => (a.prefix < b.prefix ? -1 : 1))) {
-    while (parent !== null && !prefix.startsWith(parent.prefix)) parent = parent.parent;
-    own.sort(compareRules);
-    const longest = Math.max(parent?.longest ?? 0, (own[0] as Rule).pattern.length);
-    parent = { prefix, rules: own, parent, longest };
-    nodes.push(parent);
+  for (const node of nodes.sort((a, b) => (a.prefix < b.prefix ? -1 : 1))) {
+    while (parent !== null && !node.prefix.startsWith(parent.prefix)) parent = parent.parent;
+    node.parent = parent;
+    node.rules.sort(compareRules);
+    node.longest = Math.max(parent?.longest ?? 0, (node.rules[0] as Rule).pattern.length);
+    parent = node;
   }
   return nodes;
 }
