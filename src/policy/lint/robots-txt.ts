@@ -56,7 +56,7 @@ function lintLines(file: RobotsTxt, findings: Findings): void {
       if (value === '') findings.error('empty-crawler', source);
     } else if (meant === 'allow' || meant === 'disallow') {
       if (!inGroup) findings.error('rule-outside-group', source);
-      if (value !== '' && !/^[/*]/.test(value))
+      if (/^[^/*]/.test(value))
         findings.error('unmatchable-pattern', source, `/${value.replace(QUOTED, '')}`);
     }
   }

@@ -40,8 +40,15 @@ export function readHeaderRules(value: string): RulesRead {
   const reader: Reader = { rules: listed ?? [], oddities: [] };
   if (listed) return reader;
   let at = 0;
+  // A segment of the draft's first form: `TOKEN=rules`, or rules for everyone.
   for (const segment of value.split(';')) {
-    readSegment(reader, segment, at);
+    const [whole = '', space = '', token = '', separator] = ADDRESSEE.exec(segment) ?? [];
+    const isAssigned = separator === '=' && !isRobotsRule(token);
+    const start = isAssigned ? whole.length : 0;
+    const rules = segment.slice(start);
+    if (isAssigned && rules.trim() === '')
+      reader.oddities.push({ code: 'empty-exemption', at: at + space.length });
+    readItems(reader, rules, at + start, isAssigned ? token : '*', true);
     at += segment.length + 1;
   }
   return reader;
@@ -54,17 +61,6 @@ interface Reader {
 
 /** A crawler's token, and what tells that it is one. */
 const ADDRESSEE = /^(\s*)(\*|\d*[a-z][\w.-]*)\s*([=:])/i;
-
-/** A segment of the draft's first form: `TOKEN=rules`, or rules for everyone. */
-function readSegment(reader: Reader, segment: string, at: number): void {
-  const [whole = '', space = '', token = '', separator] = ADDRESSEE.exec(segment) ?? [];
-  const isAssigned = separator === '=' && !isRobotsRule(token);
-  const start = isAssigned ? whole.length : 0;
-  const rules = segment.slice(start);
-  if (isAssigned && rules.trim() === '')
-    reader.oddities.push({ code: 'empty-exemption', at: at + space.length });
-  readItems(reader, rules, at + start, isAssigned ? token : '*', true);
-}
 
 /** Comma-separated rules; in headers, `TOKEN:` addresses what follows it to another crawler. */
 function readItems(reader: Reader, text: string, start: number, crawler: string, mayAddress: boolean): void {

@@ -86,7 +86,7 @@ function readCutLine(table: FieldTable, octets: string, line: number): void {
 }
 
 /** ASCII white space only (2.1). */
-export function isSpace(code: number): boolean {
+function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }
 

@@ -1,6 +1,6 @@
 import { remembering } from '../../../remembering';
 import { lowerCase } from '../../../text/octets';
-import { type FieldText, isSpace, ROW, USER_AGENT, valueAt } from './fields';
+import { type FieldText, ROW, USER_AGENT, valueAt } from './fields';
 
 /** User-agent fields that stand together, and the rules that follow them, as rows of the field table. */
 export interface Group {
@@ -44,7 +44,7 @@ export function indexByToken(groups: readonly Group[]): (token: string) => reado
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */
 export function isAnyAgent(agent: string): boolean {
-  return agent.startsWith('*') && (agent.length === 1 || isSpace(agent.charCodeAt(1)));
+  return /^\*([\t-\r ]|$)/.test(agent);
 }
 
 /**
