@@ -21,15 +21,10 @@ export function judge(page: Page, query: Query): Judgement;
 export function judge(evidence: PageEvidence, query: Query | CaseQuery): Judgement;
 export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Judgement {
   const page = 'site' in about ? about : readPage(readSite(about), about);
-  return judgePage(page, withLanguages(page, query));
-}
-
-function judgePage(page: Page, query: Query): Judgement {
-  const view = viewPage(page, query);
+  const view = viewPage(page, withLanguages(page, query));
   const { rep } = query.crawler;
-  const crawl = remembering(() => decideCrawl(view));
   const usages = lazyDecisions((usage) =>
-    usage === 'crawl' ? crawl() : gate(decideUsage(view, usage), crawl(), 'not-crawled'),
+    usage === 'crawl' ? decideCrawl(view) : gate(decideUsage(view, usage), usages.crawl, 'not-crawled'),
   );
   const elements = remembering(() => {
     const decide = elementDecider(view, usages);

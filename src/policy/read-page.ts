@@ -1,4 +1,4 @@
-import { draftRule, matchingRules, type StatedRule } from './languages/rep/crawl-rules';
+import { type StatedRule, statedRules } from './languages/rep/crawl-rules';
 import type { PageFacts } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { Crawler } from './model/query';
@@ -71,7 +71,8 @@ export function readPage(site: Site, facts: PageFacts): Page {
     },
     under: remembering((rep) => {
       const { statements } = read();
-      const rules = statedRules(site, facts.url, rep, statements.length);
+      const { robotsTxt } = site;
+      const rules = robotsTxt ? statedRules(robotsTxt, facts.url, rep, statements.length) : [];
       return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
     }),
   };
@@ -103,13 +104,4 @@ function readFacts(site: Site, facts: PageFacts) {
   number(readings.flatMap((reading) => reading.onAddress?.(path, findings) ?? []));
   const resources = readings.flatMap((reading) => reading.resources?.(statements, facts, findings) ?? []);
   return { statements, elements, resources, findings: findings.list };
-}
-
-/** The conventional rules that match an address, each with its statement; these are numbered from a number on. */
-function statedRules({ robotsTxt }: Site, url: string, rep: Crawler['rep'], from: number): StatedRule[] {
-  if (!robotsTxt) return [];
-  return matchingRules(robotsTxt, url, rep).map((rule, index) => ({
-    rule,
-    statement: { ...draftRule(robotsTxt, rule), id: from + index },
-  }));
 }

@@ -4,10 +4,10 @@ import type { Crawler } from '../model/query';
 import { normaliseEscapes } from '../text/octets';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
-import { firstRuling, type LayerAnswer, type Ruling } from './layers';
+import { firstRuling, type Ruling } from './layers';
 import { makeDecision, withTrace } from './make-decision';
 import { ruleByScope } from './narrowest';
-import { type SiteRules, stepsOf } from './site-rules';
+import { stepsOf } from './site-rules';
 import { demote } from './steps';
 
 /** Whether the page may be crawled: the site's word first, then the page's own prohibitions (6.2). */
@@ -20,26 +20,24 @@ export function decideCrawl(view: CrawlerView): Decision {
   const isClosed = site.verdict === 'prohibited';
   const isOverruled = isClosed || (site.verdict === 'unknown' && ruling?.effect === 'permit');
   if (ruling && !isOverruled)
-    return decideByRuling(ruling, () => [...steps, ...demote(site.trace, 'nearer-layer')]);
+    return decideByRuling(ruling, () => [...steps(), ...demote(site.trace, 'nearer-layer')]);
   const beatenBy = isClosed ? 'unreachable' : 'crawl-unknown';
-  return withTrace(site, () => [...site.trace, ...demote(steps, beatenBy)]);
+  return withTrace(site, () => [...site.trace, ...demote(steps(), beatenBy)]);
 }
 
-/** What robots.txt says of crawling, the conventional fields and the others together (6.1). */
+/**
+ * What robots.txt says of crawling: its statements in other languages are weighed, and with them the rules that the conventional fields
+ * come to (6.1).
+ */
 function decideSiteCrawl(view: CrawlerView): Decision {
   const rules = view.siteRules();
   const { verdict, because } = rules;
-  const { ruling, steps } = weighSite(view, rules);
-  if (because === 'robots-txt-itself')
-    return makeDecision(verdict, because, () => [...rules.steps(), ...demote(steps, 'no-effect')]);
-  if (ruling) return decideByRuling(ruling, () => [...steps, ...rules.steps()]);
-  return makeDecision(verdict, because, () => [...steps, ...stepsOf(rules)]);
-}
-
-/** Weighs the statements of robots.txt in other languages, and with them the rules that the conventional fields come to. */
-function weighSite(view: CrawlerView, { winner, ties }: SiteRules): LayerAnswer {
   const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  return ruleByScope(heard, 'crawl', () => [winner() ?? [], ties()].flat().map((one) => hearRule(view, one)));
+  const { ruling, steps } = ruleByScope(heard, 'crawl', () => rules.best().map((one) => hearRule(view, one)));
+  if (because === 'robots-txt-itself')
+    return makeDecision(verdict, because, () => [...rules.steps(), ...demote(steps(), 'no-effect')]);
+  if (ruling) return decideByRuling(ruling, () => [...steps(), ...rules.steps()]);
+  return makeDecision(verdict, because, () => [...steps(), ...stepsOf(rules)]);
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
@@ -51,7 +49,7 @@ function hearRule({ page, query }: CrawlerView, { statement }: StatedRule): Hear
 /** A conventional pattern as ACAP would write it: one of 1996 has no wildcards (2.2), and a leading `*` is `/*` (3.6, 6.6). */
 function comparablePattern(pattern: string, { rep }: Crawler): string {
   if (rep === 'rfc9309') return pattern.replace(/^\*/, '/*');
-  return normaliseEscapes(pattern.replaceAll('*', '%2A').replaceAll('$', '%24'), false);
+  return normaliseEscapes(pattern.replaceAll('*', '%2A').replaceAll('$', '%24'));
 }
 
 function decideByRuling({ effect, because }: Ruling, trace: () => readonly Step[]): Decision {

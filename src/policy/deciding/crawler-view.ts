@@ -13,8 +13,6 @@ export interface CrawlerView {
   readonly page: Page;
   readonly query: Query;
   readonly ranks: readonly Rank[];
-  /** Those of statements at elements. */
-  readonly elementRanks: readonly Rank[];
   /** The page was not read, where what overrules all that was seen could stand in it (2.5, 6.1). */
   readonly isUnread: boolean;
   /** robots.txt was not asked, where it could say more than what it says of crawling (2.5). */
@@ -26,7 +24,7 @@ export interface CrawlerView {
   /** What adds restrictions to whatever is decided, or only informs, with the position of its layer (4.2.3). */
   adding(): readonly { readonly at: number; readonly heard: readonly Heard[] }[];
   /** What each layer of elements says to it at one. */
-  heardAt(element: number): readonly (readonly Heard[])[];
+  heardAt(element: number): readonly { readonly rank: Rank; readonly heard: readonly Heard[] }[];
   /** What the conventional fields of robots.txt say of crawling the page. */
   siteRules(): SiteRules;
 }
@@ -36,24 +34,25 @@ export function viewPage(page: Page, query: Query): CrawlerView {
   const { reads, elements } = query.crawler;
   const hear = earOf(query, page);
   const ranks = page.site.languages.precedence.filter(({ language }) => reads.includes(language));
-  const isFallback = (rank: Rank) => rank.fallsBackToPage === true && !elements;
+  const elementRanks = ranks.filter(
+    ({ reach, fallsBackToPage }) => reach === 'element' && (elements || !fallsBackToPage),
+  );
   const heardOn = remembering((rank: Rank) => {
-    const { reach, language } = rank;
-    if (reach !== 'element') return hear(page.saidOf(reach, language));
-    return isFallback(rank) ? hear(page.saidOf(reach, language)).map(asProhibition) : [];
+    if (elementRanks.includes(rank)) return [];
+    const heard = hear(page.saidOf(rank.reach, rank.language));
+    return rank.reach === 'element' ? heard.map(asProhibition) : heard;
   });
-  const elementRanks = ranks.filter((rank) => rank.reach === 'element');
   const heardAt = remembering((element: number) => {
     const heard = hear(page.elements[element]?.statements ?? []);
-    return elementRanks.map((rank) =>
-      isFallback(rank) ? [] : heard.filter(({ statement }) => statement.language === rank.language),
-    );
+    return elementRanks.map((rank) => ({
+      rank,
+      heard: heard.filter(({ statement }) => statement.language === rank.language),
+    }));
   });
   return {
     page,
     query,
     ranks,
-    elementRanks,
     isSiteUnseen: page.site.fetch.status === null && ranks.some(({ reach }) => reach === 'site'),
     isUnread: page.unseen === 'page' && reads.includes('acap'),
     heardOn,

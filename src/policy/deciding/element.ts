@@ -3,7 +3,7 @@ import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
-import { firstRuling, type LayerAnswer, LazyAnswer, SILENT } from './layers';
+import { firstRuling, type LayerAnswer, SILENT } from './layers';
 import { gate, makeDecision, withTrace } from './make-decision';
 import { demote } from './steps';
 import { decideUsage } from './usage';
@@ -31,28 +31,26 @@ function decideCrawl(page: Decision, answer: LayerAnswer): Decision {
   const { ruling } = answer;
   if (ruling?.effect === 'prohibit' && page.verdict !== 'prohibited')
     return makeDecision('prohibited', ruling.because, () => [
-      ...answer.steps,
+      ...answer.steps(),
       ...demote(page.trace, 'nearer-layer'),
     ]);
   const beatenBy = ruling ? 'crawl-unknown' : 'not-crawled';
-  return withTrace(page, () => [...page.trace, ...demote(answer.steps, beatenBy)]);
+  return withTrace(page, () => [...page.trace, ...demote(answer.steps(), beatenBy)]);
 }
 
-/** What the nearest element that speaks of a usage says, and behind it what its ancestors say. */
-interface ElementAnswer {
+/** What the nearest element that speaks of a usage says, with the steps of all that it beats, and behind it what its ancestors say. */
+interface ElementAnswer extends LayerAnswer {
   readonly own: LayerAnswer;
   readonly outer: ElementAnswer | null;
-  /** Its own answer, with the steps of all that it beats. */
-  readonly whole: LayerAnswer;
 }
 
-const NOTHING: ElementAnswer = { own: SILENT, outer: null, whole: SILENT };
+const NOTHING: ElementAnswer = { ...SILENT, own: SILENT, outer: null };
 
 /** The steps of an answer and of all that it beats (5.2). */
 function allSteps(own: LayerAnswer, outer: ElementAnswer): Step[] {
-  const all = [...own.steps];
+  const all = [...own.steps()];
   for (let beaten: ElementAnswer | null = outer; beaten; beaten = beaten.outer)
-    for (const step of demote(beaten.own.steps, 'nearer-element')) all.push(step);
+    for (const step of demote(beaten.own.steps(), 'nearer-element')) all.push(step);
   return all;
 }
 
@@ -62,18 +60,18 @@ function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAn
     const inherited: ElementAnswer[] = [];
     return view.page.elements.map(({ parent, statements }, at) => {
       const outer = inherited[parent] ?? NOTHING;
-      const answerOf = (heard: readonly (readonly Heard[])[]): ElementAnswer => {
-        const own = firstRuling(view.elementRanks.map((rank, index) => rank.rule(heard[index] ?? [], usage)));
-        if (own.steps.length === 0) return outer;
-        return { own, outer, whole: new LazyAnswer(own.ruling, () => allSteps(own, outer)) };
+      const answerTo = (isMeant: (one: Heard) => boolean): ElementAnswer => {
+        const own = firstRuling(
+          view.heardAt(at).map(({ rank, heard }) => rank.rule(heard.filter(isMeant), usage)),
+        );
+        if (own.steps().length === 0) return outer;
+        return { ruling: own.ruling, steps: () => allSteps(own, outer), own, outer };
       };
-      const heard = view.heardAt(at);
-      const answer = answerOf(heard);
+      const answer = answerTo(() => true);
       const isAlone = statements.some((one) => one.alone && one.usage === usage);
-      const inwards = (said: readonly Heard[]) => said.filter(({ statement }) => !statement.alone);
-      inherited.push(isAlone ? answerOf(heard.map(inwards)) : answer);
+      inherited.push(isAlone ? answerTo(({ statement }) => !statement.alone) : answer);
       return answer;
     });
   });
-  return (element, usage) => (answersOn(usage)[element] ?? NOTHING).whole;
+  return (element, usage) => answersOn(usage)[element] ?? NOTHING;
 }

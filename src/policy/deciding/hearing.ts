@@ -50,18 +50,21 @@ export function earOf(query: Query, { url, scopeOf }: Place): Ear {
 /** How nearly some names address a crawler of some tokens: 2 by name, 0 with all others, null where they name others alone. */
 function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
   const own = new Set(tokens.map(lowerCase));
-  own.delete('*');
-  if (names.some((name) => own.has(lowerCase(name)))) return 2;
+  if (names.some((name) => name !== '*' && own.has(lowerCase(name)))) return 2;
   return names.includes('*') ? 0 : null;
 }
 
 function effectNow(statement: Statement, { now }: Query, url: string): Pick<Heard, 'effect' | 'because'> {
-  const { effect, expires, understood, qualifiers } = statement;
+  const { effect, understood, qualifiers } = statement;
   if (!understood) return { effect: 'prohibit', because: 'not-understood' };
-  if (expires !== undefined && Date.parse(now) > Date.parse(expires))
-    return { effect: 'prohibit', because: 'expired' };
+  if (isOver(statement, now)) return { effect: 'prohibit', because: 'expired' };
   const elsewhere = qualifiers.some(({ type, value }) => type === 'location' && !isSameAddress(value, url));
   return elsewhere ? { effect: 'prohibit', because: 'elsewhere' } : { effect, because: 'stated' };
+}
+
+/** Whether the time of a permission has run out (7). */
+export function isOver({ expires }: Statement, now: string): boolean {
+  return expires !== undefined && Date.parse(now) > Date.parse(expires);
 }
 
 function isSameAddress(a: string, b: string): boolean {

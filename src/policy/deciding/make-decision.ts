@@ -8,24 +8,24 @@ export function makeDecision(
   verdict: Verdict,
   because: Reason,
   trace: () => readonly Step[],
-  { restrictions = [], otherwise }: Pick<Partial<Decision>, 'restrictions' | 'otherwise'> = {},
+  more?: Pick<Decision, 'restrictions'> | Pick<Decision, 'otherwise'>,
 ): Decision {
   let steps: readonly Step[] | undefined;
   return {
     verdict,
-    restrictions,
+    restrictions: [],
     because,
     get trace() {
       steps ??= trace();
       return steps;
     },
-    ...(otherwise && { otherwise }),
+    ...more,
   };
 }
 
-/** The same decision with another trace. */
-export function withTrace(decision: Decision, trace: () => readonly Step[]): Decision {
-  return makeDecision(decision.verdict, decision.because, trace, decision);
+/** The same decision on crawling, which never comes with restrictions, with another trace. */
+export function withTrace({ verdict, because }: Decision, trace: () => readonly Step[]): Decision {
+  return makeDecision(verdict, because, trace);
 }
 
 /** All other usages need crawling: where it is prohibited so are they, and where it is unknown they are unless prohibited (6.3, 5.5). */

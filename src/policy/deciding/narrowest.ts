@@ -17,21 +17,21 @@ export function ruleByScope(
   conventionalRules: () => readonly Heard[] = () => [],
 ): LayerAnswer {
   const steps: Step[] = [];
-  const keepOn = (on: Usage | null) => {
-    const said = heard.filter(({ statement }) => statement.usage === on);
-    return keepNearest(said, steps);
-  };
-  const left = [...keepOn(usage), ...keepOn(parentOf(usage))];
-  if (left.length === 0) return { ruling: null, steps };
+  const left = [usage, parentOf(usage)].flatMap((on) =>
+    keepNearest(
+      heard.filter(({ statement }) => statement.usage === on),
+      steps,
+    ),
+  );
+  if (left.length === 0) return { ruling: null, steps: () => steps };
   const rivals = keep(conventionalRules(), steps, (rival) =>
     left.some((one) => one.scope && compare(one, rival) === 'same') ? 'nearer-layer' : null,
   );
-  return { ruling: rule(keepNarrowest([...left, ...rivals], steps), steps), steps };
+  return { ruling: rule(keepNarrowest([...left, ...rivals], steps), steps), steps: () => steps };
 }
 
 /** Statements for the purpose beat those for none, then those that name the crawler beat those for all (6.4). */
 function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
-  if (heard.length === 0) return [];
   const forPurpose = heard.some(({ purpose }) => purpose === 'matches');
   const suited = keep(heard, steps, ({ purpose }) => {
     if (purpose === 'other') return 'other-purpose';
@@ -44,10 +44,10 @@ function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
 /** Keeps the statements that nothing is narrower than; where that would leave none, all of them (6.5). */
 function keepNarrowest(heard: readonly Heard[], steps: Step[]): readonly Heard[] {
   const different = distinct(heard, scopeKey);
-  if (different.length < 2 || different.length > SCOPE_LIMIT) return heard;
+  if (different.length > SCOPE_LIMIT) return heard;
   const narrowest = different.filter((one) => !different.some((other) => isNarrower(other, one)));
-  if (narrowest.length === 0) return heard;
   const kept = new Set(narrowest.map(scopeKey));
+  if (kept.size === 0) return heard;
   return keep(heard, steps, (one) => (kept.has(scopeKey(one)) ? null : 'narrower-scope'));
 }
 
@@ -68,22 +68,22 @@ const compare = (a: Heard, b: Heard): Comparison =>
 
 /** Whether neither usage nor resource of one statement is broader than the other's, and one of them is narrower (6.5). */
 function isNarrower(a: Heard, b: Heard): boolean {
-  const isSameUsage = a.statement.usage === b.statement.usage;
-  if (!isSameUsage && parentOf(a.statement.usage) === null) return false;
+  const isKind = a.statement.usage !== b.statement.usage;
+  if (isKind && !parentOf(a.statement.usage)) return false;
   const resource = compare(a, b);
-  return resource === 'narrower' || (resource === 'same' && !isSameUsage);
+  return resource === 'narrower' || (resource === 'same' && isKind);
 }
 
 /** Any prohibition among the narrowest prohibits, otherwise their restrictions add up (6.5). */
 function rule(heard: readonly Heard[], steps: Step[]): Ruling {
   const prohibitions = heard.filter(({ effect }) => effect === 'prohibit');
   const permissions = heard.filter(({ effect }) => effect !== 'prohibit');
-  const isProhibited = prohibitions.length > 0;
-  for (const { statement } of isProhibited ? prohibitions : permissions) steps.push(decides(statement));
-  if (!isProhibited) {
-    const restrictions = distinctQualifiers(permissions.flatMap(({ statement }) => statement.qualifiers));
+  if (prohibitions.length === 0) {
+    for (const { statement } of heard) steps.push(decides(statement));
+    const restrictions = distinctQualifiers(heard.flatMap(({ statement }) => statement.qualifiers));
     return { effect: 'permit', because: 'stated', restrictions };
   }
+  for (const { statement } of prohibitions) steps.push(decides(statement));
   for (const { statement } of permissions) steps.push(beaten(statement, 'conflict'));
   return { effect: 'prohibit', because: reasonFor(prohibitions, permissions), restrictions: [] };
 }

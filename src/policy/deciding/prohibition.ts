@@ -12,6 +12,6 @@ export function ruleByProhibition(heard: readonly Heard[], usage: Usage): LayerA
   const because = prohibitions.every((one) => one.because === 'expired') ? 'expired' : 'stated';
   return {
     ruling: { effect: 'prohibit', because, restrictions: [] },
-    steps: prohibitions.map(({ statement }) => decides(statement)),
+    steps: () => prohibitions.map(({ statement }) => decides(statement)),
   };
 }

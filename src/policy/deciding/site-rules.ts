@@ -3,7 +3,6 @@ import { decideByStatus } from '../languages/rep/outcome';
 import type { Group } from '../languages/rep/robots-txt/groups';
 import { isRecordFor } from '../languages/rep/robots-txt/koster';
 import { isRobotsTxt, type RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
-import type { Rule } from '../languages/rep/robots-txt/rules';
 import type { BeatenBy, Reason, Step } from '../model/decision';
 import type { Crawler } from '../model/query';
 import type { Page } from '../read-page';
@@ -14,29 +13,27 @@ import { beaten, decides } from './steps';
 export interface SiteRules {
   readonly verdict: 'permitted' | 'prohibited' | 'unknown';
   readonly because: Reason;
-  /** The rule that says so, where one does. */
-  winner(): StatedRule | null;
-  /** Other rules of the same weight, which only their place in the file sets apart. */
-  ties(): readonly StatedRule[];
+  /** The rule that says so, where one does, and behind it others of the same weight, which only their place in the file sets apart. */
+  best(): readonly StatedRule[];
   /** The part of every other rule that addresses the crawler and the page. */
   steps(): readonly Step[];
 }
 
 /** The part of every rule, the one that decides first. */
-export function stepsOf({ winner, ties, steps }: SiteRules): readonly Step[] {
-  const decider = winner();
-  if (!decider) return steps();
-  const tied = ties().map(({ statement }) => beaten(statement, 'earlier-rule'));
-  return [decides(decider.statement), ...tied, ...steps()];
+export function stepsOf({ best, steps }: SiteRules): readonly Step[] {
+  const parts = best().map(({ statement }, index) =>
+    index === 0 ? decides(statement) : beaten(statement, 'earlier-rule'),
+  );
+  return [...parts, ...steps()];
 }
 
 /** What holds where nobody says anything (6.1). */
-export const SILENCE = {
+export const SILENCE: SiteRules = {
   verdict: 'permitted',
   because: 'silence',
-  winner: () => null,
-  ties: () => [],
-} as const;
+  best: () => [],
+  steps: () => [],
+};
 
 /** Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4). */
 export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
@@ -48,7 +45,7 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
       steps: () => page.under(crawler.rep).rules.map(({ statement }) => beaten(statement, 'no-effect')),
     };
   const outcome = decideByStatus(fetch.status, crawler);
-  if (outcome || !robotsTxt) return { ...SILENCE, ...outcome, steps: () => [] };
+  if (outcome || !robotsTxt) return { ...SILENCE, ...outcome };
   return decideByRules(robotsTxt, page, crawler);
 }
 
@@ -57,53 +54,45 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
  * Allow before Disallow (2.1); by the 1996 draft only the first counts, and in it the first rule (2.2).
  */
 function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): SiteRules {
-  const { obeyed, addressed } = groupsOf(robotsTxt, crawler);
   const isMerged = crawler.rep === 'rfc9309';
-  const stated = () => page.under(crawler.rep).rules;
+  const { obeyed, addressed } = groupsOf(robotsTxt, crawler, isMerged);
+  const statedIn = (groups: Iterable<Group>) => {
+    const wanted = new Set(groups);
+    return page.under(crawler.rep).rules.filter(({ rule }) => wanted.has(rule.group));
+  };
   const winner = isMerged
     ? robotsTxt.rulesIn(obeyed).find(comparablePath(page.url))
-    : (stated().find(({ rule }) => obeyed.includes(rule.group))?.rule ?? null);
-  const isWinner = ({ rule }: StatedRule) => rule.line === winner?.line;
-  const binding = new Set(obeyed);
-  const isTie = (one: StatedRule) =>
-    isMerged && winner !== null && isAlike(one.rule, winner) && binding.has(one.rule.group) && !isWinner(one);
-  const stepsIn = (groups: readonly Group[], beatenBy: (rule: Rule) => BeatenBy) => {
-    const wanted = new Set(groups);
-    return stated()
-      .filter((one) => wanted.has(one.rule.group) && !isWinner(one) && !isTie(one))
-      .map(({ rule, statement }) => beaten(statement, beatenBy(rule)));
+    : statedIn(obeyed)[0]?.rule;
+  const whyBeaten = ({ rule }: StatedRule): BeatenBy | null => {
+    if (!winner || rule === winner) return null;
+    if (!isMerged) return 'earlier-rule';
+    if (rule.pattern.length < winner.pattern.length) return 'longer-pattern';
+    return rule.allow === winner.allow ? null : 'allow-wins-tie';
   };
   const aside = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
-  const steps = () => [
-    ...stepsIn(obeyed, (rule) => (winner && isMerged ? whyBeaten(rule, winner) : 'earlier-rule')),
-    ...stepsIn(addressed, () => aside),
-  ];
-  if (!winner) return { ...SILENCE, steps };
   return {
-    verdict: winner.allow ? 'permitted' : 'prohibited',
-    because: 'stated',
-    winner: () => stated().find(isWinner) ?? null,
-    ties: () => stated().filter(isTie),
-    steps,
+    verdict: winner?.allow === false ? 'prohibited' : 'permitted',
+    because: winner ? 'stated' : 'silence',
+    best: () => statedIn(obeyed).filter((one) => !whyBeaten(one)),
+    steps: () => [
+      ...statedIn(obeyed).flatMap((one) => {
+        const by = whyBeaten(one);
+        return by ? beaten(one.statement, by) : [];
+      }),
+      ...statedIn(addressed).map(({ statement }) => beaten(statement, aside)),
+    ],
   };
 }
 
 /** The groups that bind a crawler, and the others that address it or everybody. */
-function groupsOf(robotsTxt: RobotsTxt, { tokens, rep, boundByAny }: Crawler) {
-  const isMerged = rep === 'rfc9309';
+function groupsOf(robotsTxt: RobotsTxt, { tokens, boundByAny }: Crawler, isMerged: boolean) {
   const groupsFor = (token: string) =>
     isMerged ? robotsTxt.groupsFor(token) : robotsTxt.groups().filter((group) => isRecordFor(group, token));
   const named = tokens.filter((token) => token !== '*').map(groupsFor);
   const any = groupsFor('*');
   const own = named.find((groups) => groups.length > 0) ?? (boundByAny === false ? [] : any);
   const obeyed = isMerged ? own : own.slice(0, 1);
-  const isObeyed = new Set(obeyed);
-  const addressed: Group[] = [...named.flat(), ...any].filter((group) => !isObeyed.has(group));
+  const addressed = new Set([...named.flat(), ...any]);
+  for (const group of obeyed) addressed.delete(group);
   return { obeyed, addressed };
 }
-
-/** Whether nothing but their place in the file tells two matching rules apart. */
-const isAlike = (a: Rule, b: Rule) => a.allow === b.allow && a.pattern.length === b.pattern.length;
-
-const whyBeaten = ({ pattern }: Rule, winner: Rule): BeatenBy =>
-  pattern.length < winner.pattern.length ? 'longer-pattern' : 'allow-wins-tie';

@@ -16,25 +16,24 @@ export function decideUsage(
   onUsage: LayerAnswer = SILENT,
   onOther: LayerAnswer = SILENT,
 ): Decision {
-  const answers = [onUsage, ...view.answersOn(usage)];
-  const explicit = firstRuling(answers);
+  const explicit = firstRuling([onUsage, ...view.answersOn(usage)]);
   const other = () => (usage === 'other' ? SILENT : firstRuling([onOther, ...view.answersOn('other')]));
   const ruling = explicit.ruling ?? asOther(other().ruling);
   const isProhibited = ruling?.effect === 'prohibit';
-  const ruledAt = answers.findIndex((answer) => answer.ruling !== null);
   const added = view.adding().map(({ at, heard }) => {
-    const isNearer = ruledAt >= 0 && ruledAt <= at;
+    const isNearer = explicit.at <= at;
     return restrict(heard, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
   });
   const trace = (): readonly Step[] => [
-    ...explicit.steps,
-    ...(explicit.ruling ? demote(other().steps, 'explicit-usage') : other().steps),
+    ...explicit.steps(),
+    ...(explicit.ruling ? demote(other().steps(), 'explicit-usage') : other().steps()),
     ...added.flatMap(({ steps }) => steps),
   ];
-  if (!explicit.ruling && view.isSiteUnseen)
-    return makeDecision('unknown', 'not-asked', () => demote(trace(), 'not-observed'));
-  if (view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, ruledAt)))
-    return makeDecision('unknown', 'not-observed', () => demote(trace(), 'not-observed'));
+  const isUnasked = !explicit.ruling && view.isSiteUnseen;
+  if (isUnasked || view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, explicit.at)))
+    return makeDecision('unknown', isUnasked ? 'not-asked' : 'not-observed', () =>
+      demote(trace(), 'not-observed'),
+    );
   if (isProhibited) return makeDecision('prohibited', ruling.because, trace);
   const restrictions = distinctQualifiers([
     ...(ruling?.restrictions ?? []),
@@ -55,5 +54,5 @@ const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling,
 function mayBeSaidUnseen({ page, ranks }: CrawlerView, usage: Usage, ruledAt: number): boolean {
   if (!page.unseen || !mayRobotsRulesSpeakOf(usage)) return false;
   const unseenAt = ranks.findIndex(({ reach, language }) => reach === 'page' && language === 'rep');
-  return ruledAt < 0 || ruledAt > unseenAt;
+  return ruledAt > unseenAt;
 }

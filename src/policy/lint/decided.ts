@@ -1,3 +1,4 @@
+import { isOver } from '../deciding/hearing';
 import { distinct } from '../distinct';
 import type { Decision } from '../model/decision';
 import { collectFindings } from '../model/findings';
@@ -15,44 +16,41 @@ export function lintDecisions(
 ): readonly Finding[] {
   const findings = collectFindings();
   const alwaysBeats = beatsAlways();
-  const isOver = ({ expires = now }: Statement) => Date.parse(now) > Date.parse(expires);
-  for (const statement of statements) if (isOver(statement)) findings.warning('expired', statement.source);
+  for (const statement of statements)
+    if (isOver(statement, now)) findings.warning('expired', statement.source);
   const isSiteClosed = deciding(usages.crawl, statements).some(({ reach }) => reach === 'site');
   for (const decision of Object.values(usages)) {
     const isProhibited = decision.verdict === 'prohibited';
-    const winners = distinctScopes(deciding(decision, statements));
+    const winners = deciding(decision, statements);
     for (const step of decision.trace) {
       const statement = statements[step.statement] as Statement;
       const { reach, language, effect, usage, understood, source } = statement;
-      const prohibits = effect === 'prohibit' || !understood || isOver(statement);
+      const prohibits = effect === 'prohibit' || !understood || isOver(statement, now);
       const by = step.outcome === 'beaten' ? step.by : step.outcome;
       const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
       if (isHeard && reach === 'page')
         findings.warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable', source);
       const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
-      if (saysOtherwise && OVERRULED.test(by))
-        if (winners.some((winner) => winner.language !== language)) findings.hint('contradicted', source);
-      if (effect === 'permit' && (by === 'conflict' || by === 'longer-pattern'))
-        if (winners.some((winner) => alwaysBeats(winner, statement)))
-          findings.warning('always-beaten', source);
+      if (saysOtherwise && OVERRULED.test(by) && winners.some((winner) => winner.language !== language))
+        findings.hint('contradicted', source);
+      if (effect === 'permit' && OUTWEIGHED.test(by) && winners.some((one) => alwaysBeats(one, statement)))
+        findings.warning('always-beaten', source);
     }
   }
   return findings.list;
 }
 
-/** One statement for each scope, so that no long list stands against another. */
-function distinctScopes(winners: readonly Statement[]): readonly Statement[] {
+/** Statements that decide, all of one layer: one for each scope, so that no long list stands against another. */
+function deciding({ trace }: Decision, statements: readonly Statement[]): readonly Statement[] {
+  const winners = trace.flatMap((step) => (step.outcome === 'decides' && statements[step.statement]) || []);
   return distinct(winners, ({ usage, pattern }) => `${usage} ${pattern}`).slice(0, 64);
-}
-
-function deciding({ trace }: Decision, statements: readonly Statement[]): Statement[] {
-  return trace
-    .filter(({ outcome }) => outcome === 'decides')
-    .map((step) => statements[step.statement] as Statement);
 }
 
 /** How a statement in one language is beaten by one in another (6.1). */
 const OVERRULED = /^(nearer-layer|narrower-scope|conflict)$/;
+
+/** How a permission is beaten by a prohibition of its own layer (2.1, 6.5). */
+const OUTWEIGHED = /^(conflict|longer-pattern)$/;
 
 /**
  * Tells whether a prohibition speaks of all that a permission speaks of, to all whom it addresses, so that the permission never

@@ -4,9 +4,8 @@ import { writtenLine } from '../languages/rep/written-lines';
 import type { FileFetch } from '../model/evidence';
 import { collectFindings, type Findings } from '../model/findings';
 import type { Finding } from '../model/statement';
-import { LINE_LIMIT } from '../text/lines';
+import { isCut } from '../text/lines';
 import { nearest } from '../text/nearest';
-import { toOctets } from '../text/octets';
 import { QUOTES } from '../text/quotes';
 
 /** What is odd about a robots.txt as a file, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported where they are read. */
@@ -28,22 +27,19 @@ const FIELDS =
   );
 
 function lintLines(file: RobotsTxt, findings: Findings): void {
-  const { isOctets } = file;
   const { starts, ends } = file.lines();
   let inGroup = false;
   for (const [index, start] of starts.entries()) {
-    const whole = file.text.slice(start, ends[index]);
     const { text, source } = writtenLine(file, index + 1);
-    if (whole.length * 3 > LINE_LIMIT && (isOctets ? whole : toOctets(whole)).length > LINE_LIMIT)
+    if (isCut(file.text, file.isOctets, start, ends[index] as number))
       findings.warning('line-cut', { ...source, text: source.text.slice(0, 200) });
     const line = trimAscii(text.split('#', 1)[0] ?? '');
     if (line === '' || /^acap-/i.test(line)) continue;
     if (QUOTES.test(line)) findings.error('typographic-quotes', source);
     // A key and a value, at a colon or where there are exactly two words.
-    const colon = line.indexOf(':');
-    const hasColon = colon >= 0;
+    const hasColon = line.includes(':');
     const [name = '', value, more] = hasColon
-      ? [trimAscii(line.slice(0, colon)), trimAscii(line.slice(colon + 1))]
+      ? line.split(/:(.*)/s, 2).map(trimAscii)
       : line.split(/[ \t]+/, 3);
     if (value === undefined || more !== undefined) {
       findings.warning('unreadable-line', source);
@@ -60,7 +56,7 @@ function lintLines(file: RobotsTxt, findings: Findings): void {
       if (value === '') findings.error('empty-crawler', source);
     } else if (meant === 'allow' || meant === 'disallow') {
       if (!inGroup) findings.error('rule-outside-group', source);
-      if (value !== '' && !/^[/*]/.test(value))
+      if (/^[^/*]/.test(value))
         findings.error('unmatchable-pattern', source, `/${value.replace(QUOTED, '')}`);
     }
   }

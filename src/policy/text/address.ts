@@ -5,18 +5,14 @@ import { normaliseEscapes } from './octets';
  * its scheme, and one without a path has the path `/`.
  */
 export function pathOf(address: string): string {
-  const [whole = ''] = /^(?:\/\/)?(?:[^/?;]*:\/\/)?[^/?;]*/.exec(address) ?? [];
-  const hash = address.indexOf('#', address.startsWith('//') ? 2 : 0);
-  const start = whole.length;
-  if (start === address.length || (hash >= 0 && hash < start)) return '/';
-  const path = address.slice(start, hash < 0 ? address.length : hash);
+  const path = address.replace(/#.*/s, '').replace(/^(\/\/)?([^/?;]*:\/\/)?[^/?;]*/, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** A path ready to be compared with patterns: escapes normalised, and `*` and `$` escaped, since only rules give them a meaning (2.1). */
 export function comparablePath(address: string): string {
   if (latest.address !== address) {
-    const path = normaliseEscapes(pathOf(address), false);
+    const path = normaliseEscapes(pathOf(address));
     latest = { address, path: path.replaceAll('*', '%2A').replaceAll('$', '%24') };
   }
   return latest.path;

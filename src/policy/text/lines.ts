@@ -1,5 +1,4 @@
-import type { Source } from '../model/statement';
-import { fromOctets } from './octets';
+import { toOctets } from './octets';
 
 /** Where the lines of a file start and end, without their line ends; CR, LF and CRLF end one (2.1). */
 export interface Lines {
@@ -9,6 +8,12 @@ export interface Lines {
 
 /** Octets of a line that are read; the rest of it is dropped (2.1). */
 export const LINE_LIMIT = 16_663;
+
+/** Whether a part of a file of text or octets, a line or some of it, holds more octets than are read of one (2.1). */
+export function isCut(text: string, isOctets: boolean, start: number, end: number): boolean {
+  // No UTF-16 unit takes more than three octets.
+  return (end - start) * 3 > LINE_LIMIT && toOctets(text.slice(start, end), isOctets).length > LINE_LIMIT;
+}
 
 /** Finds the lines of a file; the last counts even when it is empty. */
 export function readLines(text: string): Lines {
@@ -41,21 +46,4 @@ export function eachLine(text: string, take: (start: number, end: number) => voi
 export function nextIndex(text: string, character: string, from: number): number {
   const found = text.indexOf(character, from);
   return found < 0 ? text.length : found;
-}
-
-/** A line of a file of text or octets, counted from 1, so far as it is read (2.1) and readable for people. */
-export function lineText(text: string, isOctets: boolean, { starts, ends }: Lines, number: number): string {
-  const start = starts[number - 1] as number;
-  const line = text.slice(start, Math.min(ends[number - 1] as number, start + LINE_LIMIT));
-  return isOctets ? fromOctets(line) : line;
-}
-
-/** The source of a statement on a line, quoted without the white space round it. */
-export function lineSource(line: string, number: number, address?: string): Source {
-  const text = line.trim();
-  const column = line.length - line.trimStart().length + 1;
-  return {
-    place: { kind: 'robots-txt', line: number, column, ...(address && { address }) },
-    text,
-  };
 }

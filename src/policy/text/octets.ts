@@ -17,9 +17,9 @@ export function octetsOf(bytes: Uint8Array): string {
   return octets;
 }
 
-/** Text as UTF-8 octets; lone surrogates become U+FFFD, as UTF-8 encoders write them. */
-export function toOctets(text: string): string {
-  return BEYOND_ASCII.test(text) ? octetsOf(new TextEncoder().encode(text)) : text;
+/** Text, unless it is octets already, as UTF-8 octets; lone surrogates become U+FFFD, as UTF-8 encoders write them. */
+export function toOctets(text: string, isOctets: boolean): string {
+  return !isOctets && BEYOND_ASCII.test(text) ? octetsOf(new TextEncoder().encode(text)) : text;
 }
 
 /** A string of octets read as UTF-8 for the eye; what is not UTF-8 shows as U+FFFD. */
@@ -34,9 +34,9 @@ const UNRESERVED = /[\w.~-]/;
  * One spelling for paths and patterns that mean the same (2.1): octets outside ASCII escaped, escaped unreserved characters
  * decoded, other escapes in upper case. What is no whole escape stays.
  */
-export function normaliseEscapes(text: string, isOctets: boolean): string {
+export function normaliseEscapes(text: string, isOctets = false): string {
   if (!/[^\0-$&-\x7f]/.test(text)) return text;
-  return (isOctets ? text : toOctets(text)).replace(/%[\da-f]{2}|[\x80-\xff]/gi, (written) => {
+  return toOctets(text, isOctets).replace(/%[\da-f]{2}|[\x80-\xff]/gi, (written) => {
     const octet = written.length > 1 ? written : `%${written.charCodeAt(0).toString(16)}`;
     const character = decode(octet);
     return UNRESERVED.test(character) ? character : octet.toUpperCase();
@@ -44,8 +44,8 @@ export function normaliseEscapes(text: string, isOctets: boolean): string {
 }
 
 /** Every escape decoded to its octet but `%2F`, which means something else in a path and becomes what is no octet (2.2). */
-export function decodeEscapes(text: string, isOctets: boolean): string {
-  return (isOctets ? text : toOctets(text)).replace(/%[\da-f]{2}/gi, (written) =>
+export function decodeEscapes(text: string, isOctets = false): string {
+  return toOctets(text, isOctets).replace(/%[\da-f]{2}/gi, (written) =>
     /2f/i.test(written) ? '\u0100' : decode(written),
   );
 }

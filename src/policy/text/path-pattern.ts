@@ -51,5 +51,5 @@ export function matchesAfterPrefix({ prefix, pieces, anchored }: Match, path: st
     at = found + piece.length;
   }
   const end = pieces[last] as string;
-  return anchored ? path.length - end.length >= at && path.endsWith(end) : path.indexOf(end, at) >= 0;
+  return anchored ? path.length - end.length >= at && path.endsWith(end) : path.includes(end, at);
 }

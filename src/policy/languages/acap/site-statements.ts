@@ -44,5 +44,5 @@ export function statementsOn(
 export function reportRequests(records: readonly AcapRecord[], path: string, findings: Findings): void {
   for (const { requests } of records)
     for (const { action, value, source } of requests)
-      if (normaliseEscapes(value, false) === path) findings.hint(`requested-${action}`, source);
+      if (normaliseEscapes(value) === path) findings.hint(`requested-${action}`, source);
 }

@@ -1,5 +1,5 @@
 import type { Crawler } from '../../model/query';
-import { blank, type Draft, type Statement } from '../../model/statement';
+import { blank, type Statement } from '../../model/statement';
 import { comparablePath, pathOf } from '../../text/address';
 import { decodeEscapes } from '../../text/octets';
 import { matchesPath } from '../../text/path-pattern';
@@ -13,23 +13,29 @@ export interface StatedRule {
   readonly statement: Statement;
 }
 
-/** The rules of all groups that match an address in a dialect (2.1, 2.2), in file order. */
-export function matchingRules(robotsTxt: RobotsTxt, url: string, rep: Crawler['rep']): readonly Rule[] {
-  if (rep === 'rfc9309') return robotsTxt.rules().matching(comparablePath(url));
-  const path = decodeEscapes(pathOf(url), false);
-  return robotsTxt.prefixes().filter(({ pattern }) => matchesPath(pattern, path));
+/**
+ * The conventional rules that match an address in a dialect (2.1, 2.2), in file order, each with its statement; these are numbered from a
+ * number on.
+ */
+export function statedRules(file: RobotsTxt, url: string, rep: Crawler['rep'], from: number): StatedRule[] {
+  return matchingRules(file, url, rep).map((rule, index) => ({
+    rule,
+    statement: {
+      ...blank,
+      source: writtenLine(file, rule.line).source,
+      reach: 'site',
+      language: 'rep',
+      effect: rule.allow ? 'permit' : 'prohibit',
+      usage: 'crawl',
+      crawlers: rule.group.agents,
+      pattern: rule.pattern.text,
+      id: from + index,
+    },
+  }));
 }
 
-/** What a rule states. */
-export function draftRule(robotsTxt: RobotsTxt, { group, allow, line, pattern }: Rule): Draft {
-  return {
-    ...blank,
-    source: writtenLine(robotsTxt, line).source,
-    reach: 'site',
-    language: 'rep',
-    effect: allow ? 'permit' : 'prohibit',
-    usage: 'crawl',
-    crawlers: group.agents,
-    pattern: pattern.text,
-  };
+function matchingRules(file: RobotsTxt, url: string, rep: Crawler['rep']): readonly Rule[] {
+  if (rep === 'rfc9309') return file.rules().matching(comparablePath(url));
+  const path = decodeEscapes(pathOf(url));
+  return file.prefixes().filter(({ pattern }) => matchesPath(pattern, path));
 }

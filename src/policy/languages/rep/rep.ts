@@ -12,7 +12,7 @@ export const rep: Reader = {
     onElement: readAttributes,
     get names() {
       const agents = robotsTxt?.groups().flatMap((group) => group.agents) ?? [];
-      return agents.filter((agent) => !isAnyAgent(agent)).map((agent) => /^[^/\s]*/.exec(agent)?.[0] ?? '');
+      return agents.filter((agent) => !isAnyAgent(agent)).map((agent) => agent.replace(/[/\s].*/s, ''));
     },
   }),
 };

@@ -75,7 +75,7 @@ export function takesValue(name: string): boolean {
 }
 
 /** What a rule means; `unknown` for names that nobody defined, `invalid` for values that say nothing (4.2.5). */
-export function meaningOfRule(name: string, value: string | null): RuleMeaning | 'unknown' | 'invalid' {
+export function meaningOfRule(name: string, value: string): RuleMeaning | 'unknown' | 'invalid' {
   const known = RULES.get(name.toLowerCase()) ?? 'unknown';
-  return typeof known === 'function' ? (known(value ?? '') ?? 'invalid') : known;
+  return typeof known === 'function' ? (known(value) ?? 'invalid') : known;
 }

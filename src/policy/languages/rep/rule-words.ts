@@ -8,7 +8,8 @@ export interface RobotsRule {
   /** A product token as written, or `*`. */
   readonly crawler: string;
   readonly name: string;
-  readonly value: string | null;
+  /** What stands behind its name, empty where nothing does. */
+  readonly value: string;
   /** Where it stands in the text, from 0. */
   readonly at: number;
   readonly text: string;
@@ -28,7 +29,7 @@ export interface RulesRead {
 
 /** Reads comma-separated rules for one crawler, as META tags carry them (4.2.1). */
 export function readMetaRules(crawler: string, content: string): RulesRead {
-  const reader = startReading();
+  const reader: Reader = { rules: [], oddities: [] };
   readItems(reader, content, 0, crawler, false);
   return reader;
 }
@@ -36,11 +37,18 @@ export function readMetaRules(crawler: string, content: string): RulesRead {
 /** Reads the value of a robots-tag header field in any of its three forms (4.2.2). */
 export function readHeaderRules(value: string): RulesRead {
   const listed = listRules(value);
-  if (listed) return { rules: listed, oddities: [] };
-  const reader = startReading();
+  const reader: Reader = { rules: listed ?? [], oddities: [] };
+  if (listed) return reader;
   let at = 0;
+  // A segment of the draft's first form: `TOKEN=rules`, or rules for everyone.
   for (const segment of value.split(';')) {
-    readSegment(reader, segment, at);
+    const [whole = '', space = '', token = '', separator] = ADDRESSEE.exec(segment) ?? [];
+    const isAssigned = separator === '=' && !isRobotsRule(token);
+    const start = isAssigned ? whole.length : 0;
+    const rules = segment.slice(start);
+    if (isAssigned && rules.trim() === '')
+      reader.oddities.push({ code: 'empty-exemption', at: at + space.length });
+    readItems(reader, rules, at + start, isAssigned ? token : '*', true);
     at += segment.length + 1;
   }
   return reader;
@@ -51,23 +59,8 @@ interface Reader {
   readonly oddities: Oddity[];
 }
 
-const startReading = (): Reader => ({ rules: [], oddities: [] });
-
-const TOKEN = '\\*|\\d*[a-z][\\w.-]*';
-const ASSIGNED = new RegExp(`^(\\s*)(${TOKEN})\\s*=`, 'i');
-const ADDRESSED = new RegExp(`^(\\s*)(${TOKEN})\\s*:`, 'i');
-
-/** A segment of the draft's first form: `TOKEN=rules`, or rules for everyone. */
-function readSegment(reader: Reader, segment: string, at: number): void {
-  const [whole, space = '', token] = ASSIGNED.exec(segment) ?? [''];
-  if (!token || isRobotsRule(token)) {
-    readItems(reader, segment, at, '*', true);
-    return;
-  }
-  const rules = segment.slice(whole.length);
-  if (rules.trim() === '') reader.oddities.push({ code: 'empty-exemption', at: at + space.length });
-  readItems(reader, rules, at + whole.length, token, true);
-}
+/** A crawler's token, and what tells that it is one. */
+const ADDRESSEE = /^(\s*)(\*|\d*[a-z][\w.-]*)\s*([=:])/i;
 
 /** Comma-separated rules; in headers, `TOKEN:` addresses what follows it to another crawler. */
 function readItems(reader: Reader, text: string, start: number, crawler: string, mayAddress: boolean): void {
@@ -75,8 +68,8 @@ function readItems(reader: Reader, text: string, start: number, crawler: string,
   let end = 0;
   for (let at = 0; at <= text.length; at = end + 1) {
     end = nextIndex(text, ',', at);
-    const [whole = '', , token] = (mayAddress && ADDRESSED.exec(text.slice(at, end))) || [];
-    if (token && !takesValue(token)) {
+    const [whole = '', , token = '', separator] = ADDRESSEE.exec(text.slice(at, end)) ?? [];
+    if (mayAddress && separator === ':' && !takesValue(token)) {
       addressee = token;
       at += whole.length;
     }
@@ -97,46 +90,47 @@ function endOfDateRule(text: string, at: number, first: number): number {
   return first;
 }
 
+/** A rule with its value, up to white space; one that is not followed by a colon stands alone. */
+const SEVERAL = /([^\s:=]+)\s*([:=])\s*(\S*)|\S+/g;
+/** The same where the value is all that follows. */
+const ONE = /([^\s:=]+)\s*([:=])\s*(.*)|.+/gs;
+
 /** One rule, or several that only white space separates, which is read as meant and reported (4.2.1). */
 function readItem(reader: Reader, item: string, start: number, crawler: string): void {
   const text = item.trim();
-  if (text === '') return;
   const at = start + item.length - item.trimStart().length;
-  const words = isDateRule(text) ? [] : [...text.matchAll(/[^\s:=]+\s*[:=]\s*\S*|\S+/g)];
-  const isSeveral = words.length > 1 && words.some(([word]) => isRobotsRule(splitRule(word).name));
+  const words = isDateRule(text) ? [] : [...text.matchAll(SEVERAL)];
+  const isSeveral = words.length > 1 && words.some(([word, name = word]) => isRobotsRule(name));
   if (isSeveral) reader.oddities.push({ code: 'space-separated-rules', at });
-  for (const { 0: word, index } of isSeveral ? words : text.matchAll(/.+/gs)) {
-    const { name, separator, value } = splitRule(word);
+  for (const { 0: word, 1: name = word, 2: separator, 3: value = '', index } of isSeveral
+    ? words
+    : text.matchAll(ONE)) {
     if (separator === '=') reader.oddities.push({ code: 'equals-for-colon', at: at + index });
     reader.rules.push({ crawler, name, value, at: at + index, text: word });
   }
 }
 
-function splitRule(word: string): { name: string; separator: string | null; value: string | null } {
-  const [, name = word, separator = null, value = null] = /^([^\s:=]+)\s*([:=])\s*(.*)$/s.exec(word) ?? [];
-  return { name, separator, value };
-}
-
-const PARAMETER = ';\\s*([a-z][\\w.*-]*)(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s",;]*)))?';
-const MEMBER = `\\s*(\\*|[a-z*][\\w!#$%&'*+.^\`|~/-]*)(?:\\s*${PARAMETER})+\\s*(?:,|$)`;
+const PARAMETER = /;\s*([a-z][\w.*-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|([^\s",;]*)))?/gi;
+const MEMBER = new RegExp(
+  `\\s*(\\*|[a-z*][\\w!#$%&'*+.^\`|~/-]*)(?:\\s*${PARAMETER.source})+\\s*(?:,|$)`,
+  'giy',
+);
 
 /**
  * The rules of a Structured Field List of tokens whose parameters are rules, the draft's form since 2026; null where any member is not
  * a token, other than a rule's name, with at least one parameter. A token with a colon in it is read in Google's form (4.2.2).
  */
 function listRules(value: string): RobotsRule[] | null {
-  const member = new RegExp(MEMBER, 'iy');
-  const rules: RobotsRule[] = [];
-  while (member.lastIndex < value.length) {
-    const start = member.lastIndex;
-    const [whole = '', crawler] = member.exec(value) ?? [];
-    if (!crawler || isRobotsRule(crawler)) return null;
-    for (const { 0: text, 1: name = '', 2: quoted, 3: bare, index } of whole.matchAll(
-      new RegExp(PARAMETER, 'gi'),
-    )) {
-      const at = start + index + text.indexOf(name);
-      rules.push({ crawler, name, value: quoted ?? bare ?? null, at, text: text.slice(1).trim() });
-    }
-  }
-  return rules;
+  const members = [...value.matchAll(MEMBER)];
+  const isList = members.map(([whole]) => whole).join('') === value;
+  if (!isList || members.some(([, crawler = '']) => isRobotsRule(crawler))) return null;
+  return members.flatMap(({ 0: whole, 1: crawler = '', index: start }) =>
+    [...whole.matchAll(PARAMETER)].map(({ 0: text, 1: name = '', 2: quoted, 3: bare = '', index }) => ({
+      crawler,
+      name,
+      value: quoted ?? bare,
+      at: start + index + text.indexOf(name),
+      text: text.slice(1).trim(),
+    })),
+  );
 }

@@ -1,8 +1,9 @@
 import type { Source } from '../../model/statement';
-import { lineSource, lineText } from '../../text/lines';
+import { LINE_LIMIT } from '../../text/lines';
+import { fromOctets } from '../../text/octets';
 import type { RobotsTxt } from './robots-txt/robots-txt';
 
-/** A line of a robots.txt, counted from 1, so far as it is read. */
+/** A line of a robots.txt, counted from 1, so far as it is read (2.1) and readable for people; its source quotes it without the white space round it. */
 export interface WrittenLine {
   readonly line: number;
   readonly text: string;
@@ -11,8 +12,13 @@ export interface WrittenLine {
 
 /** A line by its number; `address` names the file where it is not the site's own. */
 export function writtenLine(file: RobotsTxt, line: number, address?: string): WrittenLine {
-  const text = lineText(file.text, file.isOctets, file.lines(), line);
-  return { line, text, source: lineSource(text, line, address) };
+  const { starts, ends } = file.lines();
+  const start = starts[line - 1] as number;
+  const read = file.text.slice(start, Math.min(ends[line - 1] as number, start + LINE_LIMIT));
+  const text = file.isOctets ? fromOctets(read) : read;
+  const column = text.length - text.trimStart().length + 1;
+  const place = { kind: 'robots-txt', line, column, ...(address && { address }) } as const;
+  return { line, text, source: { place, text: text.trim() } };
 }
 
 /** The lines that begin as a sticky pattern says; no other is taken out of the text. */

@@ -1,5 +1,6 @@
+import { remembering } from '../../../remembering';
 import { lowerCase } from '../../../text/octets';
-import { type FieldText, isSpace, ROW, USER_AGENT, valueAt } from './fields';
+import { type FieldText, ROW, USER_AGENT, valueAt } from './fields';
 
 /** User-agent fields that stand together, and the rules that follow them, as rows of the field table. */
 export interface Group {
@@ -27,24 +28,23 @@ export function readGroups(file: FieldText): Group[] {
   return groups;
 }
 
-/** The groups that can be addressed by each product token, in file order. */
-export function indexByToken(groups: readonly Group[]): Map<string, Group[]> {
-  const byToken = new Map<string, Group[]>();
+/** Finds the groups that can be addressed by a product token in lower case, in file order. */
+export function indexByToken(groups: readonly Group[]): (token: string) => readonly Group[] {
+  const groupsFor = remembering((_: string): Group[] => []);
   for (const group of groups) {
     for (const agent of group.agents) {
       for (const token of tokensOf(agent)) {
-        const known = byToken.get(token);
-        if (known === undefined) byToken.set(token, [group]);
-        else if (known.at(-1) !== group) known.push(group);
+        const known = groupsFor(token);
+        if (known.at(-1) !== group) known.push(group);
       }
     }
   }
-  return byToken;
+  return groupsFor;
 }
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */
 export function isAnyAgent(agent: string): boolean {
-  return agent.startsWith('*') && (agent.length === 1 || isSpace(agent.charCodeAt(1)));
+  return /^\*([\t-\r ]|$)/.test(agent);
 }
 
 /**

@@ -40,7 +40,7 @@ export function parseRobotsTxt(input: string | Uint8Array): RobotsTxt {
   const file: FieldText = { text, isOctets, fields };
   const groups = remembering(() => readGroups(file));
   const byToken = remembering(() => indexByToken(groups()));
-  const groupsFor = (token: string) => byToken().get(lowerCase(token)) ?? [];
+  const groupsFor = (token: string) => byToken()(lowerCase(token));
   let room = fields.length * INDEXED_TIMES;
   const mayIndex = (rows: number) => {
     if (rows > room) return false;

@@ -1,63 +1,53 @@
+import { remembering } from '../../../remembering';
 import { matchesAfterPrefix } from '../../../text/path-pattern';
-
-import { beats, compareRules, inFileOrder, type Rule, type RuleList } from './rules';
+import { beats, compareRules, type Rule, type RuleList } from './rules';
 
 /** Rules that share what their matches begin with. */
 interface Node {
   readonly prefix: string;
   /** Winners first. */
-  readonly rules: readonly Rule[];
+  readonly rules: Rule[];
   /** The node with the longest prefix that this one's begins with. */
-  readonly parent: Node | null;
+  parent: Node | null;
   /** Length of the longest pattern here and in all ancestors, to stop a walk early. */
-  readonly longest: number;
+  longest: number;
 }
 
 /**
- * Sorts rules by their literal prefixes. The prefixes that a path begins with are then one node, found by binary search, and its
- * ancestors.
+ * Sorts rules by their literal prefixes, to find the one that decides. The prefixes that a path begins with are then one node, found by
+ * binary search, and its ancestors.
  */
-export function indexRules(rules: readonly Rule[]): RuleList {
+export function indexRules(rules: readonly Rule[]): RuleList['find'] {
   const nodes = buildNodes(rules);
-  return {
-    find(path) {
-      let best: Rule | null = null;
-      for (let node = nodeFor(nodes, path); node !== null; node = node.parent) {
-        if (best !== null && node.longest < best.pattern.length) break;
-        for (const rule of node.rules) {
-          if (!beats(rule, best)) break;
-          if (matchesAfterPrefix(rule.pattern, path)) best = rule;
-        }
+  return (path) => {
+    let best: Rule | null = null;
+    for (let node = nodeFor(nodes, path); node !== null; node = node.parent) {
+      if (best !== null && node.longest < best.pattern.length) break;
+      for (const rule of node.rules) {
+        if (!beats(rule, best)) break;
+        if (matchesAfterPrefix(rule.pattern, path)) best = rule;
       }
-      return best;
-    },
-    matching(path) {
-      const found: Rule[] = [];
-      for (let node = nodeFor(nodes, path); node !== null; node = node.parent)
-        for (const rule of node.rules) if (matchesAfterPrefix(rule.pattern, path)) found.push(rule);
-      return inFileOrder(found);
-    },
+    }
+    return best;
   };
 }
 
 /** One node for each prefix, in the order of the prefixes. */
 function buildNodes(rules: readonly Rule[]): Node[] {
-  const byPrefix = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const { prefix } = rule.pattern;
-    const known = byPrefix.get(prefix);
-    if (known === undefined) byPrefix.set(prefix, [rule]);
-    else known.push(rule);
-  }
   const nodes: Node[] = [];
+  const nodeOf = remembering((prefix: string) => {
+    const node: Node = { prefix: copyOf(prefix), rules: [], parent: null, longest: 0 };
+    nodes.push(node);
+    return node;
+  });
+  for (const rule of rules) nodeOf(rule.pattern.prefix).rules.push(rule);
   let parent: Node | null = null;
-  const sorted = [...byPrefix].map(([prefix, own]) => ({ prefix: copyOf(prefix), own }));
-  for (const { prefix, own } of sorted.sort((a, b) => (a.prefix < b.prefix ? -1 : 1))) {
-    while (parent !== null && !prefix.startsWith(parent.prefix)) parent = parent.parent;
-    own.sort(compareRules);
-    const longest = Math.max(parent?.longest ?? 0, (own[0] as Rule).pattern.length);
-    parent = { prefix, rules: own, parent, longest };
-    nodes.push(parent);
+  for (const node of nodes.sort((a, b) => (a.prefix < b.prefix ? -1 : 1))) {
+    while (parent !== null && !node.prefix.startsWith(parent.prefix)) parent = parent.parent;
+    node.parent = parent;
+    node.rules.sort(compareRules);
+    node.longest = Math.max(parent?.longest ?? 0, (node.rules[0] as Rule).pattern.length);
+    parent = node;
   }
   return nodes;
 }

@@ -13,27 +13,22 @@ export function listRules(
   groups: readonly Group[],
   mayIndex: (rows: number) => boolean,
 ): RuleList {
+  const matching = (path: string) =>
+    inFileOrder(compileRules(file, groups, path).filter(({ pattern }) => matchesPath(pattern, path)));
   let scans = 0;
-  let list = scanRules(file, groups);
-  const current = () => {
-    if (scans++ === SCANS_BEFORE_INDEX && mayIndex(countRows(groups)))
-      list = indexRules(compileRules(file, groups));
-    return list;
+  let find: RuleList['find'] = (path) =>
+    matching(path).reduce<Rule | null>((best, rule) => (beats(rule, best) ? rule : best), null);
+  return {
+    find(path) {
+      if (scans++ === SCANS_BEFORE_INDEX && mayIndex(countRows(groups)))
+        find = indexRules(compileRules(file, groups));
+      return find(path);
+    },
+    matching,
   };
-  return { find: (path) => current().find(path), matching: (path) => current().matching(path) };
 }
 
 const countRows = (groups: readonly Group[]) => groups.reduce((rows, { from, to }) => rows + to - from, 0);
-
-/** Looks at every rule for each question. */
-function scanRules(file: FieldText, groups: readonly Group[]): RuleList {
-  const scan = (path: string) =>
-    compileRules(file, groups, path).filter(({ pattern }) => matchesPath(pattern, path));
-  return {
-    find: (path) => scan(path).reduce<Rule | null>((best, rule) => (beats(rule, best) ? rule : best), null),
-    matching: (path) => inFileOrder(scan(path)),
-  };
-}
 
 /** The rules of groups; where a path is given, without most of those that do not match it. */
 function compileRules(file: FieldText, groups: readonly Group[], path?: string): Rule[] {

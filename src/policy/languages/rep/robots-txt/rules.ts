@@ -13,9 +13,9 @@ export interface Rule {
 
 /** The merged rules of some groups, asked about comparable paths (2.1, see `comparablePath`). */
 export interface RuleList {
-  /** The rule that decides: the longest match, Allow before Disallow, of equals the first in the file. */
+  /** The rule that decides: the longest match, Allow before Disallow, of equals the first in the file. Asked often, it takes an index. */
   find(path: string): Rule | null;
-  /** Every rule that matches, in file order, and no more than one of each line. */
+  /** Every rule that matches, in file order, and no more than one of each line; looks at every rule. */
   matching(path: string): readonly Rule[];
 }
 
