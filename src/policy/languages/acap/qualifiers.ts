@@ -1,33 +1,24 @@
 import type { Place } from '../../model/statement';
-import { isPresent, shownBy, type Usage } from '../../model/usages';
+import type { Usage } from '../../model/usages';
 import { endOfDay } from '../../text/date';
 
-type Stands = (usage: Usage) => boolean;
-
-const isCopy: Stands = (usage) => shownBy(usage) === 'copy';
-const isText: Stands = (usage) => shownBy(usage) === 'text';
-const isShown: Stands = (usage) => usage === 'index' || isPresent(usage);
-
 /** Qualifiers of permissions: which usages each may stand with, and how its values are written (7). */
-const QUALIFIERS: ReadonlyMap<string, readonly [standsWith: Stands, values: RegExp]> = new Map(
-  Object.entries<readonly [Stands, RegExp]>({
-    'time-limit': [(usage) => usage === 'preserve' || isShown(usage), /^(until-recrawled|\d{1,9}-days)$/i],
+const QUALIFIERS: ReadonlyMap<string, readonly [usages: RegExp, values: RegExp]> = new Map(
+  Object.entries<readonly [RegExp, RegExp]>({
+    'time-limit': [/^(preserve|index|present)/, /^(until-recrawled|\d{1,9}-days)$/i],
     'must-use-resource': [
-      isShown,
+      /^(index|present)/,
       /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(extract:(id|class|meta):\S+|(id|class|tag)list:[^\s,]+(,[^\s,]+)*)$/i,
     ],
-    'max-length': [isText, /^\d{1,9}-(chars|words)$/i],
-    'prohibited-modification': [
-      (usage) => usage === 'present' || isCopy(usage),
-      /^(any|format|style|translation|annotation)$/i,
-    ],
+    'max-length': [/snippet|extract/, /^\d{1,9}-(chars|words)$/i],
+    'prohibited-modification': [/^present$|copy|original/, /^(any|format|style|translation|annotation)$/i],
     'must-include-resource': [
-      isPresent,
+      /^present/,
       /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i,
     ],
-    'prohibited-context': [isCopy, /^within-user-frame$/i],
-    'required-context': [isCopy, /^within-original-frame$/i],
-    location: [() => true, /^[a-z][a-z0-9+.-]*:./i],
+    'prohibited-context': [/copy|original/, /^within-user-frame$/i],
+    'required-context': [/copy|original/, /^within-original-frame$/i],
+    location: [/./, /^[a-z][a-z0-9+.-]*:./i],
   }),
 );
 
@@ -37,11 +28,12 @@ export const QUALIFIER_NAMES: readonly string[] = [...QUALIFIERS.keys()];
 /** What is wrong with a qualifier of a permission of a usage at a place, or null; `location` means something in META tags only (7). */
 export function problemWith(type: string, value: string, usage: Usage, place: Place) {
   if (NEWER_QUALIFIERS.has(type)) return 'undefined-qualifier';
-  const [standsWith, values] = QUALIFIERS.get(type) ?? [];
-  if (!standsWith || !values) return 'unknown-qualifier';
+  const known = QUALIFIERS.get(type);
+  if (!known) return 'unknown-qualifier';
+  const [usages, values] = known;
   const isLocation = type === 'location';
   if (isLocation && place.kind !== 'meta') return 'misplaced-location';
-  if (!standsWith(usage)) return 'misplaced-qualifier';
+  if (!usages.test(usage)) return 'misplaced-qualifier';
   const isDate = type === 'time-limit' && lastMomentOf(value) !== null;
   const isValid = isDate || (values.test(value) && (!isLocation || URL.canParse(value)));
   return isValid ? null : 'invalid-qualifier-value';
