@@ -1,10 +1,9 @@
 import type { MarkedElement } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
-import { blank, type Draft, type Place } from '../../model/statement';
+import type { Draft, Place } from '../../model/statement';
 import { hasAcapClass } from '../../signs';
 import { QUOTES } from '../../text/quotes';
-import { draftMeaning } from './draft';
-import { type LocalUsages, meaningsOf, readVerb, verbMeant } from './grammar';
+import { draftsOf, type LocalUsages, readVerb, verbMeant } from './grammar';
 
 /** Class tokens `the-acap:allow-USAGE` and the like (5.1). */
 export function readClasses(
@@ -25,10 +24,7 @@ export function readClasses(
         findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
         return [];
       }
-      const shared = { ...blank, source, reach: 'element', language: 'acap' } as const;
-      return meaningsOf(verb, [], { source, findings, locals }).map((meaning) =>
-        draftMeaning(meaning, shared),
-      );
+      return draftsOf(verb, [], { source, reach: 'element', findings, locals });
     },
   );
 }

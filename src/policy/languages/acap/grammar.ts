@@ -1,8 +1,8 @@
 import type { Findings } from '../../model/findings';
-import type { Qualifier, Source } from '../../model/statement';
+import { blank, type Draft, type Qualifier, type Reach, type Source } from '../../model/statement';
 import { USAGES, type Usage, usageNamed } from '../../model/usages';
 import { nearest } from '../../text/nearest';
-import { problemWith, QUALIFIER_NAMES } from './qualifiers';
+import { endOf, problemWith, QUALIFIER_NAMES } from './qualifiers';
 
 /** What ACAP statements share in robots.txt, META tags and class attributes. */
 
@@ -13,17 +13,13 @@ export interface Verb {
   readonly name: string;
 }
 
-/** What a statement says of one usage. */
-export interface Meaning {
-  readonly effect: 'permit' | 'prohibit';
+/** One usage with its qualifiers, as a local definition names it (3.7). */
+export interface Part {
   readonly usage: Usage;
   readonly qualifiers: readonly Qualifier[];
   /** False where a permission cannot be understood, so that it counts as a prohibition (6.9). */
   readonly understood: boolean;
 }
-
-/** One usage with its qualifiers, as a local definition names it (3.7). */
-export type Part = Omit<Meaning, 'effect'>;
 
 /** Locally defined usages by name in lower case, with its parentheses (3.7). */
 export type LocalUsages = ReadonlyMap<string, readonly Part[]>;
@@ -31,32 +27,30 @@ export type LocalUsages = ReadonlyMap<string, readonly Part[]>;
 /** Where a clause stands, and what can be named and must be reported there. */
 export interface Setting {
   readonly source: Source;
+  readonly reach: Reach;
   readonly findings: Findings;
   readonly locals: LocalUsages;
 }
 
 /**
- * What a verb and the qualifiers behind it mean; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers, neither its own
- * (3.9) nor those of a local usage (3.8). Problems are reported.
+ * What a verb and the qualifiers behind it say, to everybody; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers,
+ * neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
  */
-export function meaningsOf({ effect, name }: Verb, words: readonly string[], setting: Setting): Meaning[] {
-  const { source, findings } = setting;
+export function draftsOf({ effect, name }: Verb, words: readonly string[], setting: Setting): Draft[] {
+  const { source, reach, findings } = setting;
   const parts = partsNamed(name, setting);
+  const shared = { ...blank, source, reach, language: 'acap', effect } as const;
   if (effect === 'permit')
-    return parts.map(({ usage, qualifiers, understood }) => {
+    return parts.map(({ usage, qualifiers: given, understood }) => {
       const own = readQualifiers(usage, words, source, findings);
-      return {
-        effect,
-        usage,
-        qualifiers: [...qualifiers, ...own.qualifiers],
-        understood: understood && own.understood,
-      };
+      const qualifiers = [...given, ...own.qualifiers];
+      return { ...shared, usage, qualifiers, understood: understood && own.understood, ...endOf(qualifiers) };
     });
   if (words.length > 0) findings.warning('qualified-prohibition', source);
   if (isLocal(name)) findings.warning('prohibited-local-usage', source);
   const isUnknownKind = parts.length === 0 && /^present-/i.test(name);
   const usages: readonly Usage[] = isUnknownKind ? ['present'] : parts.map(({ usage }) => usage);
-  return usages.map((usage) => ({ ...plain(usage), effect }));
+  return usages.map((usage) => ({ ...shared, usage }));
 }
 
 /** Whether a usage is written as a locally defined one, in parentheses. */
@@ -67,14 +61,11 @@ export function isLocal(name: string): boolean {
 /** The definitions of a robots.txt that was not asked, of which nobody can tell what they lack (2.5). */
 export const UNSEEN: LocalUsages = new Map();
 
-/** A usage without qualifiers. */
-const plain = (usage: Usage): Part => ({ usage, qualifiers: [], understood: true });
-
 function partsNamed(name: string, { source, findings, locals }: Setting): readonly Part[] {
   const local = locals.get(name.toLowerCase());
   if (local) return local;
   const usage = usageNamed(name);
-  if (usage) return [plain(usage)];
+  if (usage) return [{ ...blank, usage }];
   if (isLocal(name)) {
     if (locals !== UNSEEN) findings.error('undefined-local-usage', source);
   } else findings.error('unknown-usage', source, () => nearest(name, USAGES));

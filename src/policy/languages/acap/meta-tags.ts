@@ -1,10 +1,9 @@
 import type { MetaTag } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
-import { blank, type Draft, type Source } from '../../model/statement';
+import type { Draft, Source } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler } from '../meta-crawler';
-import { draftMeaning } from './draft';
-import { type LocalUsages, meaningsOf, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
+import { draftsOf, type LocalUsages, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
 import { NEWER_QUALIFIERS } from './qualifiers';
 import { isKnownVersion } from './version';
 
@@ -73,20 +72,14 @@ function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: 
   const isTooNew = verb.effect === 'permit' && version < VERSION_1_1 && qualifierWords.some(isNewer);
   if (isTooNew) findings.warning('newer-feature', source, 'ACAP version 1.1');
   const purposes = hasPurpose ? [first] : [];
-  const shared = {
-    ...blank,
-    source,
-    reach: 'page',
-    language: 'acap',
-    crawlers: [crawler],
-    purposes,
-  } as const;
   // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
   const known = isTooNew ? qualifierWords.filter((word) => !isNewer(word)) : qualifierWords;
-  return meaningsOf(verb, known, { source, findings, locals }).map((meaning) => {
-    const understood = meaning.understood && !isTooNew;
-    return draftMeaning({ ...meaning, understood }, shared);
-  });
+  return draftsOf(verb, known, { source, reach: 'page', findings, locals }).map((draft) => ({
+    ...draft,
+    understood: draft.understood && !isTooNew,
+    crawlers: [crawler],
+    purposes,
+  }));
 }
 
 const isNewer = (word: string) => NEWER_QUALIFIERS.has(word.split('=', 1)[0]?.toLowerCase() ?? '');

@@ -1,4 +1,4 @@
-import type { Place } from '../../model/statement';
+import type { Place, Qualifier } from '../../model/statement';
 import type { Usage } from '../../model/usages';
 import { endOfDay } from '../../text/date';
 
@@ -42,8 +42,15 @@ export function problemWith(type: string, value: string, usage: Usage, place: Pl
 /** Qualifiers that came with ACAP 1.1 and that the sources do not define (4.1.6). */
 export const NEWER_QUALIFIERS: ReadonlySet<string> = new Set(['target-condition', 'ref']);
 
+/** When a permission with these qualifiers runs out; of several time limits the earliest end counts (7). */
+export function endOf(qualifiers: readonly Qualifier[]): { expires?: string } {
+  const limits = qualifiers.filter(({ type }) => type === 'time-limit');
+  const [end] = limits.flatMap(({ value }) => lastMomentOf(value) ?? []).sort((a, b) => a - b);
+  return end === undefined ? {} : { expires: new Date(end).toISOString() };
+}
+
 /** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
-export function lastMomentOf(timeLimit: string): number | null {
+function lastMomentOf(timeLimit: string): number | null {
   const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
   return date ? endOfDay(date) : null;
 }

@@ -1,12 +1,12 @@
 import type { Findings } from '../../model/findings';
-import type { Source } from '../../model/statement';
+import type { Draft, Source } from '../../model/statement';
 import { USAGES } from '../../model/usages';
 import { nearest } from '../../text/nearest';
 import type { PathPattern } from '../../text/path-pattern';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { type Definitions, isDefinition, readDefinitions } from './definitions';
 import { type AcapField, acapFields } from './fields';
-import { type LocalUsages, type Meaning, meaningsOf, readVerb, type Verb, wordsOf } from './grammar';
+import { draftsOf, type LocalUsages, readVerb, type Verb, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
 /** What a robots.txt says in ACAP (section 3). */
@@ -42,11 +42,10 @@ export interface Reference {
   readonly source: Source;
 }
 
-/** A permission or prohibition field: what it means, for which paths and purposes. */
+/** A permission or prohibition field: what it says to everybody, of which paths. */
 export interface SitePermission {
-  readonly meanings: readonly Meaning[];
+  readonly drafts: readonly Draft[];
   readonly patterns: readonly PathPattern[];
-  readonly purposes: readonly string[];
   readonly source: Source;
 }
 
@@ -145,7 +144,8 @@ function readPermission(
   // A qualifier may stand where the resource is missing.
   const hasResource = !/^[a-z-]*=/i.test(first);
   if (!hasResource) findings.error('empty-resource', source);
-  const meanings = meaningsOf(verb, hasResource ? words.slice(1) : words, { source, findings, locals });
+  const setting = { source, reach: 'site', findings, locals } as const;
+  const drafts = draftsOf(verb, hasResource ? words.slice(1) : words, setting);
   const [, set] = /^(?:the-)?acap:resource-set:(.*)$/i.exec(first) ?? [];
   const key = set === undefined ? undefined : `set:${set}`.toLowerCase();
   for (const definition of [verb.name.toLowerCase(), key ?? ''])
@@ -153,7 +153,7 @@ function readPermission(
   if (!hasResource) return [];
   const patterns = key === undefined ? readPatterns([first], source, findings) : sets.get(key);
   if (!patterns) findings.error('undefined-resource-set', source);
-  return [{ meanings, patterns: patterns ?? [], purposes, source }];
+  return [{ drafts: drafts.map((draft) => ({ ...draft, purposes })), patterns: patterns ?? [], source }];
 }
 
 /** Two records for `*`, or `*` beside a name, break the rules of Part 1; they are merged and reported (3.3). */

@@ -1,10 +1,9 @@
 import type { Findings } from '../../model/findings';
-import { blank, type Draft } from '../../model/statement';
+import type { Draft } from '../../model/statement';
 import { remembering } from '../../remembering';
 import { SCOPE_LIMIT } from '../../text/compare-scopes';
 import { normaliseEscapes } from '../../text/octets';
 import { matchesPath, type PathPattern } from '../../text/path-pattern';
-import { draftMeaning } from './draft';
 import type { AcapRecord } from './records';
 
 /** Statements of one robots.txt that are read at the most for one page; more are reported. */
@@ -22,17 +21,15 @@ export function statementsOn(
     ...new Set(patterns.filter((pattern) => matchesPath(pattern, path)).map(({ text }) => text)),
   ]);
   for (const { crawlers, forAll, permissions } of records) {
-    for (const { meanings, patterns, purposes, source } of permissions) {
+    for (const { drafts, patterns, source } of permissions) {
       for (const pattern of matching(patterns)) {
         if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.warning('too-many-statements', source);
-        for (const meaning of meanings) {
+        for (const draft of drafts) {
           if (statements.length >= STATEMENT_LIMIT) {
             findings.warning('too-many-statements', source);
             return statements;
           }
-          const where = { ...blank, source, reach: 'site', language: 'acap' } as const;
-          const shared = { ...where, crawlers, forAll, purposes, pattern };
-          statements.push(draftMeaning(meaning, shared));
+          statements.push({ ...draft, crawlers, forAll, pattern });
         }
       }
     }
