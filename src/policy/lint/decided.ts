@@ -16,7 +16,7 @@ export function lintDecisions(
   const findings = collectFindings();
   const alwaysBeats = beatsAlways();
   const isOver = ({ expires = now }: Statement) => Date.parse(now) > Date.parse(expires);
-  for (const statement of statements) if (isOver(statement)) findings.warning('expired', statement.source);
+  for (const statement of statements) if (isOver(statement)) findings.at(statement.source).warning('expired');
   const isSiteClosed = deciding(usages.crawl, statements).some(({ reach }) => reach === 'site');
   for (const decision of Object.values(usages)) {
     const isProhibited = decision.verdict === 'prohibited';
@@ -28,13 +28,13 @@ export function lintDecisions(
       const by = step.outcome === 'beaten' ? step.by : step.outcome;
       const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
       if (isHeard && reach === 'page')
-        findings.warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable', source);
+        findings.at(source).warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable');
       const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
       if (saysOtherwise && OVERRULED.test(by))
-        if (winners.some((winner) => winner.language !== language)) findings.hint('contradicted', source);
+        if (winners.some((winner) => winner.language !== language)) findings.at(source).hint('contradicted');
       if (effect === 'permit' && (by === 'conflict' || by === 'longer-pattern'))
         if (winners.some((winner) => alwaysBeats(winner, statement)))
-          findings.warning('always-beaten', source);
+          findings.at(source).warning('always-beaten');
     }
   }
   return findings.list;

@@ -1,6 +1,6 @@
 import type { Reader } from '../reader';
 import { readClasses } from './classes';
-import { UNSEEN } from './grammar';
+import { acapFields } from './fields';
 import { readAcapMeta } from './meta-tags';
 import { namedResources } from './named-resources';
 import { readRecords } from './records';
@@ -13,9 +13,9 @@ export const acap: Reader = {
   language: 'acap',
   readSite(files, findings) {
     const { robotsTxt } = files;
-    const file = robotsTxt ? readRecords(robotsTxt, findings) : NOTHING;
+    const file = readRecords(robotsTxt ? acapFields(robotsTxt, findings) : []);
     const { records, needs, silent } = followReferences(file.records, files, findings);
-    const locals = files.isUnseen ? UNSEEN : file.locals;
+    const locals = files.isUnseen ? null : file.definitions;
     return {
       onAddress(path, found) {
         reportRequests(records, path, found);
@@ -32,5 +32,3 @@ export const acap: Reader = {
     };
   },
 };
-
-const NOTHING = { records: [], ignoreConventional: false, locals: new Map() };

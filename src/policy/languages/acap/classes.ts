@@ -1,6 +1,6 @@
 import type { MarkedElement } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
-import type { Draft, Place } from '../../model/statement';
+import type { Draft } from '../../model/statement';
 import { hasAcapClass } from '../../signs';
 import { QUOTES } from '../../text/quotes';
 import { draftsOf, type LocalUsages, readVerb, verbMeant } from './grammar';
@@ -13,18 +13,16 @@ export function readClasses(
   findings: Findings,
 ): Draft[] {
   if (!hasAcapClass(classes)) return [];
-  if (QUOTES.test(classes))
-    findings.error('typographic-quotes', { place: { kind: 'element', index, column: 1 }, text: classes });
+  const reportAt = (at: number, text: string) =>
+    findings.at({ place: { kind: 'element', index, column: at + 1 }, text });
+  if (QUOTES.test(classes)) reportAt(0, classes).error('typographic-quotes');
   return [...classes.matchAll(/(?<=^|\s)(?:the-)?acap:(\S*)/gi)].flatMap(
     ({ 0: token, 1: words = '', index: at }) => {
-      const place: Place = { kind: 'element', index, column: at + 1 };
-      const source = { place, text: token };
+      const report = reportAt(at, token);
       const verb = readVerb(words);
-      if (!verb) {
-        findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
-        return [];
-      }
-      return draftsOf(verb, [], { source, reach: 'element', findings, locals });
+      if (verb) return draftsOf(verb, [], 'element', locals, report);
+      report.error('malformed-class', () => `the-acap:${verbMeant(words)}`);
+      return [];
     },
   );
 }

@@ -1,16 +1,15 @@
-import type { Findings } from '../../model/findings';
-import type { Source } from '../../model/statement';
+import type { Findings, Report } from '../../model/findings';
 import { QUOTES } from '../../text/quotes';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { linesBeginning } from '../rep/written-lines';
 import { mendHyphen } from './grammar';
 
-/** A field of an ACAP record: its name in lower case without `ACAP-`, and its value. */
+/** A field of an ACAP record: its name in lower case without `ACAP-`, its value, and where to report what is wrong with it. */
 export interface AcapField {
   readonly name: string;
   readonly value: string;
   readonly line: number;
-  readonly source: Source;
+  readonly report: Report;
 }
 
 /** The ACAP fields of a robots.txt in file order, without comments (3.1); slips that are read as meant are reported (3.13). */
@@ -23,11 +22,12 @@ export function acapFields(file: RobotsTxt, findings: Findings, address?: string
     // A colon may be missing (3.13).
     const [whole, name = '', colon, value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(mended) ?? [];
     if (!whole) continue;
-    if (mended !== written) findings.warning('space-for-hyphen', source);
+    const report = findings.at(source);
+    if (mended !== written) report.warning('space-for-hyphen');
     const isWord = /^ignore-conventional-records$/i.test(name);
-    if (!colon && !isWord) findings.warning('missing-colon', source);
-    if (QUOTES.test(written)) findings.error('typographic-quotes', source);
-    fields.push({ name: name.toLowerCase(), value, line, source });
+    if (!colon && !isWord) report.warning('missing-colon');
+    if (QUOTES.test(written)) report.error('typographic-quotes');
+    fields.push({ name: name.toLowerCase(), value, line, report });
   }
   return fields;
 }

@@ -1,5 +1,5 @@
-import type { Findings } from '../../model/findings';
-import { blank, type Draft, type Qualifier, type Reach, type Source } from '../../model/statement';
+import type { Report } from '../../model/findings';
+import { blank, type Draft, type Qualifier, type Reach } from '../../model/statement';
 import { USAGES, type Usage, usageNamed } from '../../model/usages';
 import { nearest } from '../../text/nearest';
 import { endOf, problemWith, QUALIFIER_NAMES } from './qualifiers';
@@ -21,33 +21,30 @@ export interface Part {
   readonly understood: boolean;
 }
 
-/** Locally defined usages by name in lower case, with its parentheses (3.7). */
-export type LocalUsages = ReadonlyMap<string, readonly Part[]>;
-
-/** Where a clause stands, and what can be named and must be reported there. */
-export interface Setting {
-  readonly source: Source;
-  readonly reach: Reach;
-  readonly findings: Findings;
-  readonly locals: LocalUsages;
-}
+/** Locally defined usages by name in lower case, with its parentheses; null where robots.txt was not asked, and nobody can tell (2.5, 3.7). */
+export type LocalUsages = ReadonlyMap<string, { readonly parts?: readonly Part[] }> | null;
 
 /**
  * What a verb and the qualifiers behind it say, to everybody; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers,
  * neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
  */
-export function draftsOf({ effect, name }: Verb, words: readonly string[], setting: Setting): Draft[] {
-  const { source, reach, findings } = setting;
-  const parts = partsNamed(name, setting);
-  const shared = { ...blank, source, reach, language: 'acap', effect } as const;
+export function draftsOf(
+  { effect, name }: Verb,
+  words: readonly string[],
+  reach: Reach,
+  locals: LocalUsages,
+  report: Report,
+): Draft[] {
+  const shared = { ...blank, source: report.source, reach, language: 'acap', effect } as const;
+  const parts = partsNamed(name, locals, report);
   if (effect === 'permit')
     return parts.map(({ usage, qualifiers: given, understood }) => {
-      const own = readQualifiers(usage, words, source, findings);
+      const own = readQualifiers(usage, words, report);
       const qualifiers = [...given, ...own.qualifiers];
       return { ...shared, usage, qualifiers, understood: understood && own.understood, ...endOf(qualifiers) };
     });
-  if (words.length > 0) findings.warning('qualified-prohibition', source);
-  if (isLocal(name)) findings.warning('prohibited-local-usage', source);
+  if (words.length > 0) report.warning('qualified-prohibition');
+  if (isLocal(name)) report.warning('prohibited-local-usage');
   const isUnknownKind = parts.length === 0 && /^present-/i.test(name);
   const usages: readonly Usage[] = isUnknownKind ? ['present'] : parts.map(({ usage }) => usage);
   return usages.map((usage) => ({ ...shared, usage }));
@@ -58,44 +55,35 @@ export function isLocal(name: string): boolean {
   return /^\(.*\)$/s.test(name);
 }
 
-/** The definitions of a robots.txt that was not asked, of which nobody can tell what they lack (2.5). */
-export const UNSEEN: LocalUsages = new Map();
-
-function partsNamed(name: string, { source, findings, locals }: Setting): readonly Part[] {
-  const local = locals.get(name.toLowerCase());
+function partsNamed(name: string, locals: LocalUsages, report: Report): readonly Part[] {
+  const local = locals?.get(name.toLowerCase())?.parts;
   if (local) return local;
   const usage = usageNamed(name);
   if (usage) return [{ ...blank, usage }];
-  if (isLocal(name)) {
-    if (locals !== UNSEEN) findings.error('undefined-local-usage', source);
-  } else findings.error('unknown-usage', source, () => nearest(name, USAGES));
+  if (!isLocal(name)) report.error('unknown-usage', () => nearest(name, USAGES));
+  else if (locals) report.error('undefined-local-usage');
   return [];
 }
 
 /** The qualifiers of a permission of one usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
-export function readQualifiers(
-  usage: Usage,
-  words: readonly string[],
-  source: Source,
-  findings: Findings,
-): Part {
+export function readQualifiers(usage: Usage, words: readonly string[], report: Report): Part {
   let understood = true;
   const qualifiers = words.map((word): Qualifier => {
     const [, name, written = ''] = /^([^=]*)=(.*)/s.exec(word) ?? [];
     const type = name?.toLowerCase() ?? word;
     const value = decodeCharacters(written);
     const problem =
-      name === undefined ? 'malformed-qualifier' : problemWith(type, value, usage, source.place);
+      name === undefined ? 'malformed-qualifier' : problemWith(type, value, usage, report.source.place);
     if (problem) {
       const isUnknown = problem === 'unknown-qualifier';
-      findings.error(problem, source, isUnknown ? () => nearest(type, QUALIFIER_NAMES) : undefined);
+      report.error(problem, isUnknown ? () => nearest(type, QUALIFIER_NAMES) : undefined);
       understood = false;
     }
     return { type, value };
   });
   const modifications = qualifiers.filter(({ type }) => type === 'prohibited-modification');
   if (modifications.length > 1 && modifications.some(({ value }) => /^any$/i.test(value)))
-    findings.hint('redundant-modification', source);
+    report.hint('redundant-modification');
   return { usage, qualifiers, understood };
 }
 

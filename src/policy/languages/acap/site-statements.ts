@@ -21,12 +21,13 @@ export function statementsOn(
     ...new Set(patterns.filter((pattern) => matchesPath(pattern, path)).map(({ text }) => text)),
   ]);
   for (const { crawlers, forAll, permissions } of records) {
-    for (const { drafts, patterns, source } of permissions) {
+    for (const { drafts, patterns, field } of permissions) {
       for (const pattern of matching(patterns)) {
-        if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.warning('too-many-statements', source);
+        if (scopes.add(pattern).size === SCOPE_LIMIT + 1)
+          findings.at(field.report.source).warning('too-many-statements');
         for (const draft of drafts) {
           if (statements.length >= STATEMENT_LIMIT) {
-            findings.warning('too-many-statements', source);
+            findings.at(field.report.source).warning('too-many-statements');
             return statements;
           }
           statements.push({ ...draft, crawlers, forAll, pattern });
@@ -40,6 +41,7 @@ export function statementsOn(
 /** Lists requests to take a page down or to crawl it again where the path is the page's (3.10). */
 export function reportRequests(records: readonly AcapRecord[], path: string, findings: Findings): void {
   for (const { requests } of records)
-    for (const { action, value, source } of requests)
-      if (normaliseEscapes(value, false) === path) findings.hint(`requested-${action}`, source);
+    for (const { name, value, report } of requests)
+      if (normaliseEscapes(value, false) === path)
+        findings.at(report.source).hint(/down/.test(name) ? 'requested-take-down' : 'requested-re-crawl');
 }

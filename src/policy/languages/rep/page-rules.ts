@@ -1,6 +1,6 @@
 import type { HeaderField, MetaTag } from '../../model/evidence';
-import type { Findings } from '../../model/findings';
-import { blank, type Draft, type Place, type Source } from '../../model/statement';
+import type { Findings, Report } from '../../model/findings';
+import { blank, type Draft, type Place } from '../../model/statement';
 import { isRobotsHeader } from '../../signs';
 import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
@@ -18,8 +18,8 @@ export function readRobotsHeaders(headers: readonly HeaderField[], findings: Fin
     const read = value.slice(0, HEADER_LIMIT);
     const placeAt = (at: number): Place => ({ kind: 'header', index, name, column: at + 1 });
     if (value.length > HEADER_LIMIT)
-      findings.warning('header-cut', { place: placeAt(HEADER_LIMIT), text: value.slice(0, 200) });
-    if (QUOTES.test(read)) findings.error('typographic-quotes', { place: placeAt(0), text: read });
+      findings.at({ place: placeAt(HEADER_LIMIT), text: value.slice(0, 200) }).warning('header-cut');
+    if (QUOTES.test(read)) findings.at({ place: placeAt(0), text: read }).error('typographic-quotes');
     return draftRules(readHeaderRules(read), read, placeAt, findings);
   });
 }
@@ -34,7 +34,7 @@ export function readRobotsMeta(metaTags: readonly MetaTag[], findings: Findings)
     if (metaCrawler(token) === token && !mayBeMeant) return [];
     const placeAt = (at: number): Place => ({ kind: 'meta', index, column: at + 1 });
     if (!inHead) {
-      findings.warning('meta-outside-head', { place: placeAt(0), text: content });
+      findings.at({ place: placeAt(0), text: content }).warning('meta-outside-head');
       return [];
     }
     return draftRules(read, content, placeAt, findings);
@@ -50,21 +50,20 @@ function draftRules(
   placeAt: (at: number) => Place,
   findings: Findings,
 ): Draft[] {
-  for (const { code, at } of read.oddities) findings.warning(code, { place: placeAt(at), text: whole });
-  return read.rules.flatMap((rule) => draftRule(rule, { place: placeAt(rule.at), text: whole }, findings));
+  for (const { code, at } of read.oddities) findings.at({ place: placeAt(at), text: whole }).warning(code);
+  return read.rules.flatMap((rule) => draftRule(rule, findings.at({ place: placeAt(rule.at), text: whole })));
 }
 
-function draftRule(rule: RobotsRule, source: Source, findings: Findings): Draft[] {
+function draftRule(rule: RobotsRule, report: Report): Draft[] {
   const meaning = meaningOfRule(rule.name, rule.value);
-  if (meaning === 'unknown')
-    findings.warning('unknown-robots-rule', source, () => nearest(rule.name, ROBOTS_RULES));
-  if (meaning === 'invalid') findings.error('invalid-rule-value', source);
+  if (meaning === 'unknown') report.warning('unknown-robots-rule', () => nearest(rule.name, ROBOTS_RULES));
+  if (meaning === 'invalid') report.error('invalid-rule-value');
   if (typeof meaning === 'string') return [];
   const { usages, ...said } = meaning;
   return usages.map((usage) => ({
     ...blank,
     ...said,
-    source,
+    source: report.source,
     rule: rule.text,
     reach: 'page',
     language: 'rep',
