@@ -27,7 +27,7 @@ export const QUALIFIER_NAMES: readonly string[] = [...QUALIFIERS.keys()];
 
 /** What is wrong with a qualifier of a permission of a usage at a place, or null; `location` means something in META tags only (7). */
 export function problemWith(type: string, value: string, usage: Usage, place: Place) {
-  if (NEWER_QUALIFIERS.has(type)) return 'undefined-qualifier';
+  if (isNewer(type)) return 'undefined-qualifier';
   const known = QUALIFIERS.get(type);
   if (!known) return 'unknown-qualifier';
   const [usages, values] = known;
@@ -39,8 +39,10 @@ export function problemWith(type: string, value: string, usage: Usage, place: Pl
   return isValid ? null : 'invalid-qualifier-value';
 }
 
-/** Qualifiers that came with ACAP 1.1 and that the sources do not define (4.1.6). */
-export const NEWER_QUALIFIERS: ReadonlySet<string> = new Set(['target-condition', 'ref']);
+/** Whether a qualifier, with or without its value, came with ACAP 1.1; the sources do not define these (4.1.6). */
+export function isNewer(qualifier: string): boolean {
+  return /^(target-condition|ref)(=|$)/i.test(qualifier);
+}
 
 /** When a permission with these qualifiers runs out; of several time limits the earliest end counts (7). */
 export function endOf(qualifiers: readonly Qualifier[]): { expires?: string } {
