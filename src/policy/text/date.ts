@@ -7,17 +7,17 @@ const INTERNET_DAY = /^(?:[a-z]+,?\s+)?(\d\d?)[\s-]+([a-z]{3})[a-z]*,?[\s-]+(\d{
 const ISO = /^(\d{4})-?(\d\d)-?(\d\d)(?:[t\s]+(\d\d?):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(\S*))?$/i;
 
 /**
- * The moment that a date of RFC 822, RFC 850 or ISO 8601 names, in milliseconds (4.2.4); null where it cannot be read. Without a zone
- * it is UTC; without a time it is the end of that day.
+ * The moment that a date of RFC 822, RFC 850 or ISO 8601 names, as ISO 8601 writes it in UTC (4.2.4); null where it cannot be read.
+ * Without a zone it is UTC; without a time it is the end of that day.
  */
-export function readDate(text: string): number | null {
+export function readDate(text: string): string | null {
   const date = text.trim().slice(0, 80).replace(INTERNET_DAY, isoDay);
   const [whole, year, month, day, hours, minutes, seconds = '00', zone = ''] = ISO.exec(date) ?? [];
   if (!whole) return null;
   const isoDate = `${year}-${month}-${day}`;
   const end = endOfDay(isoDate);
   if (end === null || hours === undefined) return end;
-  return numberOf(Date.parse(`${isoDate}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offsetOf(zone)}`));
+  return momentOf(`${isoDate}T${hours.padStart(2, '0')}:${minutes}:${seconds}${offsetOf(zone)}`);
 }
 
 /** A day with a month's name as ISO 8601 writes it; two digits mean the years 1970 to 2069. */
@@ -35,9 +35,12 @@ function offsetOf(zone: string): string {
 }
 
 /** The last millisecond of a day, written YYYY-MM-DD, in UTC; null for a day that no calendar has. */
-export function endOfDay(day: string): number | null {
-  const end = numberOf(Date.parse(`${day}T23:59:59.999Z`));
-  return end !== null && new Date(end).toISOString().startsWith(day) ? end : null;
+export function endOfDay(day: string): string | null {
+  const end = momentOf(`${day}T23:59:59.999Z`);
+  return end?.startsWith(day) ? end : null;
 }
 
-const numberOf = (moment: number) => (Number.isNaN(moment) ? null : moment);
+function momentOf(date: string): string | null {
+  const moment = Date.parse(date);
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+}

@@ -47,12 +47,12 @@ export function isNewer(qualifier: string): boolean {
 /** When a permission with these qualifiers runs out; of several time limits the earliest end counts (7). */
 export function endOf(qualifiers: readonly Qualifier[]): { expires?: string } {
   const limits = qualifiers.filter(({ type }) => type === 'time-limit');
-  const [end] = limits.flatMap(({ value }) => lastMomentOf(value) ?? []).sort((a, b) => a - b);
-  return end === undefined ? {} : { expires: new Date(end).toISOString() };
+  const [expires] = limits.flatMap(({ value }) => lastMomentOf(value) ?? []).sort();
+  return expires ? { expires } : {};
 }
 
 /** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
-function lastMomentOf(timeLimit: string): number | null {
+function lastMomentOf(timeLimit: string): string | null {
   const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
   return date ? endOfDay(date) : null;
 }
