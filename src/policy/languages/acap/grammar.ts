@@ -1,6 +1,6 @@
 import type { Report } from '../../model/findings';
 import { blank, type Draft, type Qualifier, type Reach } from '../../model/statement';
-import { USAGES, type Usage, usageNamed } from '../../model/usages';
+import { USAGES, usageNamed } from '../../model/usages';
 import { nearest } from '../../text/nearest';
 import { endOf, problemWith, QUALIFIER_NAMES } from './qualifiers';
 
@@ -14,12 +14,7 @@ export interface Verb {
 }
 
 /** One usage with its qualifiers, as a local definition names it (3.7). */
-export interface Part {
-  readonly usage: Usage;
-  readonly qualifiers: readonly Qualifier[];
-  /** False where a permission cannot be understood, so that it counts as a prohibition (6.9). */
-  readonly understood: boolean;
-}
+export type Part = Pick<Draft, 'usage' | 'qualifiers' | 'understood' | 'expires'>;
 
 /** Locally defined usages by name in lower case, with its parentheses; null where robots.txt was not asked, and nobody can tell (2.5, 3.7). */
 export type LocalUsages = ReadonlyMap<string, { readonly parts?: readonly Part[] }> | null;
@@ -29,25 +24,19 @@ export type LocalUsages = ReadonlyMap<string, { readonly parts?: readonly Part[]
  * neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
  */
 export function draftsOf(
-  { effect, name }: Verb,
+  verb: Verb,
   words: readonly string[],
   reach: Reach,
   locals: LocalUsages,
   report: Report,
 ): Draft[] {
+  const { effect, name } = verb;
   const shared = { ...blank, source: report.source, reach, language: 'acap', effect } as const;
-  const parts = partsNamed(name, locals, report);
-  if (effect === 'permit')
-    return parts.map(({ usage, qualifiers: given, understood }) => {
-      const own = readQualifiers(usage, words, report);
-      const qualifiers = [...given, ...own.qualifiers];
-      return { ...shared, usage, qualifiers, understood: understood && own.understood, ...endOf(qualifiers) };
-    });
+  const parts = partsNamed(verb, locals, report);
+  if (effect === 'permit') return parts.map((part) => ({ ...shared, ...qualify(part, words, report) }));
   if (words.length > 0) report.warning('qualified-prohibition');
   if (isLocal(name)) report.warning('prohibited-local-usage');
-  const isUnknownKind = parts.length === 0 && /^present-/i.test(name);
-  const usages: readonly Usage[] = isUnknownKind ? ['present'] : parts.map(({ usage }) => usage);
-  return usages.map((usage) => ({ ...shared, usage }));
+  return parts.map(({ usage }) => ({ ...shared, usage }));
 }
 
 /** Whether a usage is written as a locally defined one, in parentheses. */
@@ -55,20 +44,22 @@ export function isLocal(name: string): boolean {
   return /^\(.*\)$/s.test(name);
 }
 
-function partsNamed(name: string, locals: LocalUsages, report: Report): readonly Part[] {
+/** What a verb names; to prohibit a kind of `present` that nobody knows prohibits `present` (6.9). */
+function partsNamed({ effect, name }: Verb, locals: LocalUsages, report: Report): readonly Part[] {
   const local = locals?.get(name.toLowerCase())?.parts;
   if (local) return local;
   const usage = usageNamed(name);
   if (usage) return [{ ...blank, usage }];
   if (!isLocal(name)) report.error('unknown-usage', () => nearest(name, USAGES));
   else if (locals) report.error('undefined-local-usage');
-  return [];
+  return effect === 'prohibit' && /^present-/i.test(name) ? [{ ...blank, usage: 'present' }] : [];
 }
 
-/** The qualifiers of a permission of one usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
-export function readQualifiers(usage: Usage, words: readonly string[], report: Report): Part {
-  let understood = true;
-  const qualifiers = words.map((word): Qualifier => {
+/** Adds the qualifiers of a permission to a usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
+export function qualify(part: Part, words: readonly string[], report: Report): Part {
+  const { usage } = part;
+  let { understood } = part;
+  const own = words.map((word): Qualifier => {
     const [, name, written = ''] = /^([^=]*)=(.*)/s.exec(word) ?? [];
     const type = name?.toLowerCase() ?? word;
     const value = decodeCharacters(written);
@@ -81,10 +72,11 @@ export function readQualifiers(usage: Usage, words: readonly string[], report: R
     }
     return { type, value };
   });
-  const modifications = qualifiers.filter(({ type }) => type === 'prohibited-modification');
+  const modifications = own.filter(({ type }) => type === 'prohibited-modification');
   if (modifications.length > 1 && modifications.some(({ value }) => /^any$/i.test(value)))
     report.hint('redundant-modification');
-  return { usage, qualifiers, understood };
+  const qualifiers = [...part.qualifiers, ...own];
+  return { usage, qualifiers, understood, ...endOf(qualifiers) };
 }
 
 /**
