@@ -12,10 +12,13 @@ import { readVersion } from './version';
 export const acap: Reader = {
   language: 'acap',
   readSite(files, findings) {
-    const { robotsTxt } = files;
-    const file = readRecords(robotsTxt ? acapFields(robotsTxt, findings) : []);
-    const { records, needs, silent } = followReferences(file.records, files, findings);
-    const locals = files.isUnseen ? null : file.definitions;
+    const file = files.robotsTxt;
+    // Most files hold nothing of it.
+    const robotsTxt = file && /acap/i.test(file.text) ? file : null;
+    const fields = robotsTxt ? acapFields(robotsTxt, findings) : [];
+    const { records: own, ignoresConventional, definitions } = readRecords(fields);
+    const { records, needs, silent } = followReferences(own, files, findings);
+    const locals = files.isUnseen ? null : definitions;
     return {
       onAddress(path, found) {
         reportRequests(records, path, found);
@@ -24,10 +27,10 @@ export const acap: Reader = {
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
       onElement: (element, index, found) => readClasses(element, index, locals, found),
       resources: namedResources,
-      names: file.records.flatMap(({ crawlers }) => crawlers),
+      names: own.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,
-      ignoresConventional: file.ignoreConventional,
+      ignoresConventional,
       version: robotsTxt ? readVersion(robotsTxt, findings) : undefined,
     };
   },

@@ -14,7 +14,6 @@ export interface AcapField {
 
 /** The ACAP fields of a robots.txt in file order, without comments (3.1); slips that are read as meant are reported (3.13). */
 export function acapFields(file: RobotsTxt, findings: Findings, address?: string): AcapField[] {
-  if (!/acap/i.test(file.text)) return [];
   const fields: AcapField[] = [];
   for (const { line, text, source } of linesBeginning(file, FIELD, address)) {
     const written = text.split('#', 1)[0]?.trim() ?? '';

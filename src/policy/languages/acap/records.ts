@@ -11,7 +11,7 @@ import { readPatterns } from './patterns';
 export interface AcapFile {
   readonly records: readonly AcapRecord[];
   /** Crawlers that read ACAP are to skip the conventional fields (3.11). */
-  readonly ignoreConventional: boolean;
+  readonly ignoresConventional: boolean;
   /** Its local usages class attributes may use too (5.1). */
   readonly definitions: Definitions;
 }
@@ -43,7 +43,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
   for (const field of fields)
     if (!isDefinition(field) && !isIgnoring(field)) readField(field, records, definitions);
   reportSharedAny(records);
-  return { records, ignoreConventional: fields.some(isIgnoring), definitions };
+  return { records, ignoresConventional: fields.some(isIgnoring), definitions };
 }
 
 /** A record that is being read, with its first field. */

@@ -3,7 +3,7 @@ import { remembering } from '../../remembering';
 import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 import type { SiteText } from '../reader';
-import { type AcapField, acapFields } from './fields';
+import { acapFields } from './fields';
 import { type AcapRecord, readRecords } from './records';
 
 /** The records of a site with those that it refers to. */
@@ -39,26 +39,25 @@ export function followReferences(
       for (const { report } of references) report.warning('nested-reference');
     return read;
   });
-  const follow = ({ value, report }: AcapField, crawlers: readonly string[]): readonly AcapRecord[] => {
-    const absolute = absoluteAddress(value, root) ?? '';
-    const referred = readAt(absolute);
+  const followed = records.flatMap((record) => {
+    const { crawlers, references } = record;
+    if (references.length === 0) return record;
     const names = new Set(crawlers.map(lowerCase));
-    for (const record of referred ?? []) left -= record.crawlers.length;
-    if (fileAt(absolute) === undefined && /^https?:/.test(absolute)) {
-      needs.add(absolute);
-      report.error('reference-not-asked');
-    } else if (left < 0) report.warning('too-many-statements');
-    else if (!referred || leavesOut(names, referred)) {
-      silent.add(absolute);
-      report.error(referred ? 'reference-without-record' : 'unreadable-reference');
-    }
-    return left < 0 ? [] : (referred ?? []).flatMap((record) => narrow(record, crawlers, names));
-  };
-  const followed = records.flatMap((record) =>
-    record.references.length > 0
-      ? record.references.flatMap((reference) => follow(reference, record.crawlers))
-      : [record],
-  );
+    return references.flatMap(({ value, report }) => {
+      const address = absoluteAddress(value, root) ?? '';
+      const referred = readAt(address);
+      for (const one of referred ?? []) left -= one.crawlers.length;
+      if (fileAt(address) === undefined && /^https?:/.test(address)) {
+        needs.add(address);
+        report.error('reference-not-asked');
+      } else if (left < 0) report.warning('too-many-statements');
+      else if (!referred || leavesOut(names, referred)) {
+        silent.add(address);
+        report.error(referred ? 'reference-without-record' : 'unreadable-reference');
+      }
+      return left < 0 ? [] : (referred ?? []).flatMap((one) => narrow(one, crawlers, names));
+    });
+  });
   return { records: followed, needs: [...needs], silent };
 }
 

@@ -5,7 +5,6 @@ import { linesBeginning } from '../rep/written-lines';
 
 /** The version that the first comment `##ACAP version=X` states (3.12); one that is malformed, unknown or comes late is reported. */
 export function readVersion(file: RobotsTxt, findings: Findings): StatedVersion | undefined {
-  if (!/acap[ \t]*version/i.test(file.text)) return undefined;
   for (const { line, text, source } of linesBeginning(file, COMMENT)) {
     const report = findings.at(source);
     const [, version] = WELL_FORMED.exec(text) ?? [];
