@@ -2,7 +2,7 @@
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const written = name.toLowerCase().slice(0, 40);
   let best: string | undefined;
-  let least = Math.floor(written.length / 3) + 1;
+  let least = (written.length + 1) / 3;
   for (const candidate of known) {
     const distance = editDistance(written, candidate);
     if (distance < least) [least, best] = [distance, candidate];

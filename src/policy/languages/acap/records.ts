@@ -28,10 +28,11 @@ export interface AcapRecord {
   readonly requests: readonly AcapField[];
 }
 
-/** A permission or prohibition field: what it says to everybody, of which paths. */
+/** A permission or prohibition field: what it says to everybody, of which paths, for which purposes. */
 export interface SitePermission {
   readonly drafts: readonly Draft[];
   readonly patterns: readonly PathPattern[];
+  readonly purposes: readonly string[];
   readonly field: AcapField;
 }
 
@@ -125,7 +126,7 @@ function readPermission(
   if (!hasResource) return [];
   const patterns = set ? definitions.get(set)?.patterns : readPatterns([first], report);
   if (!patterns) report.error('undefined-resource-set');
-  return [{ drafts: drafts.map((draft) => ({ ...draft, purposes })), patterns: patterns ?? [], field }];
+  return [{ drafts, patterns: patterns ?? [], purposes, field }];
 }
 
 /** Two records for `*`, or `*` beside a name, break the rules of Part 1; they are merged and reported (3.3). */

@@ -1,3 +1,4 @@
+import type { CodeOf } from '../../model/finding-codes';
 import type { Findings } from '../../model/findings';
 import type { Draft } from '../../model/statement';
 import { remembering } from '../../remembering';
@@ -21,7 +22,7 @@ export function statementsOn(
     ...new Set(patterns.filter((pattern) => matchesPath(pattern, path)).map(({ text }) => text)),
   ]);
   for (const { crawlers, forAll, permissions } of records) {
-    for (const { drafts, patterns, field } of permissions) {
+    for (const { drafts, patterns, purposes, field } of permissions) {
       for (const pattern of matching(patterns)) {
         if (scopes.add(pattern).size === SCOPE_LIMIT + 1)
           findings.at(field.report.source).warning('too-many-statements');
@@ -30,7 +31,7 @@ export function statementsOn(
             findings.at(field.report.source).warning('too-many-statements');
             return statements;
           }
-          statements.push({ ...draft, crawlers, forAll, pattern });
+          statements.push({ ...draft, crawlers, forAll, purposes, pattern });
         }
       }
     }
@@ -43,5 +44,5 @@ export function reportRequests(records: readonly AcapRecord[], path: string, fin
   for (const { requests } of records)
     for (const { name, value, report } of requests)
       if (normaliseEscapes(value, false) === path)
-        findings.at(report.source).hint(/down/.test(name) ? 'requested-take-down' : 'requested-re-crawl');
+        findings.at(report.source).hint(name.replace('request', 'requested') as CodeOf<'hint'>);
 }
