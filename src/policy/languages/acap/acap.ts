@@ -1,6 +1,6 @@
 import type { Reader } from '../reader';
 import { readClasses } from './classes';
-import { acapFields } from './fields';
+import { acapFields, ignoresConventional } from './fields';
 import { readAcapMeta } from './meta-tags';
 import { namedResources } from './named-resources';
 import { readRecords } from './records';
@@ -16,7 +16,7 @@ export const acap: Reader = {
     // Most files hold nothing of it.
     const robotsTxt = file && /acap/i.test(file.text) ? file : null;
     const fields = robotsTxt ? acapFields(robotsTxt, findings) : [];
-    const { records: own, ignoresConventional, definitions } = readRecords(fields);
+    const { records: own, definitions } = readRecords(fields);
     const { records, needs, silent } = followReferences(own, files, findings);
     const locals = files.isUnseen ? null : definitions;
     return {
@@ -30,7 +30,7 @@ export const acap: Reader = {
       names: own.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,
-      ignoresConventional,
+      ignoresConventional: fields.some(ignoresConventional),
       version: robotsTxt ? readVersion(robotsTxt, findings) : undefined,
     };
   },

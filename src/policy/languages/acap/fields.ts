@@ -19,17 +19,22 @@ export function acapFields(file: RobotsTxt, findings: Findings, address?: string
     const written = text.split('#', 1)[0]?.trim() ?? '';
     const mended = mendHyphen(written);
     // A colon may be missing (3.13).
-    const [whole, name = '', colon, value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(mended) ?? [];
-    if (!whole) continue;
+    const [, key, colon, value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(mended) ?? [];
+    if (key === undefined) continue;
     const report = findings.at(source);
+    const field = { name: key.toLowerCase(), value, line, report };
     if (mended !== written) report.warning('space-for-hyphen');
-    const isWord = /^ignore-conventional-records$/i.test(name);
-    if (!colon && !isWord) report.warning('missing-colon');
+    if (!colon && !ignoresConventional(field)) report.warning('missing-colon');
     if (QUOTES.test(written)) report.error('typographic-quotes');
-    fields.push({ name: name.toLowerCase(), value, line, report });
+    fields.push(field);
   }
   return fields;
 }
 
 /** What a line with a field begins with; looked for before the line is taken out of the text. */
 const FIELD = /[^\S\r\n]*acap-/iy;
+
+/** Whether a field, which has no value, has crawlers that read ACAP skip the conventional fields (3.11). */
+export function ignoresConventional({ name }: AcapField): boolean {
+  return name === 'ignore-conventional-records';
+}

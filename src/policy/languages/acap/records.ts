@@ -3,15 +3,13 @@ import { USAGES } from '../../model/usages';
 import { nearest } from '../../text/nearest';
 import type { PathPattern } from '../../text/path-pattern';
 import { type Definitions, isDefinition, readDefinitions } from './definitions';
-import type { AcapField } from './fields';
+import { type AcapField, ignoresConventional } from './fields';
 import { draftsOf, readVerb, type Verb, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
 /** What a robots.txt says in ACAP (section 3). */
 export interface AcapFile {
   readonly records: readonly AcapRecord[];
-  /** Crawlers that read ACAP are to skip the conventional fields (3.11). */
-  readonly ignoresConventional: boolean;
   /** Its local usages class attributes may use too (5.1). */
   readonly definitions: Definitions;
 }
@@ -40,11 +38,10 @@ export interface SitePermission {
 export function readRecords(fields: readonly AcapField[]): AcapFile {
   const definitions = readDefinitions(fields);
   const records: OpenRecord[] = [];
-  const isIgnoring = ({ name }: AcapField) => name === 'ignore-conventional-records';
   for (const field of fields)
-    if (!isDefinition(field) && !isIgnoring(field)) readField(field, records, definitions);
+    if (!isDefinition(field) && !ignoresConventional(field)) readField(field, records, definitions);
   reportSharedAny(records);
-  return { records, ignoresConventional: fields.some(isIgnoring), definitions };
+  return { records, definitions };
 }
 
 /** A record that is being read, with its first field. */
