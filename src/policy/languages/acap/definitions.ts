@@ -9,11 +9,14 @@ import { readPatterns } from './patterns';
 /** Local usages and resource sets of a robots.txt by name in lower case, as `(usage)` and `acap:resource-set:name` (3.5, 3.7). */
 export type Definitions = ReadonlyMap<string, Definition>;
 
-/** What a field defines, wherever it stands: a usage with its parts, or a resource set with its patterns. */
-interface Definition extends AcapField {
-  readonly words: readonly string[];
+/** What a field defines, wherever it stands: the parts of a local usage, or the patterns of a resource set. */
+interface Definition {
+  readonly line: number;
   parts?: readonly Part[];
   readonly patterns?: readonly PathPattern[];
+  /** The words that name the parts of a composite usage. */
+  readonly words?: readonly string[];
+  readonly report: Report;
 }
 
 /** Parts of a composite usage that are read at the most; more are reported. */
@@ -22,27 +25,26 @@ const PART_LIMIT = 64;
 /** Reads all definitions before anything uses them; of two with one name the first stands, and the other is reported. */
 export function readDefinitions(fields: readonly AcapField[]): Definitions {
   const definitions = new Map<string, Definition>();
-  for (const field of fields.filter(isDefinition)) {
-    const { name: kind, report } = field;
-    const [name = '', ...words] = wordsOf(field.value);
+  for (const { name: kind, value, line, report } of fields.filter(isDefinition)) {
+    const [name = '', ...words] = wordsOf(value);
     const isSet = kind === 'resource-set';
     const key = (isSet ? `acap:${kind}:${name}` : `(${name})`).toLowerCase();
     if (words.length === 0) report.error('empty-definition');
     if (definitions.has(key)) report.error('defined-twice');
-    else if (isSet) definitions.set(key, { ...field, words, patterns: readPatterns(words, report) });
+    else if (isSet) definitions.set(key, { line, report, patterns: readPatterns(words, report) });
     else if (kind === 'qualified-usage')
-      definitions.set(key, { ...field, words, parts: readQualified(words, report) });
-    else definitions.set(key, { ...field, words });
+      definitions.set(key, { line, report, parts: readQualified(words, report) });
+    else definitions.set(key, { line, report, words });
   }
   // A part of a composite usage: a usage, or a qualified usage in parentheses; a composite cannot be one (3.7).
   for (const definition of definitions.values()) {
-    const { name, words, report } = definition;
-    if (name !== 'composite-usage') continue;
+    const { words, report } = definition;
+    if (!words) continue;
     if (words.length > PART_LIMIT) report.warning('too-many-statements');
     definition.parts = words.slice(0, PART_LIMIT).flatMap((word) => {
       if (!isLocal(word)) return readQualified([word], report);
       const part = definitions.get(word.toLowerCase());
-      if (part?.name === 'qualified-usage') return part.parts ?? [];
+      if (part?.parts && !part.words) return part.parts;
       report.error(part ? 'nested-composite' : 'undefined-part');
       return [];
     });
@@ -52,7 +54,7 @@ export function readDefinitions(fields: readonly AcapField[]): Definitions {
 
 /** Whether a field defines a name rather than belonging to a record. */
 export function isDefinition({ name }: AcapField): boolean {
-  return /^(resource-set|qualified-usage|composite-usage)$/.test(name);
+  return /^(resource-set|(qualified|composite)-usage)$/.test(name);
 }
 
 /** The usage and qualifiers of a qualified usage; none where nobody knows the usage. */

@@ -26,8 +26,9 @@ interface AcapTag {
 
 function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] {
   const crawler = name.trim();
-  if (QUOTES.test(name + content.trim().charAt(0)) && /robots|acap/i.test(name + content)) {
-    const isWhole = QUOTES.test(content.trim().slice(-1));
+  const text = content.trim();
+  if (QUOTES.test(name + text.charAt(0)) && /robots|acap/i.test(name + text)) {
+    const isWhole = QUOTES.test(text.slice(-1));
     report.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes');
   }
   const mended = mendHyphen(content);

@@ -1,4 +1,4 @@
-import type { Draft } from '../../model/statement';
+import type { Draft, Source } from '../../model/statement';
 import { USAGES } from '../../model/usages';
 import { nearest } from '../../text/nearest';
 import type { PathPattern } from '../../text/path-pattern';
@@ -31,7 +31,7 @@ export interface SitePermission {
   readonly drafts: readonly Draft[];
   readonly patterns: readonly PathPattern[];
   readonly purposes: readonly string[];
-  readonly field: AcapField;
+  readonly source: Source;
 }
 
 /** Puts the ACAP fields of a robots.txt together to records and reports what is wrong with them. */
@@ -123,7 +123,7 @@ function readPermission(
   if (!hasResource) return [];
   const patterns = set ? definitions.get(set)?.patterns : readPatterns([first], report);
   if (!patterns) report.error('undefined-resource-set');
-  return [{ drafts, patterns: patterns ?? [], purposes, field }];
+  return [{ drafts, patterns: patterns ?? [], purposes, source: report.source }];
 }
 
 /** Two records for `*`, or `*` beside a name, break the rules of Part 1; they are merged and reported (3.3). */

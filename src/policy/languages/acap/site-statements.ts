@@ -22,13 +22,12 @@ export function statementsOn(
     ...new Set(patterns.filter((pattern) => matchesPath(pattern, path)).map(({ text }) => text)),
   ]);
   for (const { crawlers, forAll, permissions } of records) {
-    for (const { drafts, patterns, purposes, field } of permissions) {
+    for (const { drafts, patterns, purposes, source } of permissions) {
       for (const pattern of matching(patterns)) {
-        if (scopes.add(pattern).size === SCOPE_LIMIT + 1)
-          findings.at(field.report.source).warning('too-many-statements');
+        if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.at(source).warning('too-many-statements');
         for (const draft of drafts) {
           if (statements.length >= STATEMENT_LIMIT) {
-            findings.at(field.report.source).warning('too-many-statements');
+            findings.at(source).warning('too-many-statements');
             return statements;
           }
           statements.push({ ...draft, crawlers, forAll, purposes, pattern });
