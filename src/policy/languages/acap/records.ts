@@ -38,8 +38,50 @@ export interface SitePermission {
 export function readRecords(fields: readonly AcapField[]): AcapFile {
   const definitions = readDefinitions(fields);
   const records: OpenRecord[] = [];
-  for (const field of fields)
-    if (!isDefinition(field) && !ignoresConventional(field)) readField(field, records, definitions);
+  let record: OpenRecord | undefined;
+  let latest = '';
+  let purposes: string[] = [];
+  for (const field of fields) {
+    const { name, value, report } = field;
+    if (isDefinition(field) || ignoresConventional(field)) continue;
+    const verb = readVerb(name);
+    const isRequest = /^request-(take-down|re-crawl)$/.test(name);
+    const isReference = name === 'permissions-reference';
+    if (name === 'crawler') {
+      // Another field closes the list of crawlers, so that a further one opens the next record (3.2).
+      if (!record || latest !== name) {
+        record = { field, crawlers: [], permissions: [], references: [], requests: [] };
+        records.push(record);
+        purposes = [];
+      }
+      if (value === '') report.error('empty-crawler');
+      else record.crawlers.push(value);
+      if (!/^(\*|[a-z][\w.-]*|)$/i.test(value)) report.warning('odd-crawler-name');
+    } else if (!record) {
+      report.error('outside-record');
+      continue;
+    } else if (name === 'usage-purpose') {
+      if (value === '') report.error('empty-purpose');
+      // A purpose behind another joins the sub-record; any other opens the next (3.4).
+      if (latest !== name) purposes = [];
+      purposes.push(value);
+    } else if (verb || isRequest || isReference) {
+      const { permissions, references, requests } = record;
+      if (references.length > 0 || (isReference && permissions.length > 0)) report.error('beside-reference');
+      if (isRequest && purposes.length > 0) report.warning('request-in-sub-record');
+      if (verb) permissions.push(...readPermission(verb, field, purposes, definitions));
+      else if (value === '') report.error('empty-resource');
+      else if (isReference) references.push(field);
+      else {
+        readPatterns([value], report);
+        requests.push(field);
+      }
+    } else {
+      report.error('unknown-field', () => suggestion(name));
+      continue;
+    }
+    latest = name;
+  }
   reportSharedAny(records);
   return { records, definitions };
 }
@@ -51,57 +93,6 @@ interface OpenRecord {
   readonly permissions: SitePermission[];
   readonly references: AcapField[];
   readonly requests: AcapField[];
-  /** Purposes of the sub-record, none before the first. */
-  purposes: string[];
-  /** The name of its latest field. */
-  latest: string;
-}
-
-function readField(field: AcapField, records: OpenRecord[], definitions: Definitions): void {
-  const { name, value, report } = field;
-  let record = records.at(-1);
-  if (name === 'crawler') {
-    // Another field closes the list of crawlers, so that a further one opens the next record (3.2).
-    if (record?.latest !== name) {
-      const empty = { crawlers: [], permissions: [], references: [], requests: [], purposes: [] };
-      record = { field, ...empty, latest: name };
-      records.push(record);
-    }
-    if (value === '') report.error('empty-crawler');
-    else record.crawlers.push(value);
-    if (!/^(\*|[a-z][\w.-]*|)$/i.test(value)) report.warning('odd-crawler-name');
-    return;
-  }
-  if (!record) {
-    report.error('outside-record');
-    return;
-  }
-  const { purposes, permissions, references, requests, latest } = record;
-  if (name === 'usage-purpose') {
-    if (value === '') report.error('empty-purpose');
-    // A purpose behind another joins the sub-record; any other opens the next (3.4).
-    if (latest === name) purposes.push(value);
-    else record.purposes = [value];
-    record.latest = name;
-    return;
-  }
-  const verb = readVerb(name);
-  const isRequest = /^request-(take-down|re-crawl)$/.test(name);
-  const isReference = name === 'permissions-reference';
-  if (!verb && !isRequest && !isReference) {
-    report.error('unknown-field', () => suggestion(name));
-    return;
-  }
-  record.latest = name;
-  if (references.length > 0 || (isReference && permissions.length > 0)) report.error('beside-reference');
-  if (isRequest && purposes.length > 0) report.warning('request-in-sub-record');
-  if (verb) permissions.push(...readPermission(verb, field, purposes, definitions));
-  else if (value === '') report.error('empty-resource');
-  else if (isReference) references.push(field);
-  else {
-    readPatterns([value], report);
-    requests.push(field);
-  }
 }
 
 function readPermission(
