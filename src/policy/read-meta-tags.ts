@@ -24,15 +24,13 @@ export function readMetaTags(
       return place.kind === 'meta' && isNew[place.index] ? { ...draft, foundIn } : draft;
     });
   };
+  // A permission in the sent HTML alone gives nothing, since the page in view does not have it.
   return [
     ...read(inDom, sourceMetaTags ?? inDom, 'dom', findings),
     ...read(sourceMetaTags ?? [], inDom, 'sent', collectFindings()).filter(
-      (draft) => draft.foundIn && !gives(draft),
+      ({ foundIn, effect, understood }) => foundIn && !(effect === 'permit' && understood),
     ),
   ];
 }
-
-/** A permission in the sent HTML alone gives nothing, since the page in view does not have it. */
-const gives = ({ effect, understood }: Draft) => effect === 'permit' && understood;
 
 const keyOf = ({ name, content, inHead }: MetaTag) => JSON.stringify([name.toLowerCase(), content, inHead]);

@@ -5,7 +5,7 @@ import { readAcapMeta } from './meta-tags';
 import { namedResources } from './named-resources';
 import { readRecords } from './records';
 import { followReferences } from './references';
-import { reportRequests, statementsOn } from './site-statements';
+import { statementsOn } from './site-statements';
 import { readVersion } from './version';
 
 /** ACAP in robots.txt, META tags and class attributes (sections 3 to 5). */
@@ -14,16 +14,13 @@ export const acap: Reader = {
   readSite(files, findings) {
     const file = files.robotsTxt;
     // Most files hold nothing of it.
-    const robotsTxt = file && /acap/i.test(file.text) ? file : null;
+    const robotsTxt = file && /acap/i.test(file.text) ? file : undefined;
     const fields = robotsTxt ? acapFields(robotsTxt, findings) : [];
     const { records: own, definitions } = readRecords(fields);
     const { records, needs, silent } = followReferences(own, files, findings);
     const locals = files.isUnseen ? null : definitions;
     return {
-      onAddress(path, found) {
-        reportRequests(records, path, found);
-        return statementsOn(records, path, found);
-      },
+      onAddress: (path, found) => statementsOn(records, path, found),
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
       onElement: (element, index, found) => readClasses(element, index, locals, found),
       resources: namedResources,
@@ -31,7 +28,7 @@ export const acap: Reader = {
       needs,
       silent,
       ignoresConventional: fields.some(ignoresConventional),
-      version: robotsTxt ? readVersion(robotsTxt, findings) : undefined,
+      version: robotsTxt && readVersion(robotsTxt, findings),
     };
   },
 };

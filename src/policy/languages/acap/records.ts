@@ -1,3 +1,4 @@
+import type { Report } from '../../model/findings';
 import type { Draft, Source } from '../../model/statement';
 import { USAGES } from '../../model/usages';
 import { nearest } from '../../text/nearest';
@@ -50,7 +51,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
     if (name === 'crawler') {
       // Another field closes the list of crawlers, so that a further one opens the next record (3.2).
       if (!record || latest !== name) {
-        record = { field, crawlers: [], permissions: [], references: [], requests: [] };
+        record = { report, crawlers: [], permissions: [], references: [], requests: [] };
         records.push(record);
         purposes = [];
       }
@@ -86,9 +87,9 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
   return { records, definitions };
 }
 
-/** A record that is being read, with its first field. */
+/** A record that is being read, and where to report on it. */
 interface OpenRecord {
-  readonly field: AcapField;
+  readonly report: Report;
   readonly crawlers: string[];
   readonly permissions: SitePermission[];
   readonly references: AcapField[];
@@ -120,9 +121,9 @@ function readPermission(
 /** Two records for `*`, or `*` beside a name, break the rules of Part 1; they are merged and reported (3.3). */
 function reportSharedAny(records: readonly OpenRecord[]): void {
   const forAny = records.filter(({ crawlers }) => crawlers.includes('*'));
-  for (const [index, { crawlers, field }] of forAny.entries()) {
-    if (crawlers.some((name) => name !== '*')) field.report.warning('any-beside-named');
-    if (index > 0) field.report.warning('second-any-record');
+  for (const [index, { crawlers, report }] of forAny.entries()) {
+    if (crawlers.some((name) => name !== '*')) report.warning('any-beside-named');
+    if (index > 0) report.warning('second-any-record');
   }
 }
 

@@ -10,12 +10,19 @@ import type { AcapRecord } from './records';
 /** Statements of one robots.txt that are read at the most for one page; more are reported. */
 const STATEMENT_LIMIT = 20_000;
 
-/** What the records of a site say of one page: one statement for each pattern that matches its path, and each usage (3.5, 3.6). */
+/**
+ * What the records of a site say of one page: one statement for each pattern that matches its path, and each usage (3.5, 3.6). Requests to
+ * take the page down or to crawl it again, where the path is the page's, are reported (3.10).
+ */
 export function statementsOn(
   records: readonly AcapRecord[],
   path: string,
   findings: Findings,
 ): readonly Draft[] {
+  for (const { requests } of records)
+    for (const { name, value, report } of requests)
+      if (normaliseEscapes(value, false) === path)
+        findings.at(report.source).hint(name.replace('request', 'requested') as CodeOf<'hint'>);
   const statements: Draft[] = [];
   const scopes = new Set<string>();
   const matching = remembering((patterns: readonly PathPattern[]) => [
@@ -36,12 +43,4 @@ export function statementsOn(
     }
   }
   return statements;
-}
-
-/** Lists requests to take a page down or to crawl it again where the path is the page's (3.10). */
-export function reportRequests(records: readonly AcapRecord[], path: string, findings: Findings): void {
-  for (const { requests } of records)
-    for (const { name, value, report } of requests)
-      if (normaliseEscapes(value, false) === path)
-        findings.at(report.source).hint(name.replace('request', 'requested') as CodeOf<'hint'>);
 }
