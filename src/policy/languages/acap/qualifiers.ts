@@ -1,5 +1,6 @@
 import type { Place, Qualifier } from '../../model/statement';
 import type { Usage } from '../../model/usages';
+import { absoluteAddress } from '../../text/address';
 import { endOfDay } from '../../text/date';
 
 /** Qualifiers of permissions: which usages each may stand with, and how its values are written (7). */
@@ -35,7 +36,7 @@ export function problemWith(type: string, value: string, usage: Usage, place: Pl
   if (isLocation && place.kind !== 'meta') return 'misplaced-location';
   if (!usages.test(usage)) return 'misplaced-qualifier';
   const isDate = type === 'time-limit' && lastMomentOf(value);
-  const isValid = isDate || (values.test(value) && (!isLocation || URL.canParse(value)));
+  const isValid = isDate || (values.test(value) && (!isLocation || absoluteAddress(value)));
   return isValid ? null : 'invalid-qualifier-value';
 }
 

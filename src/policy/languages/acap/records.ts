@@ -78,7 +78,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
         requests.push(field);
       }
     } else {
-      report.error('unknown-field', () => suggestion(name));
+      report.error('unknown-field', () => nearest(name, FIELDS)?.replace(/^/, 'ACAP-'));
       continue;
     }
     latest = name;
@@ -140,9 +140,3 @@ const FIELDS = [
   'ignore-conventional-records',
   ...USAGES.flatMap((usage) => [`allow-${usage}`, `disallow-${usage}`]),
 ];
-
-/** The field that was probably meant. */
-function suggestion(name: string): string | undefined {
-  const known = nearest(name, FIELDS);
-  return known && `ACAP-${known}`;
-}
