@@ -24,35 +24,33 @@ export type LocalUsages = ReadonlyMap<string, { readonly parts?: readonly Part[]
  * neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
  */
 export function draftsOf(
-  verb: Verb,
+  { effect, name }: Verb,
   words: readonly string[],
   reach: Reach,
   locals: LocalUsages,
   report: Report,
 ): Draft[] {
-  const { effect, name } = verb;
+  const prohibits = effect === 'prohibit';
+  const local = locals?.get(name.toLowerCase())?.parts;
+  const usage = usageNamed(name);
+  if (!local && !usage) {
+    if (!isLocal(name)) report.error('unknown-usage', () => nearest(name, USAGES));
+    else if (locals) report.error('undefined-local-usage');
+  }
+  if (prohibits && words.length > 0) report.warning('qualified-prohibition');
+  if (prohibits && isLocal(name)) report.warning('prohibited-local-usage');
+  // To prohibit a kind of `present` that nobody knows is to prohibit `present` (6.9).
+  const meant = usage ?? (prohibits && /^present-/i.test(name) ? 'present' : null);
+  const parts = local ?? (meant ? [{ ...blank, usage: meant }] : []);
   const shared = { ...blank, source: report.source, reach, language: 'acap', effect } as const;
-  const parts = partsNamed(verb, locals, report);
-  if (effect === 'permit') return parts.map((part) => ({ ...shared, ...qualify(part, words, report) }));
-  if (words.length > 0) report.warning('qualified-prohibition');
-  if (isLocal(name)) report.warning('prohibited-local-usage');
-  return parts.map(({ usage }) => ({ ...shared, usage }));
+  return parts.map((part) =>
+    prohibits ? { ...shared, usage: part.usage } : { ...shared, ...qualify(part, words, report) },
+  );
 }
 
 /** Whether a usage is written as a locally defined one, in parentheses. */
 export function isLocal(name: string): boolean {
   return /^\(.*\)$/s.test(name);
-}
-
-/** What a verb names; to prohibit a kind of `present` that nobody knows prohibits `present` (6.9). */
-function partsNamed({ effect, name }: Verb, locals: LocalUsages, report: Report): readonly Part[] {
-  const local = locals?.get(name.toLowerCase())?.parts;
-  if (local) return local;
-  const usage = usageNamed(name);
-  if (usage) return [{ ...blank, usage }];
-  if (!isLocal(name)) report.error('unknown-usage', () => nearest(name, USAGES));
-  else if (locals) report.error('undefined-local-usage');
-  return effect === 'prohibit' && /^present-/i.test(name) ? [{ ...blank, usage: 'present' }] : [];
 }
 
 /** Adds the qualifiers of a permission to a usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
