@@ -74,7 +74,8 @@ export function qualify(part: Part, words: readonly string[], report: Report): P
   if (modifications.length > 1 && modifications.some(({ value }) => /^any$/i.test(value)))
     report.hint('redundant-modification');
   const qualifiers = [...part.qualifiers, ...own];
-  return { usage, qualifiers, understood, ...endOf(qualifiers) };
+  const expires = endOf(qualifiers);
+  return { usage, qualifiers, understood, ...(expires && { expires }) };
 }
 
 /**

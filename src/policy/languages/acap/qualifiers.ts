@@ -35,7 +35,7 @@ export function problemWith(type: string, value: string, usage: Usage, place: Pl
   const isLocation = type === 'location';
   if (isLocation && place.kind !== 'meta') return 'misplaced-location';
   if (!usages.test(usage)) return 'misplaced-qualifier';
-  const isDate = type === 'time-limit' && lastMomentOf(value);
+  const isDate = lastMomentOf({ type, value });
   const isValid = isDate || (values.test(value) && (!isLocation || absoluteAddress(value)));
   return isValid ? null : 'invalid-qualifier-value';
 }
@@ -45,15 +45,13 @@ export function isNewer(qualifier: string): boolean {
   return /^(target-condition|ref)(=|$)/i.test(qualifier);
 }
 
-/** When a permission with these qualifiers runs out; of several time limits the earliest end counts (7). */
-export function endOf(qualifiers: readonly Qualifier[]): { expires?: string } {
-  const limits = qualifiers.filter(({ type }) => type === 'time-limit');
-  const [expires] = limits.flatMap(({ value }) => lastMomentOf(value) ?? []).sort();
-  return expires ? { expires } : {};
+/** The earliest end of the time limits among some qualifiers (7). */
+export function endOf(qualifiers: readonly Qualifier[]): string | undefined {
+  return qualifiers.flatMap((qualifier) => lastMomentOf(qualifier) ?? []).sort()[0];
 }
 
-/** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
-function lastMomentOf(timeLimit: string): string | null {
-  const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
-  return date ? endOfDay(date) : null;
+/** The last millisecond of a time limit `until-YYYY-MM-DD`, UTC; null for any other qualifier and for dates that no calendar has (7). */
+function lastMomentOf({ type, value }: Qualifier): string | null {
+  const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(value) ?? [];
+  return type === 'time-limit' && date ? endOfDay(date) : null;
 }
