@@ -47,9 +47,12 @@ function readVersions(tags: readonly AcapTag[]): boolean {
   for (const { crawler, words, report } of tags) {
     if (crawler !== '*') report.warning('version-for-one-crawler');
     const [stated = '', major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
-    if (!stated) report.error('invalid-version', VERSION_1_1);
-    else if (versions.add(Number(major) * 1000 + Number(minor)).size > 1) report.warning('two-versions');
-    if (stated && !isKnownVersion(stated)) report.warning('unknown-version');
+    if (!stated) {
+      report.error('invalid-version', VERSION_1_1);
+      continue;
+    }
+    if (versions.add(Number(major) * 1000 + Number(minor)).size > 1) report.warning('two-versions');
+    if (!isKnownVersion(stated)) report.warning('unknown-version');
   }
   return [...versions].some((version) => version > 1000);
 }

@@ -11,7 +11,7 @@ import { readPatterns } from './patterns';
 /** What a robots.txt says in ACAP (section 3). */
 export interface AcapFile {
   readonly records: readonly AcapRecord[];
-  /** Its local usages class attributes may use too (5.1). */
+  /** Its local usages may stand in class attributes too (5.1). */
   readonly definitions: Definitions;
 }
 
@@ -40,6 +40,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
   const definitions = readDefinitions(fields);
   const records: OpenRecord[] = [];
   let record: OpenRecord | undefined;
+  // The name of the latest field in a record, and the purposes of the sub-record, none before the first.
   let latest = '';
   let purposes: string[] = [];
   for (const field of fields) {
