@@ -91,7 +91,7 @@ function readFacts(site: Site, facts: PageFacts) {
   const elements = facts.elements.map((element, index) => {
     const isFull = statements.length >= STATEMENT_LIMIT;
     const place = { kind: 'element', index, column: 1 } as const;
-    if (isFull) findings.warning('too-many-statements', { place, text: element.classes });
+    if (isFull) findings.at({ place, text: element.classes }).warning('too-many-statements');
     const said = isFull
       ? []
       : readings.flatMap((reading) => reading.onElement?.(element, index, findings) ?? []);

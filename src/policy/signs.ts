@@ -1,10 +1,8 @@
 /** What to look for on a page and in its response, once for all who look: a new sign is added here. */
 
-const HEADERS = ['robots-tag', 'x-robots-tag'];
-
 /** Whether a response header field of this name, however its letters are written, carries robots rules (4.2.2). */
 export function isRobotsHeader(name: string): boolean {
-  return HEADERS.includes(name.toLowerCase());
+  return /^(x-)?robots-tag$/i.test(name);
 }
 
 /** Selects the META tags that may carry a statement: all with a name, for any may be a crawler's. */

@@ -17,7 +17,7 @@ export function lintDecisions(
   const findings = collectFindings();
   const alwaysBeats = beatsAlways();
   for (const statement of statements)
-    if (isOver(statement, now)) findings.warning('expired', statement.source);
+    if (isOver(statement, now)) findings.at(statement.source).warning('expired');
   const isSiteClosed = deciding(usages.crawl, statements).some(({ reach }) => reach === 'site');
   for (const decision of Object.values(usages)) {
     const isProhibited = decision.verdict === 'prohibited';
@@ -29,12 +29,12 @@ export function lintDecisions(
       const by = step.outcome === 'beaten' ? step.by : step.outcome;
       const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
       if (isHeard && reach === 'page')
-        findings.warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable', source);
+        findings.at(source).warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable');
       const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
       if (saysOtherwise && OVERRULED.test(by) && winners.some((winner) => winner.language !== language))
-        findings.hint('contradicted', source);
+        findings.at(source).hint('contradicted');
       if (effect === 'permit' && OUTWEIGHED.test(by) && winners.some((one) => alwaysBeats(one, statement)))
-        findings.warning('always-beaten', source);
+        findings.at(source).warning('always-beaten');
     }
   }
   return findings.list;

@@ -12,10 +12,10 @@ import { QUOTES } from '../text/quotes';
 export function lintRobotsTxt(fetch: FileFetch, robotsTxt: RobotsTxt | null): readonly Finding[] {
   const findings = collectFindings();
   const source = { place: { kind: 'robots-txt', line: 1, column: 1 }, text: `${fetch.status}` } as const;
-  if (fetch.status === 429) findings.warning('too-many-requests', source);
+  if (fetch.status === 429) findings.at(source).warning('too-many-requests');
   if (!robotsTxt) return findings.list;
   const [tag] = /^\s*<(!doctype|html)[^>]{0,80}>?/i.exec(robotsTxt.text) ?? [];
-  if (tag) findings.error('html-for-robots-txt', { ...source, text: tag.trim() });
+  if (tag) findings.at({ ...source, text: tag.trim() }).error('html-for-robots-txt');
   else lintLines(robotsTxt, findings);
   return findings.list;
 }
@@ -31,33 +31,33 @@ function lintLines(file: RobotsTxt, findings: Findings): void {
   let inGroup = false;
   for (const [index, start] of starts.entries()) {
     const { text, source } = writtenLine(file, index + 1);
+    const report = findings.at(source);
     if (isCut(file.text, file.isOctets, start, ends[index] as number))
-      findings.warning('line-cut', { ...source, text: source.text.slice(0, 200) });
+      findings.at({ ...source, text: source.text.slice(0, 200) }).warning('line-cut');
     const line = trimAscii(text.split('#', 1)[0] ?? '');
     if (line === '' || /^acap-/i.test(line)) continue;
-    if (QUOTES.test(line)) findings.error('typographic-quotes', source);
+    if (QUOTES.test(line)) report.error('typographic-quotes');
     // A key and a value, at a colon or where there are exactly two words.
     const hasColon = line.includes(':');
     const [name = '', value, more] = hasColon
       ? line.split(/:(.*)/s, 2).map(trimAscii)
       : line.split(/[ \t]+/, 3);
     if (value === undefined || more !== undefined) {
-      findings.warning('unreadable-line', source);
+      report.warning('unreadable-line');
       continue;
     }
     const key = name.toLowerCase();
     const kind = kindOfKey(key, 0);
     const meant = FIELDS.includes(key) ? key : (FIELDS[kind] ?? nearest(key.replace(' ', '-'), FIELDS));
-    if (meant === undefined) findings.warning('unknown-conventional-field', source);
-    else if (meant !== key) findings.warning('misspelt-field', source, meant);
-    if (!hasColon) findings.warning('missing-colon', source, `${key}: ${value}`);
+    if (meant === undefined) report.warning('unknown-conventional-field');
+    else if (meant !== key) report.warning('misspelt-field', meant);
+    if (!hasColon) report.warning('missing-colon', `${key}: ${value}`);
     if (meant === 'user-agent') {
       inGroup ||= kind >= 0;
-      if (value === '') findings.error('empty-crawler', source);
+      if (value === '') report.error('empty-crawler');
     } else if (meant === 'allow' || meant === 'disallow') {
-      if (!inGroup) findings.error('rule-outside-group', source);
-      if (/^[^/*]/.test(value))
-        findings.error('unmatchable-pattern', source, `/${value.replace(QUOTED, '')}`);
+      if (!inGroup) report.error('rule-outside-group');
+      if (/^[^/*]/.test(value)) report.error('unmatchable-pattern', `/${value.replace(QUOTED, '')}`);
     }
   }
 }

@@ -1,18 +1,24 @@
 import type { CodeOf, Severity } from './finding-codes';
 import type { Finding, Source } from './statement';
 
-/** Where readers put what they find, by its severity; the same finding at the same place counts once. */
+/** Where readers put what they find; the same finding at the same place counts once. */
 export interface Findings {
   readonly list: readonly Finding[];
-  readonly error: Report<'error'>;
-  readonly warning: Report<'warning'>;
-  readonly hint: Report<'hint'>;
+  /** Takes what is found at one place. */
+  at(source: Source): Report;
+}
+
+/** What is found at one place, by its severity. */
+export interface Report {
+  readonly source: Source;
+  readonly error: Finder<'error'>;
+  readonly warning: Finder<'warning'>;
+  readonly hint: Finder<'hint'>;
 }
 
 /** `instead` is what to write; where finding that out is costly, it is asked for only when the finding is kept. */
-type Report<Kind extends Severity> = (
+type Finder<Kind extends Severity> = (
   code: CodeOf<Kind>,
-  source: Source,
   instead?: string | (() => string | undefined),
   resource?: string,
 ) => void;
@@ -24,19 +30,22 @@ const FINDING_LIMIT = 1000;
 export function collectFindings(): Findings {
   const list: Finding[] = [];
   const seen = new Set<string>();
-  const reportAs =
-    <Kind extends Severity>(severity: Kind): Report<Kind> =>
-    (code, source, proposal, resource) => {
-      if (list.length > FINDING_LIMIT) return;
-      const key = JSON.stringify([code, source.place, resource]);
-      if (seen.has(key)) return;
-      seen.add(key);
-      if (list.length === FINDING_LIMIT) {
-        list.push({ code: 'too-many-findings', severity: 'warning', source });
-        return;
-      }
-      const instead = typeof proposal === 'function' ? proposal() : proposal;
-      list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
-    };
-  return { list, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
+  const at = (source: Source): Report => {
+    const reportAs =
+      <Kind extends Severity>(severity: Kind): Finder<Kind> =>
+      (code, proposal, resource) => {
+        if (list.length > FINDING_LIMIT) return;
+        const key = JSON.stringify([code, source.place, resource]);
+        if (seen.has(key)) return;
+        seen.add(key);
+        if (list.length === FINDING_LIMIT) {
+          list.push({ code: 'too-many-findings', severity: 'warning', source });
+          return;
+        }
+        const instead = typeof proposal === 'function' ? proposal() : proposal;
+        list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
+      };
+    return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
+  };
+  return { list, at };
 }

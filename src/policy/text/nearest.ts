@@ -2,7 +2,7 @@
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const written = name.toLowerCase().slice(0, 40);
   let best: string | undefined;
-  let least = Math.floor(written.length / 3) + 1;
+  let least = (written.length + 1) / 3;
   for (const candidate of known) {
     const distance = editDistance(written, candidate);
     if (distance < least) [least, best] = [distance, candidate];
@@ -13,13 +13,13 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 /** Letters to change, add or drop to turn one word into another. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
+  for (const letter of a.split('')) {
+    let left = Infinity;
+    row = row.map((above, at, before) => {
+      const change = (before[at - 1] ?? Infinity) + (letter === b[at - 1] ? 0 : 1);
+      left = Math.min(change, above + 1, left + 1);
+      return left;
+    });
   }
   return row[b.length] as number;
 }

@@ -1,36 +1,34 @@
 import type { Reader } from '../reader';
 import { readClasses } from './classes';
-import { UNSEEN } from './grammar';
+import { acapFields, ignoresConventional } from './fields';
 import { readAcapMeta } from './meta-tags';
 import { namedResources } from './named-resources';
 import { readRecords } from './records';
 import { followReferences } from './references';
-import { reportRequests, statementsOn } from './site-statements';
+import { statementsOn } from './site-statements';
 import { readVersion } from './version';
 
 /** ACAP in robots.txt, META tags and class attributes (sections 3 to 5). */
 export const acap: Reader = {
   language: 'acap',
   readSite(files, findings) {
-    const { robotsTxt } = files;
-    const file = robotsTxt ? readRecords(robotsTxt, findings) : NOTHING;
-    const { records, needs, silent } = followReferences(file.records, files, findings);
-    const locals = files.isUnseen ? UNSEEN : file.locals;
+    const file = files.robotsTxt;
+    // Most files hold nothing of it.
+    const robotsTxt = file && /acap/i.test(file.text) ? file : undefined;
+    const fields = robotsTxt ? acapFields(robotsTxt, findings) : [];
+    const { records: own, definitions } = readRecords(fields);
+    const { records, needs, silent } = followReferences(own, files, findings);
+    const locals = files.isUnseen ? null : definitions;
     return {
-      onAddress(path, found) {
-        reportRequests(records, path, found);
-        return statementsOn(records, path, found);
-      },
+      onAddress: (path, found) => statementsOn(records, path, found),
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
       onElement: (element, index, found) => readClasses(element, index, locals, found),
       resources: namedResources,
-      names: file.records.flatMap(({ crawlers }) => crawlers),
+      names: own.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,
-      ignoresConventional: file.ignoreConventional,
-      version: robotsTxt ? readVersion(robotsTxt, findings) : undefined,
+      ignoresConventional: fields.some(ignoresConventional),
+      version: robotsTxt && readVersion(robotsTxt, findings),
     };
   },
 };
-
-const NOTHING = { records: [], ignoreConventional: false, locals: new Map() };

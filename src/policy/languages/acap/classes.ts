@@ -1,10 +1,9 @@
 import type { MarkedElement } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
-import { blank, type Draft, type Place } from '../../model/statement';
+import type { Draft } from '../../model/statement';
 import { hasAcapClass } from '../../signs';
 import { QUOTES } from '../../text/quotes';
-import { draftMeaning } from './draft';
-import { type LocalUsages, meaningsOf, readVerb, verbMeant } from './grammar';
+import { draftsOf, type LocalUsages, readVerb, verbMeant } from './grammar';
 
 /** Class tokens `the-acap:allow-USAGE` and the like (5.1). */
 export function readClasses(
@@ -14,21 +13,16 @@ export function readClasses(
   findings: Findings,
 ): Draft[] {
   if (!hasAcapClass(classes)) return [];
-  if (QUOTES.test(classes))
-    findings.error('typographic-quotes', { place: { kind: 'element', index, column: 1 }, text: classes });
+  const reportAt = (at: number, text: string) =>
+    findings.at({ place: { kind: 'element', index, column: at + 1 }, text });
+  if (QUOTES.test(classes)) reportAt(0, classes).error('typographic-quotes');
   return [...classes.matchAll(/(?<=^|\s)(?:the-)?acap:(\S*)/gi)].flatMap(
     ({ 0: token, 1: words = '', index: at }) => {
-      const place: Place = { kind: 'element', index, column: at + 1 };
-      const source = { place, text: token };
+      const report = reportAt(at, token);
       const verb = readVerb(words);
-      if (!verb) {
-        findings.error('malformed-class', source, () => `the-acap:${verbMeant(words)}`);
-        return [];
-      }
-      const shared = { ...blank, source, reach: 'element', language: 'acap' } as const;
-      return meaningsOf(verb, [], { source, findings, locals }).map((meaning) =>
-        draftMeaning(meaning, shared),
-      );
+      if (verb) return draftsOf(verb, [], 'element', locals, report);
+      report.error('malformed-class', () => `the-acap:${verbMeant(words)}`);
+      return [];
     },
   );
 }

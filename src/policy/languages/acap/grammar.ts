@@ -1,8 +1,8 @@
-import type { Findings } from '../../model/findings';
-import type { Qualifier, Source } from '../../model/statement';
-import { USAGES, type Usage, usageNamed } from '../../model/usages';
+import type { Report } from '../../model/findings';
+import { blank, type Draft, type Qualifier, type Reach } from '../../model/statement';
+import { USAGES, usageNamed } from '../../model/usages';
 import { nearest } from '../../text/nearest';
-import { problemWith, QUALIFIER_NAMES } from './qualifiers';
+import { endOf, problemWith, QUALIFIER_NAMES } from './qualifiers';
 
 /** What ACAP statements share in robots.txt, META tags and class attributes. */
 
@@ -13,50 +13,39 @@ export interface Verb {
   readonly name: string;
 }
 
-/** What a statement says of one usage. */
-export interface Meaning {
-  readonly effect: 'permit' | 'prohibit';
-  readonly usage: Usage;
-  readonly qualifiers: readonly Qualifier[];
-  /** False where a permission cannot be understood, so that it counts as a prohibition (6.9). */
-  readonly understood: boolean;
-}
-
 /** One usage with its qualifiers, as a local definition names it (3.7). */
-export type Part = Omit<Meaning, 'effect'>;
+export type Part = Pick<Draft, 'usage' | 'qualifiers' | 'understood' | 'expires'>;
 
-/** Locally defined usages by name in lower case, with its parentheses (3.7). */
-export type LocalUsages = ReadonlyMap<string, readonly Part[]>;
-
-/** Where a clause stands, and what can be named and must be reported there. */
-export interface Setting {
-  readonly source: Source;
-  readonly findings: Findings;
-  readonly locals: LocalUsages;
-}
+/** Locally defined usages by name in lower case, with its parentheses; null where robots.txt was not asked, and nobody can tell (2.5, 3.7). */
+export type LocalUsages = ReadonlyMap<string, { readonly parts?: readonly Part[] }> | null;
 
 /**
- * What a verb and the qualifiers behind it mean; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers, neither its own
- * (3.9) nor those of a local usage (3.8). Problems are reported.
+ * What a verb and the qualifiers behind it say, to everybody; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers,
+ * neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
  */
-export function meaningsOf({ effect, name }: Verb, words: readonly string[], setting: Setting): Meaning[] {
-  const { source, findings } = setting;
-  const parts = partsNamed(name, setting);
-  if (effect === 'permit')
-    return parts.map(({ usage, qualifiers, understood }) => {
-      const own = readQualifiers(usage, words, source, findings);
-      return {
-        effect,
-        usage,
-        qualifiers: [...qualifiers, ...own.qualifiers],
-        understood: understood && own.understood,
-      };
-    });
-  if (words.length > 0) findings.warning('qualified-prohibition', source);
-  if (isLocal(name)) findings.warning('prohibited-local-usage', source);
-  const isUnknownKind = parts.length === 0 && /^present-/i.test(name);
-  const usages: readonly Usage[] = isUnknownKind ? ['present'] : parts.map(({ usage }) => usage);
-  return usages.map((usage) => ({ ...plain(usage), effect }));
+export function draftsOf(
+  { effect, name }: Verb,
+  words: readonly string[],
+  reach: Reach,
+  locals: LocalUsages,
+  report: Report,
+): Draft[] {
+  const prohibits = effect === 'prohibit';
+  const local = locals?.get(name.toLowerCase())?.parts;
+  const usage = usageNamed(name);
+  if (!local && !usage) {
+    if (!isLocal(name)) report.error('unknown-usage', () => nearest(name, USAGES));
+    else if (locals) report.error('undefined-local-usage');
+  }
+  if (prohibits && words.length > 0) report.warning('qualified-prohibition');
+  if (prohibits && isLocal(name)) report.warning('prohibited-local-usage');
+  // To prohibit a kind of `present` that nobody knows is to prohibit `present` (6.9).
+  const meant = usage ?? (prohibits && /^present-/i.test(name) ? 'present' : null);
+  const parts = local ?? (meant ? [{ ...blank, usage: meant }] : []);
+  const shared = { ...blank, source: report.source, reach, language: 'acap', effect } as const;
+  return parts.map((part) =>
+    prohibits ? { ...shared, usage: part.usage } : { ...shared, ...qualify(part, words, report) },
+  );
 }
 
 /** Whether a usage is written as a locally defined one, in parentheses. */
@@ -64,48 +53,29 @@ export function isLocal(name: string): boolean {
   return /^\(.*\)$/s.test(name);
 }
 
-/** The definitions of a robots.txt that was not asked, of which nobody can tell what they lack (2.5). */
-export const UNSEEN: LocalUsages = new Map();
-
-/** A usage without qualifiers. */
-const plain = (usage: Usage): Part => ({ usage, qualifiers: [], understood: true });
-
-function partsNamed(name: string, { source, findings, locals }: Setting): readonly Part[] {
-  const local = locals.get(name.toLowerCase());
-  if (local) return local;
-  const usage = usageNamed(name);
-  if (usage) return [plain(usage)];
-  if (isLocal(name)) {
-    if (locals !== UNSEEN) findings.error('undefined-local-usage', source);
-  } else findings.error('unknown-usage', source, () => nearest(name, USAGES));
-  return [];
-}
-
-/** The qualifiers of a permission of one usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
-export function readQualifiers(
-  usage: Usage,
-  words: readonly string[],
-  source: Source,
-  findings: Findings,
-): Part {
-  let understood = true;
-  const qualifiers = words.map((word): Qualifier => {
+/** Adds the qualifiers of a permission to a usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
+export function qualify(part: Part, words: readonly string[], report: Report): Part {
+  const { usage } = part;
+  let { understood } = part;
+  const own = words.map((word): Qualifier => {
     const [, name, written = ''] = /^([^=]*)=(.*)/s.exec(word) ?? [];
     const type = name?.toLowerCase() ?? word;
     const value = decodeCharacters(written);
     const problem =
-      name === undefined ? 'malformed-qualifier' : problemWith(type, value, usage, source.place);
+      name === undefined ? 'malformed-qualifier' : problemWith(type, value, usage, report.source.place);
     if (problem) {
       const isUnknown = problem === 'unknown-qualifier';
-      findings.error(problem, source, isUnknown ? () => nearest(type, QUALIFIER_NAMES) : undefined);
+      report.error(problem, isUnknown ? () => nearest(type, QUALIFIER_NAMES) : undefined);
       understood = false;
     }
     return { type, value };
   });
-  const modifications = qualifiers.filter(({ type }) => type === 'prohibited-modification');
+  const modifications = own.filter(({ type }) => type === 'prohibited-modification');
   if (modifications.length > 1 && modifications.some(({ value }) => /^any$/i.test(value)))
-    findings.hint('redundant-modification', source);
-  return { usage, qualifiers, understood };
+    report.hint('redundant-modification');
+  const qualifiers = [...part.qualifiers, ...own];
+  const expires = endOf(qualifiers);
+  return { usage, qualifiers, understood, ...(expires && { expires }) };
 }
 
 /**

@@ -1,18 +1,19 @@
 import type { MetaTag } from '../../model/evidence';
-import type { Findings } from '../../model/findings';
-import { blank, type Draft, type Source } from '../../model/statement';
+import type { Findings, Report } from '../../model/findings';
+import type { Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler } from '../meta-crawler';
-import { draftMeaning } from './draft';
-import { type LocalUsages, meaningsOf, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
-import { NEWER_QUALIFIERS } from './qualifiers';
+import { draftsOf, type LocalUsages, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
+import { isNewer } from './qualifiers';
 import { isKnownVersion } from './version';
 
 /** The ACAP statements of a page's META tags (4.1). Those outside the head are reported and have no effect (4.1.2). */
 export function readAcapMeta(metaTags: readonly MetaTag[], locals: LocalUsages, findings: Findings): Draft[] {
-  const tags = metaTags.flatMap((tag, index) => readTag(tag, index, findings));
-  const version = highestVersion(tags, findings);
-  return tags.flatMap((tag) => draftTag(tag, version, locals, findings));
+  const tags = metaTags.flatMap((tag, index) =>
+    readTag(tag, findings.at({ place: { kind: 'meta', index, column: 1 }, text: tag.content })),
+  );
+  const hasNewer = readVersions(tags.filter(isVersionTag));
+  return tags.flatMap((tag) => (isVersionTag(tag) ? [] : draftTag(tag, hasNewer, locals)));
 }
 
 /** A META element in the head whose content begins with `ACAP` (4.1.1). */
@@ -20,81 +21,66 @@ interface AcapTag {
   readonly crawler: string;
   /** The words behind `ACAP`. */
   readonly words: readonly string[];
-  readonly source: Source;
+  readonly report: Report;
 }
 
-function readTag({ name, content, inHead }: MetaTag, index: number, findings: Findings): AcapTag[] {
-  const source: Source = { place: { kind: 'meta', index, column: 1 }, text: content };
+function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] {
   const crawler = name.trim();
-  if (QUOTES.test(name + content.trim().charAt(0)) && /robots|acap/i.test(name + content)) {
-    const isWhole = QUOTES.test(content.trim().slice(-1));
-    findings.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes', source);
+  const text = content.trim();
+  if (QUOTES.test(name + text.charAt(0)) && /robots|acap/i.test(name + text)) {
+    const isWhole = QUOTES.test(text.slice(-1));
+    report.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes');
   }
   const mended = mendHyphen(content);
   const [first = '', ...words] = wordsOf(mended);
   if (crawler === '' || !/^acap$/i.test(first)) return [];
-  if (mended !== content) findings.warning('space-for-hyphen', source);
-  if (!inHead) findings.warning('meta-outside-head', source);
-  return inHead ? [{ crawler: metaCrawler(crawler), words, source }] : [];
+  if (mended !== content) report.warning('space-for-hyphen');
+  if (!inHead) report.warning('meta-outside-head');
+  return inHead ? [{ crawler: metaCrawler(crawler), words, report }] : [];
 }
-
-/** Of the versions that are stated the highest, major and minor number, or 1.0 (4.1.6). */
-function highestVersion(tags: readonly AcapTag[], findings: Findings): number {
-  const versions = new Set<number>();
-  for (const { crawler, words, source } of tags.filter(isVersionTag)) {
-    if (crawler !== '*') findings.warning('version-for-one-crawler', source);
-    const [stated = '', major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
-    const version = Number(major) * 1000 + Number(minor);
-    if (Number.isNaN(version)) findings.error('invalid-version', source, 'ACAP version 1.1');
-    else if (versions.add(version).size > 1) findings.warning('two-versions', source);
-    if (stated !== '' && !isKnownVersion(stated)) findings.warning('unknown-version', source);
-  }
-  return versions.size === 0 ? VERSION_1_0 : Math.max(...versions);
-}
-
-const VERSION_1_0 = 1000;
-const VERSION_1_1 = 1001;
 
 const isVersionTag = ({ words }: AcapTag) => /^version$/i.test(words[0] ?? '');
 
-function draftTag(tag: AcapTag, version: number, locals: LocalUsages, findings: Findings): Draft[] {
-  const { crawler, words, source } = tag;
-  if (isVersionTag(tag)) return [];
-  const [first = '', second = ''] = words;
-  const hasPurpose = !readVerb(first);
-  const written = hasPurpose ? second : first;
-  const verb = readVerb(written.replace(/[,;]+$/, ''));
-  if (!verb) {
-    findings.error('malformed-meta', source, () => `ACAP ${verbMeant(second || first)}`);
-    return [];
+/** Whether the highest of the versions that are stated, by major and minor number, has the newer qualifiers; without any it is 1.0 (4.1.6). */
+function readVersions(tags: readonly AcapTag[]): boolean {
+  const versions = new Set<number>();
+  for (const { crawler, words, report } of tags) {
+    if (crawler !== '*') report.warning('version-for-one-crawler');
+    const [stated = '', major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
+    if (!stated) {
+      report.error('invalid-version', VERSION_1_1);
+      continue;
+    }
+    if (versions.add(Number(major) * 1000 + Number(minor)).size > 1) report.warning('two-versions');
+    if (!isKnownVersion(stated)) report.warning('unknown-version');
   }
-  if (/[,;]$/.test(written)) findings.warning('stray-comma', source);
-  const qualifierWords = firstStatement(words.slice(hasPurpose ? 2 : 1), source, findings);
-  const isTooNew = verb.effect === 'permit' && version < VERSION_1_1 && qualifierWords.some(isNewer);
-  if (isTooNew) findings.warning('newer-feature', source, 'ACAP version 1.1');
-  const purposes = hasPurpose ? [first] : [];
-  const shared = {
-    ...blank,
-    source,
-    reach: 'page',
-    language: 'acap',
-    crawlers: [crawler],
-    purposes,
-  } as const;
-  // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
-  const known = isTooNew ? qualifierWords.filter((word) => !isNewer(word)) : qualifierWords;
-  return meaningsOf(verb, known, { source, findings, locals }).map((meaning) => {
-    const understood = meaning.understood && !isTooNew;
-    return draftMeaning({ ...meaning, understood }, shared);
-  });
+  return [...versions].some((version) => version > 1000);
 }
 
-const isNewer = (word: string) => NEWER_QUALIFIERS.has(word.split('=', 1)[0]?.toLowerCase() ?? '');
+/** The version that has the newer qualifiers, as a page states it. */
+const VERSION_1_1 = 'ACAP version 1.1';
 
-/** The words up to a further statement, of which it is reported that it is not read (4.1.4). */
-function firstStatement(words: readonly string[], source: Source, findings: Findings): readonly string[] {
-  const next = words.findIndex(readVerb);
-  if (next < 0) return words;
-  findings.error('second-statement', source);
-  return words.slice(0, next);
+function draftTag({ crawler, words, report }: AcapTag, hasNewer: boolean, locals: LocalUsages): Draft[] {
+  const purposes = words.slice(0, readVerb(words[0] ?? '') ? 0 : 1);
+  const [written = '', ...behind] = words.slice(purposes.length);
+  const verb = readVerb(written.replace(/[,;]+$/, ''));
+  if (!verb) {
+    report.error('malformed-meta', () => `ACAP ${verbMeant(words[1] ?? words[0] ?? '')}`);
+    return [];
+  }
+  if (/[,;]$/.test(written)) report.warning('stray-comma');
+  // What follows from a further statement on is not read (4.1.4).
+  const next = behind.findIndex(readVerb);
+  if (next >= 0) report.error('second-statement');
+  const own = next < 0 ? behind : behind.slice(0, next);
+  // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
+  const known = verb.effect === 'permit' && !hasNewer ? own.filter((word) => !isNewer(word)) : own;
+  const isTooNew = known.length < own.length;
+  if (isTooNew) report.warning('newer-feature', VERSION_1_1);
+  return draftsOf(verb, known, 'page', locals, report).map((draft) => ({
+    ...draft,
+    understood: draft.understood && !isTooNew,
+    crawlers: [crawler],
+    purposes,
+  }));
 }

@@ -1,57 +1,57 @@
-import type { Place } from '../../model/statement';
-import { isPresent, shownBy, type Usage } from '../../model/usages';
+import type { Place, Qualifier } from '../../model/statement';
+import type { Usage } from '../../model/usages';
+import { absoluteAddress } from '../../text/address';
 import { endOfDay } from '../../text/date';
 
-type Stands = (usage: Usage) => boolean;
-
-const isCopy: Stands = (usage) => shownBy(usage) === 'copy';
-const isText: Stands = (usage) => shownBy(usage) === 'text';
-const isShown: Stands = (usage) => usage === 'index' || isPresent(usage);
-
 /** Qualifiers of permissions: which usages each may stand with, and how its values are written (7). */
-const QUALIFIERS: ReadonlyMap<string, readonly [standsWith: Stands, values: RegExp]> = new Map(
-  Object.entries<readonly [Stands, RegExp]>({
-    'time-limit': [(usage) => usage === 'preserve' || isShown(usage), /^(until-recrawled|\d{1,9}-days)$/i],
-    'must-use-resource': [
-      isShown,
-      /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(extract:(id|class|meta):\S+|(id|class|tag)list:[^\s,]+(,[^\s,]+)*)$/i,
-    ],
-    'max-length': [isText, /^\d{1,9}-(chars|words)$/i],
-    'prohibited-modification': [
-      (usage) => usage === 'present' || isCopy(usage),
-      /^(any|format|style|translation|annotation)$/i,
-    ],
-    'must-include-resource': [
-      isPresent,
-      /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i,
-    ],
-    'prohibited-context': [isCopy, /^within-user-frame$/i],
-    'required-context': [isCopy, /^within-original-frame$/i],
-    location: [() => true, /^[a-z][a-z0-9+.-]*:./i],
-  }),
-);
+const QUALIFIERS: readonly (readonly [name: string, usages: RegExp, values: RegExp])[] = [
+  ['time-limit', /^(preserve|index|present)/, /^(until-recrawled|\d{1,9}-days)$/i],
+  [
+    'must-use-resource',
+    /^(index|present)/,
+    /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(extract:(id|class|meta):\S+|(id|class|tag)list:[^\s,]+(,[^\s,]+)*)$/i,
+  ],
+  ['max-length', /snippet|extract/, /^\d{1,9}-(chars|words)$/i],
+  ['prohibited-modification', /^present$|copy|original/, /^(any|format|style|translation|annotation)$/i],
+  [
+    'must-include-resource',
+    /^present/,
+    /^(?!(the-)?acap:)[^\s"<>]+$|^(the-)?acap:(credit|link|icon|text):\S+$/i,
+  ],
+  ['prohibited-context', /copy|original/, /^within-user-frame$/i],
+  ['required-context', /copy|original/, /^within-original-frame$/i],
+  ['location', /./, /^[a-z][a-z0-9+.-]*:./i],
+];
 
 /** Names of all qualifiers that the sources define. */
-export const QUALIFIER_NAMES: readonly string[] = [...QUALIFIERS.keys()];
+export const QUALIFIER_NAMES: readonly string[] = QUALIFIERS.map(([name]) => name);
 
 /** What is wrong with a qualifier of a permission of a usage at a place, or null; `location` means something in META tags only (7). */
 export function problemWith(type: string, value: string, usage: Usage, place: Place) {
-  if (NEWER_QUALIFIERS.has(type)) return 'undefined-qualifier';
-  const [standsWith, values] = QUALIFIERS.get(type) ?? [];
-  if (!standsWith || !values) return 'unknown-qualifier';
+  if (isNewer(type)) return 'undefined-qualifier';
+  const known = QUALIFIERS.find(([name]) => name === type);
+  if (!known) return 'unknown-qualifier';
+  const [, usages, values] = known;
   const isLocation = type === 'location';
   if (isLocation && place.kind !== 'meta') return 'misplaced-location';
-  if (!standsWith(usage)) return 'misplaced-qualifier';
-  const isDate = type === 'time-limit' && lastMomentOf(value) !== null;
-  const isValid = isDate || (values.test(value) && (!isLocation || URL.canParse(value)));
+  if (!usages.test(usage)) return 'misplaced-qualifier';
+  const isDate = lastMomentOf({ type, value });
+  const isValid = isDate || (values.test(value) && (!isLocation || absoluteAddress(value)));
   return isValid ? null : 'invalid-qualifier-value';
 }
 
-/** Qualifiers that came with ACAP 1.1 and that the sources do not define (4.1.6). */
-export const NEWER_QUALIFIERS: ReadonlySet<string> = new Set(['target-condition', 'ref']);
+/** Whether a qualifier, with or without its value, came with ACAP 1.1; the sources do not define these (4.1.6). */
+export function isNewer(qualifier: string): boolean {
+  return /^(target-condition|ref)(=|$)/i.test(qualifier);
+}
 
-/** The last millisecond of a `until-YYYY-MM-DD` time limit, UTC; null for any other value and for dates that no calendar has (7). */
-export function lastMomentOf(timeLimit: string): number | null {
-  const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(timeLimit) ?? [];
-  return date ? endOfDay(date) : null;
+/** The earliest end of the time limits among some qualifiers (7). */
+export function endOf(qualifiers: readonly Qualifier[]): string | undefined {
+  return qualifiers.flatMap((qualifier) => lastMomentOf(qualifier) ?? []).sort()[0];
+}
+
+/** The last millisecond of a time limit `until-YYYY-MM-DD`, UTC; null for any other qualifier and for dates that no calendar has (7). */
+function lastMomentOf({ type, value }: Qualifier): string | null {
+  const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(value) ?? [];
+  return type === 'time-limit' && date ? endOfDay(date) : null;
 }

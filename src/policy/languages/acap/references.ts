@@ -3,7 +3,8 @@ import { remembering } from '../../remembering';
 import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 import type { SiteText } from '../reader';
-import { type AcapRecord, type Reference, readRecords } from './records';
+import { acapFields } from './fields';
+import { type AcapRecord, readRecords } from './records';
 
 /** The records of a site with those that it refers to. */
 interface Followed {
@@ -33,31 +34,30 @@ export function followReferences(
   const readAt = remembering((address: string) => {
     const file = fileAt(address);
     if (!file || MARKUP.test(file.text)) return null;
-    const read = readRecords(file, findings, address).records;
+    const { records: read } = readRecords(acapFields(file, findings, address));
     for (const { references } of read)
-      for (const { source } of references) findings.warning('nested-reference', source);
+      for (const { report } of references) report.warning('nested-reference');
     return read;
   });
-  const follow = ({ address, source }: Reference, crawlers: readonly string[]): readonly AcapRecord[] => {
-    const absolute = absoluteAddress(address, root) ?? '';
-    const referred = readAt(absolute);
+  const followed = records.flatMap((record) => {
+    const { crawlers, references } = record;
+    if (references.length === 0) return record;
     const names = new Set(crawlers.map(lowerCase));
-    for (const record of referred ?? []) left -= record.crawlers.length;
-    if (fileAt(absolute) === undefined && /^https?:/.test(absolute)) {
-      needs.add(absolute);
-      findings.error('reference-not-asked', source);
-    } else if (left < 0) findings.warning('too-many-statements', source);
-    else if (!referred || leavesOut(names, referred)) {
-      silent.add(absolute);
-      findings.error(referred ? 'reference-without-record' : 'unreadable-reference', source);
-    }
-    return left < 0 ? [] : (referred ?? []).flatMap((record) => narrow(record, crawlers, names));
-  };
-  const followed = records.flatMap((record) =>
-    record.references.length > 0
-      ? record.references.flatMap((reference) => follow(reference, record.crawlers))
-      : [record],
-  );
+    return references.flatMap(({ value, report }) => {
+      const address = absoluteAddress(value, root) ?? '';
+      const referred = readAt(address);
+      for (const one of referred ?? []) left -= one.crawlers.length;
+      if (fileAt(address) === undefined && /^https?:/.test(address)) {
+        needs.add(address);
+        report.error('reference-not-asked');
+      } else if (left < 0) report.warning('too-many-statements');
+      else if (!referred || leavesOut(names, referred)) {
+        silent.add(address);
+        report.error(referred ? 'reference-without-record' : 'unreadable-reference');
+      }
+      return left < 0 ? [] : (referred ?? []).flatMap((one) => narrow(one, crawlers, names));
+    });
+  });
   return { records: followed, needs: [...needs], silent };
 }
 

@@ -1,48 +1,46 @@
+import type { CodeOf } from '../../model/finding-codes';
 import type { Findings } from '../../model/findings';
-import { blank, type Draft } from '../../model/statement';
+import type { Draft } from '../../model/statement';
 import { remembering } from '../../remembering';
 import { SCOPE_LIMIT } from '../../text/compare-scopes';
 import { normaliseEscapes } from '../../text/octets';
 import { matchesPath, type PathPattern } from '../../text/path-pattern';
-import { draftMeaning } from './draft';
 import type { AcapRecord } from './records';
 
 /** Statements of one robots.txt that are read at the most for one page; more are reported. */
 const STATEMENT_LIMIT = 20_000;
 
-/** What the records of a site say of one page: one statement for each pattern that matches its path, and each usage (3.5, 3.6). */
+/**
+ * What the records of a site say of one page: one statement for each pattern that matches its path, and each usage (3.5, 3.6). Requests to
+ * take the page down or to crawl it again, where the path is the page's, are reported (3.10).
+ */
 export function statementsOn(
   records: readonly AcapRecord[],
   path: string,
   findings: Findings,
 ): readonly Draft[] {
+  for (const { requests } of records)
+    for (const { name, value, report } of requests)
+      if (normaliseEscapes(value) === path)
+        findings.at(report.source).hint(name.replace('request', 'requested') as CodeOf<'hint'>);
   const statements: Draft[] = [];
   const scopes = new Set<string>();
   const matching = remembering((patterns: readonly PathPattern[]) => [
     ...new Set(patterns.filter((pattern) => matchesPath(pattern, path)).map(({ text }) => text)),
   ]);
   for (const { crawlers, forAll, permissions } of records) {
-    for (const { meanings, patterns, purposes, source } of permissions) {
+    for (const { drafts, patterns, purposes, source } of permissions) {
       for (const pattern of matching(patterns)) {
-        if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.warning('too-many-statements', source);
-        for (const meaning of meanings) {
+        if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.at(source).warning('too-many-statements');
+        for (const draft of drafts) {
           if (statements.length >= STATEMENT_LIMIT) {
-            findings.warning('too-many-statements', source);
+            findings.at(source).warning('too-many-statements');
             return statements;
           }
-          const where = { ...blank, source, reach: 'site', language: 'acap' } as const;
-          const shared = { ...where, crawlers, forAll, purposes, pattern };
-          statements.push(draftMeaning(meaning, shared));
+          statements.push({ ...draft, crawlers, forAll, purposes, pattern });
         }
       }
     }
   }
   return statements;
-}
-
-/** Lists requests to take a page down or to crawl it again where the path is the page's (3.10). */
-export function reportRequests(records: readonly AcapRecord[], path: string, findings: Findings): void {
-  for (const { requests } of records)
-    for (const { action, value, source } of requests)
-      if (normaliseEscapes(value) === path) findings.hint(`requested-${action}`, source);
 }

@@ -5,16 +5,15 @@ import { linesBeginning } from '../rep/written-lines';
 
 /** The version that the first comment `##ACAP version=X` states (3.12); one that is malformed, unknown or comes late is reported. */
 export function readVersion(file: RobotsTxt, findings: Findings): StatedVersion | undefined {
-  if (!/acap[ \t]*version/i.test(file.text)) return undefined;
   for (const { line, text, source } of linesBeginning(file, COMMENT)) {
+    const report = findings.at(source);
     const [, version] = WELL_FORMED.exec(text) ?? [];
     if (!version) {
-      findings.warning('malformed-version-comment', source, '##ACAP version=1.0');
+      report.warning('malformed-version-comment', '##ACAP version=1.0');
       continue;
     }
-    if (version !== PILOT && !isKnownVersion(version)) findings.warning('unknown-version', source);
-    if (/\S/.test(file.text.slice(0, file.lines().starts[line - 1])))
-      findings.warning('late-version-comment', source);
+    if (version !== PILOT && !isKnownVersion(version)) report.warning('unknown-version');
+    if (/\S/.test(file.text.slice(0, file.lines().starts[line - 1]))) report.warning('late-version-comment');
     return { version, source };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { HeaderField, MetaTag } from '../../model/evidence';
-import type { Findings } from '../../model/findings';
-import { blank, type Draft, type Place, type Source } from '../../model/statement';
+import type { Findings, Report } from '../../model/findings';
+import { blank, type Draft } from '../../model/statement';
 import { isRobotsHeader } from '../../signs';
 import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
@@ -16,11 +16,11 @@ export function readRobotsHeaders(headers: readonly HeaderField[], findings: Fin
   return headers.flatMap(([name, value], index) => {
     if (!isRobotsHeader(name)) return [];
     const read = value.slice(0, HEADER_LIMIT);
-    const placeAt = (at: number): Place => ({ kind: 'header', index, name, column: at + 1 });
-    if (value.length > HEADER_LIMIT)
-      findings.warning('header-cut', { place: placeAt(HEADER_LIMIT), text: value.slice(0, 200) });
-    if (QUOTES.test(read)) findings.error('typographic-quotes', { place: placeAt(0), text: read });
-    return draftRules(readHeaderRules(read), read, placeAt, findings);
+    const reportAt = (at: number, text = read) =>
+      findings.at({ place: { kind: 'header', index, name, column: at + 1 }, text });
+    if (value.length > HEADER_LIMIT) reportAt(HEADER_LIMIT, value.slice(0, 200)).warning('header-cut');
+    if (QUOTES.test(read)) reportAt(0).error('typographic-quotes');
+    return draftRules(readHeaderRules(read), reportAt);
   });
 }
 
@@ -32,39 +32,34 @@ export function readRobotsMeta(metaTags: readonly MetaTag[], findings: Findings)
     const read = readMetaRules(token, content);
     const mayBeMeant = !DOCUMENT_NAME.test(token) && read.rules.some((rule) => isRobotsRule(rule.name));
     if (metaCrawler(token) === token && !mayBeMeant) return [];
-    const placeAt = (at: number): Place => ({ kind: 'meta', index, column: at + 1 });
+    const reportAt = (at: number) =>
+      findings.at({ place: { kind: 'meta', index, column: at + 1 }, text: content });
     if (!inHead) {
-      findings.warning('meta-outside-head', { place: placeAt(0), text: content });
+      reportAt(0).warning('meta-outside-head');
       return [];
     }
-    return draftRules(read, content, placeAt, findings);
+    return draftRules(read, reportAt);
   });
 }
 
 /** META names that are no crawler's, though their content may be a word such as `all`. */
 const DOCUMENT_NAME = /[\s:]|^(dc(terms)?|geo)\.|^(audience|description|keywords)$/i;
 
-function draftRules(
-  read: RulesRead,
-  whole: string,
-  placeAt: (at: number) => Place,
-  findings: Findings,
-): Draft[] {
-  for (const { code, at } of read.oddities) findings.warning(code, { place: placeAt(at), text: whole });
-  return read.rules.flatMap((rule) => draftRule(rule, { place: placeAt(rule.at), text: whole }, findings));
+function draftRules(read: RulesRead, reportAt: (at: number) => Report): Draft[] {
+  for (const { code, at } of read.oddities) reportAt(at).warning(code);
+  return read.rules.flatMap((rule) => draftRule(rule, reportAt(rule.at)));
 }
 
-function draftRule(rule: RobotsRule, source: Source, findings: Findings): Draft[] {
+function draftRule(rule: RobotsRule, report: Report): Draft[] {
   const meaning = meaningOfRule(rule.name, rule.value);
-  if (meaning === 'unknown')
-    findings.warning('unknown-robots-rule', source, () => nearest(rule.name, ROBOTS_RULES));
-  if (meaning === 'invalid') findings.error('invalid-rule-value', source);
+  if (meaning === 'unknown') report.warning('unknown-robots-rule', () => nearest(rule.name, ROBOTS_RULES));
+  if (meaning === 'invalid') report.error('invalid-rule-value');
   if (typeof meaning === 'string') return [];
   const { usages, ...said } = meaning;
   return usages.map((usage) => ({
     ...blank,
     ...said,
-    source,
+    source: report.source,
     rule: rule.text,
     reach: 'page',
     language: 'rep',

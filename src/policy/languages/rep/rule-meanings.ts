@@ -53,9 +53,8 @@ const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map(
     },
     'max-video-preview': (value) => (/^(-1|\d{1,9})$/.test(value) ? inform('present-extract') : null),
     unavailable_after: (value) => {
-      const moment = readDate(value);
-      if (moment === null) return null;
-      const expires = new Date(moment).toISOString();
+      const expires = readDate(value);
+      if (expires === null) return null;
       return { ...restrict('index', 'time-limit', `until-${expires.slice(0, 10)}`), expires };
     },
   }),
