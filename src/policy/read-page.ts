@@ -9,7 +9,7 @@ import { remembering } from './remembering';
 import { comparablePath } from './text/address';
 import { type PathPattern, patternOf } from './text/path-pattern';
 
-/** Everything that is said of a page, read once for all crawlers; worked out when it is first asked for. */
+/** Everything that is said of a page, read once for all crawlers. */
 export interface Page {
   readonly url: string;
   readonly site: Site;
@@ -45,32 +45,21 @@ const STATEMENT_LIMIT = 250_000;
 
 /** Reads the facts of a page, whatever is in them; takes time linear in their size. */
 export function readPage(site: Site, facts: PageFacts): Page {
-  const read = remembering(() => readFacts(site, facts));
+  const read = readFacts(site, facts);
+  const { statements } = read;
   const saidIn = remembering((language: Language) =>
     remembering((reach: Reach) =>
-      read().statements.filter((one) => one.reach === reach && one.language === language),
+      statements.filter((one) => one.reach === reach && one.language === language),
     ),
   );
   return {
+    ...read,
     url: facts.url,
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
     saidOf: (reach, language) => saidIn(language)(reach),
     scopeOf: remembering(patternOf),
-    get elements() {
-      return read().elements;
-    },
-    get statements() {
-      return read().statements;
-    },
-    get resources() {
-      return read().resources;
-    },
-    get findings() {
-      return read().findings;
-    },
     under: remembering((rep) => {
-      const { statements } = read();
       const { robotsTxt } = site;
       const rules = robotsTxt ? statedRules(robotsTxt, facts.url, rep, statements.length) : [];
       return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };

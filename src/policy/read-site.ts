@@ -7,6 +7,7 @@ import type { FileFetch, SiteFiles } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { Finding, Language } from './model/statement';
 import { remembering } from './remembering';
+import { octetsOf } from './text/octets';
 
 /** The files of a site, read once for all its pages; what is costly is worked out when it is first asked for. */
 export interface Site {
@@ -78,8 +79,6 @@ export function mayCrawl({ fetch, robotsTxt }: Site, token: string, url: string)
 
 function readFetch(fetch: FileFetch): RobotsTxt | null {
   if (fetch.status === null || !isReadable(fetch.status)) return null;
-  const { text, octets } = fetch;
-  return parseRobotsTxt(
-    octets && typeof text === 'string' ? Uint8Array.from(text, (octet) => octet.charCodeAt(0)) : text,
-  );
+  const { text, octets = false } = fetch;
+  return typeof text === 'string' ? parseRobotsTxt(text, octets) : parseRobotsTxt(octetsOf(text), true);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRobotsTxt, type RobotsTxt } from '../../../src/policy/languages/rep/robots-txt/robots-txt';
 import { comparablePath } from '../../../src/policy/text/address';
+import { octetsOf } from '../../../src/policy/text/octets';
 
 /** Runs of each law; `LAW_RUNS` asks for more. */
 const runs = { numRuns: Number(process.env.LAW_RUNS ?? 1000) };
@@ -155,7 +156,7 @@ test('rules for which there is no room in an index, since their groups are merge
   const shared = Array.from({ length: 300 }, (_, index) => `Disallow: /${index}/`);
   const own = names.map((name, index) => `User-agent: ${name}\nAllow: /${index}/${name}\n`);
   const text = [...names.map((name) => `User-agent: ${name}`), ...shared, ...own].join('\n');
-  const robotsTxt = parseRobotsTxt(text);
+  const robotsTxt = parseRobotsTxt(text, false);
   for (const [index, name] of names.entries()) {
     const { find } = robotsTxt.rulesFor(name);
     for (const page of ['', 'a', name, 'b', 'c', name])
@@ -171,7 +172,7 @@ function check(
   fc.assert(
     fc.property(files, paths, fc.boolean(), (groups, asked, isOctets) => {
       const { text, rules } = write(groups);
-      const robotsTxt = parseRobotsTxt(isOctets ? new TextEncoder().encode(text) : text);
+      const robotsTxt = parseRobotsTxt(isOctets ? octetsOf(new TextEncoder().encode(text)) : text, isOctets);
       const checkPath = prepare(groups, robotsTxt, rules);
       for (const path of asked) checkPath(path, comparablePath(`https://example.com${path}`));
     }),

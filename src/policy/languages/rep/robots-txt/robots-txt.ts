@@ -1,7 +1,7 @@
 import { remembering } from '../../../remembering';
 import { comparablePath } from '../../../text/address';
 import { type Lines, readLines } from '../../../text/lines';
-import { lowerCase, octetsOf } from '../../../text/octets';
+import { lowerCase } from '../../../text/octets';
 import { type FieldText, readFields } from './fields';
 import { type Group, indexByToken, readGroups } from './groups';
 import { readPrefixes } from './koster';
@@ -30,12 +30,11 @@ export interface RobotsTxt extends FieldText {
 const INDEXED_TIMES = 16;
 
 /**
- * Reads a robots.txt, given as text or as octets; takes anything, and reads it in time linear in its size (2.1). A byte order mark,
- * whole or begun, is skipped.
+ * Reads a robots.txt, given as text or as octets, one in each character; takes anything, and reads it in time linear in its size (2.1). A
+ * byte order mark, whole or begun, is skipped.
  */
-export function parseRobotsTxt(input: string | Uint8Array): RobotsTxt {
-  const isOctets = typeof input !== 'string';
-  const text = isOctets ? octetsOf(input).replace(/^\xef(\xbb\xbf?)?/, '') : input.replace(/^\ufeff/, '');
+export function parseRobotsTxt(whole: string, isOctets: boolean): RobotsTxt {
+  const text = whole.replace(isOctets ? /^\xef(\xbb\xbf?)?/ : /^\ufeff/, '');
   const fields = readFields(text, isOctets);
   const file: FieldText = { text, isOctets, fields };
   const groups = remembering(() => readGroups(file));
