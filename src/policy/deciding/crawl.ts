@@ -1,11 +1,11 @@
 import type { StatedRule } from '../languages/rep/crawl-rules';
-import type { Decision, Step } from '../model/decision';
+import type { BeatenBy, Decision, Step } from '../model/decision';
 import type { Crawler } from '../model/query';
 import { normaliseEscapes } from '../text/octets';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
-import { firstRuling, type Ruling } from './layers';
-import { makeDecision, withTrace } from './make-decision';
+import { firstRuling, type LayerAnswer, type Ruling } from './layers';
+import { makeDecision } from './make-decision';
 import { ruleByScope } from './narrowest';
 import { stepsOf } from './site-rules';
 import { demote } from './steps';
@@ -15,14 +15,12 @@ export function decideCrawl(view: CrawlerView): Decision {
   const site = decideSiteCrawl(view);
   if (view.isUnread && site.verdict !== 'prohibited')
     return makeDecision('unknown', 'not-observed', () => demote(site.trace, 'not-observed'));
-  const nearer = view.answersOn('crawl').filter((_, index) => view.ranks[index]?.reach !== 'site');
-  const { ruling, steps } = firstRuling(nearer);
-  const isClosed = site.verdict === 'prohibited';
-  const isOverruled = isClosed || (site.verdict === 'unknown' && ruling?.effect === 'permit');
-  if (ruling && !isOverruled)
-    return decideByRuling(ruling, () => [...steps(), ...demote(site.trace, 'nearer-layer')]);
-  const beatenBy = isClosed ? 'unreachable' : 'crawl-unknown';
-  return withTrace(site, () => [...site.trace, ...demote(steps(), beatenBy)]);
+  const nearer = firstRuling(
+    view.answersOn('crawl').filter((_, index) => view.ranks[index]?.reach !== 'site'),
+  );
+  if (site.verdict === 'prohibited') return hearNearer(site, nearer, 'unreachable');
+  const isOverruled = site.verdict === 'unknown' && nearer.ruling?.effect === 'permit';
+  return hearNearer(site, nearer, isOverruled ? 'crawl-unknown' : null);
 }
 
 /**
@@ -34,10 +32,9 @@ function decideSiteCrawl(view: CrawlerView): Decision {
   const { verdict, because } = rules;
   const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
   const { ruling, steps } = ruleByScope(heard, 'crawl', () => rules.best().map((one) => hearRule(view, one)));
-  if (because === 'robots-txt-itself')
-    return makeDecision(verdict, because, () => [...rules.steps(), ...demote(steps(), 'no-effect')]);
-  if (ruling) return decideByRuling(ruling, () => [...steps(), ...rules.steps()]);
-  return makeDecision(verdict, because, () => [...steps(), ...stepsOf(rules)]);
+  if (ruling && because !== 'robots-txt-itself')
+    return decideByRuling(ruling, () => [...steps(), ...rules.steps()]);
+  return makeDecision(verdict, because, () => [...demote(steps(), 'no-effect'), ...stepsOf(rules)]);
 }
 
 /** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
@@ -50,6 +47,20 @@ function hearRule({ page, query }: CrawlerView, { statement }: StatedRule): Hear
 function comparablePattern(pattern: string, { rep }: Crawler): string {
   if (rep === 'rfc9309') return pattern.replace(/^\*/, '/*');
   return normaliseEscapes(pattern.replaceAll('*', '%2A').replaceAll('$', '%24'));
+}
+
+/** A decision on crawling where something nearer speaks of it, too: that decides, unless something beats it. */
+export function hearNearer(
+  farther: Decision,
+  { ruling, steps }: LayerAnswer,
+  beatenBy: BeatenBy | null,
+): Decision {
+  if (beatenBy || !ruling)
+    return makeDecision(farther.verdict, farther.because, () => [
+      ...farther.trace,
+      ...demote(steps(), beatenBy ?? 'no-effect'),
+    ]);
+  return decideByRuling(ruling, () => [...steps(), ...demote(farther.trace, 'nearer-layer')]);
 }
 
 function decideByRuling({ effect, because }: Ruling, trace: () => readonly Step[]): Decision {

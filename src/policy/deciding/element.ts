@@ -1,10 +1,11 @@
 import type { Decision, Step } from '../model/decision';
 import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
+import { hearNearer } from './crawl';
 import type { CrawlerView } from './crawler-view';
 import type { Heard } from './hearing';
 import { firstRuling, type LayerAnswer, SILENT } from './layers';
-import { gate, makeDecision, withTrace } from './make-decision';
+import { gate } from './make-decision';
 import { demote } from './steps';
 import { decideUsage } from './usage';
 
@@ -19,23 +20,12 @@ export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, D
     const onUsage = answerAt(element, usage);
     const onOther = answerAt(element, 'other');
     if (!onCrawl.ruling && !onUsage.ruling && !onOther.ruling) return page[usage];
-    const crawl = decideCrawl(page.crawl, onCrawl);
+    const isShut = onCrawl.ruling?.effect === 'prohibit' && page.crawl.verdict !== 'prohibited';
+    const crawl = hearNearer(page.crawl, onCrawl, isShut ? null : 'crawl-unknown');
     if (usage === 'crawl') return crawl;
-    const isOwn = crawl.verdict === 'prohibited' && page.crawl.verdict !== 'prohibited';
     const own = decideUsage(view, usage, onUsage, onOther);
-    return gate(own, crawl, isOwn ? 'element-not-crawled' : 'not-crawled');
+    return gate(own, crawl, isShut ? 'element-not-crawled' : 'not-crawled');
   };
-}
-
-function decideCrawl(page: Decision, answer: LayerAnswer): Decision {
-  const { ruling } = answer;
-  if (ruling?.effect === 'prohibit' && page.verdict !== 'prohibited')
-    return makeDecision('prohibited', ruling.because, () => [
-      ...answer.steps(),
-      ...demote(page.trace, 'nearer-layer'),
-    ]);
-  const beatenBy = ruling ? 'crawl-unknown' : 'not-crawled';
-  return withTrace(page, () => [...page.trace, ...demote(answer.steps(), beatenBy)]);
 }
 
 /** What the nearest element that speaks of a usage says, with the steps of all that it beats, and behind it what its ancestors say. */

@@ -23,11 +23,6 @@ export function makeDecision(
   };
 }
 
-/** The same decision on crawling, which never comes with restrictions, with another trace. */
-export function withTrace({ verdict, because }: Decision, trace: () => readonly Step[]): Decision {
-  return makeDecision(verdict, because, trace);
-}
-
 /** All other usages need crawling: where it is prohibited so are they, and where it is unknown they are unless prohibited (6.3, 5.5). */
 export function gate(
   own: Decision,
