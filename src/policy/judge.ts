@@ -24,7 +24,7 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
   const view = viewPage(page, withLanguages(page, query));
   const { rep } = query.crawler;
   const usages = lazyDecisions((usage) =>
-    usage === 'crawl' ? decideCrawl(view) : gate(decideUsage(view, usage), usages.crawl, 'not-crawled'),
+    usage === 'crawl' ? decideCrawl(view) : gate(decideUsage(view, usage), usages.crawl),
   );
   const elements = remembering(() => {
     const decide = elementDecider(view, usages);

@@ -69,7 +69,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
 
 function readFacts(site: Site, facts: PageFacts) {
   const findings = collectFindings();
-  const readings = [...site.readings.values()];
+  const { readings } = site;
   const statements: Statement[] = [];
   const number = (drafts: readonly Draft[]): Statement[] =>
     drafts.map((draft) => {

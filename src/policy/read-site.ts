@@ -16,7 +16,8 @@ export interface Site {
   /** The file, where one was read. */
   readonly robotsTxt: RobotsTxt | null;
   readonly languages: Languages;
-  readonly readings: ReadonlyMap<Language, SiteReading>;
+  /** What each language says on it. */
+  readonly readings: readonly (SiteReading & { readonly language: Language })[];
   /** What is wrong with the files, whatever page is in view. */
   readonly findings: readonly Finding[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
@@ -39,13 +40,13 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
       return found && readFetch(found);
     });
     const text = { url: files.url, robotsTxt, isUnseen: fetch.status === null, fileAt };
-    const readings = new Map(
-      languages.readers.map((reader) => [reader.language, reader.readSite(text, findings)]),
-    );
+    const readings = languages.readers.map(({ language, readSite }) => ({
+      ...readSite(text, findings),
+      language,
+    }));
     return { readings, found: findings.list };
   });
   const findings = remembering(() => [...read().found, ...lintRobotsTxt(fetch, robotsTxt)]);
-  const needs = remembering(() => [...read().readings.values()].flatMap((reading) => reading.needs ?? []));
   return {
     fetch,
     robotsTxt,
@@ -57,11 +58,11 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
       return findings();
     },
     get needs() {
-      return needs();
+      return read().readings.flatMap((reading) => reading.needs ?? []);
     },
-    isSilent: (address) => [...read().readings.values()].some(({ silent }) => silent?.has(address)),
+    isSilent: (address) => read().readings.some(({ silent }) => silent?.has(address)),
     get version() {
-      return [...read().readings.values()].find(({ version }) => version)?.version;
+      return read().readings.find(({ version }) => version)?.version;
     },
   };
 }

@@ -23,7 +23,7 @@ const signals: Reader = {
       classes === 'signal-no-index'
         ? [prohibition('element', { kind: 'element', index, column: 1 }, classes)]
         : [],
-    names: ['SignalBot'],
+    names: () => ['SignalBot'],
   }),
 };
 

@@ -7,8 +7,8 @@ export function namedCrawlers({ site, saidOf }: Page): readonly string[] {
     const key = name.toLowerCase();
     if (name !== '*' && name !== '' && !names.has(key)) names.set(key, name);
   };
-  for (const reading of site.readings.values()) reading.names?.forEach(add);
-  for (const language of site.readings.keys())
+  for (const { names: named } of site.readings) named?.().forEach(add);
+  for (const { language } of site.readings)
     for (const { crawlers } of saidOf('page', language)) crawlers.forEach(add);
   return [...names.values()];
 }

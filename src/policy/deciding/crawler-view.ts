@@ -77,7 +77,9 @@ const asProhibition = (heard: Heard): Heard => ({
 /** The conventional rules of robots.txt, which a crawler skips that reads where the file says so (3.11). */
 function conventionalRules(page: Page, { crawler }: Query): SiteRules {
   const rules = ruleBySite(page, crawler);
-  const isIgnored = crawler.reads.some((language) => page.site.readings.get(language)?.ignoresConventional);
+  const isIgnored = page.site.readings.some(
+    ({ language, ignoresConventional }) => ignoresConventional && crawler.reads.includes(language),
+  );
   if (!isIgnored || rules.because === 'robots-txt-itself') return rules;
   return { ...SILENCE, steps: () => demote(stepsOf(rules), 'conventional-ignored') };
 }

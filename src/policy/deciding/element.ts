@@ -24,7 +24,7 @@ export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, D
     const crawl = hearNearer(page.crawl, onCrawl, isShut ? null : 'crawl-unknown');
     if (usage === 'crawl') return crawl;
     const own = decideUsage(view, usage, onUsage, onOther);
-    return gate(own, crawl, isShut ? 'element-not-crawled' : 'not-crawled');
+    return gate(own, crawl, isShut ? 'element-not-crawled' : undefined);
   };
 }
 

@@ -27,7 +27,7 @@ export function makeDecision(
 export function gate(
   own: Decision,
   crawl: Decision,
-  because: 'not-crawled' | 'element-not-crawled',
+  because: 'not-crawled' | 'element-not-crawled' = 'not-crawled',
 ): Decision {
   const { verdict, restrictions, because: ownReason } = own;
   const otherwise = { verdict, restrictions, because: ownReason };

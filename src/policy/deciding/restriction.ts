@@ -18,9 +18,10 @@ export function restrict(heard: readonly Heard[], usage: Usage, beatenBy: Beaten
   const relevant = heard.filter(({ statement }) => covers(statement.usage, usage));
   const restrictions = relevant.filter(({ effect }) => effect === 'restrict');
   const informed = relevant.filter(({ effect }) => effect === 'inform');
-  const shortest = restrictions.reduce((least, one) => Math.min(least, charactersOf(one)), Infinity);
-  const isKept = (one: Heard) => [shortest, Infinity].includes(charactersOf(one));
-  const kept = new Set(beatenBy ? [] : restrictions.filter(isKept));
+  const shortest = restrictions
+    .map(charactersOf)
+    .reduce((least, length) => (length < least ? length : least), Infinity);
+  const kept = new Set(beatenBy ? [] : restrictions.filter((one) => !(charactersOf(one) > shortest)));
   const stepOf = (one: Heard): Step =>
     kept.has(one)
       ? { statement: one.statement.id, outcome: 'restricts' }
@@ -31,7 +32,7 @@ export function restrict(heard: readonly Heard[], usage: Usage, beatenBy: Beaten
   };
 }
 
-/** The length in characters that a statement allows, infinite where it speaks of none. */
+/** The length in characters that a statement allows, NaN where it speaks of none, which is neither shorter nor longer than any. */
 function charactersOf({ statement }: Heard): number {
-  return Number(/^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '')?.[1] ?? Infinity);
+  return Number(/^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '')?.[1]);
 }

@@ -32,7 +32,7 @@ export interface SiteReading {
   /** Names to look for on the page, of all that its statements name there; what the page does not have is reported (7). */
   resources?(statements: readonly Statement[], facts: PageFacts, findings: Findings): readonly string[];
   /** Names of crawlers that its files address, as written. */
-  readonly names?: readonly string[];
+  names?(): readonly string[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
   /** Absolute addresses of files that came, and say nothing to a crawler that is referred to them (3.10). */

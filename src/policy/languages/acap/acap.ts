@@ -24,7 +24,7 @@ export const acap: Reader = {
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
       onElement: (element, index, found) => readClasses(element, index, locals, found),
       resources: namedResources,
-      names: own.flatMap(({ crawlers }) => crawlers),
+      names: () => own.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,
       ignoresConventional: fields.some(ignoresConventional),

@@ -9,14 +9,12 @@ import { readPatterns } from './patterns';
 /** Local usages and resource sets of a robots.txt by name in lower case, as `(usage)` and `acap:resource-set:name` (3.5, 3.7). */
 export type Definitions = ReadonlyMap<string, Definition>;
 
-/** What a field defines, wherever it stands: the parts of a local usage, or the patterns of a resource set. */
-interface Definition {
-  readonly line: number;
+/** A field and what it defines: the parts of a local usage, or the patterns of a resource set. */
+interface Definition extends AcapField {
   parts?: readonly Part[];
   readonly patterns?: readonly PathPattern[];
   /** The words that name the parts of a composite usage. */
   readonly words?: readonly string[];
-  readonly report: Report;
 }
 
 /** Parts of a composite usage that are read at the most; more are reported. */
@@ -25,16 +23,17 @@ const PART_LIMIT = 64;
 /** Reads all definitions before anything uses them; of two with one name the first stands, and the other is reported. */
 export function readDefinitions(fields: readonly AcapField[]): Definitions {
   const definitions = new Map<string, Definition>();
-  for (const { name: kind, value, line, report } of fields.filter(isDefinition)) {
+  for (const field of fields.filter(isDefinition)) {
+    const { name: kind, value, report } = field;
     const [name = '', ...words] = wordsOf(value);
     const isSet = kind === 'resource-set';
     const key = (isSet ? `acap:${kind}:${name}` : `(${name})`).toLowerCase();
     if (words.length === 0) report.error('empty-definition');
     if (definitions.has(key)) report.error('defined-twice');
-    else if (isSet) definitions.set(key, { line, report, patterns: readPatterns(words, report) });
+    else if (isSet) definitions.set(key, { ...field, patterns: readPatterns(words, report) });
     else if (kind === 'qualified-usage')
-      definitions.set(key, { line, report, parts: readQualified(words, report) });
-    else definitions.set(key, { line, report, words });
+      definitions.set(key, { ...field, parts: readQualified(words, report) });
+    else definitions.set(key, { ...field, words });
   }
   // A part of a composite usage: a usage, or a qualified usage in parentheses; a composite cannot be one (3.7).
   for (const definition of definitions.values()) {

@@ -10,7 +10,7 @@ export const rep: Reader = {
     onHeaders: readRobotsHeaders,
     onMetaTags: readRobotsMeta,
     onElement: readAttributes,
-    get names() {
+    names() {
       const agents = robotsTxt?.groups().flatMap((group) => group.agents) ?? [];
       return agents.filter((agent) => !isAnyAgent(agent)).map((agent) => agent.replace(/[/\s].*/s, ''));
     },
