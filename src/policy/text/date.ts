@@ -27,8 +27,8 @@ export function readDate(text: string): string | null {
 /** A day with a month's name as ISO 8601 writes it; two digits mean the years 1970 to 2069. */
 function isoDay(_: string, day: string, name: string, year: string, separator: string): string {
   const month = String(MONTHS.indexOf(name) / 3 + 1).padStart(2, '0');
-  const century = year.length === 4 ? '' : year < '70' ? '20' : '19';
-  return `${century}${year}-${month}-${day.padStart(2, '0')}${separator && ' '}`;
+  const fullYear = year.padStart(4, year < '70' ? '20' : '19');
+  return `${fullYear}-${month}-${day.padStart(2, '0')}${separator && ' '}`;
 }
 
 /** The offset from UTC of a zone, in digits or as RFC 822 names it: of America's, `EDT` is four hours behind and `PST` eight. */

@@ -24,8 +24,7 @@ export function decideByStatus(
   if (!isOld && status === 429 && takesTooManyRequestsForError(tokens[0]))
     return { verdict: 'prohibited', because: 'too-many-requests' };
   if (isReadable(status) || (status >= 400 && status < 500)) return null;
-  if (status !== 0 && !(status >= 500 && status < 600)) return { verdict: 'unknown', because: 'unsettled' };
-  return isOld
-    ? { verdict: 'unknown', because: 'deferred' }
-    : { verdict: 'prohibited', because: 'unreachable' };
+  if (status !== 0 && (status < 500 || status > 599)) return { verdict: 'unknown', because: 'unsettled' };
+  if (isOld) return { verdict: 'unknown', because: 'deferred' };
+  return { verdict: 'prohibited', because: 'unreachable' };
 }
