@@ -5,8 +5,8 @@ import { bundleEngine } from './build/bundle-engine.js';
 import { TARGETS } from './build/manifest-for.js';
 
 const CONTENT_SCRIPT_LIMIT = 18 * 1024;
-const JAVASCRIPT_GZIP_LIMIT = 62 * 1024;
-const ENGINE_GZIP_LIMIT = 17.5 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 60 * 1024;
+const ENGINE_GZIP_LIMIT = 16 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];
@@ -28,7 +28,7 @@ async function measure(target) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
   const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
   const content = await readFile(join(folder, 'src/content/main.js'));
-  const compressed = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+  const compressed = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
   return [
     { what: `${target}, content script`, octets: content.length, limit: CONTENT_SCRIPT_LIMIT },
     { what: `${target}, all JavaScript, gzip`, octets: compressed, limit: JAVASCRIPT_GZIP_LIMIT },

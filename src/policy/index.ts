@@ -12,5 +12,12 @@ export type * from './model/query';
 export type * from './model/statement';
 export { USAGES, type Usage } from './model/usages';
 export { type Page, readPage } from './read-page';
-export { mayCrawl, readRobotsTxt, readSite, type Site } from './read-site';
+export {
+  isSilentReference,
+  mayCrawl,
+  readRobotsTxt,
+  readSite,
+  type Site,
+  statedVersion,
+} from './read-site';
 export { octetsOf } from './text/octets';

@@ -22,10 +22,6 @@ export interface Site {
   readonly findings: readonly Finding[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs: readonly string[];
-  /** Whether a file that robots.txt refers to came, and says nothing to a crawler that is referred to it (3.10). */
-  isSilent(address: string): boolean;
-  /** The version of ACAP that robots.txt states, where it states one (3.12). */
-  readonly version: StatedVersion | undefined;
 }
 
 /** Reads robots.txt and what it refers to; takes anything, in time linear in its size. */
@@ -60,16 +56,22 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     get needs() {
       return read().readings.flatMap((reading) => reading.needs ?? []);
     },
-    isSilent: (address) => read().readings.some(({ silent }) => silent?.has(address)),
-    get version() {
-      return read().readings.find(({ version }) => version)?.version;
-    },
   };
 }
 
 /** A site of which nothing but the text of its robots.txt is known. */
 export function readRobotsTxt(text: string | Uint8Array): Site {
   return readSite({ url: '', robotsTxt: { status: 200, text } });
+}
+
+/** The version of ACAP that robots.txt states, where it states one (3.12). */
+export function statedVersion({ readings }: Site): StatedVersion | undefined {
+  return readings.find(({ version }) => version)?.version;
+}
+
+/** Whether a file that robots.txt refers to came, and says nothing to a crawler that is referred to it (3.10). */
+export function isSilentReference({ readings }: Site, address: string): boolean {
+  return readings.some(({ silent }) => silent?.has(address));
 }
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone; false where nobody can tell (2.1, 2.4). */

@@ -1,5 +1,5 @@
 import type { ReferenceReport, RobotsTxtReport } from '../../messages';
-import type { Site } from '../../policy';
+import { isSilentReference, type Site, statedVersion } from '../../policy';
 import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
@@ -20,14 +20,15 @@ interface Props {
 /** What was passed on the way to robots.txt, the version that it states, what it refers to, how old it is, and a way to fetch it again. */
 export function RobotsTxtDetail({ report, references, site, page }: Props) {
   const words = useWords();
+  const stated = site && statedVersion(site);
   const isFetched = report.state === 'answered' || report.state === 'failed';
   return (
     <>
       {report.state === 'answered' && report.chain.length > 0 && (
         <AddressList addresses={[...report.chain, report.finalUrl]} />
       )}
-      {site?.version && (
-        <p data-testid="acap-version">{words.say('acap_version', visibleText(site.version.version, 20))}</p>
+      {stated && (
+        <p data-testid="acap-version">{words.say('acap_version', visibleText(stated.version, 20))}</p>
       )}
       {references.length > 0 && <References references={references} site={site} />}
       {isFetched && (
@@ -52,7 +53,7 @@ function References({ references, site }: Pick<Props, 'references' | 'site'>) {
           <li data-state={reference.state}>
             <PageText text={elideMiddle(reference.url, 120)} />
             {' – '}
-            {referenceWords(reference, site?.isSilent(reference.url) === true, words)}
+            {referenceWords(reference, site !== null && isSilentReference(site, reference.url), words)}
           </li>
         ))}
       </ul>
