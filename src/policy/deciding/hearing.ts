@@ -1,6 +1,6 @@
 import type { Reason } from '../model/decision';
 import type { Query } from '../model/query';
-import type { Statement } from '../model/statement';
+import type { Qualifier, Statement } from '../model/statement';
 import { remembering } from '../remembering';
 import { absoluteAddress } from '../text/address';
 import { lowerCase } from '../text/octets';
@@ -34,15 +34,17 @@ export function earOf(query: Query, { url, scopeOf }: Place): Ear {
   const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
   return (said) =>
     said.flatMap((statement) => {
-      const { crawlers, forAll, purposes, pattern } = statement;
+      const { crawlers, forAll, purposes, pattern, effect } = statement;
       const address = addressOf(crawlers);
       if (address === null) return [];
+      const because = reasonNow(statement, query, url);
       return {
         statement,
         scope: pattern === null ? null : scopeOf(pattern),
+        effect: because === 'stated' ? effect : 'prohibit',
+        because,
         named: address && forAll ? 1 : address,
         purpose: purposeOf(purposes),
-        ...effectNow(statement, query, url),
       };
     });
 }
@@ -54,12 +56,12 @@ function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 |
   return names.includes('*') ? 0 : null;
 }
 
-function effectNow(statement: Statement, { now }: Query, url: string): Pick<Heard, 'effect' | 'because'> {
-  const { effect, understood, qualifiers } = statement;
-  if (!understood) return { effect: 'prohibit', because: 'not-understood' };
-  if (isOver(statement, now)) return { effect: 'prohibit', because: 'expired' };
-  const elsewhere = qualifiers.some(({ type, value }) => type === 'location' && !isSameAddress(value, url));
-  return elsewhere ? { effect: 'prohibit', because: 'elsewhere' } : { effect, because: 'stated' };
+/** Why a statement is heard as it is: as it is stated, or, for any other reason, as a prohibition. */
+function reasonNow(statement: Statement, { now }: Query, url: string): Heard['because'] {
+  if (!statement.understood) return 'not-understood';
+  if (isOver(statement, now)) return 'expired';
+  const isElsewhere = ({ type, value }: Qualifier) => type === 'location' && !isSameAddress(value, url);
+  return statement.qualifiers.some(isElsewhere) ? 'elsewhere' : 'stated';
 }
 
 /** Whether the time of a permission has run out (7). */

@@ -8,18 +8,19 @@ export function makeDecision(
   verdict: Verdict,
   because: Reason,
   trace: () => readonly Step[],
-  more?: Pick<Decision, 'restrictions'> | Pick<Decision, 'otherwise'>,
+  restrictions: Decision['restrictions'] = [],
+  otherwise?: Decision['otherwise'],
 ): Decision {
   let steps: readonly Step[] | undefined;
   return {
     verdict,
-    restrictions: [],
+    restrictions,
     because,
     get trace() {
       steps ??= trace();
       return steps;
     },
-    ...more,
+    otherwise,
   };
 }
 
@@ -39,10 +40,11 @@ export function gate(
         ...crawl.trace.filter(({ outcome }) => outcome === 'decides'),
         ...demote(own.trace, 'not-crawled'),
       ],
-      { otherwise },
+      [],
+      otherwise,
     );
   if (crawl.verdict !== 'unknown' || verdict === 'prohibited') return own;
-  return makeDecision('unknown', crawl.because, () => demote(own.trace, 'crawl-unknown'), { otherwise });
+  return makeDecision('unknown', crawl.because, () => demote(own.trace, 'crawl-unknown'), [], otherwise);
 }
 
 /** Restrictions without repetitions; a `location` that holds restricts nothing (4.1.5). */

@@ -17,12 +17,11 @@ export function ruleByScope(
   conventionalRules: () => readonly Heard[] = () => [],
 ): LayerAnswer {
   const steps: Step[] = [];
-  const left = [usage, parentOf(usage)].flatMap((on) =>
-    keepNearest(
-      heard.filter(({ statement }) => statement.usage === on),
-      steps,
-    ),
-  );
+  const keepOn = (on: Usage | null) => {
+    const said = heard.filter(({ statement }) => statement.usage === on);
+    return keepNearest(said, steps);
+  };
+  const left = [...keepOn(usage), ...keepOn(parentOf(usage))];
   if (left.length === 0) return { ruling: null, steps: () => steps };
   const rivals = keep(conventionalRules(), steps, (rival) =>
     left.some((one) => one.scope && compare(one, rival) === 'same') ? 'nearer-layer' : null,
@@ -32,6 +31,7 @@ export function ruleByScope(
 
 /** Statements for the purpose beat those for none, then those that name the crawler beat those for all (6.4). */
 function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
+  if (heard.length === 0) return [];
   const forPurpose = heard.some(({ purpose }) => purpose === 'matches');
   const suited = keep(heard, steps, ({ purpose }) => {
     if (purpose === 'other') return 'other-purpose';
@@ -44,7 +44,7 @@ function keepNearest(heard: readonly Heard[], steps: Step[]): Heard[] {
 /** Keeps the statements that nothing is narrower than; where that would leave none, all of them (6.5). */
 function keepNarrowest(heard: readonly Heard[], steps: Step[]): readonly Heard[] {
   const different = distinct(heard, scopeKey);
-  if (different.length > SCOPE_LIMIT) return heard;
+  if (different.length < 2 || different.length > SCOPE_LIMIT) return heard;
   const narrowest = different.filter((one) => !different.some((other) => isNarrower(other, one)));
   const kept = new Set(narrowest.map(scopeKey));
   if (kept.size === 0) return heard;

@@ -44,7 +44,7 @@ export function decideUsage(
     isRestricted ? 'restricted' : 'permitted',
     ruling?.because ?? (isRestricted ? 'stated' : 'silence'),
     trace,
-    { restrictions },
+    restrictions,
   );
 }
 

@@ -83,11 +83,9 @@ export interface Decision {
   /** Every statement on the usage that addresses this crawler and this page, once. */
   readonly trace: readonly Step[];
   /** Where crawling stands in the way: what would have been decided otherwise (6.3). */
-  readonly otherwise?: {
-    readonly verdict: Verdict;
-    readonly restrictions: readonly Qualifier[];
-    readonly because: Reason;
-  };
+  readonly otherwise?:
+    | { readonly verdict: Verdict; readonly restrictions: readonly Qualifier[]; readonly because: Reason }
+    | undefined;
 }
 
 /** What holds for one crawler and one page; each decision is worked out when it is first looked at. */

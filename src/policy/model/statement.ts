@@ -47,7 +47,7 @@ export interface Statement {
   /** False for a permission that cannot be understood, which counts as a prohibition (6.9). */
   readonly understood: boolean;
   /** The moment after which it prohibits, ISO 8601; absent where it has no such end (4.2.4, 7). */
-  readonly expires?: string;
+  readonly expires?: string | undefined;
   /** Names as written that the statement addresses; `*` is every crawler. */
   readonly crawlers: readonly string[];
   /** Whether it was written for every crawler, and reaches these alone by a reference (3.10). */
@@ -63,13 +63,27 @@ export interface Statement {
 }
 
 /** What most statements leave out: they speak to every crawler, for any purpose, without qualifiers, of what carries them. */
+type Blank = Pick<Statement, 'qualifiers' | 'understood' | 'crawlers' | 'purposes' | 'pattern'>;
+
+/** The same, with a place for all else: a copy that gains a key takes twenty times as long as one that changes some. */
 export const blank = {
+  id: undefined,
+  source: undefined,
+  rule: undefined,
+  reach: undefined,
+  language: undefined,
+  effect: undefined,
+  usage: undefined,
   qualifiers: [],
   understood: true,
+  expires: undefined,
   crawlers: ['*'],
+  forAll: undefined,
   purposes: [],
+  foundIn: undefined,
+  alone: undefined,
   pattern: null,
-} satisfies Partial<Statement>;
+} satisfies Record<keyof Statement, unknown> as Blank;
 
 /** A statement before it has its number. */
 export type Draft = Omit<Statement, 'id'>;

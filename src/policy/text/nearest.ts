@@ -12,14 +12,17 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 
 /** Letters to change, add or drop to turn one word into another. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const letter of a.split('')) {
-    let left = Infinity;
-    row = row.map((above, at, before) => {
-      const change = (before[at - 1] ?? Infinity) + (letter === b[at - 1] ? 0 : 1);
-      left = Math.min(change, above + 1, left + 1);
-      return left;
-    });
+  const row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let letter = 0; letter < a.length; letter++) {
+    let change = letter;
+    let left = letter + 1;
+    for (let at = 0; at < b.length; at++) {
+      row[at] = left;
+      const above = row[at + 1] as number;
+      left = Math.min(change + (a[letter] === b[at] ? 0 : 1), above + 1, left + 1);
+      change = above;
+    }
+    row[b.length] = left;
   }
   return row[b.length] as number;
 }

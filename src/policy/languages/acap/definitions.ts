@@ -1,9 +1,8 @@
 import type { Report } from '../../model/findings';
-import { blank } from '../../model/statement';
 import { usageNamed } from '../../model/usages';
 import type { PathPattern } from '../../text/path-pattern';
 import type { AcapField } from './fields';
-import { isLocal, type Part, qualify, wordsOf } from './grammar';
+import { isLocal, type Part, partOf, qualify, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
 /** Local usages and resource sets of a robots.txt by name in lower case, as `(usage)` and `acap:resource-set:name` (3.5, 3.7). */
@@ -59,7 +58,7 @@ export function isDefinition({ name }: AcapField): boolean {
 /** The usage and qualifiers of a qualified usage; none where nobody knows the usage. */
 function readQualified([name = '', ...words]: readonly string[], report: Report): Part[] {
   const usage = usageNamed(name);
-  if (usage) return [qualify({ ...blank, usage }, words, report)];
+  if (usage) return [qualify(partOf(usage), words, report)];
   report.error('undefined-part');
   return [];
 }

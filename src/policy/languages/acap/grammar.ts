@@ -1,8 +1,8 @@
 import type { Report } from '../../model/findings';
 import { blank, type Draft, type Qualifier, type Reach } from '../../model/statement';
-import { USAGES, usageNamed } from '../../model/usages';
+import { USAGES, type Usage, usageNamed } from '../../model/usages';
 import { nearest } from '../../text/nearest';
-import { endOf, problemWith, QUALIFIER_NAMES } from './qualifiers';
+import { lastMomentOf, problemWith, QUALIFIER_NAMES } from './qualifiers';
 
 /** What ACAP statements share in robots.txt, META tags and class attributes. */
 
@@ -41,11 +41,18 @@ export function draftsOf(
   if (prohibits && isLocal(name)) report.warning('prohibited-local-usage');
   // To prohibit a kind of `present` that nobody knows is to prohibit `present` (6.9).
   const meant = usage ?? (prohibits && /^present-/i.test(name) ? 'present' : null);
-  const parts = local ?? (meant ? [{ ...blank, usage: meant }] : []);
-  const shared = { ...blank, source: report.source, reach, language: 'acap', effect } as const;
-  return parts.map((part) =>
-    prohibits ? { ...shared, usage: part.usage } : { ...shared, ...qualify(part, words, report) },
-  );
+  const parts = local ?? (meant ? [partOf(meant)] : []);
+  return parts.map((part) => {
+    const said = prohibits ? partOf(part.usage) : qualify(part, words, report);
+    const { usage, qualifiers, understood, expires } = said;
+    const { source } = report;
+    return { ...blank, source, reach, language: 'acap', effect, usage, qualifiers, understood, expires };
+  });
+}
+
+/** A usage without qualifiers. */
+export function partOf(usage: Usage): Part {
+  return { usage, qualifiers: [], understood: true };
 }
 
 /** Whether a usage is written as a locally defined one, in parentheses. */
@@ -74,8 +81,9 @@ export function qualify(part: Part, words: readonly string[], report: Report): P
   if (modifications.length > 1 && modifications.some(({ value }) => /^any$/i.test(value)))
     report.hint('redundant-modification');
   const qualifiers = [...part.qualifiers, ...own];
-  const expires = endOf(qualifiers);
-  return { usage, qualifiers, understood, ...(expires && { expires }) };
+  // Of several time limits the earliest end counts (7).
+  const [expires] = qualifiers.flatMap((qualifier) => lastMomentOf(qualifier) ?? []).sort();
+  return { usage, qualifiers, understood, expires };
 }
 
 /**

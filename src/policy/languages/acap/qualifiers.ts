@@ -45,13 +45,8 @@ export function isNewer(qualifier: string): boolean {
   return /^(target-condition|ref)(=|$)/i.test(qualifier);
 }
 
-/** The earliest end of the time limits among some qualifiers (7). */
-export function endOf(qualifiers: readonly Qualifier[]): string | undefined {
-  return qualifiers.flatMap((qualifier) => lastMomentOf(qualifier) ?? []).sort()[0];
-}
-
 /** The last millisecond of a time limit `until-YYYY-MM-DD`, UTC; null for any other qualifier and for dates that no calendar has (7). */
-function lastMomentOf({ type, value }: Qualifier): string | null {
+export function lastMomentOf({ type, value }: Qualifier): string | null {
   const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(value) ?? [];
   return type === 'time-limit' && date ? endOfDay(date) : null;
 }
