@@ -13,16 +13,15 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 /** Letters to change, add or drop to turn one word into another. */
 function editDistance(a: string, b: string): number {
   const row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let letter = 0; letter < a.length; letter++) {
-    let change = letter;
-    let left = letter + 1;
-    for (let at = 0; at < b.length; at++) {
-      row[at] = left;
-      const above = row[at + 1] as number;
-      left = Math.min(change + (a[letter] === b[at] ? 0 : 1), above + 1, left + 1);
-      change = above;
+  for (const letter of a.split('')) {
+    let before = row[0] as number;
+    row[0] = before + 1;
+    for (let at = 1; at <= b.length; at++) {
+      const above = row[at] as number;
+      const left = row[at - 1] as number;
+      row[at] = Math.min(before + (letter === b[at - 1] ? 0 : 1), above + 1, left + 1);
+      before = above;
     }
-    row[b.length] = left;
   }
   return row[b.length] as number;
 }
