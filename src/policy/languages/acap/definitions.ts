@@ -50,9 +50,12 @@ export function readDefinitions(fields: readonly AcapField[]): Definitions {
   return definitions;
 }
 
+/** Fields that define a name: a resource set or a local usage (3.5, 3.7). */
+export const DEFINING_FIELDS: readonly string[] = ['resource-set', 'qualified-usage', 'composite-usage'];
+
 /** Whether a field defines a name rather than belonging to a record. */
 export function isDefinition({ name }: AcapField): boolean {
-  return /^(resource-set|(qualified|composite)-usage)$/.test(name);
+  return DEFINING_FIELDS.includes(name);
 }
 
 /** The usage and qualifiers of a qualified usage; none where nobody knows the usage. */

@@ -34,7 +34,9 @@ export function acapFields(file: RobotsTxt, findings: Findings, address?: string
 /** What a line with a field begins with; looked for before the line is taken out of the text. */
 const FIELD = /[^\S\r\n]*acap-/iy;
 
+export const IGNORE_CONVENTIONAL = 'ignore-conventional-records';
+
 /** Whether a field, which has no value, has crawlers that read ACAP skip the conventional fields (3.11). */
 export function ignoresConventional({ name }: AcapField): boolean {
-  return name === 'ignore-conventional-records';
+  return name === IGNORE_CONVENTIONAL;
 }

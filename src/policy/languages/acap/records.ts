@@ -3,8 +3,8 @@ import type { Draft, Source } from '../../model/statement';
 import { USAGES } from '../../model/usages';
 import { nearest } from '../../text/nearest';
 import type { PathPattern } from '../../text/path-pattern';
-import { type Definitions, isDefinition, readDefinitions } from './definitions';
-import { type AcapField, ignoresConventional } from './fields';
+import { DEFINING_FIELDS, type Definitions, isDefinition, readDefinitions } from './definitions';
+import { type AcapField, IGNORE_CONVENTIONAL, ignoresConventional } from './fields';
 import { draftsOf, readVerb, type Verb, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
@@ -47,7 +47,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
     const { name, value, report } = field;
     if (isDefinition(field) || ignoresConventional(field)) continue;
     const verb = readVerb(name);
-    const isRequest = /^request-(take-down|re-crawl)$/.test(name);
+    const isRequest = REQUESTS.includes(name);
     const isReference = name === 'permissions-reference';
     if (name === 'crawler') {
       // Another field closes the list of crawlers, so that a further one opens the next record (3.2).
@@ -128,16 +128,16 @@ function reportSharedAny(records: readonly OpenRecord[]): void {
   }
 }
 
+/** Fields that ask for something to be done with a page (3.10). */
+const REQUESTS = ['request-take-down', 'request-re-crawl'];
+
 /** All names of ACAP fields, without `ACAP-`. */
 const FIELDS = [
   'crawler',
   'usage-purpose',
   'permissions-reference',
-  'request-take-down',
-  'request-re-crawl',
-  'qualified-usage',
-  'composite-usage',
-  'resource-set',
-  'ignore-conventional-records',
+  ...REQUESTS,
+  ...DEFINING_FIELDS,
+  IGNORE_CONVENTIONAL,
   ...USAGES.flatMap((usage) => [`allow-${usage}`, `disallow-${usage}`]),
 ];
