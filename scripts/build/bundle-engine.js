@@ -1,3 +1,5 @@
+import { smaller } from './smaller.js';
+
 const ENTRY = 'virtual:engine';
 
 /**
@@ -22,6 +24,7 @@ export async function bundleEngine(names) {
       write: false,
       target: 'es2023',
       modulePreload: false,
+      ...smaller,
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { smaller } from './smaller.js';
 
 const ENTRY = 'src/content/main.ts';
 
@@ -20,6 +21,7 @@ export function contentScript(target) {
         build: {
           write: false,
           target: [...target],
+          ...smaller,
           rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
         },
       });
