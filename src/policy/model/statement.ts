@@ -46,7 +46,7 @@ export interface Statement {
   readonly qualifiers: readonly Qualifier[];
   /** False for a permission that cannot be understood, which counts as a prohibition (6.9). */
   readonly understood: boolean;
-  /** The moment after which it prohibits, ISO 8601; absent where it has no such end (4.2.4, 7). */
+  /** The moment after which it prohibits, ISO 8601; undefined where it has no such end (4.2.4, 7). */
   readonly expires?: string | undefined;
   /** Names as written that the statement addresses; `*` is every crawler. */
   readonly crawlers: readonly string[];
@@ -65,11 +65,10 @@ export interface Statement {
 /** What most statements leave out: they speak to every crawler, for any purpose, without qualifiers, of what carries them. */
 type Blank = Pick<Statement, 'qualifiers' | 'understood' | 'crawlers' | 'purposes' | 'pattern'>;
 
-/** The same, with a place for all else: a copy that gains a key takes twenty times as long as one that changes some. */
+/** The same, with a place for what many others have: a copy that gains a key takes twenty times as long as one that changes some. */
 export const blank = {
   id: undefined,
   source: undefined,
-  rule: undefined,
   reach: undefined,
   language: undefined,
   effect: undefined,
@@ -80,10 +79,9 @@ export const blank = {
   crawlers: ['*'],
   forAll: undefined,
   purposes: [],
-  foundIn: undefined,
   alone: undefined,
   pattern: null,
-} satisfies Record<keyof Statement, unknown> as Blank;
+} satisfies Partial<Record<keyof Statement, unknown>> as Blank;
 
 /** A statement before it has its number. */
 export type Draft = Omit<Statement, 'id'>;
