@@ -17,7 +17,7 @@ async function main() {
   if (scores.total.failed === 0) {
     await checkSource(scores);
     await checkBuilds(scores);
-    for (const browser of BROWSERS) await testInBrowser(scores, browser);
+    await testInBrowsers(scores);
   }
   scores.report();
   return scores.total.failed === 0 ? 0 : 1;
@@ -50,14 +50,34 @@ async function checkBuilds(scores) {
 }
 
 /**
+ * In all browsers at once, since most of that time is waiting; each line tells its browser.
+ * @param {Scores} scores
+ */
+async function testInBrowsers(scores) {
+  /** @type {Array<typeof BROWSERS[number]>} */
+  const found = [];
+  for (const browser of BROWSERS) {
+    if (await provideBrowser(browser)) found.push(browser);
+    else await missBrowser(scores, browser);
+  }
+  await Promise.all(found.map((browser) => testInBrowser(scores, browser)));
+}
+
+/**
  * @param {Scores} scores
  * @param {typeof BROWSERS[number]} browser
  */
 async function testInBrowser(scores, browser) {
-  if (await provideBrowser(browser)) {
-    const args = ['--config', 'test/e2e/vitest.config.ts'];
-    await scores.run(`End to end in ${browser}`, () => runVitest(args, { E2E_BROWSER: browser }));
-  } else if (process.env.CI === 'true') {
+  const args = ['--config', 'test/e2e/vitest.config.ts'];
+  await scores.run(`End to end in ${browser}`, () => runVitest(args, { E2E_BROWSER: browser }));
+}
+
+/**
+ * @param {Scores} scores
+ * @param {typeof BROWSERS[number]} browser
+ */
+async function missBrowser(scores, browser) {
+  if (process.env.CI === 'true') {
     await scores.run(`End to end in ${browser}`, async () => {
       throw new Failure(`No ${browser} was found.`, 'in CI every browser is needed.', howToInstall(browser));
     });

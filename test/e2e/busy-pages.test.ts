@@ -8,13 +8,12 @@ import { attack, CONVENTIONAL, indexOf, start, verdictOf } from './attack';
 import { browserName } from './browser';
 import { highlight } from './highlighting';
 import { useLab } from './lab';
+import { html } from './made-up-site';
 import { sourceState } from './popup-page';
 
 const cases = [longLoop, shortLoop, stutter, ...dialogs, busyFrame];
 const lab = useLab({ hosts: [...cases.map(({ host }) => host), 'frame.test'] });
 
-/** What users are promised. */
-const SOON_MS = 1_000;
 /** How long anything may take that needs the page. */
 const PATIENCE_MS = 15_000;
 
@@ -43,6 +42,15 @@ async function shownSoon(popup: PopupView) {
   return shown as { states: string; after: number };
 }
 
+/** What users are promised, a second, and what this machine needs just now over a page that is free. */
+async function soon(): Promise<number> {
+  lab.site.on('/free', html('Free'));
+  const popup = await lab.openPopupAtOnce(await lab.openPage(`${lab.site.origin}/free`));
+  const { after } = await shownSoon(popup);
+  await popup.close();
+  return 1_000 + after;
+}
+
 const expectUnread = (report: PageReport) => {
   expect(report).toMatchObject(UNREAD);
   expect(['unknown', 'prohibited']).toContain(indexOf(report));
@@ -65,11 +73,12 @@ async function openOverBusy(page: PageView): Promise<PopupView> {
 }
 
 test('over a page in a loop the popup soon shows what needs no page, and that the page is busy', async () => {
+  const limit = await soon();
   const page = await start(lab, longLoop);
   const popup = await openOverBusy(page);
   const { states, after } = await shownSoon(popup);
   expect(states).toBe('found found unread unread');
-  expect(after).toBeLessThan(SOON_MS);
+  expect(after).toBeLessThan(limit);
   expectUnread(await lab.askInFront('readReport'));
 }, 60_000);
 
@@ -84,19 +93,21 @@ test('when the loop is over, the rest comes by itself', async () => {
 }, 60_000);
 
 test('a page that is busy again and again is read in between', async () => {
+  const limit = await soon();
   const page = await start(lab, stutter);
   const popup = await openOverBusy(page);
-  expect((await shownSoon(popup)).after).toBeLessThan(SOON_MS);
+  expect((await shownSoon(popup)).after).toBeLessThan(limit);
   await expectRead(popup);
 }, 60_000);
 
 test.each(dialogs)(
   '$title: the popup shows what needs no page, and the page is read once it is answered',
   async (hostile) => {
+    const limit = await soon();
     const page = await start(lab, hostile);
     const popup = await openOverBusy(page);
     const { states, after } = await shownSoon(popup);
-    expect(after).toBeLessThan(SOON_MS);
+    expect(after).toBeLessThan(limit);
     // Firefox reads a page that waits for its visitor.
     const isRead = browserName === 'firefox' && states === 'found found found found';
     if (!isRead) {
@@ -111,13 +122,14 @@ test.each(dialogs)(
 );
 
 test('a page that was read and is busy now is shown as it was read', async () => {
+  const limit = await soon();
   const page = await start(lab, longLoop);
   await lab.ask(page, 'openPage');
   await attack(page);
   const popup = await lab.openPopupAtOnce(page);
   const { states, after } = await shownSoon(popup);
   expect(['found found found found', 'found found unread unread']).toContain(states);
-  expect(after).toBeLessThan(SOON_MS);
+  expect(after).toBeLessThan(limit);
 }, 60_000);
 
 test.each(['openPage', 'readReport', 'compareSentHtml', 'lookAtFrames', 'fetchRobotsTxtAgain'] as const)(
@@ -135,10 +147,11 @@ test.each(['openPage', 'readReport', 'compareSentHtml', 'lookAtFrames', 'fetchRo
 );
 
 test('beside a busy frame of another site, the page is shown at once, and the other frame soon', async () => {
+  const limit = await soon();
   const page = await start(lab, busyFrame);
   await attack(page);
   const popup = await lab.openPopupAtOnce(page);
-  expect((await shownSoon(popup)).after).toBeLessThan(SOON_MS);
+  expect((await shownSoon(popup)).after).toBeLessThan(limit);
   const framesIn = () =>
     popup.evaluate(() => document.querySelector<HTMLElement>('[data-testid="frames"]')?.dataset.count);
   // The Firefox of the tests runs all sites in one process, so that the page is as busy as its frame.

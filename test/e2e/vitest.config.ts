@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    name: process.env.E2E_BROWSER ?? 'chromium',
     include: ['test/e2e/**/*.test.ts'],
     fileParallelism: false,
     // Each file has a browser of its own; what drives it is loaded once for all.
