@@ -34,6 +34,7 @@ export function acapFields(file: RobotsTxt, findings: Findings, address?: string
 /** What a line with a field begins with; looked for before the line is taken out of the text. */
 const FIELD = /[^\S\r\n]*acap-/iy;
 
+/** The name of the field by which the conventional fields are skipped (3.11). */
 export const IGNORE_CONVENTIONAL = 'ignore-conventional-records';
 
 /** Whether a field, which has no value, has crawlers that read ACAP skip the conventional fields (3.11). */
