@@ -32,7 +32,7 @@ export function restrict(heard: readonly Heard[], usage: Usage, beatenBy: Beaten
   };
 }
 
-/** The length in characters that a statement allows, NaN where it speaks of none, which is neither shorter nor longer than any. */
+/** The length in characters that a statement allows; NaN, which is neither shorter nor longer than any, where it speaks of none. */
 function charactersOf({ statement }: Heard): number {
   return Number(/^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '')?.[1]);
 }

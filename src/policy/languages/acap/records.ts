@@ -79,7 +79,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
         requests.push(field);
       }
     } else {
-      report.error('unknown-field', () => nearest(name, FIELDS)?.replace(/^/, 'ACAP-'));
+      report.error('unknown-field', () => fieldMeant(name));
       continue;
     }
     latest = name;
@@ -141,3 +141,9 @@ const FIELDS = [
   IGNORE_CONVENTIONAL,
   ...USAGES.flatMap((usage) => [`allow-${usage}`, `disallow-${usage}`]),
 ];
+
+/** The field that was probably meant, as it is written. */
+function fieldMeant(name: string): string | undefined {
+  const known = nearest(name, FIELDS);
+  return known && `ACAP-${known}`;
+}

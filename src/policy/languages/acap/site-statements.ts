@@ -1,4 +1,3 @@
-import type { CodeOf } from '../../model/finding-codes';
 import type { Findings } from '../../model/findings';
 import type { Draft } from '../../model/statement';
 import { remembering } from '../../remembering';
@@ -22,7 +21,7 @@ export function statementsOn(
   for (const { requests } of records)
     for (const { name, value, report } of requests)
       if (normaliseEscapes(value) === path)
-        findings.at(report.source).hint(name.replace('request', 'requested') as CodeOf<'hint'>);
+        findings.at(report.source).hint(/take/.test(name) ? 'requested-take-down' : 'requested-re-crawl');
   const statements: Draft[] = [];
   const scopes = new Set<string>();
   const matching = remembering((patterns: readonly PathPattern[]) => [
