@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { fixedTokens } from './fixed-tokens.js';
 import { smaller } from './smaller.js';
 
 const ENTRY = 'src/content/main.ts';
@@ -18,6 +19,7 @@ export function contentScript(target) {
         configFile: false,
         publicDir: false,
         logLevel: 'error',
+        plugins: [fixedTokens()],
         build: {
           write: false,
           target: [...target],

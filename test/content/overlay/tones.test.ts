@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lightTokens } from '../../../scripts/build/fixed-tokens.js';
+
+const tokens = lightTokens(readFileSync('src/style/tokens.css', 'utf8'));
+const BLACK = 0;
+const WHITE = 1;
+/** What WCAG 2.2, 1.4.11, asks of lines that tell something. */
+const LEAST = 3;
+
+test.each(['--permitted', '--restricted', '--prohibited', '--unknown'])('%s is seen on any page', (name) => {
+  const tone = luminance(tokens.get(name) ?? '');
+  expect(contrast(tone, WHITE)).toBeGreaterThanOrEqual(LEAST);
+  expect(contrast(tone, BLACK)).toBeGreaterThanOrEqual(LEAST);
+});
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** WCAG 2.2, relative luminance, of a colour as `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = NaN, green = NaN, blue = NaN] =
+    (/^#[\da-f]{6}$/.test(colour) ? colour : '')
+      .replace('#', '')
+      .match(/../g)
+      ?.map((octet) => Number.parseInt(octet, 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) ?? [];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
