@@ -1,6 +1,7 @@
 import { startDemo } from '../demo/server.js';
 import { measurePageLoad } from './page-load.js';
 import { measurePopup } from './popup.js';
+import { measurePromptness } from './promptness.js';
 import { measureRedraw } from './redraw.js';
 import { measureScan } from './scan.js';
 import { measureStorm } from './storm.js';
@@ -21,6 +22,9 @@ const redraw = await measureRedraw(browser, demo.origin);
 report(redraw.comparison.what, redraw.comparison);
 console.log(`  longest pause while they are drawn: ${redraw.pause.toFixed(1)} ms`);
 report('popup’s first content : blank page of an extension', await measurePopup(browser, demo.origin));
+const { busy, changed } = await measurePromptness(browser, demo.origin);
+report('popup’s first answer over a page in a loop : over the same page when it is free', busy);
+report('a changed class until the popup tells of it : until the page can show it', changed);
 await demo.close();
 
 /**

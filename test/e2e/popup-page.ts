@@ -110,30 +110,5 @@ export const sourceWords = (popup: PopupView, source: string): Promise<string | 
     source,
   );
 
-/** Has the popup itself note when what it says of a source changes, so that the way to the test takes no time. */
-export const noteStates = (popup: PopupView, source: string): Promise<void> =>
-  popup.evaluate((name) => {
-    const { MutationObserver } = document.defaultView as Window & typeof globalThis;
-    const state = () =>
-      document.querySelector<HTMLElement>(`[data-testid="source-${name}"]`)?.dataset.state ?? '';
-    let last = state();
-    new MutationObserver(() => {
-      if (state() === last) return;
-      last = state();
-      document.body.dataset.noted = `${last} ${Date.now()}`;
-    }).observe(document.querySelector('main') ?? document.body, {
-      attributes: true,
-      childList: true,
-      subtree: true,
-    });
-  }, source);
-
-/** When the noted source came to be said to be so, in milliseconds since 1970. */
-export const shownAt = (popup: PopupView, state: string): Promise<number> =>
-  until(async () => {
-    const [noted, at] = (await popup.evaluate(() => document.body.dataset.noted ?? '')).split(' ');
-    return noted === state && Number(at);
-  }, `the popup to say ${state}`) as Promise<number>;
-
 /** All that the popup says. */
 export const textOf = (popup: PopupView): Promise<string> => popup.evaluate(() => document.body.innerText);
