@@ -6,9 +6,7 @@ import { Failure } from '../failure.js';
  * @param {string} command as it is typed
  */
 export function readOptions(command) {
-  const { values } = parseArgs({
-    options: { browser: { type: 'string' }, url: { type: 'string' }, headless: { type: 'boolean' } },
-  });
+  const values = parse(command);
   const { npm_config_browser, npm_config_url, npm_config_headless } = process.env;
   if (npm_config_browser === 'true')
     throw new Failure(
@@ -21,4 +19,19 @@ export function readOptions(command) {
     url: values.url ?? npm_config_url,
     headless: values.headless ?? npm_config_headless === 'true',
   };
+}
+
+/** @param {string} command */
+function parse(command) {
+  try {
+    return parseArgs({
+      options: { browser: { type: 'string' }, url: { type: 'string' }, headless: { type: 'boolean' } },
+    }).values;
+  } catch (error) {
+    throw new Failure(
+      'The options were not understood.',
+      error instanceof Error ? error.message : String(error),
+      `for example ${command} -- --browser=firefox --headless; the README names all options.`,
+    );
+  }
 }
