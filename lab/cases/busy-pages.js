@@ -45,7 +45,12 @@ export const dialogs = ['alert', 'confirm', 'prompt'].map((kind) =>
 export const stutter = busy(
   'stutter',
   'Loops of two seconds, one after the other',
-  'let times = 0; const again = () => { block(2_000); if (++times < 6) setTimeout(again, 20); }; again();',
+  `const again = (times) => {
+     block(2_000);
+     document.title = times > 1 ? 'Busy' : 'At rest';
+     if (times > 1) setTimeout(again, 20, times - 1);
+   };
+   again(10);`,
 );
 /** A page that rests, beside a frame that does not. */
 export const busyFrame = /** @type {Case} */ ({

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 const TOKENS = 'src/style/tokens.css';
 
 /**
- * Puts the values of tokens, as they are in a light scheme, in the place of their names in the overlay's CSS. A view can
- * leave that to the browser, the overlay cannot: a page that registers a property of the same name (`CSS.registerProperty`)
+ * Puts the values of tokens, as they are in a light scheme, in the place of their names in the CSS of the content script. A
+ * view can leave that to the browser, what is drawn on a page cannot: a page that registers a property of the same name (`CSS.registerProperty`)
  * decides on its value, inside closed shadow roots too. Fails the build where a token is not defined.
  * @returns {import('vite').Plugin}
  */
@@ -13,7 +13,7 @@ export function fixedTokens() {
     name: 'permitlens:fixed-tokens',
     enforce: 'pre',
     async transform(css, id) {
-      if (!/\/overlay\.css\b/.test(id.replaceAll('\\', '/'))) return null;
+      if (!/\.css\b/.test(id)) return null;
       const values = lightTokens(await readFile(TOKENS, 'utf8'));
       const code = css.replace(
         /var\((--[\w-]+)\)/g,

@@ -82,6 +82,7 @@ test('a page that is busy again and again is read in between', async () => {
   const popup = await openOverBusy(page);
   await firstShown(popup);
   await expectRead(popup);
+  expect(await page.evaluate(() => document.title)).toBe('Busy');
 }, 60_000);
 
 test.each(dialogs)(

@@ -19,13 +19,10 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** WCAG 2.2, relative luminance, of a colour as `#rrggbb`. */
+/** WCAG 2.2, relative luminance, of a colour as `#rrggbb`; NaN, of which no contrast is enough, for anything else. */
 function luminance(colour: string): number {
-  const [red = NaN, green = NaN, blue = NaN] =
-    (/^#[\da-f]{6}$/.test(colour) ? colour : '')
-      .replace('#', '')
-      .match(/../g)
-      ?.map((octet) => Number.parseInt(octet, 16) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) ?? [];
+  const [red = NaN, green = NaN, blue = NaN] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -93,10 +93,13 @@ function isSpace(code: number): boolean {
 /** Beginnings of keys, in any letter case and with the usual misspellings (2.1). */
 const KEY = /user[ -]?agent|allow|dis(s?allow|s?alow|allaw)|diasllow/iy;
 
+/** The letters that the keys of each kind begin with. */
+const INITIALS = 'uad';
+
 /** Which field a key begins with, or -1. */
 export function kindOfKey(text: string, at: number): number {
   KEY.lastIndex = at;
-  return KEY.test(text) ? 'uad'.indexOf(text.charAt(at).toLowerCase()) : -1;
+  return KEY.test(text) ? INITIALS.indexOf(text.charAt(at).toLowerCase()) : -1;
 }
 
 /** Two words with nothing but spaces or tabs between them, which alone may stand in for a missing colon; not the key `user agent` itself. */
