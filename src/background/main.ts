@@ -25,8 +25,14 @@ import {
   openPage,
   readReport,
 } from './answers-to-views';
-import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
-import { noteChange } from './documents/tab-documents';
+import {
+  forgetTab,
+  keepChange,
+  keepCommit,
+  keepRedirect,
+  keepResponse,
+  keepStart,
+} from './documents/response-headers';
 import { forgetPrivateWindows } from './forget-private-windows';
 import { neededKeys } from './needed-keys';
 import { paintAgain } from './overlay/paint';
@@ -50,7 +56,7 @@ onCommit(
 );
 onDocumentChange(
   listener(async (tab, documentId, change) => {
-    await noteChange(tab, documentId, change);
+    await keepChange(tab, documentId, change);
     await paintAgainIn(tab);
   }),
 );

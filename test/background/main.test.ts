@@ -463,18 +463,20 @@ test('what finds no room is told of as long as it is held', async () => {
 });
 
 test('what is known of a tab goes with it, and of its pages only the latest are known', async () => {
-  for (let number = 0; number < 30; number++) commit({ documentId: `d${number}`, timeStamp: 100 + number });
+  for (let number = 0; number < 30; number++)
+    commit({ tabId: 11, documentId: `d${number}`, timeStamp: 100 + number });
   const ids = () => [...state.session.keys()].filter((key) => key.startsWith('document:'));
   await vi.waitFor(() => expect(ids()).toContain('document:d29'));
   await vi.waitFor(() => expect(ids()).toHaveLength(16));
-  state.frames.set(1, { documentId: 'd29', url: PAGE });
-  await ask('openPage', 1);
-  state.frames.delete(1);
-  fakeBrowser.tabs.onRemoved.emit(1);
+  state.frames.set(11, { documentId: 'd29', url: PAGE });
+  await ask('openPage', 11);
+  state.frames.delete(11);
+  fakeBrowser.tabs.onRemoved.emit(11);
   await vi.waitFor(() =>
     expect([...state.session.keys()].filter((key) => !/^(asked|robots-txt:)/.test(key))).toEqual([]),
   );
-  await tell('scanned', scan);
+  const sender = { ...senders.content, tab: { id: 11 }, documentId: 'd29', url: PAGE };
+  await deliver({ contract: 'background-for-content', question: 'scanned', args: [scan] }, sender);
   expect(state.session.has('scan:d29')).toBe(false);
 });
 
@@ -580,10 +582,30 @@ test('turning the overlay off paints nothing', async () => {
 });
 
 test('a closed tab leaves nothing waiting', async () => {
-  respond();
-  await vi.waitFor(() => expect([...state.session.keys()]).toContain('navigation:1'));
-  fakeBrowser.tabs.onRemoved.emit(1);
-  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('navigation:1'));
+  respond({ tabId: 12 });
+  await vi.waitFor(() => expect([...state.session.keys()]).toContain('navigation:12'));
+  fakeBrowser.tabs.onRemoved.emit(12);
+  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('navigation:12'));
+});
+
+test('what the browser tells late of a closed tab is not kept', async () => {
+  const keptOf = (tab: number) =>
+    [...state.session.keys()].filter((key) => key.endsWith(`:${tab}`) || key.endsWith(`:d${tab}`));
+  const tellOf = (tab: number) => {
+    start({ tabId: tab });
+    commit({ tabId: tab, documentId: `d${tab}` });
+    respond({ tabId: tab });
+    const moved = { tabId: tab, frameId: 0, documentId: `d${tab}`, url: `${PAGE}?again` };
+    fakeBrowser.webNavigation.onHistoryStateUpdated.emit(moved);
+  };
+  tellOf(13);
+  await vi.waitFor(() => expect(keptOf(13)).toHaveLength(3));
+  fakeBrowser.tabs.onRemoved.emit(13);
+  await vi.waitFor(() => expect(keptOf(13)).toEqual([]));
+  tellOf(13);
+  tellOf(14);
+  await vi.waitFor(() => expect(keptOf(14)).toHaveLength(3));
+  expect(keptOf(13)).toEqual([]);
 });
 
 /** Shows a page with such a META tag that has only these parts, or is too slow for null; gives what it is asked to look for. */

@@ -14,7 +14,7 @@ import {
   noteStart,
 } from './binding';
 import { documents, type PageDocument } from './document-facts';
-import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-documents';
+import { forgetContent, forgetTabDocuments, noteChange, noteTabDocument } from './tab-documents';
 
 const navigations = sessionRecord<Navigations>('navigation:');
 
@@ -22,6 +22,8 @@ const navigations = sessionRecord<Navigations>('navigation:');
 const MAY_COME_LATE = 500;
 
 let handled: Promise<unknown> = Promise.resolve();
+/** Tabs that were closed while we live; browsers give no id twice, but tell of a closed tab's navigation late. */
+const closed = new Set<number>();
 /** An event for each document whose response becomes known, named by its id. */
 const becameKnown = new EventTarget();
 
@@ -45,29 +47,43 @@ function awaitedFor(known: PageDocument | undefined): number {
   return Math.min(MAY_COME_LATE, known.arrival.at + MAY_COME_LATE - Date.now());
 }
 
-function keeping<Kept>(work: Promise<Kept>): Promise<Kept> {
+/** Keeps what the browser tells of a tab, unless that was closed; answers what the work does, whether headers became known. */
+async function keeping(tab: number, keep: () => Promise<boolean>): Promise<boolean> {
+  if (closed.has(tab)) return false;
+  const work = keep();
   handled = Promise.allSettled([handled, work]);
   return work;
 }
 
 /** Keeps that a navigation began; answers whether the headers of a document are known otherwise now. */
 export function keepStart(start: Start): Promise<boolean> {
-  return keeping(bind(start.tab, (known) => noteStart(known, start)));
+  return keeping(start.tab, () => bind(start.tab, (known) => noteStart(known, start)));
 }
 
 /** Keeps a response for its document, which may have come already; answers whether its headers are known now. */
 export function keepResponse(response: Response): Promise<boolean> {
-  return keeping(bind(response.tab, (known) => noteResponse(known, response)));
+  return keeping(response.tab, () => bind(response.tab, (known) => noteResponse(known, response)));
 }
 
 /** Keeps that a navigation was redirected, for the response that comes at its end. */
-export async function keepRedirect(redirect: Redirect): Promise<void> {
-  await navigations.update(String(redirect.tab), (known) => noteRedirect(known ?? NOTHING, redirect));
+export function keepRedirect(redirect: Redirect): Promise<boolean> {
+  return keeping(redirect.tab, async () => {
+    await navigations.update(String(redirect.tab), (known) => noteRedirect(known ?? NOTHING, redirect));
+    return false;
+  });
+}
+
+/** Keeps what the document that a tab shows turned out to be. */
+export function keepChange(tab: number, documentId: string, change: PageDocument): Promise<boolean> {
+  return keeping(tab, async () => {
+    await noteChange(tab, documentId, change);
+    return false;
+  });
 }
 
 /** Notes that a tab came to a document, whose response may come later still; answers whether its headers became known. */
 export function keepCommit(commit: Commit): Promise<boolean> {
-  return keeping(noteArrival(commit));
+  return keeping(commit.tab, () => noteArrival(commit));
 }
 
 async function noteArrival(commit: Commit): Promise<boolean> {
@@ -88,8 +104,9 @@ async function noteArrival(commit: Commit): Promise<boolean> {
   return bind(commit.tab, (known) => noteCommit(known, commit));
 }
 
-/** Forgets what is known of a tab that was closed. */
+/** Forgets what is known of a tab that was closed, and keeps no more of it. */
 export async function forgetTab(tab: number): Promise<void> {
+  closed.add(tab);
   await handled;
   await Promise.all([navigations.update(String(tab), () => undefined), forgetTabDocuments(tab)]);
 }
