@@ -76,7 +76,11 @@ declare const PopupNotifications: {
   readonly isPanelOpen: boolean;
   readonly panel: EventTarget & { readonly firstElementChild: BrowserQuestion | null };
 };
-declare const SessionStore: { undoCloseTab(window: Window, index: number): object };
+declare const SessionStore: {
+  /** Closed tabs of a window, the last one first. */
+  getClosedTabDataForWindow(window: Window): readonly { readonly closedId: number }[];
+  undoCloseTab(window: Window, index: number): object;
+};
 declare function openTrustedLinkIn(url: string, where: 'window', options: { private: boolean }): void;
 declare const Cc: {
   readonly '@mozilla.org/text-input-processor;1': {

@@ -77,7 +77,12 @@ export async function launchFirefox({
     openPrivatePage: (url) => opening(url, () => chrome.run(openPrivateWindow, url)),
     closeAndRestore: async (page) => {
       const url = await page.evaluate(() => document.URL);
+      const lastClosed = await chrome.run(lastClosedTab);
       await page.close();
+      await until(
+        async () => (await chrome.run(lastClosedTab)) !== lastClosed,
+        'Firefox to keep the closed tab',
+      );
       return opening(url, () => chrome.run(restoreTab));
     },
     openExtensionPage: (path) => openPage(`moz-extension://${HOST}/${path}`),
@@ -113,6 +118,11 @@ async function answerPrompt(isAllowed) {
   question[isAllowed ? 'button' : 'secondaryButton'].click();
   await hidden;
   return words;
+}
+
+/** Runs in the browser's own window: which tab would be restored; a tab that was closed is so only when its page has told all it has to. */
+function lastClosedTab() {
+  return SessionStore.getClosedTabDataForWindow(window)[0]?.closedId ?? null;
 }
 
 /** Runs in the browser's own window. */
