@@ -56,7 +56,7 @@ export async function lookAtFramesAgain(tab: number): Promise<PageReport> {
 export async function highlight(tab: number, choice: Highlight | null): Promise<PageReport> {
   const turn = async (page: ShownDocument) => {
     if (choice && !(await isLookedAt(page))) await lookSoon(page);
-    await keepHighlight(page.documentId, choice);
+    await keepHighlight(page, choice);
     await doneWithin(PATIENCE, paint(page));
   };
   return (await answerAfter(tab, turn)).report;

@@ -25,14 +25,8 @@ import {
   openPage,
   readReport,
 } from './answers-to-views';
-import {
-  forgetTab,
-  keepChange,
-  keepCommit,
-  keepRedirect,
-  keepResponse,
-  keepStart,
-} from './documents/response-headers';
+import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
+import { noteChange } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
 import { neededKeys } from './needed-keys';
 import { paintAgain } from './overlay/paint';
@@ -56,7 +50,7 @@ onCommit(
 );
 onDocumentChange(
   listener(async (tab, documentId, change) => {
-    await keepChange(tab, documentId, change);
+    await noteChange(tab, documentId, change);
     await paintAgainIn(tab);
   }),
 );

@@ -608,6 +608,21 @@ test('what the browser tells late of a closed tab is not kept', async () => {
   expect(keptOf(13)).toEqual([]);
 });
 
+test('what is seen of a page while its tab closes is not kept, though the browser lists it still', async () => {
+  const keys = () => [...state.session.keys()].filter((key) => /:(d?15)$/.test(key));
+  state.frames.set(15, { documentId: 'd15', url: PAGE });
+  await ask('openPage', 15);
+  expect(keys()).toContain('scan:d15');
+  fakeBrowser.tabs.onRemoved.emit(15);
+  await vi.waitFor(() => expect(keys()).toEqual([]));
+  const sender = { ...senders.content, tab: { id: 15 }, documentId: 'd15', url: PAGE };
+  await deliver({ contract: 'background-for-content', question: 'scanned', args: [scan] }, sender);
+  state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
+  for (const question of ['openPage', 'lookAtFrames', 'compareSentHtml']) await ask(question, 15);
+  await ask('highlight', 15, choice);
+  expect(keys()).toEqual([]);
+});
+
 /** Shows a page with such a META tag that has only these parts, or is too slow for null; gives what it is asked to look for. */
 function showPage(meta: string, parts: readonly string[] | null = []): readonly (readonly string[])[] {
   const asked: string[][] = [];

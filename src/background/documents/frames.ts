@@ -4,6 +4,7 @@ import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { KNOWN_CRAWLERS } from '../../policy';
+import { keepOf } from './open-tabs';
 
 /** By document id of the top document. */
 const kept = sessionRecord<readonly FrameReport[]>(REPORT_KEYS.frames);
@@ -20,8 +21,10 @@ export async function lookAtFrames(page: ShownDocument): Promise<void> {
   const all = await readFrames(page, NAMES, MOST_FRAMES);
   if (!all) return;
   const frames = all.filter(({ metaTags, elements }) => metaTags + elements > 0);
-  await kept.update(page.documentId, (known = []) =>
-    JSON.stringify(known) === JSON.stringify(frames) ? known : frames,
+  await keepOf(page.tab, () =>
+    kept.update(page.documentId, (known = []) =>
+      JSON.stringify(known) === JSON.stringify(frames) ? known : frames,
+    ),
   );
 }
 

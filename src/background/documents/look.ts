@@ -8,6 +8,7 @@ import { type ShownDocument, stillShown } from '../../platform/navigation/shown-
 import { isNoAnswer } from '../../platform/patience';
 import { mayRead } from '../../platform/permissions';
 import { documents, laterOf, scans } from './document-facts';
+import { keepOf } from './open-tabs';
 import { noteTabDocument } from './tab-documents';
 import { whyUnreadable } from './unreadable';
 
@@ -47,13 +48,16 @@ export const isAwaited = (documentId: string): boolean => late.has(documentId);
 
 async function lookAt(page: ShownDocument): Promise<void> {
   const { tab, documentId } = page;
-  await noteTabDocument(tab, documentId);
+  await keepOf(tab, () => noteTabDocument(tab, documentId));
   const known = await documents.read(documentId);
   const found = await findOut(page, known?.isErrorPage === true, known?.response?.contentType).catch(
     whyNothing,
   );
   // Why a page that was left could not be read says nothing of what it is.
-  if (!(await stillShown(page))) return;
+  if (await stillShown(page)) await keepOf(tab, () => keep(documentId, found));
+}
+
+async function keep(documentId: string, found: Found | null): Promise<void> {
   // What it said before may be over.
   if (!found) return void (await scans.update(documentId, () => undefined));
   if ('scan' in found) await scans.update(documentId, (known) => laterOf(known, found.scan));

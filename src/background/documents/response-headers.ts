@@ -14,16 +14,14 @@ import {
   noteStart,
 } from './binding';
 import { documents, type PageDocument } from './document-facts';
-import { forgetContent, forgetTabDocuments, noteChange, noteTabDocument } from './tab-documents';
+import { allKept, closeTab, keepOf } from './open-tabs';
+import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-documents';
 
 const navigations = sessionRecord<Navigations>('navigation:');
 
 /** Firefox tells of a response up to a tenth of a second after its page has loaded. Milliseconds. */
 const MAY_COME_LATE = 500;
 
-let handled: Promise<unknown> = Promise.resolve();
-/** Tabs that were closed while we live; browsers give no id twice, but tell of a closed tab's navigation late. */
-const closed = new Set<number>();
 /** An event for each document whose response becomes known, named by its id. */
 const becameKnown = new EventTarget();
 
@@ -32,7 +30,7 @@ const becameKnown = new EventTarget();
  * came, so that no report denies a request of which the browser is about to tell.
  */
 export async function navigationsKept(documentId: string): Promise<void> {
-  await handled;
+  await allKept();
   const wait = awaitedFor(await documents.read(documentId));
   if (wait <= 0) return;
   await new Promise<unknown>((resolve) => {
@@ -47,43 +45,28 @@ function awaitedFor(known: PageDocument | undefined): number {
   return Math.min(MAY_COME_LATE, known.arrival.at + MAY_COME_LATE - Date.now());
 }
 
-/** Keeps what the browser tells of a tab, unless that was closed; answers what the work does, whether headers became known. */
-async function keeping(tab: number, keep: () => Promise<boolean>): Promise<boolean> {
-  if (closed.has(tab)) return false;
-  const work = keep();
-  handled = Promise.allSettled([handled, work]);
-  return work;
-}
-
 /** Keeps that a navigation began; answers whether the headers of a document are known otherwise now. */
-export function keepStart(start: Start): Promise<boolean> {
-  return keeping(start.tab, () => bind(start.tab, (known) => noteStart(known, start)));
+export async function keepStart(start: Start): Promise<boolean> {
+  return (await keepOf(start.tab, () => bind(start.tab, (known) => noteStart(known, start)))) ?? false;
 }
 
 /** Keeps a response for its document, which may have come already; answers whether its headers are known now. */
-export function keepResponse(response: Response): Promise<boolean> {
-  return keeping(response.tab, () => bind(response.tab, (known) => noteResponse(known, response)));
+export async function keepResponse(response: Response): Promise<boolean> {
+  const { tab } = response;
+  return (await keepOf(tab, () => bind(tab, (known) => noteResponse(known, response)))) ?? false;
 }
 
 /** Keeps that a navigation was redirected, for the response that comes at its end. */
-export function keepRedirect(redirect: Redirect): Promise<boolean> {
-  return keeping(redirect.tab, async () => {
-    await navigations.update(String(redirect.tab), (known) => noteRedirect(known ?? NOTHING, redirect));
-    return false;
-  });
-}
-
-/** Keeps what the document that a tab shows turned out to be. */
-export function keepChange(tab: number, documentId: string, change: PageDocument): Promise<boolean> {
-  return keeping(tab, async () => {
-    await noteChange(tab, documentId, change);
-    return false;
-  });
+export async function keepRedirect(redirect: Redirect): Promise<void> {
+  const { tab } = redirect;
+  await keepOf(tab, () =>
+    navigations.update(String(tab), (known) => noteRedirect(known ?? NOTHING, redirect)),
+  );
 }
 
 /** Notes that a tab came to a document, whose response may come later still; answers whether its headers became known. */
-export function keepCommit(commit: Commit): Promise<boolean> {
-  return keeping(commit.tab, () => noteArrival(commit));
+export async function keepCommit(commit: Commit): Promise<boolean> {
+  return (await keepOf(commit.tab, () => noteArrival(commit))) ?? false;
 }
 
 async function noteArrival(commit: Commit): Promise<boolean> {
@@ -106,8 +89,7 @@ async function noteArrival(commit: Commit): Promise<boolean> {
 
 /** Forgets what is known of a tab that was closed, and keeps no more of it. */
 export async function forgetTab(tab: number): Promise<void> {
-  closed.add(tab);
-  await handled;
+  await closeTab(tab);
   await Promise.all([navigations.update(String(tab), () => undefined), forgetTabDocuments(tab)]);
 }
 

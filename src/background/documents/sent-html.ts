@@ -9,6 +9,7 @@ import { fetchStart } from '../../platform/network/fetch-start';
 import { mayRead } from '../../platform/permissions';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
+import { keepOf } from './open-tabs';
 import { differenceOf } from './sent-html-differences';
 import { htmlOf, isHtml } from './sent-html-text';
 
@@ -69,7 +70,8 @@ async function fetchAndKeep(page: ShownDocument): Promise<void> {
   const { documentId } = page;
   const url = withoutFragment(page.url);
   const scanned = await fetchAndScan(page, url).finally(() => inFlight.delete(documentId));
-  if (scanned && (await stillShown(page))) await kept.update(documentId, () => ({ url, ...scanned }));
+  if (scanned && (await stillShown(page)))
+    await keepOf(page.tab, () => kept.update(documentId, () => ({ url, ...scanned })));
 }
 
 type ScannedHtml = { status: number; truncated: boolean; scan: DomFacts };

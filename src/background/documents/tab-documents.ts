@@ -1,6 +1,7 @@
 import { sessionRecord } from '../../platform/storage/session-record';
 import { documents, type PageDocument, scans } from './document-facts';
 import { forgetFrames } from './frames';
+import { keepOf } from './open-tabs';
 import { forgetSentHtml } from './sent-html';
 
 /** The documents that each tab has come to, the one it came to last at the end. */
@@ -22,8 +23,10 @@ export async function noteTabDocument(tab: number, documentId: string): Promise<
 
 /** Notes what an event said of the document that a tab shows, whether or not anything else is known of it. */
 export async function noteChange(tab: number, documentId: string, change: PageDocument): Promise<void> {
-  await noteTabDocument(tab, documentId);
-  await documents.update(documentId, (known) => ({ ...known, ...change }));
+  await keepOf(tab, async () => {
+    await noteTabDocument(tab, documentId);
+    await documents.update(documentId, (known) => ({ ...known, ...change }));
+  });
 }
 
 /** The document that a tab came to last, or undefined where that was not seen. */

@@ -6,20 +6,28 @@ import { type ShownDocument, stillShown } from '../../platform/navigation/shown-
 import { message } from '../../platform/words';
 import { judge } from '../../policy';
 import { documents } from '../documents/document-facts';
+import { keepOf } from '../documents/open-tabs';
 import { reportOf } from '../documents/page-report';
 import { marksFor } from './marks';
 
 /** Remembers what the reader wants highlighted in a document; null turns the overlay off. */
-export async function keepHighlight(documentId: string, choice: Highlight | null): Promise<void> {
-  await documents.update(documentId, ({ highlight: _, highlightEnded: __, ...rest } = {}) =>
-    choice ? { ...rest, highlight: choice } : rest,
+export async function keepHighlight(
+  { tab, documentId }: ShownDocument,
+  choice: Highlight | null,
+): Promise<void> {
+  await keepOf(tab, () =>
+    documents.update(documentId, ({ highlight: _, highlightEnded: __, ...rest } = {}) =>
+      choice ? { ...rest, highlight: choice } : rest,
+    ),
   );
 }
 
 /** Turns the overlay off where the page would not bear it, and remembers that. */
-export async function endHighlight(documentId: string): Promise<void> {
-  await documents.update(documentId, ({ highlight, ...rest } = {}) =>
-    highlight ? { ...rest, highlightEnded: 'page' } : rest,
+export async function endHighlight({ tab, documentId }: ShownDocument): Promise<void> {
+  await keepOf(tab, () =>
+    documents.update(documentId, ({ highlight, ...rest } = {}) =>
+      highlight ? { ...rest, highlightEnded: 'page' } : rest,
+    ),
   );
 }
 
