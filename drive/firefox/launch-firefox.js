@@ -120,7 +120,7 @@ async function answerPrompt(isAllowed) {
   return words;
 }
 
-/** Runs in the browser's own window: which tab would be restored; a tab that was closed is so only when its page has told all it has to. */
+/** Runs in the browser's own window: the tab that would be restored. A closed one is listed only once its page has told its last. */
 function lastClosedTab() {
   return SessionStore.getClosedTabDataForWindow(window)[0]?.closedId ?? null;
 }

@@ -5,7 +5,7 @@ const TOKENS = 'src/style/tokens.css';
 /**
  * Puts the values of tokens, as they are in a light scheme, in the place of their names in the CSS of the content script. A
  * view can leave that to the browser, what is drawn on a page cannot: a page that registers a property of the same name (`CSS.registerProperty`)
- * decides on its value, inside closed shadow roots too. Fails the build where a token is not defined.
+ * decides on its value, inside closed shadow roots too. Fails the build where a token is not defined, or any other property is asked for.
  * @returns {import('vite').Plugin}
  */
 export function fixedTokens() {
@@ -20,6 +20,8 @@ export function fixedTokens() {
         (_, name) =>
           values.get(name) ?? this.error(`${id} asks for ${name}, which ${TOKENS} does not define.`),
       );
+      const [left] = /var\([^)]*\)?/.exec(code) ?? [];
+      if (left) this.error(`${id} has ${left}, whose value a page could set.`);
       return { code, map: null };
     },
   };
