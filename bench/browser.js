@@ -1,5 +1,5 @@
 import { startDemo } from '../demo/server.js';
-import { measureLateHeaders } from './late-headers.js';
+import { measureLateNews } from './late-news.js';
 import { measurePageLoad } from './page-load.js';
 import { measurePopup } from './popup.js';
 import { measurePromptness } from './promptness.js';
@@ -26,10 +26,9 @@ report('popup’s first content : blank page of an extension', await measurePopu
 const { busy, changed } = await measurePromptness(browser, demo.origin);
 report('popup’s first answer over a page in a loop : over the same page when it is free', busy);
 report('a changed class until the popup tells of it : until the page can show it', changed);
-report(
-  'headers that become known late until the popup shows them : until the storage tells',
-  await measureLateHeaders(browser, demo.origin),
-);
+const { headers, access } = await measureLateNews(browser, demo.origin);
+report('headers that become known late until the popup shows them : until the storage tells', headers);
+report('access that is given until the popup shows robots.txt : until the storage tells', access);
 await demo.close();
 
 /**

@@ -5,31 +5,53 @@ import { until } from '../drive/until.js';
 import { compare } from './compare.js';
 
 /**
- * How soon the open popup shows headers that the background comes to know late, beside the time that the browser's storage takes to
- * tell an extension of a change.
+ * How soon the open popup shows headers that the background comes to know late, and robots.txt where access to the site is given; each
+ * beside the time that the browser's storage takes to tell an extension of a change.
  * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
-export async function measureLateHeaders(name, origin) {
+export async function measureLateNews(name, origin) {
   const browser = await launch(name);
   try {
     const view = await browser.openExtensionPage('icons/icon-16.png');
+    // Chromium's settings, once they are open, are changed without closing the popup.
+    await browser.withholdHostAccess();
+    await browser.grantHostAccess();
     const popup = await browser.openPopup(await browser.openPage(`${origin}/travel/ferry-timetable.html`));
     await settledPopup(popup);
-    const showing = (/** @type {string} */ state) =>
-      until(() => popup.evaluate(isShown, state), `the popup to show that headers are ${state}`);
-    return await compare(
-      async () => {
-        const taken = await withExtensionApi(view, takeHeadersAway);
-        await showing('not-observed');
-        await popup.evaluate(noteWhenFound);
-        const at = await withExtensionApi(view, bringHeadersBack, taken);
-        await showing('found');
-        return (await popup.evaluate(() => Number(document.body.dataset.foundAt))) - at;
+    /**
+     * @param {{ source: string, missing: string, take: () => Promise<unknown>, giveBack: (taken: any) => Promise<number> }} news
+     */
+    const measure = ({ source, missing, take, giveBack }) =>
+      compare(
+        async () => {
+          const taken = await take();
+          await until(() => popup.evaluate(isShown, source, missing), `${source} to be ${missing}`);
+          await popup.evaluate(noteWhenFound, source);
+          const at = await giveBack(taken);
+          await until(() => popup.evaluate(isShown, source, 'found'), `${source} to be found`);
+          return (await popup.evaluate(() => Number(document.body.dataset.foundAt))) - at;
+        },
+        () => withExtensionApi(view, changeStorage),
+        15,
+      );
+    const headers = await measure({
+      source: 'headers',
+      missing: 'not-observed',
+      take: () => withExtensionApi(view, takeHeadersAway),
+      giveBack: (taken) => withExtensionApi(view, bringHeadersBack, taken),
+    });
+    const access = await measure({
+      source: 'robots-txt',
+      missing: 'no-permission',
+      take: browser.withholdHostAccess,
+      giveBack: async () => {
+        const at = Date.now();
+        await browser.grantHostAccess();
+        return at;
       },
-      () => withExtensionApi(view, changeStorage),
-      15,
-    );
+    });
+    return { headers, access };
   } finally {
     await browser.close();
   }
@@ -79,17 +101,21 @@ function changeStorage({ storage: { session } }) {
 
 /**
  * Runs in the popup.
+ * @param {string} source
  * @param {string} state
  */
-function isShown(state) {
-  return document.querySelector(`[data-testid="source-headers"][data-state="${state}"]`) !== null;
+function isShown(source, state) {
+  return document.querySelector(`[data-testid="source-${source}"][data-state="${state}"]`) !== null;
 }
 
-/** Runs in the popup, which then notes itself when it shows them, so that the way here takes no time. */
-function noteWhenFound() {
+/**
+ * Runs in the popup, which then notes itself when it shows what was missing, so that the way here takes no time.
+ * @param {string} source
+ */
+function noteWhenFound(source) {
   const main = /** @type {Element} */ (document.querySelector('main'));
   const observer = new window.MutationObserver(() => {
-    if (!document.querySelector('[data-testid="source-headers"][data-state="found"]')) return;
+    if (!document.querySelector(`[data-testid="source-${source}"][data-state="found"]`)) return;
     document.body.dataset.foundAt = String(Date.now());
     observer.disconnect();
   });
