@@ -2,8 +2,12 @@
 
 export * from './crawlers/known';
 export { namedCrawlers } from './crawlers/named';
+export { crawlerOfUserAgent } from './crawlers/user-agent';
+export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
+export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
 export { judge } from './judge';
+export { conventionalEquivalent, type Equivalent } from './languages/conventional-equivalent';
 export type { StatedVersion } from './languages/reader';
 export type * from './model/decision';
 export type * from './model/evidence';

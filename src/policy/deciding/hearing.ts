@@ -50,7 +50,7 @@ export function earOf(query: Query, { url, scopeOf }: Place): Ear {
 }
 
 /** How nearly some names address a crawler of some tokens: 2 by name, 0 with all others, null where they name others alone. */
-function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
+export function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
   const own = new Set(tokens.map(lowerCase));
   if (names.some((name) => name !== '*' && own.has(lowerCase(name)))) return 2;
   return names.includes('*') ? 0 : null;

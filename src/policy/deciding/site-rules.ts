@@ -85,7 +85,7 @@ function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): Site
 }
 
 /** The groups that bind a crawler, and the others that address it or everybody. */
-function groupsOf(robotsTxt: RobotsTxt, { tokens, boundByAny }: Crawler, isMerged: boolean) {
+export function groupsOf(robotsTxt: RobotsTxt, { tokens, boundByAny }: Crawler, isMerged: boolean) {
   const groupsFor = (token: string) =>
     isMerged ? robotsTxt.groupsFor(token) : robotsTxt.groups().filter((group) => isRecordFor(group, token));
   const named = tokens.filter((token) => token !== '*').map(groupsFor);

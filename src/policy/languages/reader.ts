@@ -1,5 +1,6 @@
 import type { HeaderField, MarkedElement, MetaTag, PageFacts } from '../model/evidence';
 import type { Findings } from '../model/findings';
+import type { SiteRecord } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
 import type { RobotsTxt } from './rep/robots-txt/robots-txt';
 
@@ -33,6 +34,8 @@ export interface SiteReading {
   resources?(statements: readonly Statement[], facts: PageFacts, findings: Findings): readonly string[];
   /** Names of crawlers that its files address, as written. */
   names?(): readonly string[];
+  /** What its robots.txt says to whom, in file order. */
+  records?(): readonly SiteRecord[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
   /** Absolute addresses of files that came, and say nothing to a crawler that is referred to them (3.10). */

@@ -24,6 +24,8 @@ export const acap: Reader = {
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
       onElement: (element, index, found) => readClasses(element, index, locals, found),
       resources: namedResources,
+      records: () =>
+        own.map(({ crawlers, headings, lines }) => ({ language: 'acap', crawlers, headings, lines })),
       names: () => own.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,

@@ -18,6 +18,9 @@ export interface AcapFile {
 /** One or more crawlers, and what is said to them (3.2). */
 export interface AcapRecord {
   readonly crawlers: readonly string[];
+  /** Lines of the fields that name them, and of those that follow. */
+  readonly headings: readonly number[];
+  readonly lines: readonly number[];
   /** Whether it speaks to these as to any crawler, since a reference for them alone leads to a record for `*` (3.10). */
   readonly forAll?: boolean | undefined;
   readonly permissions: readonly SitePermission[];
@@ -44,7 +47,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
   let latest = '';
   let purposes: string[] = [];
   for (const field of fields) {
-    const { name, value, report } = field;
+    const { name, value, line, report } = field;
     if (isDefinition(field) || ignoresConventional(field)) continue;
     const verb = readVerb(name);
     const isRequest = REQUESTS.includes(name);
@@ -52,10 +55,11 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
     if (name === 'crawler') {
       // Another field closes the list of crawlers, so that a further one opens the next record (3.2).
       if (!record || latest !== name) {
-        record = { report, crawlers: [], permissions: [], references: [], requests: [] };
+        record = openRecord(report);
         records.push(record);
         purposes = [];
       }
+      record.headings.push(line);
       if (value === '') report.error('empty-crawler');
       else record.crawlers.push(value);
       if (!/^(\*|[a-z][\w.-]*|)$/i.test(value)) report.warning('odd-crawler-name');
@@ -82,6 +86,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
       report.error('unknown-field', () => fieldMeant(name));
       continue;
     }
+    if (name !== 'crawler') record.lines.push(line);
     latest = name;
   }
   reportSharedAny(records);
@@ -92,10 +97,22 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
 interface OpenRecord {
   readonly report: Report;
   readonly crawlers: string[];
+  readonly headings: number[];
+  readonly lines: number[];
   readonly permissions: SitePermission[];
   readonly references: AcapField[];
   readonly requests: AcapField[];
 }
+
+const openRecord = (report: Report): OpenRecord => ({
+  report,
+  crawlers: [],
+  headings: [],
+  lines: [],
+  permissions: [],
+  references: [],
+  requests: [],
+});
 
 function readPermission(
   verb: Verb,

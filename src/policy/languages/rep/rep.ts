@@ -2,6 +2,7 @@ import type { Reader } from '../reader';
 import { readAttributes } from './attributes';
 import { readRobotsHeaders, readRobotsMeta } from './page-rules';
 import { isAnyAgent } from './robots-txt/groups';
+import { recordsOf } from './robots-txt/records';
 
 /** The robots exclusion protocol: robots.txt, robots rules in headers and META tags, attributes of elements (sections 2, 4.2, 5.3). */
 export const rep: Reader = {
@@ -10,6 +11,7 @@ export const rep: Reader = {
     onHeaders: readRobotsHeaders,
     onMetaTags: readRobotsMeta,
     onElement: readAttributes,
+    records: () => (robotsTxt ? recordsOf(robotsTxt) : []),
     names() {
       const agents = robotsTxt?.groups().flatMap((group) => group.agents) ?? [];
       return agents.filter((agent) => !isAnyAgent(agent)).map((agent) => agent.replace(/[/\s].*/s, ''));
