@@ -1,14 +1,13 @@
 import type { Crawler } from '../model/query';
 
-/** What a crawler collects pages for; crawlers are shown grouped by it, in this order. */
+/** What a crawler collects pages for, `archive` for archives and SEO tools; crawlers are shown grouped by it, in this order. */
 export const CRAWLER_PURPOSES = [
   'search',
   'ai-search',
   'ai-training',
   'user',
-  'seo',
+  'archive',
   'other',
-  'legacy',
 ] as const;
 
 /** One of these purposes. */
@@ -102,21 +101,20 @@ const ROWS: readonly Row[] = [
   ['Amzn-User', 'Amazon', 'user', 'yes', 'not-documented'],
   ['meta-externalfetcher', 'Meta', 'user', 'not-always', 'not-documented'],
 
-  ['AhrefsBot', 'Ahrefs', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
-  ['SemrushBot', 'Semrush', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
-  ['MJ12bot', 'Majestic', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
-  ['dotbot', 'Moz', 'seo', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['AhrefsBot', 'Ahrefs', 'archive', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['SemrushBot', 'Semrush', 'archive', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['MJ12bot', 'Majestic', 'archive', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['dotbot', 'Moz', 'archive', 'yes', 'not-documented', { undocumented: ['robotsTxt'] }],
+  ['archive.org_bot', 'Internet Archive', 'archive', 'not-always', 'not-documented'],
+  ['ia_archiver', null, 'archive', 'no-longer-documented', 'not-documented'],
 
   ['AdsBot-Google', 'Google', 'other', 'own-group-only', 'named-only', { boundByAny: false }],
   ['GoogleOther', 'Google', 'other', 'yes', 'not-documented'],
   ['facebookexternalhit', 'Meta', 'other', 'mostly', 'not-documented'],
   ['Diffbot', 'Diffbot', 'other', 'yes-by-default', 'not-documented'],
-  ['archive.org_bot', 'Internet Archive', 'other', 'not-always', 'not-documented'],
-
-  ['anthropic-ai', null, 'legacy', 'no-longer-documented', 'not-documented'],
-  ['Claude-Web', null, 'legacy', 'no-longer-documented', 'not-documented'],
-  ['cohere-ai', null, 'legacy', 'no-longer-documented', 'not-documented'],
-  ['ia_archiver', null, 'legacy', 'no-longer-documented', 'not-documented'],
+  ['anthropic-ai', null, 'other', 'no-longer-documented', 'not-documented'],
+  ['Claude-Web', null, 'other', 'no-longer-documented', 'not-documented'],
+  ['cohere-ai', null, 'other', 'no-longer-documented', 'not-documented'],
 ];
 
 /** Known crawlers, as their operators documented them in autumn 2026. */
