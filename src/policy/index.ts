@@ -1,7 +1,7 @@
 /** The face of the engine: files are read once for a site, facts once for a page, and then any crawler can be asked about it. */
 
 export * from './crawlers/known';
-export { namedCrawlers } from './crawlers/named';
+export { namedCrawlers, statedPurposes } from './crawlers/named';
 export { crawlerOfUserAgent } from './crawlers/user-agent';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';

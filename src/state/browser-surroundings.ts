@@ -4,7 +4,7 @@ import { watchFrameLoads } from '../platform/navigation/frame-loads';
 import { currentTab, reloadPastCache } from '../platform/navigation/tabs';
 import { requestAccess } from '../platform/permissions';
 import { watchReports } from '../platform/storage/report-changes';
-import { readChosenCrawler, rememberChosenCrawler } from '../platform/storage/settings';
+import { readSetting, rememberSetting } from '../platform/storage/settings';
 import { version } from '../platform/version';
 import { isPrivateWindow } from '../platform/windows';
 import type { Surroundings } from './surroundings';
@@ -20,8 +20,8 @@ export function browserSurroundings(): Surroundings {
     watchReports,
     watchFrameLoads,
     holdViewPort,
-    readCrawlerId: readChosenCrawler,
-    rememberCrawlerId: rememberChosenCrawler,
+    readSetting,
+    rememberSetting,
     requestAccess,
     reload: reloadPastCache,
     copy: (text) =>

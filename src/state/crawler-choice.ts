@@ -11,40 +11,43 @@ import {
 
 /** A crawler that can be chosen; what is remembered of the choice is its id. */
 export type CrawlerChoice = { readonly id: string; readonly crawler: Crawler } & (
-  | { readonly kind: 'any-acap' | 'any' }
+  | { readonly kind: 'any-acap' | 'any-acap-pages' | 'any' }
   /** The name is as the site writes it. */
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'known'; readonly known: KnownCrawler }
 );
 
-/** Choices that belong together. */
+/** Choices that belong together: `not-named` are crawlers that the site does not name, which read conventional rules. */
 export interface CrawlerGroup {
-  readonly kind: 'generic' | 'named' | CrawlerPurpose;
+  readonly kind: 'acap-readers' | 'not-named' | 'named' | CrawlerPurpose;
   readonly choices: readonly CrawlerChoice[];
 }
 
 /** The choice that stands until another is made. */
-export const FIRST_CHOICE: CrawlerChoice = {
-  id: 'any-acap',
-  kind: 'any-acap',
-  crawler: ANY_ACAP_CRAWLER,
+export const FIRST_CHOICE: CrawlerChoice = { id: 'any-acap', kind: 'any-acap', crawler: ANY_ACAP_CRAWLER };
+
+/** A crawler that reads ACAP, and takes what an element says for what the page says (5.4). */
+const WHOLE_PAGES: CrawlerChoice = {
+  id: 'any-acap-pages',
+  kind: 'any-acap-pages',
+  crawler: { ...ANY_ACAP_CRAWLER, elements: false },
 };
+
+/** The crawler that no rule names, and that reads conventional rules. */
+export const NOT_NAMED: CrawlerChoice = { id: 'any', kind: 'any', crawler: ANY_CRAWLER };
 
 /** Names are taken from pages: so many of them are listed. */
 const NAMED_LIMIT = 200;
 
-/** Everybody who can be asked about: generic crawlers, names that the site addresses, then known crawlers by purpose. */
+/** Everybody who can be asked about: generic crawlers, names that the site addresses and nobody else knows, then known crawlers by purpose. */
 export function crawlerGroups(named: readonly string[]): readonly CrawlerGroup[] {
-  const choices = namedChoices(named);
-  const taken = new Set(choices.map(({ id }) => id));
   const groups: readonly CrawlerGroup[] = [
-    { kind: 'generic', choices: [FIRST_CHOICE, { id: 'any', kind: 'any', crawler: ANY_CRAWLER }] },
-    { kind: 'named', choices },
+    { kind: 'acap-readers', choices: [FIRST_CHOICE, WHOLE_PAGES] },
+    { kind: 'not-named', choices: [NOT_NAMED] },
+    { kind: 'named', choices: namedChoices(named) },
     ...CRAWLER_PURPOSES.map((purpose) => ({
       kind: purpose,
-      choices: KNOWN_CRAWLERS.filter((known) => known.purpose === purpose)
-        .map(knownChoice)
-        .filter(({ id }) => !taken.has(id)),
+      choices: KNOWN_CHOICES.filter(({ known }) => known.purpose === purpose),
     })),
   ];
   return groups.filter((group) => group.choices.length > 0);
@@ -59,20 +62,16 @@ function namedChoices(named: readonly string[]): readonly CrawlerChoice[] {
   const choices = new Map<string, CrawlerChoice>();
   for (const name of named) {
     if (choices.size === NAMED_LIMIT) break;
-    if (name === '*') continue;
-    const known = KNOWN_BY_NAME.get(name.toLowerCase());
-    const choice = known ? knownChoice(known) : namedChoice(name);
-    if (!choices.has(choice.id)) choices.set(choice.id, choice);
+    const id = `named:${name.toLowerCase()}`;
+    if (name === '*' || KNOWN_NAMES.has(name.toLowerCase()) || choices.has(id)) continue;
+    choices.set(id, { id, kind: 'named', crawler: namedCrawler(name), name });
   }
   return [...choices.values()];
 }
 
-const KNOWN_BY_NAME = new Map(KNOWN_CRAWLERS.map((known) => [known.name.toLowerCase(), known]));
+/** Every known crawler, as a choice. */
+export const KNOWN_CHOICES: readonly (CrawlerChoice & { readonly kind: 'known' })[] = KNOWN_CRAWLERS.map(
+  (known) => ({ id: `known:${known.name}`, kind: 'known', crawler: known.crawler, known }),
+);
 
-function knownChoice(known: KnownCrawler): CrawlerChoice {
-  return { id: `known:${known.name}`, kind: 'known', crawler: known.crawler, known };
-}
-
-function namedChoice(name: string): CrawlerChoice {
-  return { id: `named:${name.toLowerCase()}`, kind: 'named', crawler: namedCrawler(name), name };
-}
+const KNOWN_NAMES: ReadonlySet<string> = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));

@@ -9,33 +9,77 @@ import {
 } from './crawler-choice';
 import type { Surroundings } from './surroundings';
 
-/** Whom a view's answers are about. */
+/** Whom a view's answers are about, and what for. */
 export interface CrawlerStore {
   readonly groups: ReadonlySignal<readonly CrawlerGroup[]>;
   readonly choice: ReadonlySignal<CrawlerChoice>;
+  /** What the crawler collects for, as the site writes it; null: it does not state that. */
+  readonly purpose: ReadonlySignal<string | null>;
+  /** Those that stand on top, whatever group they belong to, in the order in which they were pinned. */
+  readonly pinned: ReadonlySignal<readonly CrawlerChoice[]>;
   /** Chooses, and remembers it for the next view. */
   choose(id: string): void;
-  /** Chooses what was chosen last. */
+  choosePurpose(purpose: string | null): void;
+  /** Pins a crawler, or takes the pin away, and remembers it for the next view. */
+  togglePin(id: string): void;
+  /** Chooses and pins what was chosen and pinned last. */
   recall(): Promise<void>;
 }
 
-/** Everybody who can be chosen where a site addresses these names, and who is. */
+/** What is pinned until something else is. */
+const FIRST_PINNED: readonly string[] = ['known:Googlebot', 'known:Bingbot', 'known:GPTBot'];
+
+/** So many can be pinned: what stands on top is to be seen at a glance. */
+const PINNED_LIMIT = 12;
+
+/** Everybody who can be chosen where a site addresses these names and states these purposes, and who is. */
 export function crawlerStore(
-  { readCrawlerId, rememberCrawlerId }: Pick<Surroundings, 'readCrawlerId' | 'rememberCrawlerId'>,
+  { readSetting, rememberSetting }: Pick<Surroundings, 'readSetting' | 'rememberSetting'>,
   named: ReadonlySignal<readonly string[]>,
+  purposes: ReadonlySignal<readonly string[]>,
 ): CrawlerStore {
   const id = signal(FIRST_CHOICE.id);
+  const purpose = signal<string | null>(null);
+  const pinnedIds = signal(FIRST_PINNED);
   const groups = computed(() => crawlerGroups(named.value));
   return {
     groups,
     choice: computed(() => findChoice(groups.value, id.value)),
+    purpose: computed(() => purposes.value.find((one) => one === purpose.value) ?? null),
+    pinned: computed(() => {
+      const choices = groups.value.flatMap((group) => group.choices);
+      return pinnedIds.value.flatMap((pin) => choices.find((choice) => choice.id === pin) ?? []);
+    }),
     choose(chosen) {
       id.value = chosen;
-      rememberCrawlerId(chosen).catch(reportMistake);
+      rememberSetting('crawler', chosen).catch(reportMistake);
+    },
+    choosePurpose(chosen) {
+      purpose.value = chosen;
+    },
+    togglePin(pin) {
+      const { value } = pinnedIds;
+      pinnedIds.value = value.includes(pin)
+        ? value.filter((one) => one !== pin)
+        : [...value, pin].slice(-PINNED_LIMIT);
+      rememberSetting('pinned', JSON.stringify(pinnedIds.value)).catch(reportMistake);
     },
     recall: () =>
-      readCrawlerId().then((remembered) => {
-        id.value = remembered ?? id.value;
+      Promise.all([readSetting('crawler'), readSetting('pinned')]).then(([chosen, pins]) => {
+        id.value = chosen ?? id.value;
+        pinnedIds.value = pinsIn(pins) ?? pinnedIds.value;
       }, reportMistake),
   };
+}
+
+/** What was remembered may have been written by another version, or by hand. */
+function pinsIn(text: string | null): readonly string[] | null {
+  try {
+    const pins: unknown = JSON.parse(text ?? 'null');
+    return Array.isArray(pins) && pins.every((pin) => typeof pin === 'string')
+      ? pins.slice(0, PINNED_LIMIT)
+      : null;
+  } catch {
+    return null;
+  }
 }

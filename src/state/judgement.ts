@@ -1,9 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { PageReport, SentHtmlDifference, SentHtmlReport } from '../messages';
 import {
+  type Crawler,
   type Finding,
   type Judgement,
   judge,
+  judgeReadingAll,
   type MetaTag,
   namedCrawlers,
   type Page,
@@ -13,23 +15,30 @@ import {
   readRobotsTxt,
   readSite,
   type Site,
+  statedPurposes,
 } from '../policy';
 
 /** What the engine reads in a report, once for every crawler. */
 export interface Reading {
   /** Names of crawlers that the site addresses. */
   readonly named: ReadonlySignal<readonly string[]>;
+  /** Purposes for which something is stated, as written. */
+  readonly purposes: ReadonlySignal<readonly string[]>;
   /** How the HTML as sent differs from the DOM, as far as it addresses crawlers. */
   readonly sentHtml: ReadonlySignal<SentHtmlReport>;
   readonly page: ReadonlySignal<Page | null>;
   readonly site: ReadonlySignal<Site | null>;
 }
 
-/** What holds for the crawler that a view asks about. */
+/** What holds for the crawler that a view asks about, and for any other. */
 export interface JudgementStore {
   readonly judgement: ReadonlySignal<Judgement | null>;
+  /** What would hold for the same crawler if it read every language: what is stated to it. */
+  readonly stated: ReadonlySignal<Judgement | null>;
   /** What is to be checked, for this crawler and in robots.txt as a file. */
   readonly findings: ReadonlySignal<readonly Finding[]>;
+  /** What holds for crawlers that state no purpose; a crawler is judged once on each page. */
+  readonly judgementOn: ReadonlySignal<((crawler: Crawler) => Judgement) | null>;
 }
 
 /** Reads each report once; what it cannot hold is empty. */
@@ -41,6 +50,7 @@ export function readingStore(
   const page = computed(() => site.value && evidence.value && readPage(site.value, evidence.value));
   return {
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
+    purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
     sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' })),
     page,
     site,
@@ -50,7 +60,21 @@ export function readingStore(
 /** Judges what was read; another crawler costs only the deciding. */
 export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>): JudgementStore {
   const judgement = computed(() => page.value && judge(page.value, query.value));
-  return { judgement, findings: computed(() => judgement.value?.findings ?? []) };
+  return {
+    judgement,
+    stated: computed(() => page.value && judgeReadingAll(page.value, query.value)),
+    findings: computed(() => judgement.value?.findings ?? []),
+    judgementOn: computed(() => page.value && judgeOnce(page.value, query.value.now)),
+  };
+}
+
+function judgeOnce(page: Page, now: string): (crawler: Crawler) => Judgement {
+  const judged = new Map<Crawler, Judgement>();
+  return (crawler) => {
+    const known = judged.get(crawler) ?? judge(page, { crawler, purpose: null, now });
+    judged.set(crawler, known);
+    return known;
+  };
 }
 
 function ofCrawlers(report: SentHtmlReport): SentHtmlReport {

@@ -21,7 +21,7 @@ export function answerOf({ verdict, because }: Decision): Answer {
 
 /** The gravest of some answers, with how many share it; `none` of none where the usage concerns nobody. */
 export function shareOf(answers: readonly Answer[]): Share {
-  const concerned = answers.filter((answer) => answer !== 'none');
+  const concerned = answers.filter((answer) => answer !== 'none') as readonly Answer[];
   const answer = GRAVEST.find((one) => concerned.includes(one)) ?? 'none';
   return { answer, number: concerned.filter((one) => one === answer).length, of: concerned.length };
 }

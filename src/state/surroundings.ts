@@ -1,4 +1,5 @@
 import type { BackgroundForViews } from '../messages';
+import type { Setting } from '../platform/storage/settings';
 
 /** All that a view needs of the browser round it. */
 export interface Surroundings {
@@ -17,8 +18,8 @@ export interface Surroundings {
   watchFrameLoads(tab: number, loaded: () => void): () => void;
   /** Keeps the page watching its DOM; answers with a function that ends this. */
   holdViewPort(tab: number): () => void;
-  readCrawlerId(): Promise<string | null>;
-  rememberCrawlerId(id: string): Promise<void>;
+  readSetting(setting: Setting): Promise<string | null>;
+  rememberSetting(setting: Setting, text: string): Promise<void>;
   /** Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does. */
   requestAccess(address: string | null): Promise<boolean>;
   /** Reloads the tab past the browser's cache. */

@@ -4,15 +4,16 @@ import { type CrawlerStore, crawlerStore } from './crawler';
 import type { CrawlerChoice } from './crawler-choice';
 import { type HighlightStore, highlightStore } from './highlight';
 import { type JudgementStore, judgementStore, type Reading, readingStore } from './judgement';
+import { type NavigationStore, navigationStore } from './navigation';
 import { type PageStore, pageStore } from './page';
 import type { Surroundings } from './surroundings';
 
 /** What a view of one tab knows, and what its buttons do. */
 export interface View {
   readonly page: PageStore;
-  readonly sentHtml: Reading['sentHtml'];
-  /** What the files of the site say, once a report told of them. */
-  readonly site: Reading['site'];
+  /** What the engine read in the report. */
+  readonly reading: Reading;
+  readonly navigation: NavigationStore;
   readonly crawler: CrawlerStore;
   readonly judged: JudgementStore;
   readonly highlight: HighlightStore;
@@ -25,22 +26,26 @@ export interface View {
 export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerChoice) => string): View {
   const page = pageStore(surroundings);
   const reading = readingStore(page.report, page.evidence);
-  const crawler = crawlerStore(surroundings, reading.named);
+  const crawler = crawlerStore(surroundings, reading.named, reading.purposes);
   const query = computed<Query>(() => ({
     crawler: crawler.choice.value.crawler,
-    purpose: null,
+    purpose: crawler.purpose.value,
     now: page.readAt.value,
   }));
   const highlight = highlightStore(page, query, () => nameOf(crawler.choice.value));
   page.open(crawler.recall());
   return {
     page,
-    sentHtml: reading.sentHtml,
-    site: reading.site,
+    reading,
+    navigation: navigationStore(),
     crawler: {
       ...crawler,
       choose(id) {
         crawler.choose(id);
+        highlight.follow();
+      },
+      choosePurpose(purpose) {
+        crawler.choosePurpose(purpose);
         highlight.follow();
       },
     },

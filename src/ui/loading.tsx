@@ -4,14 +4,20 @@ import './loading.css';
 
 /** What stands there until the first answer. */
 export function Loading() {
-  const words = useWords();
   return (
     <main data-state="loading" aria-busy="true">
       <ProductName />
-      <p class="centred loading" role="status">
-        <span class="spinner" aria-hidden="true" />
-        {words.say('loading')}
-      </p>
+      <LoadingSign />
     </main>
+  );
+}
+
+/** Says that something is about to come. */
+export function LoadingSign() {
+  return (
+    <p class="centred loading" role="status">
+      <span class="spinner" aria-hidden="true" />
+      {useWords().say('loading')}
+    </p>
   );
 }

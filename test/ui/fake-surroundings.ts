@@ -80,7 +80,7 @@ export function fakeSurroundings(
   const watchers = new Set<() => void>();
   const frameLoads = new Set<() => void>();
   let report = first;
-  let remembered: string | null = null;
+  const remembered = new Map<string, string>();
   const tell = async (): Promise<PageReport> => {
     if (report === 'silent') return new Promise(() => {});
     if (report === 'failing') throw new Error('Nobody answered');
@@ -119,9 +119,9 @@ export function fakeSurroundings(
       calls.push(`hold ${tab}`);
       return () => calls.push(`let go ${tab}`);
     },
-    readCrawlerId: async () => remembered,
-    async rememberCrawlerId(id) {
-      remembered = id;
+    readSetting: async (setting) => remembered.get(setting) ?? null,
+    async rememberSetting(setting, text) {
+      remembered.set(setting, text);
     },
     async requestAccess(address) {
       calls.push(`requestAccess ${address}`);
@@ -141,10 +141,10 @@ export function fakeSurroundings(
     locale: localeIn(language),
     calls,
     mayCopy,
-    remember: (id: string) => {
-      remembered = id;
+    remember: (id: string, setting = 'crawler') => {
+      remembered.set(setting, id);
     },
-    remembered: () => remembered,
+    remembered: (setting = 'crawler') => remembered.get(setting) ?? null,
     isWatched: () => watchers.size + frameLoads.size > 0,
     loadFrame() {
       for (const loaded of frameLoads) loaded();

@@ -131,7 +131,7 @@ const NAMES = new Map<string, readonly string[]>([
     ),
   ]),
   names('crawlers', ['named', ...CRAWLER_PURPOSES]),
-  names('assumed', ['any-acap', 'any', 'named']),
+  names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named']),
   names(
     'obeys',
     KNOWN_CRAWLERS.map(({ robotsTxt }) => robotsTxt),

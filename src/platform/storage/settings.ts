@@ -2,24 +2,28 @@ import { browser } from '../browser';
 import { isPrivateWindow } from '../windows';
 import { ownArea } from './own-area';
 
-const CRAWLER = 'setting:crawler';
+/** What views remember from one time to the next, as text. */
+export type Setting = 'crawler' | 'pinned';
 
 /** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
 export const OF_PRIVATE_WINDOWS = 'private:';
 
+const keyOf = (setting: Setting) => `setting:${setting}`;
+
 /**
- * The crawler that the user chose last, or null. A private window knows its own choice before that of the others, which
+ * What was remembered last of a setting, or null. A private window knows its own choice before that of the others, which
  * know nothing of it.
  */
-export async function readChosenCrawler(): Promise<string | null> {
-  const own = isPrivateWindow() ? (await ownArea().get(OF_PRIVATE_WINDOWS + CRAWLER))?.text : undefined;
-  const chosen = own ?? (await browser.storage.local.get(CRAWLER))[CRAWLER];
+export async function readSetting(setting: Setting): Promise<string | null> {
+  const key = keyOf(setting);
+  const own = isPrivateWindow() ? (await ownArea().get(OF_PRIVATE_WINDOWS + key))?.text : undefined;
+  const chosen = own ?? (await browser.storage.local.get(key))[key];
   return typeof chosen === 'string' ? chosen : null;
 }
 
-/** Remembers the chosen crawler: for good, or in a private window until the last of them closes. */
-export async function rememberChosenCrawler(crawler: string): Promise<void> {
-  if (isPrivateWindow())
-    await ownArea().set(OF_PRIVATE_WINDOWS + CRAWLER, { usedAt: Date.now(), text: crawler });
-  else await browser.storage.local.set({ [CRAWLER]: crawler });
+/** Remembers a setting: for good, or in a private window until the last of them closes. */
+export async function rememberSetting(setting: Setting, text: string): Promise<void> {
+  const key = keyOf(setting);
+  if (isPrivateWindow()) await ownArea().set(OF_PRIVATE_WINDOWS + key, { usedAt: Date.now(), text });
+  else await browser.storage.local.set({ [key]: text });
 }

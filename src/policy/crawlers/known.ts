@@ -1,14 +1,7 @@
 import type { Crawler } from '../model/query';
 
 /** What a crawler collects pages for, `archive` for archives and SEO tools; crawlers are shown grouped by it, in this order. */
-export const CRAWLER_PURPOSES = [
-  'search',
-  'ai-search',
-  'ai-training',
-  'user',
-  'archive',
-  'other',
-] as const;
+export const CRAWLER_PURPOSES = ['search', 'ai-search', 'ai-training', 'user', 'archive', 'other'] as const;
 
 /** One of these purposes. */
 export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];

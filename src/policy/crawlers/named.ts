@@ -12,3 +12,14 @@ export function namedCrawlers({ site, saidOf }: Page): readonly string[] {
     for (const { crawlers } of saidOf('page', language)) crawlers.forEach(add);
   return [...names.values()];
 }
+
+/** Every purpose for which a site or a page states something, as first written; each once, whatever its letter case (3.4). */
+export function statedPurposes({ statements }: Page): readonly string[] {
+  const purposes = new Map<string, string>();
+  for (const statement of statements)
+    for (const purpose of statement.purposes) {
+      const key = purpose.toLowerCase();
+      if (!purposes.has(key)) purposes.set(key, purpose);
+    }
+  return [...purposes.values()];
+}

@@ -17,7 +17,7 @@ export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler
           onChange={(event) => choose(event.currentTarget.value)}
         >
           {groups.value.map((group) =>
-            group.kind === 'generic' ? (
+            group.kind === 'acap-readers' || group.kind === 'not-named' ? (
               <Options key={group.kind} choices={group.choices} />
             ) : (
               <optgroup key={group.kind} label={words.name('crawlers', group.kind)}>

@@ -10,6 +10,8 @@ export function crawlerName(choice: CrawlerChoice, words: Words): string {
   switch (choice.kind) {
     case 'any-acap':
       return words.say('crawler_any_acap');
+    case 'any-acap-pages':
+      return words.say('crawler_any_acap_pages');
     case 'any':
       return words.say('crawler_any');
     case 'named':

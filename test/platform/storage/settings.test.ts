@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readChosenCrawler, rememberChosenCrawler } from '../../../src/platform/storage/settings';
+import { readSetting, rememberSetting } from '../../../src/platform/storage/settings';
 import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
 vi.mock('../../../src/platform/browser', async () => ({
@@ -9,29 +9,29 @@ vi.mock('../../../src/platform/browser', async () => ({
 beforeEach(() => resetBrowser());
 
 test('the choice is remembered for good', async () => {
-  expect(await readChosenCrawler()).toBeNull();
-  await rememberChosenCrawler('googlebot');
-  expect(await readChosenCrawler()).toBe('googlebot');
+  expect(await readSetting('crawler')).toBeNull();
+  await rememberSetting('crawler', 'googlebot');
+  expect(await readSetting('crawler')).toBe('googlebot');
   expect(state.session.size).toBe(0);
 });
 
 test('a private window writes nothing to the disk', async () => {
-  await rememberChosenCrawler('googlebot');
+  await rememberSetting('crawler', 'googlebot');
   fakeBrowser.extension.inIncognitoContext = true;
-  await rememberChosenCrawler('bingbot');
-  expect(await readChosenCrawler()).toBe('bingbot');
+  await rememberSetting('crawler', 'bingbot');
+  expect(await readSetting('crawler')).toBe('bingbot');
   expect([...state.local.values()]).toEqual(['"googlebot"']);
 });
 
 test('what was chosen in a private window means nothing to the others, which may have the same memory', async () => {
-  await rememberChosenCrawler('googlebot');
+  await rememberSetting('crawler', 'googlebot');
   fakeBrowser.extension.inIncognitoContext = true;
-  await rememberChosenCrawler('bingbot');
+  await rememberSetting('crawler', 'bingbot');
   fakeBrowser.extension.inIncognitoContext = false;
-  expect(await readChosenCrawler()).toBe('googlebot');
+  expect(await readSetting('crawler')).toBe('googlebot');
 });
 
 test('a setting of another shape counts as none', async () => {
   await fakeBrowser.storage.local.set({ 'setting:crawler': { name: 7 } });
-  expect(await readChosenCrawler()).toBeNull();
+  expect(await readSetting('crawler')).toBeNull();
 });

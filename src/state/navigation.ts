@@ -1,0 +1,50 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Place, Usage } from '../policy';
+
+/** What a view can show; all but the overview have a way back. */
+export type Screen =
+  | { readonly at: 'overview' }
+  /** The chosen crawler, open at a usage where one is named. */
+  | { readonly at: 'crawler'; readonly usage?: Usage }
+  /** A file of rules: robots.txt, or what it refers to at an address, shown from a line on where one is named. */
+  | { readonly at: 'robots-txt'; readonly line?: number; readonly address?: string }
+  /** What a channel holds, shown from one of its places on where its index in the evidence is named. */
+  | { readonly at: 'channel'; readonly channel: 'headers' | 'meta' | 'elements'; readonly index?: number }
+  | { readonly at: 'checks' };
+
+/** Where in a view its reader is, and how they got there. */
+export interface NavigationStore {
+  /** The screens that were gone through, the overview first, the one in view last; none is in it twice. */
+  readonly path: ReadonlySignal<readonly Screen[]>;
+  go(screen: Screen): void;
+  back(): void;
+}
+
+/** Begins at the overview; going to a kind of screen that was gone through takes what came since off the way back. */
+export function navigationStore(): NavigationStore {
+  const path = signal<readonly Screen[]>([{ at: 'overview' }]);
+  return {
+    path: computed(() => path.value),
+    go(screen) {
+      const passed = path.value.findIndex(({ at }) => at === screen.at);
+      path.value = [...(passed < 0 ? path.value : path.value.slice(0, passed)), screen];
+    },
+    back() {
+      if (path.value.length > 1) path.value = path.value.slice(0, -1);
+    },
+  };
+}
+
+/** The screen that shows a place. */
+export function screenOf(place: Place): Screen {
+  switch (place.kind) {
+    case 'robots-txt':
+      return { at: 'robots-txt', line: place.line, ...(place.address && { address: place.address }) };
+    case 'header':
+      return { at: 'channel', channel: 'headers', index: place.index };
+    case 'meta':
+      return { at: 'channel', channel: 'meta', index: place.index };
+    case 'element':
+      return { at: 'channel', channel: 'elements', index: place.index };
+  }
+}

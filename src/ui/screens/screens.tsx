@@ -1,0 +1,75 @@
+import type { ComponentChildren, FunctionComponent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Screen } from '../../state/navigation';
+import type { View } from '../../state/view';
+import { Overview } from '../overview/overview';
+import { lazily } from './lazily';
+import './screens.css';
+
+/** What a screen is drawn with. */
+type ScreenProps<At extends Screen['at']> = {
+  readonly view: View;
+  readonly screen: Screen & { readonly at: At };
+};
+
+const CrawlerScreen = lazily(() => import('../crawler/crawler-screen').then((file) => file.CrawlerScreen));
+const RobotsTxtScreen = lazily(() =>
+  import('../robots-txt/robots-txt-screen').then((file) => file.RobotsTxtScreen),
+);
+const ChannelScreen = lazily(() => import('../sources/channel-screen').then((file) => file.ChannelScreen));
+const ChecksScreen = lazily(() => import('../findings/checks-screen').then((file) => file.ChecksScreen));
+
+const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At>> } = {
+  overview: Overview,
+  crawler: CrawlerScreen,
+  'robots-txt': RobotsTxtScreen,
+  channel: ChannelScreen,
+  checks: ChecksScreen,
+};
+
+/**
+ * The screens that were gone through, of which the last is seen; the others wait as they were left, and have the focus where they had
+ * it when their reader comes back.
+ */
+export function Screens({ view }: { view: View }) {
+  const { path } = view.navigation;
+  return (
+    <>
+      {path.value.map((screen, index) => (
+        <Waiting key={screen.at} isSeen={index === path.value.length - 1}>
+          {drawn(view, screen)}
+        </Waiting>
+      ))}
+    </>
+  );
+}
+
+function drawn<At extends Screen['at']>(view: View, screen: Screen & { readonly at: At }) {
+  const Drawn = SCREENS[screen.at] as FunctionComponent<ScreenProps<At>>;
+  return <Drawn view={view} screen={screen} />;
+}
+
+function Waiting({ isSeen, children }: { readonly isSeen: boolean; readonly children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef<{ readonly focus: Element | null; readonly tops: readonly number[] } | null>(null);
+  const wasSeen = useRef(isSeen);
+  const scrolling = () => [document.documentElement, ...(box.current?.querySelectorAll('.body') ?? [])];
+  // While it is still drawn: what is hidden has neither a focus nor a place that it was scrolled to.
+  if (wasSeen.current && !isSeen && left.current === null)
+    left.current = { focus: document.activeElement, tops: scrolling().map(({ scrollTop }) => scrollTop) };
+  useLayoutEffect(() => {
+    wasSeen.current = isSeen;
+    if (!isSeen) return;
+    const { focus, tops } = left.current ?? { focus: null, tops: [] };
+    left.current = null;
+    scrolling().forEach((element, index) => {
+      element.scrollTop = tops[index] ?? 0;
+    });
+    if (focus instanceof HTMLElement && box.current?.contains(focus)) focus.focus({ preventScroll: true });
+  }, [isSeen]);
+  return (
+    <div class="screen" ref={box} hidden={!isSeen}>
+      {children}
+    </div>
+  );
+}
