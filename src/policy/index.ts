@@ -9,6 +9,7 @@ export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
 export { judge } from './judge';
 export { conventionalEquivalent, type Equivalent } from './languages/conventional-equivalent';
 export type { StatedVersion } from './languages/reader';
+export { wholeLine } from './lint/whole-line/whole-line';
 export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';
