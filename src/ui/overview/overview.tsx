@@ -2,6 +2,8 @@ import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
 import { FailureNotice } from '../failure/failure-notice';
+import { FindingsCount } from '../findings/findings-count';
+import { TopFinding } from '../findings/top-finding';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
 import { countPlaces } from '../sources/source-state';
@@ -26,11 +28,12 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
       <div class="body">
         {failure && <FailureNotice view={view} failure={failure} />}
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
+        <TopFinding view={view} findings={view.judged.findings.value} />
         <button type="button" data-testid="open-crawler" onClick={() => go({ at: 'crawler' })}>
           {words.say('crawler_label')}
         </button>
-        <button type="button" data-testid="open-checks" onClick={() => go({ at: 'checks' })}>
-          {words.count('findings', view.judged.findings.value.length)}
+        <button type="button" data-testid="open-all-checks" onClick={() => go({ at: 'checks' })}>
+          <FindingsCount findings={view.judged.findings.value} />
         </button>
         <Frames
           top={{
