@@ -8,6 +8,8 @@ import { countPlaces } from '../sources/source-state';
 import { Sources } from '../sources/sources';
 import { useWords } from '../text/words';
 import { PageAddress } from './page-address';
+import { SayList } from './say-list';
+import { WhoMayTable } from './who-may-table';
 
 /** Who may do what with the page, at a glance. */
 export function Overview({ view }: { view: View; screen: Screen & { at: 'overview' } }) {
@@ -17,6 +19,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const failure = view.page.failure.value;
+  const whoMay = view.whoMay.value;
   if (!report || !evidence || !judgement) return null;
   return (
     <>
@@ -26,9 +29,18 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
       <div class="body">
         {failure && <FailureNotice view={view} failure={failure} />}
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
-        <button type="button" data-testid="open-crawler" onClick={() => go({ at: 'crawler' })}>
-          {words.say('crawler_label')}
-        </button>
+        {whoMay && (
+          <>
+            <SayList whoMay={whoMay} elements={evidence.elements.length} />
+            <WhoMayTable
+              whoMay={whoMay}
+              onOpen={({ id }, usage) => {
+                view.crawler.choose(id);
+                go({ at: 'crawler', ...(usage && { usage }) });
+              }}
+            />
+          </>
+        )}
         <button type="button" data-testid="open-checks" onClick={() => go({ at: 'checks' })}>
           {words.count('findings', view.judged.findings.value.length)}
         </button>
