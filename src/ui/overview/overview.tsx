@@ -10,6 +10,7 @@ import { useWords } from '../text/words';
 import { PageAddress } from './page-address';
 import { SayList } from './say-list';
 import { WhoMayTable } from './who-may-table';
+import './overview.css';
 
 /** Who may do what with the page, at a glance. */
 export function Overview({ view }: { view: View; screen: Screen & { at: 'overview' } }) {
@@ -24,7 +25,19 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   return (
     <>
       <header>
-        <PageAddress address={report.url} />
+        <div class="page-line">
+          <PageAddress address={report.url} />
+          <button
+            type="button"
+            class="icon-button"
+            data-testid="search"
+            aria-label={words.say('search')}
+            title={words.say('search')}
+            onClick={() => go({ at: 'search' })}
+          >
+            <SearchSign />
+          </button>
+        </div>
       </header>
       <div class="body">
         {failure && <FailureNotice view={view} failure={failure} />}
@@ -53,7 +66,21 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           frames={report.frames}
         />
       </div>
-      <HighlightBar highlight={view.highlight} busy={view.page.busy.value} judgement={judgement} />
+      <HighlightBar
+        highlight={view.highlight}
+        busy={view.page.busy.value}
+        judgement={judgement}
+        choice={view.crawler.choice.value}
+      />
     </>
+  );
+}
+
+function SearchSign() {
+  return (
+    <svg class="search-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <circle cx="6" cy="6" r="4" />
+      <path d="M9 9l3.5 3.5" />
+    </svg>
   );
 }
