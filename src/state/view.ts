@@ -53,7 +53,7 @@ export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerCho
       },
     },
     judged,
-    whoMay: whoMayStore(crawler, judged),
+    whoMay: whoMayStore(crawler, judged, reading.hasAcap),
     highlight,
     surroundings,
     close() {

@@ -40,10 +40,11 @@ const ORDER: readonly CrawlerGroup['kind'][] = [
   'acap-readers',
 ];
 
-/** Who may do what with the page that was read last; null before any was. */
+/** Who may do what with the page that was read last, readers of ACAP where it says something in ACAP; null before any was. */
 export function whoMayStore(
   { groups, pinned }: Pick<CrawlerStore, 'groups' | 'pinned'>,
   { judgementOn }: Pick<JudgementStore, 'judgementOn'>,
+  hasAcap: ReadonlySignal<boolean>,
 ): ReadonlySignal<WhoMay | null> {
   const answered = computed(() => {
     const judgementOf = judgementOn.value;
@@ -55,7 +56,9 @@ export function whoMayStore(
     const members = all.flatMap((group) => group.members);
     return {
       pinned: pinned.value.flatMap(({ id }) => members.find(({ choice }) => choice.id === id) ?? []),
-      groups: ORDER.flatMap((kind) => all.find((group) => group.kind === kind) ?? []),
+      groups: ORDER.filter((kind) => kind !== 'acap-readers' || hasAcap.value).flatMap(
+        (kind) => all.find((group) => group.kind === kind) ?? [],
+      ),
     };
   });
 }

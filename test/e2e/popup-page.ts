@@ -12,7 +12,8 @@ export async function showCrawler(popup: PopupView): Promise<void> {
 /** Goes back to who may do what. */
 export async function showOverview(popup: PopupView): Promise<void> {
   await settledPopup(popup);
-  while (await isShown(popup, '[data-testid="back"]')) await popup.click('.screen:not([hidden]) [data-testid="back"]');
+  while (await isShown(popup, '[data-testid="back"]'))
+    await popup.click('.screen:not([hidden]) [data-testid="back"]');
 }
 
 /** Shows robots.txt, or what another channel holds: `headers`, `meta` or `elements`. */

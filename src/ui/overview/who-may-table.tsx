@@ -19,31 +19,53 @@ interface Props {
 export function WhoMayTable({ whoMay, onOpen }: Props) {
   const words = useWords();
   return (
-    <table class="who-may card" data-testid="who-may" onKeyDown={moveByArrows}>
-      <caption class="visually-hidden">{words.say('who_may')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.say('who_may')}</th>
-          {TABLE_USAGES.map((usage) => (
-            <th key={usage} scope="col">
-              {words.name('column', usage)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {whoMay.pinned.length > 0 && (
-        <tbody data-pinned>
-          {whoMay.pinned.map((row) => (
-            <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} />
-          ))}
-        </tbody>
-      )}
-      {whoMay.groups.map((group) => (
-        <Group key={group.kind} group={group} onOpen={onOpen} />
-      ))}
-    </table>
+    <div class="card">
+      <table class="who-may" data-testid="who-may" onKeyDown={moveByArrows}>
+        <caption class="visually-hidden">{words.say('who_may')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.say('who_may')}</th>
+            {TABLE_USAGES.map((usage) => (
+              <th key={usage} scope="col">
+                {words.name('column', usage)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {whoMay.pinned.length > 0 && (
+          <tbody data-pinned>
+            {whoMay.pinned.map((row) => (
+              <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} />
+            ))}
+          </tbody>
+        )}
+        {whoMay.groups.map((group) => (
+          <Group key={group.kind} group={group} onOpen={onOpen} />
+        ))}
+      </table>
+      <Legend />
+    </div>
   );
 }
+
+/** What the signs mean, and what they do not promise. */
+function Legend() {
+  const words = useWords();
+  return (
+    <div class="legend">
+      <p aria-hidden="true">
+        {LEGEND.map((answer) => (
+          <span key={answer}>
+            <AnswerSign answer={answer} /> {words.name('legend', answer)}
+          </span>
+        ))}
+      </p>
+      <p>{words.say('rules_bind')}</p>
+    </div>
+  );
+}
+
+const LEGEND = ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled'] as const;
 
 function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen'] }) {
   const words = useWords();
@@ -77,6 +99,11 @@ function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen']
           </td>
         ))}
       </tr>
+      {kind === 'acap-readers' && (
+        <tr class="names-row">
+          <td colSpan={TABLE_USAGES.length + 1}>{words.say('acap_in_short')}</td>
+        </tr>
+      )}
       {!isOpen && <Differing members={members} />}
       {isOpen && members.map((row) => <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} isMember />)}
     </tbody>
