@@ -26,6 +26,8 @@ export interface Reading {
   readonly purposes: ReadonlySignal<readonly string[]>;
   /** How the HTML as sent differs from the DOM, as far as it addresses crawlers. */
   readonly sentHtml: ReadonlySignal<SentHtmlReport>;
+  /** Whether something is said of the page in ACAP. */
+  readonly hasAcap: ReadonlySignal<boolean>;
   readonly page: ReadonlySignal<Page | null>;
   readonly site: ReadonlySignal<Site | null>;
 }
@@ -51,6 +53,7 @@ export function readingStore(
   return {
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
     purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
+    hasAcap: computed(() => page.value?.statements.some(({ language }) => language === 'acap') ?? false),
     sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' })),
     page,
     site,

@@ -10,7 +10,8 @@ export type Screen =
   | { readonly at: 'robots-txt'; readonly line?: number; readonly address?: string }
   /** What a channel holds, shown from one of its places on where its index in the evidence is named. */
   | { readonly at: 'channel'; readonly channel: 'headers' | 'meta' | 'elements'; readonly index?: number }
-  | { readonly at: 'checks' };
+  | { readonly at: 'checks' }
+  | { readonly at: 'search' };
 
 /** Where in a view its reader is, and how they got there. */
 export interface NavigationStore {

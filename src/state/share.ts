@@ -1,10 +1,4 @@
-import type { Decision, Verdict } from '../policy';
-
-/**
- * What one crawler may do, as a table tells it: the verdict, or that it may not since it may not crawl the page; `none` where the use
- * is none of this crawler's, such as anything but being asked for to a control token.
- */
-export type Answer = Verdict | 'not-crawled' | 'none';
+import type { Answer } from './answer';
 
 /** What the members of a group come to for one usage: the gravest answer among them, and how many share it. */
 export interface Share {
@@ -14,16 +8,15 @@ export interface Share {
   readonly of: number;
 }
 
-/** The answer that a decision gives. */
-export function answerOf({ verdict, because }: Decision): Answer {
-  return because === 'not-crawled' ? 'not-crawled' : verdict;
-}
-
 /** The gravest of some answers, with how many share it; `none` of none where the usage concerns nobody. */
 export function shareOf(answers: readonly Answer[]): Share {
-  const concerned = answers.filter((answer) => answer !== 'none') as readonly Answer[];
-  const answer = GRAVEST.find((one) => concerned.includes(one)) ?? 'none';
-  return { answer, number: concerned.filter((one) => one === answer).length, of: concerned.length };
+  const concerned = answers.filter((answer) => answer !== 'none');
+  const gravest = GRAVEST.find((one) => concerned.some((answer) => answer === one)) ?? 'none';
+  return {
+    answer: gravest,
+    number: concerned.filter((answer) => answer === gravest).length,
+    of: concerned.length,
+  };
 }
 
 const GRAVEST: readonly Answer[] = ['prohibited', 'unknown', 'restricted', 'not-crawled', 'permitted'];

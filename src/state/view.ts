@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Query } from '../policy';
 import { type CrawlerStore, crawlerStore } from './crawler';
 import type { CrawlerChoice } from './crawler-choice';
@@ -7,6 +7,7 @@ import { type JudgementStore, judgementStore, type Reading, readingStore } from 
 import { type NavigationStore, navigationStore } from './navigation';
 import { type PageStore, pageStore } from './page';
 import type { Surroundings } from './surroundings';
+import { type WhoMay, whoMayStore } from './who-may';
 
 /** What a view of one tab knows, and what its buttons do. */
 export interface View {
@@ -16,6 +17,7 @@ export interface View {
   readonly navigation: NavigationStore;
   readonly crawler: CrawlerStore;
   readonly judged: JudgementStore;
+  readonly whoMay: ReadonlySignal<WhoMay | null>;
   readonly highlight: HighlightStore;
   /** Where it stands, for reports on failures, and how to copy them. */
   readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy'>;
@@ -32,6 +34,7 @@ export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerCho
     purpose: crawler.purpose.value,
     now: page.readAt.value,
   }));
+  const judged = judgementStore(reading, query);
   const highlight = highlightStore(page, query, () => nameOf(crawler.choice.value));
   page.open(crawler.recall());
   return {
@@ -49,7 +52,8 @@ export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerCho
         highlight.follow();
       },
     },
-    judged: judgementStore(reading, query),
+    judged,
+    whoMay: whoMayStore(crawler, judged, reading.hasAcap),
     highlight,
     surroundings,
     close() {

@@ -24,7 +24,7 @@ test('the newspaper’s agreement with an agency is fetched once, and decides fo
   expect(preserve.words).toContain('ACAP-disallow-preserve: /');
   expect(asked('/agreements/tidewater.txt')).toHaveLength(1);
   expect(await codesIn(popup)).not.toContain('reference-not-asked');
-  await chooseCrawler(popup, 'Any ACAP');
+  await chooseCrawler(popup, 'A reader of ACAP');
   expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict: 'permitted' });
 });
 

@@ -37,7 +37,7 @@ test('at most 512 KiB are read, and the popup says that there was more', async (
     body: `User-agent: *\nDisallow: /account/\n${rest}\nUser-agent: *\nDisallow: /about.html\n`,
   });
   const popup = await rig.openPopup(await rig.openPage('/about.html'));
-  await chooseCrawler(popup, 'Any crawler');
+  await chooseCrawler(popup, 'A crawler not named');
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
   const truncated = await popup.evaluate(
     () => document.querySelector('[data-testid="source-robots-txt"][data-truncated="true"]') !== null,

@@ -7,7 +7,7 @@ const HOSTILE = '/letters/hostile-post.html';
 
 test('hostile text is shown as text and decides nothing', async () => {
   const popup = await rig.openPopup(await rig.openPage(HOSTILE));
-  await chooseCrawler(popup, 'Any ACAP');
+  await chooseCrawler(popup, 'A reader of ACAP');
   const rows = await rowsOf(popup);
   const prohibited = [...rows.values()].filter(({ verdict }) => verdict === 'prohibited');
   expect(prohibited.map(({ usage }) => usage)).toEqual(['preserve']);
@@ -39,7 +39,7 @@ test('names such as __proto__ are crawlers like any other', async () => {
     );
     expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
   }
-  await chooseCrawler(popup, 'Any crawler');
+  await chooseCrawler(popup, 'A crawler not named');
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
 });
 

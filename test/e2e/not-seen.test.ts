@@ -35,7 +35,7 @@ test('headers of a page loaded before the extension are not observed, until it i
   const page = browser.before as PageView;
   let popup = await browser.openPopup(page);
   await settledPopup(popup);
-  await chooseCrawler(popup, 'Any crawler');
+  await chooseCrawler(popup, 'A crawler not named');
   const rows = await rowsOf(popup);
   expect(await sourceState(popup, 'headers')).toBe('not-observed');
   for (const usage of ['index', 'follow', 'present', 'present-snippet'])
@@ -53,6 +53,6 @@ test('an unreachable robots.txt permits nothing', async () => {
   demo.setRobotsTxt({ status: 503, body: 'Later, please' });
   const popup = await browser.openPopup(await browser.openPage(`${demo.origin}/about.html`));
   await settledPopup(popup);
-  await chooseCrawler(popup, 'Any crawler');
+  await chooseCrawler(popup, 'A crawler not named');
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited', because: 'unreachable' });
 });

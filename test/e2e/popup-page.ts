@@ -2,49 +2,88 @@ import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 
+/** Shows what the chosen crawler may do, and waits until it is at rest. */
+export async function showCrawler(popup: PopupView): Promise<void> {
+  await showOverview(popup);
+  await popup.click('[data-testid="open-crawler"]');
+  await until(() => isShown(popup, '[data-testid="crawler-picker"]'), 'the crawler');
+}
+
+/** Goes back to who may do what. */
+export async function showOverview(popup: PopupView): Promise<void> {
+  await settledPopup(popup);
+  while (await isShown(popup, '[data-testid="back"]'))
+    await popup.click('.screen:not([hidden]) [data-testid="back"]');
+}
+
+/** Shows robots.txt, or what another channel holds: `headers`, `meta` or `elements`. */
+export async function showChannel(popup: PopupView, channel: string): Promise<void> {
+  await showOverview(popup);
+  await popup.click(`[data-testid="source-${channel}"]`);
+  await until(() => isShown(popup, `header ~ * [data-testid="source-${channel}-detail"]`), 'the channel');
+}
+
+/** Whether the popup shows something of a kind: what waits on another screen has no place on this one. */
+const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
+  popup.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].some((element) => element.closest('[hidden]') === null),
+    selector,
+  );
+
 /** What the popup shows for each usage. */
 export async function rowsOf(popup: PopupView) {
+  if (!(await isShown(popup, '[data-testid="crawler-picker"]'))) await showCrawler(popup);
   const { rows } = await settledPopup(popup);
   return new Map(rows.map((row) => [row.usage, row]));
 }
 
 /** The crawlers that can be chosen, as the picker names them. */
-export const crawlersIn = (popup: PopupView): Promise<string[]> =>
-  popup.evaluate(() =>
+export async function crawlersIn(popup: PopupView): Promise<string[]> {
+  await showCrawler(popup);
+  return popup.evaluate(() =>
     [...document.querySelectorAll('[data-testid="crawler-picker"] option')].map(
       (option) => option.textContent ?? '',
     ),
   );
+}
 
 /** The crawler that is chosen, as the picker names it. */
-export const chosenCrawler = (popup: PopupView): Promise<string | undefined> =>
-  popup.evaluate(() => {
+export async function chosenCrawler(popup: PopupView): Promise<string | undefined> {
+  if (!(await isShown(popup, '[data-testid="crawler-picker"]'))) await showCrawler(popup);
+  return popup.evaluate(() => {
     const picker = document.querySelector<HTMLSelectElement>('[data-testid="crawler-picker"]');
     return picker?.selectedOptions[0]?.textContent ?? undefined;
   });
+}
 
 /** Chooses the crawler whose name begins so. */
-export const chooseCrawler = (popup: PopupView, name: string) => choose(popup, 'crawler-picker', name);
+export async function chooseCrawler(popup: PopupView, name: string): Promise<void> {
+  await showCrawler(popup);
+  await choose(popup, 'crawler-picker', name);
+}
 
 /** Chooses the usage whose name begins so for the highlight. */
 const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
 
 /** Has what any crawler that reads ACAP may do with the page's elements highlighted, and waits until the popup is at rest. */
 export async function highlightUsage(popup: PopupView, usage: string): Promise<void> {
-  await chooseCrawler(popup, 'Any ACAP');
+  await chooseCrawler(popup, 'A reader of ACAP');
+  await showOverview(popup);
   await chooseUsage(popup, usage);
   await toggleHighlight(popup);
 }
 
 /** Presses the button that highlights, or ends that, and waits until the popup is at rest. */
 export async function toggleHighlight(popup: PopupView): Promise<void> {
+  await showOverview(popup);
   await popup.click('[data-testid="highlight"]');
   await settledPopup(popup);
 }
 
 /** Has the META tags compared with those that were sent, and waits until they are. */
 export async function compareMetaTags(popup: PopupView): Promise<void> {
-  await popup.click('[data-testid="source-meta"]');
+  await showChannel(popup, 'meta');
   await popup.click('[data-testid="comparison-meta"] button');
   const isCompared = () =>
     popup.evaluate(

@@ -52,7 +52,7 @@ test('every usage has its verdict by icon, word and colour', async () => {
 
 test('a verdict quotes the words that decide, with their place', async () => {
   const popup = await rig.openPopup(await rig.openPage('/archive/flood-of-1953.html'));
-  await chooseCrawler(popup, 'Any crawler');
+  await chooseCrawler(popup, 'A crawler not named');
   const crawl = (await rowsOf(popup)).get('crawl');
   const line = robotsTxt.indexOf('Disallow: /archive/') + 1;
   expect(crawl).toMatchObject({ verdict: 'prohibited', because: 'stated' });
@@ -62,7 +62,7 @@ test('a verdict quotes the words that decide, with their place', async () => {
 
 test('restrictions are told in words', async () => {
   const popup = await rig.openPopup(await rig.openPage('/'));
-  await chooseCrawler(popup, 'Any ACAP');
+  await chooseCrawler(popup, 'A reader of ACAP');
   const snippet = (await rowsOf(popup)).get('present-snippet');
   expect(snippet).toMatchObject({ verdict: 'restricted', words: expect.stringContaining('25 words') });
 });
@@ -70,7 +70,7 @@ test('restrictions are told in words', async () => {
 test('another crawler has other verdicts, and the choice is remembered', async () => {
   const page = await rig.openPage('/about.html');
   let popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
+  await chooseCrawler(popup, 'A reader of ACAP');
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
   await page.goto(`${rig.demo.origin}/travel/ferry-timetable.html`);
   await popup.close();
@@ -89,7 +89,7 @@ test('another crawler has other verdicts, and the choice is remembered', async (
 test('pictures are kept for people to look at', async () => {
   const page = await rig.openPage('/news/storm-tide.html');
   const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'Any ACAP');
+  await chooseCrawler(popup, 'A reader of ACAP');
   await rowsOf(popup);
   await mkdir('test/e2e/out', { recursive: true });
   const picture = await popup.screenshot();

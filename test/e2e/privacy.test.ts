@@ -40,7 +40,7 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
   const popup = await lab.openPopup(page);
   await until(async () => askedSince(before).includes('rights.test /acap.txt'), 'the reference');
   await chooseCrawler(popup, 'Googlebot');
-  await chooseCrawler(popup, 'Any ACAP');
+  await chooseCrawler(popup, 'A reader of ACAP');
   await popup.click('[data-testid="highlight"]');
   await rowsOf(popup);
   await page.evaluate(() => {

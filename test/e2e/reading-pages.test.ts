@@ -21,7 +21,7 @@ test.each([
 
 test('META tags as they were served', async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
-  await chooseCrawler(popup, 'Any crawler');
+  await chooseCrawler(popup, 'A crawler not named');
   expect(await sourceWords(popup, 'meta')).toBe('3 tags');
 });
 
@@ -50,7 +50,7 @@ async function prohibitedElements(
 
 test('response headers of the navigation, by both names', async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
-  await chooseCrawler(popup, 'Any crawler');
+  await chooseCrawler(popup, 'A crawler not named');
   const rows = await rowsOf(popup);
   expect(rows.get('index')).toMatchObject({
     verdict: 'prohibited',

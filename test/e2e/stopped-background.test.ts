@@ -9,7 +9,7 @@ test('a new popup still knows the headers of the page that was loaded before', a
   const page = await rig.openPage('/travel/ferry-timetable.html');
   const expectHeaders = async () => {
     const popup = await rig.openPopup(page);
-    await chooseCrawler(popup, 'Any crawler');
+    await chooseCrawler(popup, 'A crawler not named');
     expect((await rowsOf(popup)).get('index')).toMatchObject({
       verdict: 'prohibited',
       words: expect.stringMatching(/x-robots-tag/i),

@@ -44,7 +44,7 @@ describe('with the keyboard alone', () => {
 
   test('a row opens to its trace and closes', async () => {
     const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
-    await chooseCrawler(popup, 'Any ACAP');
+    await chooseCrawler(popup, 'A reader of ACAP');
     await tabTo(popup, 'index');
     const trace = () =>
       popup.evaluate(() => document.querySelector('[data-usage="index"] .trace')?.textContent ?? '');
@@ -58,7 +58,7 @@ describe('with the keyboard alone', () => {
   test('the page is highlighted', async () => {
     const page = await rig.openPage('/news/storm-tide.html');
     const popup = await rig.openPopup(page);
-    await chooseCrawler(popup, 'Any ACAP');
+    await chooseCrawler(popup, 'A reader of ACAP');
     await tabTo(popup, 'highlight');
     await popup.press('Enter');
     await until(async () => ((await countsIn(popup)).prohibited ?? 0) > 0, 'the counts');
@@ -75,7 +75,7 @@ describe('compared with the source', () => {
     const page = await rig.openPage('/news/storm-tide.html');
     await page.evaluate(() => document.querySelector('meta[content*="disallow-preserve"]')?.remove());
     const popup = await rig.openPopup(page);
-    await chooseCrawler(popup, 'Any ACAP');
+    await chooseCrawler(popup, 'A reader of ACAP');
     expect((await rowsOf(popup)).get('preserve')?.verdict).toBe('permitted');
     await popup.click('[data-testid="source-meta"]');
     await popup.click('[data-testid="comparison-meta"] button');

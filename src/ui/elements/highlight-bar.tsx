@@ -1,6 +1,9 @@
 import { type Judgement, speakingElements, USAGES, type Usage, type Verdict } from '../../policy';
+import type { CrawlerChoice } from '../../state/crawler-choice';
 import type { HighlightStore } from '../../state/highlight';
 import { VerdictIcon } from '../parts/verdict-icon';
+import { useNavigation } from '../screens/use-navigation';
+import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import './highlight-bar.css';
 
@@ -8,15 +11,18 @@ interface Props {
   readonly highlight: HighlightStore;
   readonly busy: boolean;
   readonly judgement: Judgement;
+  /** Whom the outlines are about. */
+  readonly choice: CrawlerChoice;
 }
 
 const VERDICTS: readonly Verdict[] = ['permitted', 'restricted', 'prohibited', 'unknown'];
 
 /** Outlines the page's marked elements by what holds for one usage, and counts them. */
-export function HighlightBar({ highlight, busy, judgement }: Props) {
+export function HighlightBar({ highlight, busy, judgement, choice }: Props) {
   const isOn = highlight.isOn.value;
   const usage = highlight.usage.value;
   const words = useWords();
+  const { go } = useNavigation();
   return (
     <section class="highlight" aria-label={words.say('highlight_label')}>
       <button
@@ -43,6 +49,15 @@ export function HighlightBar({ highlight, busy, judgement }: Props) {
           ))}
         </select>
       </label>
+      <button
+        type="button"
+        class="link"
+        data-testid="open-crawler"
+        data-crawler={choice.id}
+        onClick={() => go({ at: 'crawler' })}
+      >
+        {words.say('highlight_for', crawlerName(choice, words))}
+      </button>
       <p class="counts" role="status" data-testid="highlight-counts">
         {isOn && <Counts judgement={judgement} usage={usage} />}
         {highlight.isEndedByPage.value && words.say('highlight_ended')}

@@ -3,6 +3,7 @@ import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
 import { FailureNotice } from '../failure/failure-notice';
 import { FindingsCount } from '../findings/findings-count';
+import { gravestFinding } from '../findings/gravest-finding';
 import { TopFinding } from '../findings/top-finding';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
@@ -10,6 +11,9 @@ import { countPlaces } from '../sources/source-state';
 import { Sources } from '../sources/sources';
 import { useWords } from '../text/words';
 import { PageAddress } from './page-address';
+import { SayList } from './say-list';
+import { WhoMayTable } from './who-may-table';
+import './overview.css';
 
 /** Who may do what with the page, at a glance. */
 export function Overview({ view }: { view: View; screen: Screen & { at: 'overview' } }) {
@@ -19,22 +23,47 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const failure = view.page.failure.value;
+  const whoMay = view.whoMay.value;
+  const findings = view.judged.findings.value;
   if (!report || !evidence || !judgement) return null;
   return (
     <>
       <header>
-        <PageAddress address={report.url} />
+        <div class="page-line">
+          <PageAddress address={report.url} />
+          <button
+            type="button"
+            class="icon-button"
+            data-testid="search"
+            aria-label={words.say('search')}
+            title={words.say('search')}
+            onClick={() => go({ at: 'search' })}
+          >
+            <SearchSign />
+          </button>
+        </div>
       </header>
       <div class="body">
         {failure && <FailureNotice view={view} failure={failure} />}
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
-        <TopFinding view={view} findings={view.judged.findings.value} />
-        <button type="button" data-testid="open-crawler" onClick={() => go({ at: 'crawler' })}>
-          {words.say('crawler_label')}
-        </button>
-        <button type="button" data-testid="open-all-checks" onClick={() => go({ at: 'checks' })}>
-          <FindingsCount findings={view.judged.findings.value} />
-        </button>
+        {whoMay && (
+          <>
+            <SayList whoMay={whoMay} elements={evidence.elements.length} />
+            <TopFinding view={view} findings={findings} />
+            <WhoMayTable
+              whoMay={whoMay}
+              onOpen={({ id }, usage) => {
+                view.crawler.choose(id);
+                go({ at: 'crawler', ...(usage && { usage }) });
+              }}
+            />
+          </>
+        )}
+        {findings.length > 0 && !gravestFinding(findings) && (
+          <button type="button" class="link" data-testid="open-checks" onClick={() => go({ at: 'checks' })}>
+            <FindingsCount findings={findings} />
+          </button>
+        )}
         <Frames
           top={{
             url: report.url,
@@ -44,7 +73,21 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           frames={report.frames}
         />
       </div>
-      <HighlightBar highlight={view.highlight} busy={view.page.busy.value} judgement={judgement} />
+      <HighlightBar
+        highlight={view.highlight}
+        busy={view.page.busy.value}
+        judgement={judgement}
+        choice={view.crawler.choice.value}
+      />
     </>
+  );
+}
+
+function SearchSign() {
+  return (
+    <svg class="search-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <circle cx="6" cy="6" r="4" />
+      <path d="M9 9l3.5 3.5" />
+    </svg>
   );
 }

@@ -8,16 +8,18 @@ export function lazily<Props extends object>(
 ): FunctionComponent<Props> {
   let loaded: FunctionComponent<Props> | null = null;
   return function Lazy(props: Props) {
-    const [, setLoaded] = useState(loaded);
-    const [failure, setFailure] = useState<unknown>(null);
+    const [outcome, setOutcome] = useState<{ readonly error?: unknown } | null>(null);
     useEffect(() => {
-      if (!loaded)
-        load().then((component) => {
+      if (loaded) return;
+      load().then(
+        (component) => {
           loaded = component;
-          setLoaded(() => component);
-        }, setFailure);
+          setOutcome({});
+        },
+        (error) => setOutcome({ error }),
+      );
     }, []);
-    if (failure) throw failure;
+    if (outcome && 'error' in outcome) throw outcome.error;
     const Drawn = loaded;
     return Drawn ? <Drawn {...props} /> : <LoadingSign />;
   };

@@ -19,12 +19,15 @@ const RobotsTxtScreen = lazily(() =>
 const ChannelScreen = lazily(() => import('../sources/channel-screen').then((file) => file.ChannelScreen));
 const ChecksScreen = lazily(() => import('../findings/checks-screen').then((file) => file.ChecksScreen));
 
+const SearchScreen = lazily(() => import('../search/search-screen').then((file) => file.SearchScreen));
+
 const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At>> } = {
   overview: Overview,
   crawler: CrawlerScreen,
   'robots-txt': RobotsTxtScreen,
   channel: ChannelScreen,
   checks: ChecksScreen,
+  search: SearchScreen,
 };
 
 /**

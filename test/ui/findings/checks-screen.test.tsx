@@ -113,8 +113,8 @@ describe('what is true of the crawler that was judged names it', () => {
     view.crawler.choose('known:GPTBot');
     await waitFor(() => expect(all('.finding h3')).toHaveLength(2));
     expect(all('.finding h3').map(({ textContent }) => textContent)).toEqual([
-      'GPTBot never reads this if it obeys robots.txt, which keeps it from the page; the address may be listed all the same.',
       'GPTBot never reads this if it obeys robots.txt, which keeps it from the page.',
+      'GPTBot never reads this if it obeys robots.txt, which keeps it from the page; the address may be listed all the same.',
     ]);
   });
 

@@ -86,7 +86,7 @@ describe('the gravest thing to check', () => {
 
   test('speaks German', async () => {
     const { textOf } = await openReady(slips, 'de');
-    expect(textOf('.top-finding .place')).toBe('robots.txt Zeile 2 · 2 weitere Punkte zu prüfen');
+    expect(textOf('.top-finding .place')).toBe('robots.txt, Zeile 2 · 2 weitere Punkte zu prüfen');
     expect(await complaints()).toEqual([]);
   });
 

@@ -1,0 +1,60 @@
+import { crawlerOfUserAgent, recordsFor, type Site } from '../policy';
+import { type CrawlerChoice, type CrawlerGroup, KNOWN_CHOICES, NOT_NAMED } from './crawler-choice';
+
+/** What a text that was typed or pasted finds. */
+export interface CrawlerSearch {
+  /** It is the string by which a program calls itself when it asks a server, and not a name alone. */
+  readonly isUserAgent: boolean;
+  /** Crawlers that it finds, best first; whoever a user-agent string names, else the crawler that no rule names. */
+  readonly choices: readonly CrawlerChoice[];
+}
+
+/** Finds crawlers by a part of their name, operator or tokens, in any letter case, or by a user-agent string; an empty text finds all. */
+export function searchCrawlers(groups: readonly CrawlerGroup[], text: string): CrawlerSearch {
+  const wanted = text.trim().slice(0, TEXT_LIMIT).toLowerCase();
+  const all = groups.flatMap(({ choices }) => choices);
+  if (isUserAgent(wanted)) return { isUserAgent: true, choices: [calledIn(wanted, all)] };
+  const found = all.filter((choice) => wordsOf(choice).some((word) => word.toLowerCase().includes(wanted)));
+  const begins = (choice: CrawlerChoice) =>
+    wordsOf(choice).some((word) => word.toLowerCase().startsWith(wanted));
+  return { isUserAgent: false, choices: found.toSorted((a, b) => Number(begins(b)) - Number(begins(a))) };
+}
+
+/**
+ * The line of the heading under which a crawler's conventional rules stand in robots.txt, with the name that it was found by; null where no
+ * group is for it.
+ */
+export function groupOf(site: Site, { crawler }: CrawlerChoice): { line: number; name: string } | null {
+  const group = recordsFor(site, crawler).find(
+    ({ language, part }) => language === 'rep' && part === 'obeyed',
+  );
+  if (!group) return null;
+  const own = group.crawlers.findIndex((name) =>
+    crawler.tokens.some((token) => token.toLowerCase() === name.toLowerCase()),
+  );
+  const index = Math.max(own, 0);
+  return { line: group.headings[index] ?? group.headings[0] ?? 1, name: group.crawlers[index] ?? '*' };
+}
+
+/** Longer ones are cut: no browser sends them. */
+const TEXT_LIMIT = 2_000;
+
+/** User-agent strings have versions or comments; names have neither (RFC 9110, 10.1.5). */
+const isUserAgent = (text: string) => /[/(;]/.test(text);
+
+function calledIn(userAgent: string, all: readonly CrawlerChoice[]): CrawlerChoice {
+  const known = crawlerOfUserAgent(userAgent);
+  return (
+    KNOWN_CHOICES.find((choice) => choice.known === known) ??
+    all.find((choice) => choice.kind === 'named' && userAgent.includes(choice.name.toLowerCase())) ??
+    NOT_NAMED
+  );
+}
+
+function wordsOf(choice: CrawlerChoice): readonly string[] {
+  if (choice.kind === 'known') {
+    const { name, operator } = choice.known;
+    return [name, operator ?? '', ...choice.crawler.tokens];
+  }
+  return choice.kind === 'named' ? [choice.name] : ['acap', '*'];
+}

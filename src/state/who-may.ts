@@ -1,0 +1,89 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Judgement } from '../policy';
+import { type Answer, answerFor, TABLE_USAGES, type TableUsage } from './answer';
+import type { CrawlerStore } from './crawler';
+import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
+import type { JudgementStore } from './judgement';
+import { type Share, shareOf } from './share';
+
+/** What one crawler may do. */
+export interface CrawlerAnswers {
+  readonly choice: CrawlerChoice;
+  readonly judgement: Judgement;
+  readonly answers: Readonly<Record<TableUsage, Answer>>;
+}
+
+/** What the crawlers of a group may do. */
+export interface GroupAnswers {
+  readonly kind: CrawlerGroup['kind'];
+  /** Those that may not crawl the page first. */
+  readonly members: readonly CrawlerAnswers[];
+  readonly shares: Readonly<Record<TableUsage, Share>>;
+}
+
+/** Who may do what with a page. */
+export interface WhoMay {
+  readonly pinned: readonly CrawlerAnswers[];
+  readonly groups: readonly GroupAnswers[];
+}
+
+/** Known crawlers by purpose first, then those that the site names, all others, and readers of ACAP, whom nobody has met. */
+const ORDER: readonly CrawlerGroup['kind'][] = [
+  'search',
+  'ai-search',
+  'ai-training',
+  'user',
+  'archive',
+  'other',
+  'named',
+  'not-named',
+  'acap-readers',
+];
+
+/** Who may do what with the page that was read last, readers of ACAP where it says something in ACAP; null before any was. */
+export function whoMayStore(
+  { groups, pinned }: Pick<CrawlerStore, 'groups' | 'pinned'>,
+  { judgementOn }: Pick<JudgementStore, 'judgementOn'>,
+  hasAcap: ReadonlySignal<boolean>,
+): ReadonlySignal<WhoMay | null> {
+  const answered = computed(() => {
+    const judgementOf = judgementOn.value;
+    return judgementOf && groups.value.map((group) => groupAnswers(group, judgementOf));
+  });
+  return computed(() => {
+    const all = answered.value;
+    if (!all) return null;
+    const members = all.flatMap((group) => group.members);
+    return {
+      pinned: pinned.value.flatMap(({ id }) => members.find(({ choice }) => choice.id === id) ?? []),
+      groups: ORDER.filter((kind) => kind !== 'acap-readers' || hasAcap.value).flatMap(
+        (kind) => all.find((group) => group.kind === kind) ?? [],
+      ),
+    };
+  });
+}
+
+function groupAnswers(
+  { kind, choices }: CrawlerGroup,
+  judgementOf: (crawler: CrawlerChoice['crawler']) => Judgement,
+): GroupAnswers {
+  const members = choices.map((choice): CrawlerAnswers => {
+    const judgement = judgementOf(choice.crawler);
+    return {
+      choice,
+      judgement,
+      answers: forEachUsage((usage) => answerFor(choice, judgement, usage)),
+    };
+  });
+  return {
+    kind,
+    members: members.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a))),
+    shares: forEachUsage((usage) => shareOf(members.map(({ answers }) => answers[usage]))),
+  };
+}
+
+/** Whether a crawler may not crawl the page. */
+export const isBlocked = ({ answers }: CrawlerAnswers): boolean => answers.crawl === 'prohibited';
+
+const forEachUsage = <Value>(answerTo: (usage: TableUsage) => Value): Record<TableUsage, Value> =>
+  Object.fromEntries(TABLE_USAGES.map((usage) => [usage, answerTo(usage)])) as Record<TableUsage, Value>;

@@ -1,0 +1,107 @@
+import type { Verdict } from '../../policy';
+import type { Answer } from '../../state/answer';
+import type { CrawlerAnswers, GroupAnswers, WhoMay } from '../../state/who-may';
+import { crawlerName } from '../text/crawler-words';
+import type { Words } from '../text/words';
+import { restrictionWords } from '../verdicts/restriction-words';
+
+/** One line of the answer: its first words carry it, the rest says how far it goes. */
+export interface Saying {
+  readonly verdict: Verdict;
+  readonly strong: string;
+  readonly rest: string;
+}
+
+/** Longer lists of names are left to the table. */
+const NAMES_LIMIT = 4;
+
+/** What a page allows search engines and trainers of AI, each in one line, for readers who know none of our words. */
+export function sayings({ groups }: WhoMay, words: Words): readonly Saying[] {
+  const membersOf = (kind: GroupAnswers['kind']) =>
+    groups.find((group) => group.kind === kind)?.members ?? [];
+  return [searchSaying(membersOf('search'), words), trainingSaying(membersOf('ai-training'), words)];
+}
+
+function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying {
+  const answers = new Set(members.map((member) => member.answers.index));
+  const [answer] = answers;
+  if (answers.size === 1 && answer && answer !== 'none')
+    return {
+      verdict: answer === 'not-crawled' ? 'prohibited' : answer,
+      strong: words.name('search', answer),
+      rest: mayIndex(answer)
+        ? limitsOf(members, words)
+        : answer === 'not-crawled'
+          ? words.say('search_listed')
+          : '',
+    };
+  const not = members.filter((member) => isNo(member.answers.index));
+  const unknown = members.filter((member) => member.answers.index === 'unknown');
+  const may = members.length - not.length - unknown.length;
+  return {
+    verdict: not.length > 0 ? 'prohibited' : unknown.length > 0 ? 'unknown' : 'restricted',
+    strong: words.say('search_some', words.number(may), words.number(members.length)),
+    rest: namesOf(not, 'search_not', words),
+  };
+}
+
+function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Saying {
+  const blocked = members.filter((member) => member.answers.crawl === 'prohibited');
+  const unknown = members.filter((member) => member.answers.crawl === 'unknown');
+  const open = members.filter((member) => !blocked.includes(member) && !unknown.includes(member));
+  const all = words.number(members.length);
+  if (blocked.length === members.length)
+    return {
+      verdict: 'prohibited',
+      strong: words.say('training_blocked'),
+      rest: words.say('training_blocked_all', all),
+    };
+  if (unknown.length === members.length)
+    return { verdict: 'unknown', strong: words.say('training_unknown'), rest: '' };
+  if (blocked.length === 0 && unknown.length === 0)
+    return {
+      verdict: 'permitted',
+      strong: words.say('training_open'),
+      rest: words.say('training_open_all', all),
+    };
+  return {
+    verdict: blocked.length > 0 ? 'prohibited' : 'unknown',
+    strong: words.say('training_some', words.number(blocked.length), all),
+    rest:
+      blocked.length <= open.length
+        ? namesOf(blocked, 'training_these', words)
+        : namesOf(open, 'training_all_but', words),
+  };
+}
+
+/** How those who may index are limited in what they show, where that is the same for all of them. */
+function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
+  const limits = new Set(
+    members.map(({ judgement: { usages } }) => {
+      const index = usages.index.restrictions.map((one) => restrictionWords(one, words));
+      const snippet = usages['present-snippet'];
+      return [
+        ...index,
+        ...(snippet.verdict === 'prohibited' ? [words.say('search_no_snippet')] : []),
+        ...snippet.restrictions.map((one) => words.say('search_snippet', restrictionWords(one, words))),
+      ].join(', ');
+    }),
+  );
+  const [limit] = limits;
+  return limits.size === 1 && limit ? limit : '';
+}
+
+function namesOf(
+  members: readonly CrawlerAnswers[],
+  key: 'search_not' | 'training_these' | 'training_all_but',
+  words: Words,
+): string {
+  if (members.length === 0 || members.length > NAMES_LIMIT) return '';
+  const names = members.map(({ choice }) => crawlerName(choice, words));
+  return words.say(key, words.list(names, 'conjunction'));
+}
+
+const isNo = (answer: Answer) => answer === 'prohibited' || answer === 'not-crawled';
+
+const mayIndex = (answer: Answer): answer is 'permitted' | 'restricted' =>
+  answer === 'permitted' || answer === 'restricted';

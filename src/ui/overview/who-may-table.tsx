@@ -1,0 +1,161 @@
+import { useState } from 'preact/hooks';
+import { TABLE_USAGES } from '../../state/answer';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import { type CrawlerAnswers, type GroupAnswers, isBlocked, type WhoMay } from '../../state/who-may';
+import { Chevron } from '../parts/chevron';
+import { crawlerName } from '../text/crawler-words';
+import { useWords } from '../text/words';
+import { AnswerSign, ShareSign } from './answer-sign';
+import { moveByArrows } from './move-by-arrows';
+import './who-may-table.css';
+
+interface Props {
+  readonly whoMay: WhoMay;
+  /** Shows what holds for a crawler, and for one usage where one is named. */
+  readonly onOpen: (choice: CrawlerChoice, usage?: (typeof TABLE_USAGES)[number]) => void;
+}
+
+/** Who may do what: crawlers that are pinned, then all others in groups, which open to their members. */
+export function WhoMayTable({ whoMay, onOpen }: Props) {
+  const words = useWords();
+  return (
+    <div class="card">
+      <table class="who-may" data-testid="who-may" onKeyDown={moveByArrows}>
+        <caption class="visually-hidden">{words.say('who_may')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.say('who_may')}</th>
+            {TABLE_USAGES.map((usage) => (
+              <th key={usage} scope="col">
+                {words.name('column', usage)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {whoMay.pinned.length > 0 && (
+          <tbody data-pinned>
+            {whoMay.pinned.map((row) => (
+              <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} />
+            ))}
+          </tbody>
+        )}
+        {whoMay.groups.map((group) => (
+          <Group key={group.kind} group={group} onOpen={onOpen} />
+        ))}
+      </table>
+      <Legend />
+    </div>
+  );
+}
+
+/** What the signs mean, and what they do not promise. */
+function Legend() {
+  const words = useWords();
+  return (
+    <div class="legend">
+      <p aria-hidden="true">
+        {LEGEND.map((answer) => (
+          <span key={answer}>
+            <AnswerSign answer={answer} /> {words.name('legend', answer)}
+          </span>
+        ))}
+      </p>
+      <p>{words.say('rules_bind')}</p>
+    </div>
+  );
+}
+
+const LEGEND = ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled'] as const;
+
+function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen'] }) {
+  const words = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const { kind, members, shares } = group;
+  const [only] = members;
+  if (members.length === 1 && only && kind !== 'named')
+    return (
+      <tbody data-group={kind}>
+        <CrawlerRow row={only} onOpen={onOpen} />
+      </tbody>
+    );
+  const name = words.name('crawlers', kind);
+  const toggle = () => setIsOpen(!isOpen);
+  return (
+    <tbody data-group={kind}>
+      <tr class="group-row">
+        <th scope="row">
+          <button type="button" aria-expanded={isOpen} onClick={toggle}>
+            <Chevron />
+            <span>
+              {name} <small>{words.number(members.length)}</small>
+            </span>
+          </button>
+        </th>
+        {TABLE_USAGES.map((usage) => (
+          <td key={usage}>
+            <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
+              <ShareSign share={shares[usage]} />
+            </button>
+          </td>
+        ))}
+      </tr>
+      {kind === 'acap-readers' && (
+        <tr class="names-row">
+          <td colSpan={TABLE_USAGES.length + 1}>{words.say('acap_in_short')}</td>
+        </tr>
+      )}
+      {!isOpen && <Differing members={members} />}
+      {isOpen && members.map((row) => <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} isMember />)}
+    </tbody>
+  );
+}
+
+/** Names those few of a group that may crawl the page or may not, where its members differ in that. */
+function Differing({ members }: { members: readonly CrawlerAnswers[] }) {
+  const words = useWords();
+  const blocked = members.filter(isBlocked);
+  if (blocked.length === 0 || blocked.length === members.length) return null;
+  const others = members.filter((member) => !isBlocked(member));
+  const areFew = blocked.length <= others.length || others.length > FEW;
+  const names = (areFew ? blocked : others).map(({ choice }) => crawlerName(choice, words));
+  return (
+    <tr class="names-row" data-testid="differing">
+      <td colSpan={TABLE_USAGES.length + 1}>
+        {words.say(areFew ? 'blocked_names' : 'open_names', words.list(names, 'conjunction'))}
+      </td>
+    </tr>
+  );
+}
+
+/** Of more that are open, those who are blocked are named, however many. */
+const FEW = 3;
+
+interface RowProps {
+  readonly row: CrawlerAnswers;
+  readonly onOpen: Props['onOpen'];
+  readonly isMember?: boolean;
+}
+
+function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false }: RowProps) {
+  const words = useWords();
+  return (
+    <tr data-crawler={choice.id} class={isMember ? 'member-row' : undefined}>
+      <th scope="row">
+        <button type="button" onClick={() => onOpen(choice)}>
+          <span>{crawlerName(choice, words)}</span>
+        </button>
+      </th>
+      {TABLE_USAGES.map((usage) => (
+        <td key={usage} data-usage={usage} data-answer={answers[usage]}>
+          {answers[usage] === 'none' ? (
+            <AnswerSign answer="none" />
+          ) : (
+            <button type="button" class="cell" tabIndex={-1} onClick={() => onOpen(choice, usage)}>
+              <AnswerSign answer={answers[usage]} />
+            </button>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { answerFor, type TableUsage } from '../../state/answer';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import { groupOf, searchCrawlers } from '../../state/crawler-search';
+import type { Screen } from '../../state/navigation';
+import type { View } from '../../state/view';
+import { PinButton } from '../crawler/pin-button';
+import { AnswerSign } from '../overview/answer-sign';
+import { ScreenFrame } from '../screens/screen-frame';
+import { useNavigation } from '../screens/use-navigation';
+import { crawlerName } from '../text/crawler-words';
+import { visibleText } from '../text/visible-text';
+import { useWords, type Words } from '../text/words';
+import './search-screen.css';
+
+/** So many are listed; whoever looks for more types more. */
+const LIMIT = 60;
+
+const USAGES: readonly TableUsage[] = ['crawl', 'index'];
+
+/** Every crawler by name, operator, token or user-agent string, with what it may do first of all. */
+export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'search' } }) {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  const { isUserAgent, choices } = searchCrawlers(view.crawler.groups.value, text);
+  const site = view.reading.site.value;
+  const [named] = choices;
+  return (
+    <ScreenFrame
+      title={words.say('search')}
+      top={
+        <input
+          ref={input}
+          type="search"
+          class="search-input"
+          data-testid="search-input"
+          aria-label={words.say('search_label')}
+          placeholder={words.say('search_label')}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      }
+    >
+      <p role="status" class="quiet" data-testid="search-status">
+        {isUserAgent && named && site
+          ? userAgentWords(named, groupOf(site, named), words)
+          : words.count('search_found', choices.length)}
+      </p>
+      {choices.length > 0 && (
+        <ul class="search-results card">
+          {choices.slice(0, LIMIT).map((choice) => (
+            <Result key={choice.id} choice={choice} view={view} />
+          ))}
+        </ul>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function Result({ choice, view }: { choice: CrawlerChoice; view: View }) {
+  const words = useWords();
+  const { go } = useNavigation();
+  const judgement = view.judged.judgementOn.value?.(choice.crawler);
+  return (
+    <li data-crawler={choice.id}>
+      <button
+        type="button"
+        class="search-result"
+        onClick={() => {
+          view.crawler.choose(choice.id);
+          go({ at: 'crawler' });
+        }}
+      >
+        <span>
+          {crawlerName(choice, words)} <small>{belonging(choice, words)}</small>
+        </span>
+        {judgement &&
+          USAGES.map((usage) => {
+            const answer = answerFor(choice, judgement, usage);
+            return (
+              <span key={usage} class="search-answer">
+                <span aria-hidden="true">{words.name('column', usage)}</span>
+                <span class="visually-hidden">{words.name('usage', usage)}: </span>
+                <AnswerSign answer={answer} />
+              </span>
+            );
+          })}
+      </button>
+      <PinButton crawler={view.crawler} choice={choice} />
+    </li>
+  );
+}
+
+/** Who runs it and what it collects for, or that the site names it. */
+function belonging(choice: CrawlerChoice, words: Words): string {
+  if (choice.kind === 'known')
+    return [choice.known.operator, words.name('crawlers', choice.known.purpose)].filter(Boolean).join(' · ');
+  return choice.kind === 'named' ? words.name('crawlers', 'named') : '';
+}
+
+function userAgentWords(choice: CrawlerChoice, group: ReturnType<typeof groupOf>, words: Words): string {
+  const name =
+    choice.kind === 'any'
+      ? words.say('user_agent_unknown')
+      : words.say('user_agent_names', crawlerName(choice, words));
+  if (!group) return `${name} ${words.say('user_agent_no_group')}`;
+  return `${name} ${words.say('user_agent_group', visibleText(group.name, 48), words.number(group.line))}`;
+}
