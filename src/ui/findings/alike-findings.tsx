@@ -6,7 +6,7 @@ import { FindingItem } from './finding-item';
 import './alike-findings.css';
 
 /** So many findings that say the same are listed at first. */
-const FIRST = 3;
+export const FIRST_ALIKE = 3;
 
 /** So many more with each click. */
 const MORE = 50;
@@ -20,7 +20,7 @@ interface Props {
 /** Findings that say the same: the first, and the others when they are asked for, at the first of which the focus then is. */
 export function AlikeFindings({ view, findings, evidence }: Props) {
   const words = useWords();
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(FIRST_ALIKE);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(shown);
   useLayoutEffect(() => {

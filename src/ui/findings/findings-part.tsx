@@ -3,12 +3,12 @@ import type { Finding, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { useWords } from '../text/words';
 import { alikeFindings } from './alike';
-import { AlikeFindings } from './alike-findings';
+import { AlikeFindings, FIRST_ALIKE } from './alike-findings';
 import { SeverityCounts } from './severity-counts';
 import './findings-part.css';
 
-/** So many kinds of findings are listed at first, and so many more with each click: of each there are at most a few. */
-const KINDS = 16;
+/** About so many findings are listed at first, and so many more with each click. */
+const PAGE = 50;
 
 interface Props {
   readonly view: View;
@@ -21,10 +21,15 @@ interface Props {
 export function FindingsPart({ view, heading, findings, evidence }: Props) {
   const words = useWords();
   const id = useId();
-  const [limit, setLimit] = useState(KINDS);
+  const [limit, setLimit] = useState(PAGE);
   if (findings.length === 0) return null;
   const groups = alikeFindings(findings);
-  const left = groups.slice(limit).flat().length;
+  let listed = 0;
+  const shown = groups.filter((group) => {
+    listed += Math.min(group.length, FIRST_ALIKE);
+    return listed <= limit;
+  });
+  const left = groups.slice(shown.length).flat().length;
   return (
     <section class="findings-part" aria-labelledby={id}>
       <div class="findings-heading">
@@ -32,7 +37,7 @@ export function FindingsPart({ view, heading, findings, evidence }: Props) {
         <SeverityCounts findings={findings} />
       </div>
       <div class="card">
-        {groups.slice(0, limit).map((group) => (
+        {shown.map((group) => (
           <AlikeFindings
             key={`${group[0]?.code} ${group[0]?.instead !== undefined}`}
             view={view}
@@ -41,7 +46,7 @@ export function FindingsPart({ view, heading, findings, evidence }: Props) {
           />
         ))}
         {left > 0 && (
-          <button type="button" class="link" onClick={() => setLimit(limit + KINDS)}>
+          <button type="button" class="link" onClick={() => setLimit(limit + PAGE)}>
             {words.count('findings_more', left)}
           </button>
         )}

@@ -80,7 +80,7 @@ function CopyFix({ view, line }: { view: View; line: string }) {
       <button type="button" class="copy-fix" data-testid="copy-fix" onClick={copying.copy}>
         {words.say('copy_fix')}
       </button>
-      <div class="fix-copied">
+      <div class="fix-copied" data-copied={copying.isCopied}>
         <p class="quiet" role="status">
           {copying.words}
         </p>

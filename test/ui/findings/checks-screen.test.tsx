@@ -244,4 +244,45 @@ describe('many', () => {
     expect(findings()).toHaveLength(53);
     expect(textOf('[data-testid="show-alike"]')).toBe('and 947 more like this');
   });
+
+  test('kinds are listed about fifty findings at a time', async () => {
+    const unknown = ['ACAP-weather: fair', 'ACAP-alow-index: /', 'ACAP-allow-sing: /', 'ACAP-allow-indx: /'];
+    const slips = [
+      'ACAP-allow preserve: /',
+      'ACAP-allow-index /',
+      'ACAP-crawler: “Bot”',
+      'ACAP-allow-index:',
+    ];
+    const limits = [
+      '3-days',
+      'price=3',
+      'locaton=x',
+      'ref=x',
+      'location=x:y',
+      'max-length=3-words',
+      'time-limit=x',
+    ];
+    const others = ['ACAP-allow-(x): /', 'ACAP-disallow-index: / time-limit=3-days', 'ACAP-allow-index: x/'];
+    const conventional = ['Out of here', 'Weather: fair', 'Disalow: /', 'Allow: x', 'User-agent:'];
+    const many = [
+      ...unknown,
+      ...slips,
+      ...limits.map((one) => `ACAP-allow-index: / ${one}`),
+      ...others,
+      ...conventional,
+    ];
+    const lines = Array.from({ length: 3 }, () => many).flat();
+    const { findings, all, user, textOf, find } = await openChecks(
+      reportOn({ robotsTxt: robotsTxt('ACAP-crawler: *', ...lines) }),
+    );
+    const total = Number(find('[data-testid="findings"]')?.dataset.count);
+    const first = findings().length;
+    expect(total).toBeGreaterThan(60);
+    expect(first).toBeLessThanOrEqual(50);
+    const more = all('.findings-part .card > .link').at(-1) as HTMLElement;
+    expect(more.textContent).toMatch(/^Show \d+ more$/);
+    await user.click(more);
+    expect(findings().length).toBeGreaterThan(first);
+    expect(textOf('[data-testid="findings"]')).not.toContain('Show');
+  });
 });
