@@ -3,6 +3,7 @@
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
 export { crawlerOfUserAgent } from './crawlers/user-agent';
+export { addressTo } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
