@@ -14,6 +14,7 @@ export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';
 export type * from './model/query';
+export type * from './model/site-record';
 export type * from './model/statement';
 export { USAGES, type Usage } from './model/usages';
 export { type Page, readPage } from './read-page';

@@ -1,4 +1,4 @@
-import { type Crawler, type Judgement, recordsFor, type Site } from '../../policy';
+import { type Crawler, type Judgement, recordsFor, type Site, type SiteRecord } from '../../policy';
 
 /** How many lines of robots.txt say something, and to whom. */
 export interface RobotsTxtLines {
@@ -19,6 +19,9 @@ export function robotsTxtLines(site: Site, crawler: Crawler, judgement: Judgemen
 
 const counted = new WeakMap<Judgement, RobotsTxtLines>();
 
+/** Which lines are fields is the same for every crawler. */
+const fields = new WeakMap<Site, number>();
+
 function countLines(site: Site, crawler: Crawler, { statements }: Judgement): RobotsTxtLines {
   const records = recordsFor(site, crawler);
   const isIgnored = site.readings.some(
@@ -37,18 +40,24 @@ function countLines(site: Site, crawler: Crawler, { statements }: Judgement): Ro
     about.add(place.line);
     if (obeyed.has(place.line)) applying.add(place.line);
   }
-  return { all: countFields(site, records), about: about.size, applying: applying.size };
+  const all = fields.get(site) ?? countFields(site, records);
+  fields.set(site, all);
+  return { all, about: about.size, applying: applying.size };
 }
 
 /** Fields of records may lack their colon; other fields are told by it. */
-function countFields({ robotsTxt }: Site, records: ReturnType<typeof recordsFor>): number {
+function countFields({ robotsTxt }: Site, records: readonly SiteRecord[]): number {
   if (!robotsTxt) return 0;
-  const inRecords = new Set(records.flatMap(({ headings, lines }) => [...headings, ...lines]));
   const { starts } = robotsTxt.lines();
+  const isField = new Uint8Array(starts.length + 1);
+  for (const { headings, lines } of records) {
+    for (const line of headings) isField[line] = 1;
+    for (const line of lines) isField[line] = 1;
+  }
   let all = 0;
   starts.forEach((start, index) => {
     FIELD.lastIndex = start;
-    if (inRecords.has(index + 1) || FIELD.test(robotsTxt.text)) all++;
+    if (isField[index + 1] || FIELD.test(robotsTxt.text)) all++;
   });
   return all;
 }
