@@ -141,7 +141,7 @@ export const sourceState = (popup: PopupView, source: string): Promise<string | 
     source,
   );
 
-/** The same in the popup's few words, such as `2 found`. */
+/** The same in the popup's few words, such as `2 tags`. */
 export const sourceWords = (popup: PopupView, source: string): Promise<string | undefined> =>
   popup.evaluate(
     (name) =>
