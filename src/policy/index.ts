@@ -2,7 +2,8 @@
 
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
-export { crawlerOfUserAgent } from './crawlers/user-agent';
+export { crawlerOfUserAgent, crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
+export { headingFor } from './deciding/heading-for';
 export { addressTo } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';

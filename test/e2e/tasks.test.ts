@@ -64,9 +64,7 @@ describe('who may do what', () => {
     expect(clicks()).toBe(2);
     await click('[data-usage="crawl"] .quote button.link');
     await until(() => isShown(popup, '[data-deciding]'), 'the line that decides');
-    const line = await popup.evaluate(
-      () => document.querySelector('[data-deciding]')?.textContent ?? '',
-    );
+    const line = await popup.evaluate(() => document.querySelector('[data-deciding]')?.textContent ?? '');
     expect(line).toContain('Disallow: /');
     expect(clicks()).toBe(3);
   });

@@ -1,7 +1,6 @@
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
-import { FailureNotice } from '../failure/failure-notice';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
 import { speakingMetaTags } from '../sources/said-at';
@@ -19,7 +18,6 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
-  const failure = view.page.failure.value;
   const whoMay = view.whoMay.value;
   if (!report || !evidence || !judgement) return null;
   return (
@@ -40,7 +38,6 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         </div>
       </header>
       <div class="body">
-        {failure && <FailureNotice view={view} failure={failure} />}
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
         {whoMay && (
           <>
