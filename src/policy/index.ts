@@ -2,7 +2,6 @@
 
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
-export { crawlerOfUserAgent, crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
 export { headingFor } from './deciding/heading-for';
 export { addressTo } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
@@ -11,6 +10,7 @@ export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
 export { judge } from './judge';
 export { conventionalEquivalent, type Equivalent } from './languages/conventional-equivalent';
 export type { StatedVersion } from './languages/reader';
+export { wholeLine } from './lint/whole-line/whole-line';
 export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';

@@ -194,32 +194,6 @@ test('that the page ended the highlighting is said, and no longer once it is on 
   await waitFor(() => expect(textOf('[data-testid="highlight-counts"]')).not.toContain('turned off'));
 });
 
-describe('findings', () => {
-  test('are counted and listed with their place, the words as written, and what to write instead', async () => {
-    const { find, textOf } = await openReady(reportOn({ metaTags: [robots('ACAP allow-indx')] }));
-    expect(find('[data-testid="findings"]')?.dataset.count).toBe('1');
-    expect(textOf('[data-testid="findings"] li')).toBe(
-      'Error: ACAP does not know this use.META tag 1ACAP allow-indxWrite instead: index',
-    );
-    expect(await complaints()).toEqual([]);
-  });
-
-  test('say what the page lacks', async () => {
-    const statement = 'ACAP allow-index must-use-resource=the-acap:idlist:lead,rest';
-    const { textOf } = await openReady(
-      reportOn({ metaTags: [robots(statement)], resources: { 'id:lead': true, 'id:rest': false } }),
-    );
-    expect(textOf('[data-testid="findings"] li')).toBe(
-      `Error: This names a part that the page does not have, so crawlers can neither use nor include it.META tag 1${statement}Missing: id:rest`,
-    );
-  });
-
-  test('none is said in words', async () => {
-    const { find } = await openReady(reportOn());
-    expect(find('[data-testid="findings"]')?.dataset.count).toBe('0');
-  });
-});
-
 describe('unreadable', () => {
   test.each<{ why: Unreadable; button: string | null }>([
     { why: 'browser-page', button: null },

@@ -1,6 +1,9 @@
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
+import { FindingsCount } from '../findings/findings-count';
+import { gravestFinding } from '../findings/gravest-finding';
+import { TopFinding } from '../findings/top-finding';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
 import { speakingMetaTags } from '../sources/said-at';
@@ -19,6 +22,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const whoMay = view.whoMay.value;
+  const findings = view.judged.findings.value;
   if (!report || !evidence || !judgement) return null;
   return (
     <>
@@ -42,6 +46,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         {whoMay && (
           <>
             <SayList whoMay={whoMay} elements={evidence.elements.length} />
+            <TopFinding view={view} findings={findings} />
             <WhoMayTable
               whoMay={whoMay}
               onOpen={({ id }, usage) => {
@@ -51,9 +56,11 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
             />
           </>
         )}
-        <button type="button" data-testid="open-checks" onClick={() => go({ at: 'checks' })}>
-          {words.count('findings', view.judged.findings.value.length)}
-        </button>
+        {findings.length > 0 && !gravestFinding(findings) && (
+          <button type="button" class="link" data-testid="open-checks" onClick={() => go({ at: 'checks' })}>
+            <FindingsCount findings={findings} />
+          </button>
+        )}
         <Frames
           top={{
             url: report.url,
