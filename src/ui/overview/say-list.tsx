@@ -15,17 +15,19 @@ export function SayList({ whoMay, elements }: Props) {
   const words = useWords();
   return (
     <div class="say" data-testid="summary">
-      <ul role="status">
-        {sayings(whoMay, words).map(({ verdict, strong, rest }) => (
-          <li data-verdict={verdict}>
-            <VerdictIcon verdict={verdict} size={18} />
-            <p>
-              <strong>{strong}</strong>
-              {rest ? words.say('say_rest', rest) : '.'}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {sayings(whoMay, words).map(({ verdict, strong, rest }) => (
+            <li data-verdict={verdict}>
+              <VerdictIcon verdict={verdict} size={18} />
+              <p>
+                <strong>{strong}</strong>
+                {rest ? words.say('say_rest', rest) : '.'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
       {elements > 0 && (
         <p class="say-elements">
           <NeutralSign />
