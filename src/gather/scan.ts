@@ -53,7 +53,7 @@ export async function scanPage(
   const resources = finder?.isSeeking() && { resources: await finder.look(slices, isLate) };
   const truncated = limits.size > 0 && { truncated: [...limits] };
   return {
-    facts: { metaTags: tags.tags, elements: marked.facts, ...resources, ...truncated },
+    facts: { metaTags: tags.tags, elements: marked.finish(), ...resources, ...truncated },
     elements: marked.elements,
     shadows: [...hosts.keys()],
     cost: slices.cost(),

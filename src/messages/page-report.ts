@@ -45,13 +45,20 @@ export type SentHtmlReport =
       readonly truncated: boolean;
       readonly onlyInSentHtml: SentHtmlDifference;
       readonly onlyInDom: SentHtmlDifference;
+      /** Elements that stand in both and say other things in each. */
+      readonly changed: readonly ChangedElement[];
     };
 
-/** What stands in one of both and not in the other. */
 /** What stands in one of the two, and not in the other. */
 export interface SentHtmlDifference {
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
+}
+
+/** One element, as it was sent and as it is now. */
+export interface ChangedElement {
+  readonly sent: MarkedElement;
+  readonly dom: MarkedElement;
 }
 
 /** A frame other than the top one, whose META tags speak of itself alone. */

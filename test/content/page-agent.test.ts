@@ -336,7 +336,7 @@ test('HTML as it was sent is scanned, whatever more a message holds', async () =
   const scanSentHtml: (html: string, more: unknown) => Promise<unknown> = agent.scanSentHtml;
   expect(await scanSentHtml('<p data-nosnippet>x</p>', { parseFromString: null })).toEqual({
     metaTags: [],
-    elements: [{ classes: '', parent: null, nosnippet: true, label: 'p' }],
+    elements: [{ classes: '', parent: null, nosnippet: true, label: 'p', number: 1, of: 1 }],
   });
 });
 

@@ -61,4 +61,8 @@ export interface MarkedElement {
   readonly rel?: string;
   /** What the element is called on screen, such as `p#lead`; plays no part in deciding. */
   readonly label?: string;
+  /** Which one it is among the body's elements of its name, counted from 1 in document order; plays no part in deciding. */
+  readonly number?: number;
+  /** How many of these there are. */
+  readonly of?: number;
 }

@@ -89,9 +89,10 @@ function limitWords(limit: string, words: Words): string {
 const LIMITS = ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'] as const;
 
 function countDifferences(
-  { onlyInSentHtml, onlyInDom }: PageReport['sentHtml'] & { state: 'compared' },
+  { onlyInSentHtml, onlyInDom, changed }: PageReport['sentHtml'] & { state: 'compared' },
   source: 'meta' | 'elements',
 ): number {
-  const part = source === 'meta' ? 'metaTags' : 'elements';
-  return onlyInSentHtml[part].length + onlyInDom[part].length;
+  return source === 'meta'
+    ? onlyInSentHtml.metaTags.length + onlyInDom.metaTags.length
+    : onlyInSentHtml.elements.length + onlyInDom.elements.length + changed.length;
 }
