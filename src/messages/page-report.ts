@@ -91,10 +91,14 @@ export type Unreadable =
   | 'not-html'
   | 'other';
 
-/** The robots-tag fields of the page's own response, or why they were not seen. */
+/** The page's own response, of which the robots-tag fields count, or why it was not seen. */
 export type HeadersReport =
   | {
       readonly state: 'seen';
+      /** Its HTTP status; an answer that only says that nothing changed has that of what the browser had kept. */
+      readonly status: number;
+      /** Its `Content-Type` field as sent; empty where there was none. */
+      readonly contentType: string;
       readonly fields: readonly HeaderField[];
       /** The address that was answered with them: the page's own, or another after pushState; fragments set nothing apart. */
       readonly url: string;

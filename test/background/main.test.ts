@@ -74,6 +74,7 @@ const respond = (more: object = {}) =>
     url: PAGE,
     timeStamp: 10,
     statusLine: 'HTTP/1.1 200 OK',
+    statusCode: 200,
     responseHeaders: [
       { name: 'Content-Type', value: 'text/html' },
       { name: 'X-Robots-Tag', value: 'noindex' },
@@ -104,7 +105,7 @@ const FIELDS = [
   ['X-Robots-Tag', 'noindex'],
   ['robots-tag', 'b\u00e9'],
 ];
-const SEEN = { state: 'seen', url: PAGE, fields: FIELDS };
+const SEEN = { state: 'seen', status: 200, contentType: 'text/html', url: PAGE, fields: FIELDS };
 const UNSEEN = { state: 'not-observed' };
 
 test.each([
@@ -114,6 +115,26 @@ test.each([
 ])('headers reach their document: $name', async ({ events }) => {
   for (const event of events) event();
   await headersBecome(SEEN);
+});
+
+test.each([
+  { name: 'Firefox tells of both answers', times: [10, 11] },
+  { name: 'the later one first', times: [11, 10] },
+])('a page that did not change since has the status that the browser had kept: $name', async ({ times }) => {
+  start();
+  for (const timeStamp of times)
+    respond(
+      timeStamp === 10 ? { timeStamp, statusCode: 304, responseHeaders: [] } : { timeStamp, statusCode: 404 },
+    );
+  commit();
+  await headersBecome({ ...SEEN, status: 404 });
+});
+
+test('a response without a Content-Type field is told as such', async () => {
+  start();
+  respond({ statusCode: 410, responseHeaders: [] });
+  commit();
+  await headersBecome({ state: 'seen', status: 410, contentType: '', fields: [] });
 });
 
 test('a report that is asked for between a document and its late response waits for the headers', async () => {

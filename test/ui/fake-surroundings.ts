@@ -46,7 +46,15 @@ export function reportOn(
     headers:
       headers === null
         ? { state: 'not-observed', why: 'loaded-before' }
-        : { state: 'seen', fields: headers, url, redirects: [], merged: false },
+        : {
+            state: 'seen',
+            status: 200,
+            contentType: 'text/html',
+            fields: headers,
+            url,
+            redirects: [],
+            merged: false,
+          },
     robotsTxt:
       robotsTxt.status === null
         ? { state: 'not-asked', why: 'no-permission' }

@@ -167,6 +167,8 @@ interface HeadersCase {
 
 const seen = {
   state: 'seen',
+  status: 200,
+  contentType: 'text/html',
   fields: [['robots-tag', 'noindex']],
   url: ADDRESS,
   redirects: [],
