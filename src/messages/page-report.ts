@@ -1,4 +1,12 @@
-import type { HeaderField, MarkedElement, MetaTag, PageEvidence, Query, Usage } from '../policy';
+import type {
+  FreshnessFields,
+  HeaderField,
+  MarkedElement,
+  MetaTag,
+  PageEvidence,
+  Query,
+  Usage,
+} from '../policy';
 import type { FetchFailure } from './fetching';
 
 /** What the background knows about the document that a tab shows. */
@@ -67,6 +75,8 @@ export interface ReferenceReport {
   readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
   /** Its HTTP status; 0 where no answer came. */
   readonly status: number;
+  /** Its `Content-Type` field as sent; empty where there was none, or no answer. */
+  readonly contentType: string;
 }
 
 /** Whether the document was read, and what was left out. */
@@ -120,6 +130,12 @@ export type RobotsTxtReport =
       readonly url: string;
       readonly finalUrl: string;
       readonly status: number;
+      /** Its `Content-Type` field as sent; empty where there was none. */
+      readonly contentType: string;
+      /** How many octets of it were read. */
+      readonly octets: number;
+      /** What it says of how long it may be used again; `secondsFresh` reads it. */
+      readonly freshness: FreshnessFields;
       /** Number of redirects followed. */
       readonly redirects: number;
       /** The addresses that were passed through, the asked one first; empty where nothing redirected. */

@@ -26,6 +26,8 @@ const choice: Highlight = {
 const content = vi.fn((_tab: number, message: unknown) =>
   (message as { question: string }).question === 'scan' ? { answer: scan } : {},
 );
+/** What a response that is made of text alone calls itself. */
+const PLAIN = 'text/plain;charset=UTF-8';
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const fetched = vi.fn(async (_url: string) => new Response(RULES));
 
@@ -353,8 +355,8 @@ test('references are fetched after robots.txt, each once, and without access ref
   await vi.waitFor(async () => {
     const { references, evidence } = await ask('readReport', 1);
     expect(references).toEqual([
-      { url: 'https://b.example/acap.txt', state: 'answered', status: 200 },
-      { url: 'https://c.example/acap.txt', state: 'refused', status: 0 },
+      { url: 'https://b.example/acap.txt', state: 'answered', status: 200, contentType: PLAIN },
+      { url: 'https://c.example/acap.txt', state: 'refused', status: 0, contentType: '' },
     ]);
     expect(evidence?.references).toEqual({
       'https://b.example/acap.txt': { status: 200, text: RULES },
