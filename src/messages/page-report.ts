@@ -18,6 +18,8 @@ export interface PageReport {
   /** The number of the scan that the evidence's elements are those of; null where the page was not read yet. */
   readonly scan: number | null;
   readonly dom: DomReport;
+  /** The address that the page says it wants to be known by, absolute, of the web; null where it names none or was not read. */
+  readonly canonical: string | null;
   readonly headers: HeadersReport;
   readonly robotsTxt: RobotsTxtReport;
   readonly sentHtml: SentHtmlReport;

@@ -244,6 +244,13 @@ test('opening a page tells what it says, and robots.txt follows', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('the canonical address is told without a password, and none where the page names none', async () => {
+  expect((await ask('openPage', 1)).canonical).toBeNull();
+  const canonical = 'https://me:secret@b.example/page';
+  content.mockImplementationOnce(() => ({ answer: { ...scan, number: 2, canonical } }));
+  expect((await ask('openPage', 1)).canonical).toBe('https://b.example/page');
+});
+
 test('many views make one request, and asking again makes another', async () => {
   await Promise.all(Array.from({ length: 10 }, () => ask('openPage', 1)));
   await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));

@@ -43,6 +43,7 @@ export function reportOn(
     evidence: whole,
     scan: 1,
     dom: { state: 'seen', truncated: [] },
+    canonical: null,
     headers:
       headers === null
         ? { state: 'not-observed', why: 'loaded-before' }
