@@ -28,4 +28,5 @@ export {
   type Site,
   statedVersion,
 } from './read-site';
+export { type FreshnessFields, secondsFresh } from './text/freshness';
 export { octetsOf } from './text/octets';

@@ -78,6 +78,21 @@ test('changes are told once, 200 ms after the first, while a view looks', async 
   );
 });
 
+test('another canonical address is told, while links of the BODY are not watched', async () => {
+  document.head.innerHTML = '<link rel="canonical" href="/one">';
+  document.body.insertAdjacentHTML('beforeend', '<a href="/one">One</a>');
+  agent.setWatched(true);
+  document.querySelector('a')?.setAttribute('href', '/two');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(scanned).not.toHaveBeenCalled();
+  document.querySelector('link')?.setAttribute('href', 'https://b.example/two');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(scanned).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ canonical: 'https://b.example/two' }),
+  );
+  document.head.replaceChildren();
+});
+
 test('what changed between a scan and the view that follows it is told', async () => {
   await agent.scan();
   await addMarked();

@@ -14,7 +14,7 @@ test('the document of a window that is not the global one is scanned', async () 
     <p data-nosnippet>x</p><a href="/" rel="nofollow">y</a></form>`;
   const { facts, elements } = await scanPage(document);
   expect(facts).toEqual({
-    metaTags: [{ name: 'robots', content: 'noindex', inHead: true }],
+    metaTags: [{ name: 'robots', content: 'noindex', inHead: true, number: 1 }],
     elements: [
       { classes: 'the-acap:disallow-index', parent: null, label: 'form', number: 1, of: 1 },
       { classes: '', parent: 0, nosnippet: true, label: 'p', number: 1, of: 1 },

@@ -47,6 +47,8 @@ export interface MetaTag {
   readonly name: string;
   readonly content: string;
   readonly inHead: boolean;
+  /** Its number among all META elements of the document, those of no concern included, from 1; plays no part in deciding. */
+  readonly number?: number;
 }
 
 /** An element of the body that carries a statement, in document order. */
