@@ -1,4 +1,4 @@
-import type { Decision, Judgement, Usage, Verdict } from '../policy';
+import { type Decision, type Judgement, USAGES, type Usage, type Verdict } from '../policy';
 import type { CrawlerChoice } from './crawler-choice';
 
 /** The uses that a table of crawlers tells, in its order. */
@@ -17,7 +17,7 @@ export type Answer = Verdict | 'not-crawled' | 'none';
 export function answerFor(choice: CrawlerChoice, { usages }: Judgement, usage: TableUsage): Answer {
   if (usage !== 'crawl' && isControlToken(choice)) return 'none';
   const answer = answerOf(usages[usage]);
-  if (usage !== 'present' || answer === 'not-crawled' || answer === 'prohibited') return answer;
+  if (usage !== 'present' || answer === 'not-crawled') return answer;
   return together([answer, ...KINDS_OF_SHOWING.map((kind) => answerOf(usages[kind]))]);
 }
 
@@ -39,12 +39,4 @@ function together(answers: readonly Answer[]): Answer {
   return has('restricted') || has('prohibited') ? 'restricted' : 'permitted';
 }
 
-/** The kinds that are asked about: of old ones and of links, what holds for the others says enough at a glance. */
-const KINDS_OF_SHOWING = [
-  'present-original',
-  'present-currentcopy',
-  'present-snippet',
-  'present-extract',
-  'present-thumbnail',
-  'present-link',
-] as const satisfies Usage[];
+const KINDS_OF_SHOWING = USAGES.filter((usage) => usage.startsWith('present-'));

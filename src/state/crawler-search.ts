@@ -1,4 +1,4 @@
-import { crawlerOfUserAgent, recordsFor, type Site } from '../policy';
+import { crawlerOfUserAgent, headingFor, longestNamedIn, recordsFor, type Site } from '../policy';
 import { type CrawlerChoice, type CrawlerGroup, KNOWN_CHOICES, NOT_NAMED } from './crawler-choice';
 
 /** What a text that was typed or pasted finds. */
@@ -28,12 +28,10 @@ export function groupOf(site: Site, { crawler }: CrawlerChoice): { line: number;
   const group = recordsFor(site, crawler).find(
     ({ language, part }) => language === 'rep' && part === 'obeyed',
   );
-  if (!group) return null;
-  const own = group.crawlers.findIndex((name) =>
-    crawler.tokens.some((token) => token.toLowerCase() === name.toLowerCase()),
-  );
-  const index = Math.max(own, 0);
-  return { line: group.headings[index] ?? group.headings[0] ?? 1, name: group.crawlers[index] ?? '*' };
+  const index = group && headingFor(group, crawler);
+  const line = group?.headings[index ?? 0];
+  const name = group?.crawlers[index ?? 0];
+  return line === undefined || name === undefined ? null : { line, name };
 }
 
 /** Longer ones are cut: no browser sends them. */
@@ -46,7 +44,10 @@ function calledIn(userAgent: string, all: readonly CrawlerChoice[]): CrawlerChoi
   const known = crawlerOfUserAgent(userAgent);
   return (
     KNOWN_CHOICES.find((choice) => choice.known === known) ??
-    all.find((choice) => choice.kind === 'named' && userAgent.includes(choice.name.toLowerCase())) ??
+    longestNamedIn(
+      userAgent,
+      all.filter((choice) => choice.kind === 'named'),
+    ) ??
     NOT_NAMED
   );
 }
@@ -56,5 +57,6 @@ function wordsOf(choice: CrawlerChoice): readonly string[] {
     const { name, operator } = choice.known;
     return [name, operator ?? '', ...choice.crawler.tokens];
   }
-  return choice.kind === 'named' ? [choice.name] : ['acap', '*'];
+  if (choice.kind === 'named') return [choice.name];
+  return choice.kind === 'any' ? ['*'] : ['acap', '*'];
 }

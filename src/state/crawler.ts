@@ -77,7 +77,7 @@ function pinsIn(text: string | null): readonly string[] | null {
   try {
     const pins: unknown = JSON.parse(text ?? 'null');
     return Array.isArray(pins) && pins.every((pin) => typeof pin === 'string')
-      ? pins.slice(0, PINNED_LIMIT)
+      ? [...new Set(pins)].slice(0, PINNED_LIMIT)
       : null;
   } catch {
     return null;

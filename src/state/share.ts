@@ -1,6 +1,9 @@
 import type { Answer } from './answer';
 
-/** What the members of a group come to for one usage: the gravest answer among them, and how many share it. */
+/**
+ * What the members of a group come to for one usage: the gravest answer among them, and how many share it. Those who may not since they
+ * may not crawl count with those who may not, so that nobody takes them for permitted.
+ */
 export interface Share {
   readonly answer: Answer;
   /** How many have this answer, of how many that the usage concerns; equal where all agree. */
@@ -12,11 +15,13 @@ export interface Share {
 export function shareOf(answers: readonly Answer[]): Share {
   const concerned = answers.filter((answer) => answer !== 'none');
   const gravest = GRAVEST.find((one) => concerned.some((answer) => answer === one)) ?? 'none';
+  const shares = (answer: Answer) =>
+    answer === gravest || (gravest === 'prohibited' && answer === 'not-crawled');
   return {
     answer: gravest,
-    number: concerned.filter((answer) => answer === gravest).length,
+    number: concerned.filter(shares).length,
     of: concerned.length,
   };
 }
 
-const GRAVEST: readonly Answer[] = ['prohibited', 'unknown', 'restricted', 'not-crawled', 'permitted'];
+const GRAVEST: readonly Answer[] = ['prohibited', 'not-crawled', 'unknown', 'restricted', 'permitted'];

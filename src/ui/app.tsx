@@ -33,6 +33,7 @@ function Page({ view }: { view: View }) {
 
   return (
     <main data-state="ready" data-refreshing={view.page.refreshing.value}>
+      {failure && <FailureNotice view={view} failure={failure} />}
       <Screens view={view} />
     </main>
   );

@@ -26,6 +26,8 @@ const choice: Highlight = {
 const content = vi.fn((_tab: number, message: unknown) =>
   (message as { question: string }).question === 'scan' ? { answer: scan } : {},
 );
+/** What a response that is made of text alone calls itself. */
+const PLAIN = 'text/plain;charset=UTF-8';
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const fetched = vi.fn(async (_url: string) => new Response(RULES));
 
@@ -74,6 +76,7 @@ const respond = (more: object = {}) =>
     url: PAGE,
     timeStamp: 10,
     statusLine: 'HTTP/1.1 200 OK',
+    statusCode: 200,
     responseHeaders: [
       { name: 'Content-Type', value: 'text/html' },
       { name: 'X-Robots-Tag', value: 'noindex' },
@@ -104,7 +107,7 @@ const FIELDS = [
   ['X-Robots-Tag', 'noindex'],
   ['robots-tag', 'b\u00e9'],
 ];
-const SEEN = { state: 'seen', url: PAGE, fields: FIELDS };
+const SEEN = { state: 'seen', status: 200, contentType: 'text/html', url: PAGE, fields: FIELDS };
 const UNSEEN = { state: 'not-observed' };
 
 test.each([
@@ -114,6 +117,26 @@ test.each([
 ])('headers reach their document: $name', async ({ events }) => {
   for (const event of events) event();
   await headersBecome(SEEN);
+});
+
+test.each([
+  { name: 'Firefox tells of both answers', times: [10, 11] },
+  { name: 'the later one first', times: [11, 10] },
+])('a page that did not change since has the status that the browser had kept: $name', async ({ times }) => {
+  start();
+  for (const timeStamp of times)
+    respond(
+      timeStamp === 10 ? { timeStamp, statusCode: 304, responseHeaders: [] } : { timeStamp, statusCode: 404 },
+    );
+  commit();
+  await headersBecome({ ...SEEN, status: 404 });
+});
+
+test('a response without a Content-Type field is told as such', async () => {
+  start();
+  respond({ statusCode: 410, responseHeaders: [] });
+  commit();
+  await headersBecome({ state: 'seen', status: 410, contentType: '', fields: [] });
 });
 
 test('a report that is asked for between a document and its late response waits for the headers', async () => {
@@ -219,6 +242,13 @@ test('opening a page tells what it says, and robots.txt follows', async () => {
   });
   await ask('openPage', 1);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('the canonical address is told without a password, and none where the page names none', async () => {
+  expect((await ask('openPage', 1)).canonical).toBeNull();
+  const canonical = 'https://me:secret@b.example/page';
+  content.mockImplementationOnce(() => ({ answer: { ...scan, number: 2, canonical } }));
+  expect((await ask('openPage', 1)).canonical).toBe('https://b.example/page');
 });
 
 test('many views make one request, and asking again makes another', async () => {
@@ -332,8 +362,8 @@ test('references are fetched after robots.txt, each once, and without access ref
   await vi.waitFor(async () => {
     const { references, evidence } = await ask('readReport', 1);
     expect(references).toEqual([
-      { url: 'https://b.example/acap.txt', state: 'answered', status: 200 },
-      { url: 'https://c.example/acap.txt', state: 'refused', status: 0 },
+      { url: 'https://b.example/acap.txt', state: 'answered', status: 200, contentType: PLAIN },
+      { url: 'https://c.example/acap.txt', state: 'refused', status: 0, contentType: '' },
     ]);
     expect(evidence?.references).toEqual({
       'https://b.example/acap.txt': { status: 200, text: RULES },

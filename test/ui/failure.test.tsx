@@ -77,17 +77,29 @@ test.each([
   { what: 'an engine that cannot read one', report: unreadable },
 ])('$what is told of, by itself and in place of what was shown before', async ({ report }) => {
   const { find, textOf, change, user } = await openOn(reportOn());
-  find('[data-testid="crawler-picker"]')?.focus();
+  expect(find('[data-answer="permitted"]')).not.toBeNull();
+  (find('[data-crawler="known:Googlebot"] button') as HTMLElement).focus();
   change(report());
   await waitFor(() => expect(find('[data-why]')?.dataset.why).toBe('mistake'));
   expect(textOf('h2')).toBe('Permitlens made a mistake');
-  expect(find('[data-usage]')).toBeNull();
+  expect(find('[data-usage], [data-answer], [data-testid="summary"], [data-testid="who-may"]')).toBeNull();
   expect(document.activeElement).toBe(find('h2'));
   expect(heard).toHaveBeenCalled();
   expect(await complaints()).toEqual([]);
   change(reportOn());
   await user.click(find('.buttons button') as HTMLElement);
   await waitFor(() => expect(find('main[data-state="ready"]')).not.toBeNull());
+  expect(find('[data-answer="permitted"]')).not.toBeNull();
+});
+
+test('a mistake in a screen over the overview takes nothing of either for true', async () => {
+  const { find, user, change } = await openOn(reportOn());
+  await user.click(find('[data-crawler="known:Googlebot"] button') as HTMLElement);
+  await waitFor(() => expect(find('[data-testid="back"]')).not.toBeNull());
+  change(unreadable());
+  await waitFor(() => expect(find('[data-why]')?.dataset.why).toBe('mistake'));
+  expect(find('[data-usage], [data-answer], [data-testid="summary"]')).toBeNull();
+  expect(document.activeElement).toBe(find('h2'));
 });
 
 test('the first thing shown takes the focus from nobody', async () => {
@@ -106,14 +118,22 @@ test('the page’s address is in the report only where the reader adds it', asyn
   expect(calls.at(-1)).toContain(ADDRESS);
 });
 
-test('over what was read before, a failing background is told of until it answers', async () => {
-  const { find, row, change, textOf } = await openOn(reportOn());
+test.each([
+  { screen: 'the overview', isOver: false },
+  { screen: 'a screen over it', isOver: true },
+])('on $screen, a failing background is told of until it answers', async ({ isOver }) => {
+  const { find, change, textOf, user } = await openOn(reportOn());
+  if (isOver) {
+    await user.click(find('[data-crawler="known:Googlebot"] button') as HTMLElement);
+    await waitFor(() => expect(find('[data-testid="back"]')).not.toBeNull());
+  }
   change('failing');
   await waitFor(() => expect(find('[data-testid="failure-notice"]')).not.toBeNull());
+  expect(find('[data-testid="failure-notice"]')?.closest('[hidden]')).toBeNull();
   expect(textOf('[data-testid="failure-notice"] [role="alert"]')).toMatch(
     /^Permitlens did not get an answer What is shown here may be out of date/,
   );
-  expect(row('crawl')?.dataset.verdict).toBe('permitted');
+  expect(find('[data-crawler="known:Googlebot"] [data-usage="crawl"]')?.dataset.answer).toBe('permitted');
   expect(await complaints()).toEqual([]);
   change(reportOn());
   await waitFor(() => expect(find('[data-testid="failure-notice"]')).toBeNull());

@@ -21,6 +21,7 @@ export interface PageDocument {
 /** What is known of the response that a document came with. */
 export interface ResponseFacts {
   readonly url: string;
+  readonly status: number;
   readonly fields: readonly HeaderField[];
   readonly redirects: readonly string[];
   readonly contentType: string;

@@ -1,5 +1,6 @@
 import type { DomReport, PageReport, PageScan } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { keptAddress } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
 import type { PageEvidence } from '../../policy';
 import { isFileUnkept } from '../files/kept-files';
@@ -53,6 +54,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     evidence,
     scan: scan?.number ?? null,
     dom,
+    canonical: dom.state === 'seen' && scan?.canonical ? keptAddress(scan.canonical) : null,
     headers,
     robotsTxt: robotsTxtState,
     sentHtml: sentHtmlReport(documentId, sentHtml, dom.state === 'seen' && scan ? scan : null),
@@ -98,6 +100,7 @@ const NOTHING: Omit<PageReport, 'dom'> = {
   url: '',
   evidence: null,
   scan: null,
+  canonical: null,
   headers: { state: 'not-observed', why: 'not-http' },
   robotsTxt: { state: 'not-asked', why: 'not-http' },
   sentHtml: { state: 'not-asked' },

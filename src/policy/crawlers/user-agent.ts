@@ -5,8 +5,16 @@ import { KNOWN_CRAWLERS, type KnownCrawler } from './known';
  * longest name that stands in it as a word of its own, in any letter case. Null where none does. Looks at 2,000 characters.
  */
 export function crawlerOfUserAgent(userAgent: string): KnownCrawler | null {
+  return longestNamedIn(userAgent, KNOWN_CRAWLERS);
+}
+
+/** The same of any crawlers that have names, of which none is empty. */
+export function longestNamedIn<Named extends { readonly name: string }>(
+  userAgent: string,
+  crawlers: readonly Named[],
+): Named | null {
   const text = userAgent.slice(0, 2_000).toLowerCase();
-  const named = KNOWN_CRAWLERS.filter(({ name }) => standsIn(text, name.toLowerCase()));
+  const named = crawlers.filter(({ name }) => standsIn(text, name.toLowerCase()));
   return named.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null;
 }
 

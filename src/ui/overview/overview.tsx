@@ -1,13 +1,12 @@
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
-import { FailureNotice } from '../failure/failure-notice';
 import { FindingsCount } from '../findings/findings-count';
 import { gravestFinding } from '../findings/gravest-finding';
 import { TopFinding } from '../findings/top-finding';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
-import { countPlaces } from '../sources/source-state';
+import { speakingMetaTags } from '../sources/said-at';
 import { Sources } from '../sources/sources';
 import { useWords } from '../text/words';
 import { PageAddress } from './page-address';
@@ -22,7 +21,6 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
-  const failure = view.page.failure.value;
   const whoMay = view.whoMay.value;
   const findings = view.judged.findings.value;
   if (!report || !evidence || !judgement) return null;
@@ -44,7 +42,6 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         </div>
       </header>
       <div class="body">
-        {failure && <FailureNotice view={view} failure={failure} />}
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
         {whoMay && (
           <>
@@ -67,7 +64,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <Frames
           top={{
             url: report.url,
-            metaTags: countPlaces(judgement, 'meta'),
+            metaTags: speakingMetaTags(evidence, judgement).length,
             elements: evidence.elements.length,
           }}
           frames={report.frames}

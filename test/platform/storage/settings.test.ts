@@ -35,3 +35,30 @@ test('a setting of another shape counts as none', async () => {
   await fakeBrowser.storage.local.set({ 'setting:crawler': { name: 7 } });
   expect(await readSetting('crawler')).toBeNull();
 });
+
+test('what is chosen and what is pinned are apart', async () => {
+  await rememberSetting('crawler', 'known:GPTBot');
+  expect(await readSetting('pinned')).toBeNull();
+  await rememberSetting('pinned', '["known:CCBot"]');
+  expect(await readSetting('pinned')).toBe('["known:CCBot"]');
+  expect(await readSetting('crawler')).toBe('known:GPTBot');
+  expect(state.session.size).toBe(0);
+});
+
+test('a private window begins with what is pinned elsewhere, and pins for itself alone', async () => {
+  await rememberSetting('pinned', '["known:GPTBot"]');
+  fakeBrowser.extension.inIncognitoContext = true;
+  expect(await readSetting('pinned')).toBe('["known:GPTBot"]');
+  await rememberSetting('pinned', '["named:secretbot"]');
+  expect(await readSetting('pinned')).toBe('["named:secretbot"]');
+  expect([...state.local]).toEqual([['setting:pinned', '"[\\"known:GPTBot\\"]"']]);
+  fakeBrowser.extension.inIncognitoContext = false;
+  expect(await readSetting('pinned')).toBe('["known:GPTBot"]');
+});
+
+test('that nothing is pinned is remembered in a private window too', async () => {
+  await rememberSetting('pinned', '["known:GPTBot"]');
+  fakeBrowser.extension.inIncognitoContext = true;
+  await rememberSetting('pinned', '[]');
+  expect(await readSetting('pinned')).toBe('[]');
+});

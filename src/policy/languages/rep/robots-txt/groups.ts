@@ -47,6 +47,11 @@ export function isAnyAgent(agent: string): boolean {
   return /^\*([\t-\r ]|$)/.test(agent);
 }
 
+/** Whether a User-agent value addresses crawlers of a product token, in any letter case; `*` is that of every crawler (2.1). */
+export function isAddressedBy(agent: string, token: string): boolean {
+  return tokensOf(agent).includes(lowerCase(token));
+}
+
 /**
  * The product tokens by which a User-agent value can be addressed, in lower case (2.1): its letters, `-` and `_` from the start, and
  * the value up to its first `/` or white space, which differs for names with digits.

@@ -1,0 +1,41 @@
+import { computed, signal } from '@preact/signals';
+import type { PageEvidence } from '../../src/policy';
+import { crawlerStore } from '../../src/state/crawler';
+import { FIRST_CHOICE } from '../../src/state/crawler-choice';
+import { judgementStore, readingStore } from '../../src/state/judgement';
+import { type WhoMay, whoMayStore } from '../../src/state/who-may';
+import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
+
+/** The time by which pages are judged here. */
+export const NOW = '2026-11-21T06:00:00Z';
+
+/** What stores of a view know of a page with this evidence; `show` puts another in its place. */
+export function storesOn(evidence: Partial<PageEvidence>, fake = fakeSurroundings(reportOn())) {
+  const report = signal(reportOn(evidence));
+  const reading = readingStore(
+    report,
+    computed(() => report.value.evidence),
+  );
+  const crawler = crawlerStore(fake.surroundings, reading.named, reading.purposes);
+  const query = signal({ crawler: FIRST_CHOICE.crawler, purpose: null, now: NOW });
+  const judged = judgementStore(reading, query);
+  return {
+    ...fake,
+    crawler,
+    reading,
+    whoMay: whoMayStore(crawler, judged, reading.hasAcap),
+    show(next: Partial<PageEvidence>) {
+      report.value = reportOn(next);
+    },
+  };
+}
+
+/** Who may do what with a page of this evidence. */
+export const whoMayOn = (evidence: Partial<PageEvidence>): WhoMay =>
+  storesOn(evidence).whoMay.value as WhoMay;
+
+/** A robots.txt that was read, of these lines. */
+export const robotsTxt = (...lines: string[]) => ({ status: 200, text: `${lines.join('\n')}\n` });
+
+/** A META tag for a crawler, where it belongs. */
+export const meta = (name: string, content: string) => ({ name, content, inHead: true });
