@@ -43,6 +43,14 @@ function domState(
       truncated: false,
       attention: true,
     };
+  if (dom.state === 'not-html')
+    return {
+      state: 'none',
+      words: words.say('source_not_html'),
+      details: [words.say(IN_DOM[source].notHtml)],
+      truncated: false,
+      attention: false,
+    };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
   const state = foundOrNone(number, IN_DOM[source].number, words);
@@ -60,9 +68,16 @@ function domState(
 }
 
 const IN_DOM = {
-  meta: { unread: 'meta_unread', number: 'source_tags', found: 'meta_found', none: 'meta_none' },
+  meta: {
+    unread: 'meta_unread',
+    notHtml: 'meta_not_html',
+    number: 'source_tags',
+    found: 'meta_found',
+    none: 'meta_none',
+  },
   elements: {
     unread: 'elements_unread',
+    notHtml: 'elements_not_html',
     number: 'source_elements',
     found: 'elements_found',
     none: 'elements_none',
