@@ -93,6 +93,8 @@ export type DomReport =
   | { readonly state: 'seen'; readonly truncated: readonly string[] }
   /** The page has not answered yet, because it is busy or very large. */
   | { readonly state: 'unread' }
+  /** It is no HTML, so that nothing in it addresses crawlers; its content type without parameters, empty where it is not known. */
+  | { readonly state: 'not-html'; readonly contentType: string }
   | { readonly state: 'unreadable'; readonly why: Unreadable };
 
 /** Why a page cannot be inspected. */
@@ -100,14 +102,12 @@ export type Unreadable =
   | 'browser-page'
   | 'extension-page'
   | 'extension-store'
-  | 'pdf'
   | 'view-source'
   | 'file'
   | 'data-address'
   | 'blob-address'
   | 'error-page'
   | 'no-permission'
-  | 'not-html'
   | 'other';
 
 /** The page's own response, of which the robots-tag fields count, or why it was not seen. */

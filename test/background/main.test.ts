@@ -251,6 +251,61 @@ test('the canonical address is told without a password, and none where the page 
   expect((await ask('openPage', 1)).canonical).toBe('https://b.example/page');
 });
 
+const NO_HTML = { headers: FIELDS, metaTags: [], elements: [], robotsTxt: { status: 200 } };
+
+test.each([
+  { name: 'an image', shown: 'image/png', more: {} },
+  {
+    name: 'a sound, of which Chromium says that it failed',
+    shown: 'audio/mpeg',
+    more: { errorOccurred: true },
+  },
+  {
+    name: 'a PDF that the browser keeps from us',
+    shown: new Error('Missing host permission for the tab'),
+    more: {},
+  },
+])('of $name headers and robots.txt speak, and what the browser put round it is not read', async (row) => {
+  const { shown, more } = row;
+  const type = typeof shown === 'string' ? shown : 'application/pdf';
+  state.pages.set(1, shown);
+  state.frames.set(1, { documentId: 'd1', url: PAGE, ...more });
+  start();
+  respond({
+    responseHeaders: [
+      { name: 'Content-Type', value: `${type}; x` },
+      { name: 'X-Robots-Tag', value: 'noindex' },
+      { name: 'robots-tag', binaryValue: [0x62, 0xe9] },
+    ],
+  });
+  commit();
+  await headersBecome({ state: 'seen', contentType: `${type}; x` });
+  await ask('openPage', 1);
+  await vi.waitFor(async () => {
+    const report = await ask('readReport', 1);
+    expect(report).toMatchObject({ dom: { state: 'not-html', contentType: type }, evidence: NO_HTML });
+    expect(report).toMatchObject({ scan: null, canonical: null, sentHtml: { state: 'not-asked' } });
+  });
+  expect(content).not.toHaveBeenCalled();
+  expect(state.injected).toEqual([]);
+});
+
+test('what nobody could tell is known to be no HTML as soon as its response is', async () => {
+  state.pages.set(1, new Error('Missing host permission for the tab'));
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'other' });
+  commit();
+  start();
+  respond({ responseHeaders: [{ name: 'content-type', value: 'application/pdf' }] });
+  await vi.waitFor(async () =>
+    expect((await ask('readReport', 1)).dom).toEqual({ state: 'not-html', contentType: 'application/pdf' }),
+  );
+});
+
+test('a page that was stopped while it came is read as far as it is there', async () => {
+  state.frames.set(1, { documentId: 'd1', url: PAGE, errorOccurred: true });
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'seen', truncated: [] });
+});
+
 test('many views make one request, and asking again makes another', async () => {
   await Promise.all(Array.from({ length: 10 }, () => ask('openPage', 1)));
   await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));

@@ -199,13 +199,11 @@ describe('unreadable', () => {
     { why: 'browser-page', button: null },
     { why: 'extension-page', button: null },
     { why: 'extension-store', button: null },
-    { why: 'pdf', button: null },
     { why: 'view-source', button: null },
     { why: 'file', button: null },
     { why: 'data-address', button: null },
     { why: 'error-page', button: 'Reload page' },
     { why: 'no-permission', button: 'Allow access to this site' },
-    { why: 'not-html', button: null },
     { why: 'other', button: 'Reload page' },
   ])('$why says so and permits nothing', async ({ why, button }) => {
     const report: PageReport = { ...reportOn(), evidence: null, dom: { state: 'unreadable', why } };
@@ -219,7 +217,7 @@ describe('unreadable', () => {
   });
 
   test('a page that cannot be read shows no verdict even where its headers are known', async () => {
-    const report = reportOn({}, { dom: { state: 'unreadable', why: 'pdf' } });
+    const report = reportOn({}, { dom: { state: 'unreadable', why: 'file' } });
     const { find } = await openApp(fakeSurroundings(report));
     await waitFor(() => expect(find('main[data-state="unreadable"]')).not.toBeNull());
     expect(find('[data-usage]')).toBeNull();

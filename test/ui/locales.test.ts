@@ -67,14 +67,12 @@ const UNREADABLE: Record<Unreadable, true> = {
   'browser-page': true,
   'extension-page': true,
   'extension-store': true,
-  pdf: true,
   'view-source': true,
   file: true,
   'data-address': true,
   'blob-address': true,
   'error-page': true,
   'no-permission': true,
-  'not-html': true,
   other: true,
 };
 

@@ -49,8 +49,8 @@ function Detail({ source, view }: { source: SourceName; view: View }) {
     case 'headers':
       return <HeadersDetail report={report.headers} page={view.page} />;
     default:
-      // There is nothing yet to compare with.
-      return report.dom.state === 'unread' ? null : (
+      // There is nothing to compare with, or not yet.
+      return report.dom.state !== 'seen' ? null : (
         <SentHtmlComparison of={source} report={view.reading.sentHtml.value} page={view.page} />
       );
   }

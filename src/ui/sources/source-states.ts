@@ -54,6 +54,14 @@ function domState(
       truncated: false,
       attention: true,
     };
+  if (dom.state === 'not-html')
+    return {
+      state: 'none',
+      words: words.say('source_not_html'),
+      details: [words.say(IN_DOM[source].notHtml)],
+      truncated: false,
+      attention: false,
+    };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
   const found = source === 'meta' ? words.count('source_tags', number) : words.number(number);
@@ -72,9 +80,15 @@ function domState(
 }
 
 const IN_DOM = {
-  meta: { unread: 'meta_unread', found: 'meta_found', none: 'meta_none' },
+  meta: {
+    unread: 'meta_unread',
+    notHtml: 'meta_not_html',
+    found: 'meta_found',
+    none: 'meta_none',
+  },
   elements: {
     unread: 'elements_unread',
+    notHtml: 'elements_not_html',
     found: 'elements_found',
     none: 'elements_none',
   },

@@ -73,7 +73,7 @@ const page: ShownDocument = {
   isPrivate: false,
   documentId: 'd1',
   url: 'https://a.example/',
-  isErrorPage: false,
+  hasFailed: false,
 };
 
 test.each([
