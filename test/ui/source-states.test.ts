@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, KNOWN_CRAWLERS, type PageEvidence } from '../../src/policy';
+import { judge, KNOWN_CRAWLERS, type PageEvidence, readSite } from '../../src/policy';
 import { sourceStates } from '../../src/ui/sources/source-states';
 import { reportOn, wordsIn } from './fake-surroundings';
 
@@ -13,7 +13,8 @@ test.each([
   const evidence = report.evidence as PageEvidence;
   if (!known) throw new Error('No crawler is known');
   const judgement = judge(evidence, { crawler: known.crawler, purpose: null, now: '2026-01-01T00:00:00Z' });
-  const states = new Map(sourceStates(report, evidence, judgement, wordsIn(language)));
+  const seen = { report, evidence, site: readSite(evidence), crawler: known.crawler, judgement };
+  const states = new Map(sourceStates(seen, wordsIn(language)));
   for (const source of ['meta', 'elements'] as const) {
     expect(states.get(source)).toMatchObject({ state: 'none', words, truncated: false, attention: false });
     expect(states.get(source)?.details.join(' ')).toMatch(details);
