@@ -472,11 +472,15 @@ test('what could not be kept is told of', async () => {
   expect(await complaints()).toEqual([]);
 });
 
-test('META tags outside of the head are told', async () => {
-  const { textOf } = await openOn(
+test('META tags outside of the head are told, at once and where the tags are listed', async () => {
+  const { textOf, user, find } = await openOn(
     reportOn({ metaTags: [{ name: 'robots', content: 'noindex', inHead: false }] }),
   );
-  expect(textOf('[data-testid="source-meta-detail"]')).toContain('1 tag stands outside of <head>');
+  expect(textOf('[data-testid="top-finding"]')).toContain('outside of <head>');
+  await user.click(find('[data-testid="source-meta"]') as HTMLElement);
+  await waitFor(() =>
+    expect(textOf('[data-testid="source-meta-detail"]')).toContain('1 tag stands outside of <head>'),
+  );
 });
 
 test('a limit without words is named as it is', async () => {

@@ -46,9 +46,7 @@ function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying 
 }
 
 function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Saying {
-  const blocked = members.filter((member) => member.answers.crawl === 'prohibited');
-  const unknown = members.filter((member) => member.answers.crawl === 'unknown');
-  const open = members.filter((member) => !blocked.includes(member) && !unknown.includes(member));
+  const { blocked, unknown, open } = trainers(members);
   const all = words.number(members.length);
   if (blocked.length === members.length)
     return {
@@ -58,7 +56,7 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
     };
   if (unknown.length === members.length)
     return { verdict: 'unknown', strong: words.say('training_unknown'), rest: '' };
-  if (blocked.length === 0 && unknown.length === 0)
+  if (open.length === members.length)
     return {
       verdict: 'permitted',
       strong: words.say('training_open'),
@@ -67,11 +65,32 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
   return {
     verdict: blocked.length > 0 ? 'prohibited' : 'unknown',
     strong: words.say('training_some', words.number(blocked.length), all),
-    rest:
-      blocked.length <= open.length
-        ? namesOf(blocked, 'training_these', words)
-        : namesOf(open, 'training_all_but', words),
+    rest: areOthersFewer(members)
+      ? namesOf(open, 'training_all_but', words)
+      : namesOf(blocked, 'training_these', words),
   };
+}
+
+/** Whether the line on trainers of AI names those of them who differ from the others. */
+export function areTrainersNamed(members: readonly CrawlerAnswers[]): boolean {
+  const { blocked, open } = trainers(members);
+  const named = areOthersFewer(members) ? open : blocked;
+  return named.length > 0 && named.length <= NAMES_LIMIT;
+}
+
+function trainers(members: readonly CrawlerAnswers[]) {
+  const having = (...wanted: Answer[]) => members.filter(({ answers }) => wanted.includes(answers.crawl));
+  return {
+    blocked: having('prohibited'),
+    unknown: having('unknown'),
+    open: having('permitted', 'restricted'),
+  };
+}
+
+/** Whether those who are not blocked are fewer, and nothing stands between the two. */
+function areOthersFewer(members: readonly CrawlerAnswers[]): boolean {
+  const { blocked, unknown, open } = trainers(members);
+  return unknown.length === 0 && open.length < blocked.length;
 }
 
 /** How those who may index are limited in what they show, where that is the same for all of them. */

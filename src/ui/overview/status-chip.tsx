@@ -19,5 +19,5 @@ export function StatusChip({ report: { headers, dom } }: { report: PageReport })
 /** What people call a type: `HTML` for `text/html; charset=utf-8`, `SVG` for `image/svg+xml`. */
 function kindOf(contentType: string): string {
   const subtype = /^[^/;]+\/(?:x-|vnd\.)?([^;+\s]+)/.exec(contentType.trim())?.[1] ?? '';
-  return visibleText(subtype.toUpperCase(), 12);
+  return subtype === 'plain' ? 'TEXT' : visibleText(subtype.toUpperCase(), 12);
 }

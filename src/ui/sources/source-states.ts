@@ -37,7 +37,7 @@ function metaState(report: PageReport, number: number, judgement: Judgement, wor
   const outside = judgement.findings.filter(({ code }) => code === 'meta-outside-head').length;
   return outside === 0
     ? state
-    : { ...state, details: [...state.details, words.count('meta_outside_head', outside)], attention: true };
+    : { ...state, details: [...state.details, words.count('meta_outside_head', outside)] };
 }
 
 function domState(
