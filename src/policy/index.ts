@@ -2,8 +2,9 @@
 
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
-export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
+export { crawlerOfUserAgent, crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
 export { headingFor } from './deciding/heading-for';
+export { addressTo } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
@@ -14,6 +15,7 @@ export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';
 export type * from './model/query';
+export type * from './model/site-record';
 export type * from './model/statement';
 export { USAGES, type Usage } from './model/usages';
 export { type Page, readPage } from './read-page';

@@ -24,7 +24,7 @@ export async function showChannel(popup: PopupView, channel: string): Promise<vo
 }
 
 /** Whether the popup shows something of a kind: what waits on another screen has no place on this one. */
-const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
+export const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
   popup.evaluate(
     (wanted) =>
       [...document.querySelectorAll(wanted)].some((element) => element.closest('[hidden]') === null),
@@ -141,7 +141,7 @@ export const sourceState = (popup: PopupView, source: string): Promise<string | 
     source,
   );
 
-/** The same in the popup's few words, such as `2 found`. */
+/** The same in the popup's few words, such as `2 tags`. */
 export const sourceWords = (popup: PopupView, source: string): Promise<string | undefined> =>
   popup.evaluate(
     (name) =>

@@ -10,7 +10,14 @@ async function openOn(report: PageReport) {
   const fake = fakeSurroundings(report);
   const app = await openApp(fake);
   await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
-  return { ...fake, ...app };
+  /** What stands of a source on its own screen, which is loaded when it is first opened; the overview may tell of it too. */
+  const screenDetail = (source: string) =>
+    waitFor(() => {
+      const detail = app.find(`.screen:not([hidden]) [data-testid="source-${source}-detail"]`);
+      expect(app.find('.screen:not([hidden]) [data-testid="back"]')).not.toBeNull();
+      return detail as HTMLElement;
+    });
+  return { ...fake, ...app, screenDetail };
 }
 
 const answered = (rest: Partial<RobotsTxtReport & { state: 'answered' }>): RobotsTxtReport => ({
@@ -45,14 +52,15 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     robotsTxt: answered({ status: 200 }),
     text: 'User-agent: *\nDisallow: /2026/',
     state: 'found',
-    words: '1 line',
-    details: /was read \(status 200\)\.Fetch again/,
+    words: '1 of 2 lines',
+    details:
+      /was read \(status 200\)\. 1 of its 2 lines apply to the chosen crawler on this page\.Fetch again/,
     button: 'Fetch again',
   },
   {
     robotsTxt: answered({ status: 200 }),
     state: 'none',
-    words: 'none found',
+    words: 'none',
     details: /Nothing in it is about this page/,
     button: 'Fetch again',
   },
@@ -101,7 +109,7 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
   {
     robotsTxt: answered({ status: 200, truncated: true }),
     state: 'none',
-    words: 'none found · cut',
+    words: 'none · cut',
     details: /longer than 512 KiB/,
     button: 'Fetch again',
   },
@@ -145,15 +153,16 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
 test.each(ROBOTS_TXT_CASES)(
   'robots.txt $robotsTxt: $words',
   async ({ robotsTxt, text = '', state, words, details, button }) => {
-    const { find, textOf, user } = await openOn(
+    const { find, textOf, user, screenDetail } = await openOn(
       reportOn({ robotsTxt: { status: 200, text } }, { robotsTxt }),
     );
     const cell = find('[data-testid="source-robots-txt"]') as HTMLElement;
     expect(cell.dataset.state).toBe(state);
     expect(textOf('[data-testid="source-robots-txt"] .source-state')).toBe(words);
-    if (cell.getAttribute('aria-expanded') === 'false') await user.click(cell);
-    expect(textOf('[data-testid="source-robots-txt-detail"]')).toMatch(details);
-    expect(find('[data-testid="source-robots-txt-detail"] button')?.textContent ?? null).toBe(button);
+    await user.click(cell);
+    const detail = await screenDetail('robots-txt');
+    expect(detail.textContent).toMatch(details);
+    expect(detail.querySelector('button')?.textContent ?? null).toBe(button);
   },
 );
 
@@ -175,7 +184,7 @@ const seen = {
 
 const HEADERS_CASES: readonly HeadersCase[] = [
   { headers: seen, state: 'found', words: '1 field', details: /came with this page/, button: null },
-  { headers: { ...seen, fields: [] }, state: 'none', words: 'none found', details: /without/, button: null },
+  { headers: { ...seen, fields: [] }, state: 'none', words: 'none', details: /without/, button: null },
   {
     headers: { ...seen, merged: true },
     state: 'found',
@@ -221,15 +230,16 @@ const HEADERS_CASES: readonly HeadersCase[] = [
 ];
 
 test.each(HEADERS_CASES)('headers $headers: $words', async ({ headers, state, words, details, button }) => {
-  const { find, textOf, user } = await openOn(
+  const { find, textOf, user, screenDetail } = await openOn(
     reportOn({ headers: headers.state === 'seen' ? headers.fields : null }, { headers }),
   );
   const cell = find('[data-testid="source-headers"]') as HTMLElement;
   expect(cell.dataset.state).toBe(state);
   expect(textOf('[data-testid="source-headers"] .source-state')).toBe(words);
-  if (cell.getAttribute('aria-expanded') === 'false') await user.click(cell);
-  expect(textOf('[data-testid="source-headers-detail"]')).toMatch(details);
-  expect(find('[data-testid="source-headers-detail"] button')?.textContent ?? null).toBe(button);
+  await user.click(cell);
+  const detail = await screenDetail('headers');
+  expect(detail.textContent).toMatch(details);
+  expect(detail.querySelector('button')?.textContent ?? null).toBe(button);
 });
 
 test('what was not seen, failed or was cut is accessible too', async () => {
@@ -261,7 +271,7 @@ test('elements are counted, and what was left out is said', async () => {
       { dom: { state: 'seen', truncated: ['elements', 'meta-tags'] } },
     ),
   );
-  expect(textOf('[data-testid="source-elements"] .source-state')).toBe('1 found · cut');
+  expect(textOf('[data-testid="source-elements"] .source-state')).toBe('1 · cut');
   expect(textOf('[data-testid="source-elements-detail"]')).toContain('too many or too large');
   expect(textOf('[data-testid="source-meta-detail"]')).toContain('too many or too large');
   expect(find('[data-testid="source-elements-detail"]')?.dataset.attention).toBe('true');
@@ -289,7 +299,7 @@ test('its buttons fetch again, reload past the cache, and ask for access within 
 });
 
 test('robots.txt shows every address on its way, its age, and what it refers to', async () => {
-  const { find, textOf, user } = await openOn(
+  const { find, textOf, user, screenDetail } = await openOn(
     reportOn(
       { robotsTxt: { status: 200, text: '' } },
       {
@@ -309,6 +319,7 @@ test('robots.txt shows every address on its way, its age, and what it refers to'
     ),
   );
   await user.click(find('[data-testid="source-robots-txt"]') as HTMLElement);
+  await screenDetail('robots-txt');
   const detail = '[data-testid="source-robots-txt-detail"]';
   expect(textOf(`${detail} ol`)).toBe('https://news.example/robots.txthttps://cdn.example/robots.txt');
   expect(textOf(`${detail} time`)).toBe('fetched 3 minutes ago');
@@ -321,7 +332,7 @@ test('robots.txt shows every address on its way, its age, and what it refers to'
 test('robots.txt shows the version that it states, and which file it refers to says nothing to a crawler', async () => {
   const referring = (path: string) =>
     `ACAP-crawler: Bot\nACAP-permissions-reference: https://rights.example/${path}\n`;
-  const { find, textOf, user } = await openOn(
+  const { find, textOf, user, screenDetail } = await openOn(
     reportOn(
       {
         robotsTxt: {
@@ -345,6 +356,7 @@ test('robots.txt shows the version that it states, and which file it refers to s
     ),
   );
   await user.click(find('[data-testid="source-robots-txt"]') as HTMLElement);
+  await screenDetail('robots-txt');
   expect(textOf('[data-testid="acap-version"]')).toBe('It states that it is written in version 1.1 of ACAP.');
   const silent = 'read, but it has no rules for some of these crawlers, so they are told nothing';
   expect(textOf('[data-testid="references"]')).toBe(
@@ -375,10 +387,11 @@ test.each([
 
 test('redirects before the headers are listed', async () => {
   const redirects = ['http://news.example/', 'https://news.example/'];
-  const { find, textOf, user } = await openOn(reportOn({}, { headers: { ...seen, redirects } }));
+  const { find, user, screenDetail } = await openOn(reportOn({}, { headers: { ...seen, redirects } }));
   await user.click(find('[data-testid="source-headers"]') as HTMLElement);
-  expect(textOf('[data-testid="source-headers-detail"]')).toContain('2 redirects');
-  expect(find('[data-testid="source-headers-detail"]')?.querySelectorAll('ol li')).toHaveLength(3);
+  expect((await screenDetail('headers')).textContent).toContain('2 redirects');
+  const listed = [...(find('[data-testid="this-answer"]')?.querySelectorAll('ol li') ?? [])];
+  expect(listed.map(({ textContent }) => textContent)).toEqual([...redirects, ADDRESS]);
 });
 
 test.each([
@@ -399,12 +412,12 @@ test.each([
     why,
     fetchedAt: '2026-11-21T06:00:00Z',
   } as const;
-  const { textOf, find } = await openOn(
+  const { textOf, view } = await openOn(
     reportOn({ robotsTxt: { status: null, reason: why } }, { robotsTxt }),
   );
   expect(textOf('[data-testid="source-robots-txt"] .source-state')).toBe(words);
   expect(textOf('[data-testid="source-robots-txt-detail"] p')).toMatch(detail);
-  expect(find('[data-usage="crawl"]')?.dataset.verdict).toBe('unknown');
+  expect(view.judged.judgement.value?.usages.crawl.verdict).toBe('unknown');
 });
 
 test('a robots.txt that could not be kept says so', async () => {
@@ -430,8 +443,9 @@ test('a page that was not read says so where it would speak, and nothing is perm
     expect(app.textOf(`[data-testid="source-${source}-detail"]`)).toMatch(/busy or very large/);
   }
   expect(app.find('[data-testid="source-headers"]')?.dataset.state).toBe('found');
-  expect(app.row('index')?.dataset.verdict).toBe('unknown');
-  expect(app.container.querySelectorAll('[data-usage][data-verdict="permitted"]')).toHaveLength(0);
+  const usages = app.view.judged.judgement.value?.usages;
+  expect(usages?.index.verdict).toBe('unknown');
+  expect(Object.values(usages ?? {}).filter(({ verdict }) => verdict === 'permitted')).toEqual([]);
   expect(await complaints()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
-import { countPlaces } from '../sources/source-state';
+import { speakingMetaTags } from '../sources/said-at';
 import { Sources } from '../sources/sources';
 import { useWords } from '../text/words';
 import { PageAddress } from './page-address';
@@ -57,7 +57,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <Frames
           top={{
             url: report.url,
-            metaTags: countPlaces(judgement, 'meta'),
+            metaTags: speakingMetaTags(evidence, judgement).length,
             elements: evidence.elements.length,
           }}
           frames={report.frames}

@@ -26,7 +26,7 @@ export function headersState({ url, headers }: PageReport, judgement: Judgement,
     redirects.length > 0 && words.count('headers_redirects', redirects.length),
   ].filter((detail) => detail !== false);
   return {
-    ...foundOrNone(fields.length, 'source_fields', words),
+    ...foundOrNone(fields.length, words.count('source_fields', fields.length), words),
     details,
     truncated: false,
     attention: (isOfFirst && fields.length > 0) || uncertain.length > 0,

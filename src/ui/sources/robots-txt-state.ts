@@ -1,11 +1,12 @@
 import type { RobotsTxtReport } from '../../messages';
 import { elideMiddle, visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
+import type { RobotsTxtLines } from './robots-txt-lines';
 import { foundOrNone, type SourceState } from './source-state';
 import { statusMeaning } from './status-meaning';
 
-/** What is known of robots.txt, of which `statements` lines say something. */
-export function robotsTxtState(report: RobotsTxtReport, statements: number, words: Words): SourceState {
+/** What is known of robots.txt, and how many of its lines apply here. */
+export function robotsTxtState(report: RobotsTxtReport, lines: RobotsTxtLines, words: Words): SourceState {
   switch (report.state) {
     case 'loading':
       return {
@@ -39,7 +40,7 @@ export function robotsTxtState(report: RobotsTxtReport, statements: number, word
       };
     }
     case 'answered':
-      return answeredState(report, statements, words);
+      return answeredState(report, lines, words);
   }
 }
 
@@ -55,7 +56,7 @@ const NOT_ASKED = {
 
 function answeredState(
   { status, redirects, chain, url, finalUrl, truncated }: RobotsTxtReport & { state: 'answered' },
-  statements: number,
+  { all, about, applying }: RobotsTxtLines,
   words: Words,
 ): SourceState {
   const meaning = statusMeaning(status);
@@ -63,14 +64,11 @@ function answeredState(
   const isMoved = finalUrl !== url && chain.length === 0;
   return {
     ...(short === null
-      ? foundOrNone(statements, 'source_statements', words)
+      ? foundOrNone(all, words.count('source_lines', all, words.number(applying)), words)
       : { state, words: words.say(short, String(status)) }),
     details: [
-      words.name(
-        'robots_txt',
-        meaning === 'read' && statements === 0 ? 'read-nothing' : meaning,
-        String(status),
-      ),
+      words.name('robots_txt', meaning === 'read' && about === 0 ? 'read-nothing' : meaning, String(status)),
+      meaning === 'read' && about > 0 && words.count('robots_txt_lines', all, words.number(applying)),
       redirects > 0 && words.count('robots_txt_redirects', redirects),
       isMoved && words.say('robots_txt_final', visibleText(elideMiddle(finalUrl, 100))),
       truncated && words.say('robots_txt_truncated'),

@@ -12,10 +12,16 @@ export function SourceDetail({ source, view }: { source: SourceName; view: View 
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
-  if (!report || !evidence || !judgement) return null;
-  const state = new Map(
-    sourceStates({ ...report, sentHtml: view.reading.sentHtml.value }, evidence, judgement, words),
-  ).get(source);
+  const site = view.reading.site.value;
+  if (!report || !evidence || !judgement || !site) return null;
+  const seen = {
+    report: { ...report, sentHtml: view.reading.sentHtml.value },
+    evidence,
+    site,
+    crawler: view.crawler.choice.value.crawler,
+    judgement,
+  };
+  const state = new Map(sourceStates(seen, words)).get(source);
   if (!state) return null;
   return (
     <div class="source-detail" data-testid={`source-${source}-detail`} data-attention={state.attention}>

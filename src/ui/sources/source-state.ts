@@ -1,5 +1,3 @@
-import type { Judgement, Place } from '../../policy';
-import type { PluralKey } from '../text/message-key';
 import type { Words } from '../text/words';
 
 /** What is known of one source of statements. */
@@ -17,25 +15,11 @@ export interface SourceState {
 /** Where statements come from. */
 export type SourceName = 'robots-txt' | 'headers' | 'meta' | 'elements';
 
-/** The state of a source that was seen. */
+/** The state of a source that was seen, with how much of it in a few words. */
 export function foundOrNone(
   number: number,
-  key: PluralKey,
+  found: string,
   words: Words,
 ): Pick<SourceState, 'state' | 'words'> {
-  return number > 0
-    ? { state: 'found', words: words.count(key, number) }
-    : { state: 'none', words: words.say('source_none') };
-}
-
-/** How many places of a kind hold a statement or something to report; places in the HTML as sent are another's. */
-export function countPlaces({ statements, findings }: Judgement, kind: Place['kind']): number {
-  const places = new Set<string>();
-  const inDom = statements.filter(({ foundIn }) => foundIn !== 'sent');
-  for (const { source } of [...inDom, ...findings]) {
-    const { place } = source;
-    if (place.kind !== kind) continue;
-    places.add(place.kind === 'robots-txt' ? `${place.address ?? ''} ${place.line}` : String(place.index));
-  }
-  return places.size;
+  return number > 0 ? { state: 'found', words: found } : { state: 'none', words: words.say('source_none') };
 }

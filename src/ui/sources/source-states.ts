@@ -1,28 +1,39 @@
 import type { PageReport } from '../../messages';
-import type { Judgement, PageEvidence } from '../../policy';
+import type { Crawler, Judgement, PageEvidence, Site } from '../../policy';
 import { visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
 import { headersState } from './headers-state';
+import { robotsTxtLines } from './robots-txt-lines';
 import { robotsTxtState } from './robots-txt-state';
-import { countPlaces, foundOrNone, type SourceName, type SourceState } from './source-state';
+import { speakingMetaTags } from './said-at';
+import { foundOrNone, type SourceName, type SourceState } from './source-state';
 
-/** The four sources of statements, in the order in which crawlers meet them; the report's tags that differ are those that address crawlers. */
+/** What the states of sources are found by. */
+export interface Seen {
+  /** Its tags that differ from the HTML as sent are those that address crawlers. */
+  readonly report: PageReport;
+  readonly evidence: PageEvidence;
+  readonly site: Site;
+  /** The one that the judgement is on. */
+  readonly crawler: Crawler;
+  readonly judgement: Judgement;
+}
+
+/** The four sources of statements, in the order in which crawlers meet them. */
 export function sourceStates(
-  report: PageReport,
-  evidence: PageEvidence,
-  judgement: Judgement,
+  { report, evidence, site, crawler, judgement }: Seen,
   words: Words,
 ): readonly (readonly [SourceName, SourceState])[] {
   return [
-    ['robots-txt', robotsTxtState(report.robotsTxt, countPlaces(judgement, 'robots-txt'), words)],
+    ['robots-txt', robotsTxtState(report.robotsTxt, robotsTxtLines(site, crawler, judgement), words)],
     ['headers', headersState(report, judgement, words)],
-    ['meta', metaState(report, judgement, words)],
+    ['meta', metaState(report, speakingMetaTags(evidence, judgement).length, judgement, words)],
     ['elements', domState(evidence.elements.length, 'elements', report, words)],
   ];
 }
 
-function metaState(report: PageReport, judgement: Judgement, words: Words): SourceState {
-  const state = domState(countPlaces(judgement, 'meta'), 'meta', report, words);
+function metaState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
+  const state = domState(number, 'meta', report, words);
   const outside = judgement.findings.filter(({ code }) => code === 'meta-outside-head').length;
   return outside === 0
     ? state
@@ -45,7 +56,8 @@ function domState(
     };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
-  const state = foundOrNone(number, IN_DOM[source].number, words);
+  const found = source === 'meta' ? words.count('source_tags', number) : words.number(number);
+  const state = foundOrNone(number, found, words);
   const differs = sentHtml.state === 'compared' && countDifferences(sentHtml, source) > 0;
   return {
     ...state,
@@ -60,10 +72,9 @@ function domState(
 }
 
 const IN_DOM = {
-  meta: { unread: 'meta_unread', number: 'source_tags', found: 'meta_found', none: 'meta_none' },
+  meta: { unread: 'meta_unread', found: 'meta_found', none: 'meta_none' },
   elements: {
     unread: 'elements_unread',
-    number: 'source_elements',
     found: 'elements_found',
     none: 'elements_none',
   },

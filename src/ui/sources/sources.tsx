@@ -20,10 +20,16 @@ interface Props {
 export function Sources({ report, evidence, judgement, view }: Props) {
   const words = useWords();
   const { go } = useNavigation();
+  const site = view.reading.site.value;
+  if (!site) return null;
   const sources = sourceStates(
-    { ...report, sentHtml: view.reading.sentHtml.value },
-    evidence,
-    judgement,
+    {
+      report: { ...report, sentHtml: view.reading.sentHtml.value },
+      evidence,
+      site,
+      crawler: view.crawler.choice.value.crawler,
+      judgement,
+    },
     words,
   );
   return (

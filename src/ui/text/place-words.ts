@@ -1,10 +1,14 @@
 import type { PageEvidence, Place, Statement } from '../../policy';
+import { metaNumber } from './meta-number';
 import { visibleText } from './visible-text';
 import type { Words } from './words';
 
 /** Where a statement stands, and whether it stands only in the HTML as sent or only in the DOM. */
 export function statementPlace({ source, foundIn }: Statement, evidence: PageEvidence, words: Words): string {
-  const place = placeWords(source.place, evidence, words);
+  // The number of a tag that stands only in the HTML as sent counts there.
+  const { sourceMetaTags = null } = evidence;
+  const counted = foundIn === 'sent' ? { ...evidence, metaTags: sourceMetaTags } : evidence;
+  const place = placeWords(source.place, counted, words);
   return foundIn ? words.name('place_only_in', ONLY_IN[foundIn], place) : place;
 }
 
@@ -20,7 +24,7 @@ export function placeWords(place: Place, evidence: PageEvidence, words: Words): 
     case 'header':
       return words.say('place_header', visibleText(place.name, 40));
     case 'meta':
-      return words.say('place_meta', words.number(place.index + 1));
+      return words.say('place_meta', words.number(metaNumber(evidence.metaTags, place.index)));
     case 'element':
       return words.say(
         'place_element',

@@ -1,0 +1,82 @@
+import type { Judgement, MarkedElement, PageEvidence } from '../../policy';
+import type { View } from '../../state/view';
+import { visibleText } from '../text/visible-text';
+import { useWords } from '../text/words';
+import { ChannelItem } from './channel-item';
+import { ChannelList } from './channel-list';
+import { saidAt } from './said-at';
+
+interface Props {
+  readonly evidence: PageEvidence;
+  readonly judgement: Judgement;
+  readonly view: View;
+  readonly current?: number | undefined;
+}
+
+/** Every element with a rule of its own as it is marked; links that are not to be followed stand apart. */
+export function ElementItems({ evidence: { elements }, judgement, view, current }: Props) {
+  const words = useWords();
+  const places = saidAt(judgement, 'element');
+  const entries = [...elements.entries()];
+  const links = entries.filter(([, element]) => isPlainLink(element));
+  const marked = entries.filter(([, element]) => !isPlainLink(element));
+  const nameOf = (index: number) =>
+    elements[index]?.label ?? words.say('item_element', words.number(index + 1));
+  const list = (label: string, some: typeof entries) => {
+    const position = some.findIndex(([index]) => index === current);
+    return (
+      <ChannelList
+        label={label}
+        entries={some}
+        {...(position >= 0 && { current: position })}
+        draw={([index, element]) => (
+          <ChannelItem
+            key={index}
+            index={index}
+            name={nameOf(index)}
+            place={
+              element.parent === null
+                ? words.say('item_element', words.number(index + 1))
+                : words.say(
+                    'item_element_inside',
+                    words.number(index + 1),
+                    visibleText(nameOf(element.parent), 30),
+                  )
+            }
+            written={marksOf(element)}
+            said={places.get(index) ?? NOTHING}
+            view={view}
+            isCurrent={index === current}
+          />
+        )}
+      />
+    );
+  };
+  return (
+    <>
+      {list(words.say('items_elements'), marked)}
+      {list(words.say('items_links'), links)}
+    </>
+  );
+}
+
+const NOTHING = { statements: [], findings: [] };
+
+/** Whether its `rel` is all that makes it say something. */
+function isPlainLink({ rel, nosnippet, classes }: MarkedElement): boolean {
+  return rel !== undefined && !nosnippet && !ACAP_CLASS.test(classes);
+}
+
+/** An element's attributes as far as they address crawlers, as they are written. */
+function marksOf({ classes, nosnippet, rel }: MarkedElement): string {
+  const acap = classes.split(/\s+/).filter((word) => ACAP_CLASS.test(word));
+  return [
+    acap.length > 0 && `class="${acap.join(' ')}"`,
+    nosnippet && 'data-nosnippet',
+    rel !== undefined && `rel="${rel}"`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const ACAP_CLASS = /acap:/i;

@@ -1,0 +1,57 @@
+import type { Finding, Source } from '../../policy';
+import { SeverityIcon } from '../findings/severity-icon';
+import { PageText } from '../parts/page-text';
+import { useWords } from '../text/words';
+import './finding-notes.css';
+
+/** So many findings are told at one place; all of them stand in the list of things to check. */
+const LIMIT = 10;
+
+/** What is to be checked at one place, below what stands there. */
+export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
+  const words = useWords();
+  if (findings.length === 0) return null;
+  return (
+    <ul class="finding-notes">
+      {findings.slice(0, LIMIT).map(({ code, severity, source, instead, resource }) => (
+        <li data-code={code} data-severity={severity}>
+          <SeverityIcon severity={severity} />
+          <div>
+            <p>
+              <span class="visually-hidden">{words.name('severity', severity)}: </span>
+              {words.name('finding', code)}
+              {findings.filter((finding) => finding.code === code).length > 1 && <Piece of={source} />}
+            </p>
+            {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
+            {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
+          </div>
+        </li>
+      ))}
+      {findings.length > LIMIT && <li class="quiet">{words.count('more_notes', findings.length - LIMIT)}</li>}
+    </ul>
+  );
+}
+
+/** The rule that is meant, where the same is found of several of one place. */
+function Piece({ of: { place, text } }: { readonly of: Source }) {
+  const [piece = ''] = text.slice(place.column - 1).split(/[,;]/, 1);
+  return piece.trim() === '' ? null : (
+    <>
+      {' '}
+      <q>
+        <PageText text={piece.trim()} first={60} />
+      </q>
+    </>
+  );
+}
+
+function Quoted({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <p class="instead">
+      {label}{' '}
+      <q>
+        <PageText text={text} />
+      </q>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PageReport } from '../../messages';
+import type { Judgement, PageEvidence } from '../../policy';
+import type { View } from '../../state/view';
+import { useWords } from '../text/words';
+import { ChannelItem } from './channel-item';
+import { ChannelList } from './channel-list';
+import { saidAt } from './said-at';
+import { ThisAnswer } from './this-answer';
+
+interface Props {
+  readonly report: PageReport;
+  readonly evidence: PageEvidence;
+  readonly judgement: Judgement;
+  readonly view: View;
+  readonly current?: number | undefined;
+}
+
+/** How the server answered, and every field for crawlers as it was received. */
+export function HeaderItems({ report, evidence, judgement, view, current }: Props) {
+  const words = useWords();
+  const places = saidAt(judgement, 'header');
+  return (
+    <>
+      <Answer report={report} />
+      <ChannelList
+        label={words.say('items_fields')}
+        entries={[...(evidence.headers ?? []).entries()]}
+        {...(current !== undefined && { current })}
+        draw={([index, [name, value]]) => (
+          <ChannelItem
+            key={index}
+            index={index}
+            name={name}
+            place={words.say('item_field', words.number(index + 1))}
+            written={value}
+            said={places.get(index) ?? NOTHING}
+            view={view}
+            isCurrent={index === current}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+const NOTHING = { statements: [], findings: [] };
+
+/** What a report tells of the answer beside its fields for crawlers. */
+interface AnswerFacts {
+  readonly status?: number;
+  readonly contentType?: string | null;
+}
+
+function Answer({ report }: { readonly report: PageReport & { readonly canonical?: string | null } }) {
+  const { headers, canonical, url } = report;
+  if (headers.state !== 'seen')
+    return canonical === undefined ? null : <ThisAnswer address={url} redirects={[]} canonical={canonical} />;
+  const { status, contentType }: typeof headers & AnswerFacts = headers;
+  return (
+    <ThisAnswer
+      address={headers.url}
+      redirects={headers.redirects}
+      status={status}
+      contentType={contentType}
+      canonical={canonical}
+    />
+  );
+}

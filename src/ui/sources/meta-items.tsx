@@ -1,0 +1,73 @@
+import type { Judgement, MetaTag, PageEvidence } from '../../policy';
+import type { View } from '../../state/view';
+import { metaNumber } from '../text/meta-number';
+import { visibleText } from '../text/visible-text';
+import { useWords } from '../text/words';
+import { ChannelItem } from './channel-item';
+import { ChannelList } from './channel-list';
+import { metaVersion, type SaidAt, saidAt, speakingMetaTags } from './said-at';
+
+interface Props {
+  readonly evidence: PageEvidence;
+  readonly judgement: Judgement;
+  readonly view: View;
+  readonly current?: number | undefined;
+}
+
+/** Every META tag that addresses crawlers, those apart that stand only in the HTML as sent; the others are counted. */
+export function MetaItems({ evidence, judgement, view, current }: Props) {
+  const words = useWords();
+  const { metaTags, sourceMetaTags = [] } = evidence;
+  const speaking = speakingMetaTags(evidence, judgement);
+  const onlySent = [...saidAt(judgement, 'meta', 'sent')].flatMap(([index, said]) => {
+    const tag = sourceMetaTags[index];
+    return tag ? [[index, tag, said] as const] : [];
+  });
+  const others = (metaTags?.length ?? 0) - speaking.length;
+  const position = speaking.findIndex(([index]) => index === current);
+  const draw = (tags: typeof metaTags, isCurrent: (index: number) => boolean) => {
+    return ([index, tag, said]: readonly [number, MetaTag, SaidAt]) => (
+      <ChannelItem
+        key={index}
+        index={index}
+        name={tag.name}
+        place={placeOf(index, tags, said)}
+        written={tag.content}
+        said={said}
+        view={view}
+        isCurrent={isCurrent(index)}
+      >
+        <Version tag={tag} />
+      </ChannelItem>
+    );
+  };
+  const placeOf = (index: number, tags: typeof metaTags, { statements }: SaidAt) => {
+    const place = words.say('place_meta', words.number(metaNumber(tags, index)));
+    return statements.some(({ foundIn }) => foundIn === 'dom')
+      ? words.name('place_only_in', 'dom', place)
+      : place;
+  };
+  return (
+    <>
+      <ChannelList
+        label={words.say('items_tags')}
+        entries={speaking}
+        {...(position >= 0 && { current: position })}
+        draw={draw(metaTags, (index) => index === current)}
+      />
+      <ChannelList
+        label={words.say('items_only_sent')}
+        entries={onlySent}
+        draw={draw(sourceMetaTags, () => false)}
+      />
+      {others > 0 && <p class="quiet">{words.count('items_other_tags', others)}</p>}
+    </>
+  );
+}
+
+/** The version of ACAP that the page is written in, where a tag states it. */
+function Version({ tag }: { readonly tag: MetaTag }) {
+  const words = useWords();
+  const version = metaVersion(tag);
+  return version === null ? null : <p>{words.say('meta_version', visibleText(version, 20))}</p>;
+}

@@ -1,0 +1,22 @@
+import type { Statement } from '../../policy';
+import { visibleText } from './visible-text';
+import type { Words } from './words';
+
+/** So many names and purposes are told of one statement; pages write thousands. */
+const LIMIT = 6;
+const NAME_LENGTH = 48;
+
+/** Whom a statement addresses, and for which purposes: "All crawlers", "Googlebot and Bingbot, for news". */
+export function addresseeWords(
+  { crawlers, purposes }: Pick<Statement, 'crawlers' | 'purposes'>,
+  words: Words,
+): string {
+  const whom = crawlers.includes('*') ? words.say('addressed_all') : listed(crawlers, words);
+  return purposes.length === 0 ? whom : words.say('addressed_purposes', whom, listed(purposes, words));
+}
+
+function listed(names: readonly string[], words: Words): string {
+  const shown = names.slice(0, LIMIT).map((name) => visibleText(name, NAME_LENGTH));
+  const list = words.list(shown, 'conjunction');
+  return names.length > LIMIT ? `${list} ${words.count('more_names', names.length - LIMIT)}` : list;
+}

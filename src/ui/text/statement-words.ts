@@ -1,0 +1,62 @@
+import type { Statement, Usage, Verdict } from '../../policy';
+import { restrictionWords } from '../verdicts/restriction-words';
+import type { Words } from './words';
+
+/** What a statement says, in words and as a sign. */
+export interface Said {
+  /** Null where it neither permits nor takes away. */
+  readonly verdict: Exclude<Verdict, 'unknown'> | null;
+  /** Such as "Snippet: permitted, at most 60 words". */
+  readonly text: string;
+}
+
+/** What a statement does, in words: its use, whether that is permitted, and under which limits. */
+export function statementWords(statement: Statement, words: Words): string {
+  return said(statement, [statement.usage], words).text;
+}
+
+/** What some statements do, in their order; uses of which the same is said stand together: "Index and Follow links: prohibited". */
+export function statementsWords(statements: readonly Statement[], words: Words): readonly Said[] {
+  const alike = new Map<string, { readonly first: Statement; readonly usages: Set<Usage> }>();
+  for (const statement of statements) {
+    const { effect, understood, qualifiers, rule, usage } = statement;
+    const key = JSON.stringify([effect, understood, qualifiers, effect === 'inform' && rule]);
+    const known = alike.get(key) ?? { first: statement, usages: new Set() };
+    alike.set(key, known);
+    known.usages.add(usage);
+  }
+  return [...alike.values()].map(({ first, usages }) => said(first, [...usages], words));
+}
+
+function said(statement: Statement, usages: readonly Usage[], words: Words): Said {
+  const { effect, understood, qualifiers } = statement;
+  const names = words.list(
+    usages.map((usage) => words.name('usage', usage)),
+    'conjunction',
+  );
+  if (effect === 'inform') return { verdict: null, text: ruleWords(statement, names, words) };
+  if (effect === 'prohibit') return { verdict: 'prohibited', text: words.say('said_prohibited', names) };
+  if (!understood) return { verdict: 'prohibited', text: words.say('said_not_understood', names) };
+  if (qualifiers.length === 0) return { verdict: 'permitted', text: words.say('said_permitted', names) };
+  const limits = words.list(
+    qualifiers.map((qualifier) => restrictionWords(qualifier, words)),
+    'conjunction',
+  );
+  return {
+    verdict: 'restricted',
+    text: words.say(effect === 'restrict' ? 'said_limited' : 'said_permitted_within', names, limits),
+  };
+}
+
+/** What a rule tells that no use stands for; most of these say what holds anyway (semantics 4.2.4). */
+function ruleWords({ rule = '' }: Statement, names: string, words: Words): string {
+  const [, name = '', value = ''] = /^([\w-]+)\s*[:=]?\s*(.*)$/s.exec(rule.toLowerCase()) ?? [];
+  const known = RULES.find((one) => one === name);
+  if (known) return words.name('rule', known);
+  if (name === 'max-image-preview' && value === 'standard') return words.name('rule', 'image-standard');
+  if (name !== 'max-video-preview') return words.say('said_anyway', names);
+  if (value === '-1') return words.name('rule', 'video-any-length');
+  return value === '0' ? words.name('rule', 'video-still') : words.count('rule_video', Number(value));
+}
+
+const RULES = ['noimageindex', 'indexifembedded', 'noodp', 'noydir'] as const;

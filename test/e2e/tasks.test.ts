@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { isShown, textOf } from './popup-page';
+import { useRig } from './rig';
+
+/** What people come for, with the clicks that it takes, that on the extension's icon included. */
+describe('who may do what', () => {
+  const rig = useRig();
+
+  /** The popup over a page of the demo after one click, and a way to click on in it that counts. */
+  async function openCounting(path: string) {
+    const popup = await rig.openPopup(await rig.openPage(path));
+    await settledPopup(popup);
+    let clicks = 1;
+    return {
+      popup,
+      clicks: () => clicks,
+      async click(selector: string) {
+        clicks++;
+        await popup.click(selector);
+        await settledPopup(popup);
+      },
+    };
+  }
+
+  const answersOf = (popup: PopupView, crawler: string): Promise<Record<string, string>> =>
+    popup.evaluate(
+      (id) =>
+        Object.fromEntries(
+          [...document.querySelectorAll<HTMLElement>(`[data-crawler="${id}"] [data-answer]`)].map((cell) => [
+            cell.dataset.usage,
+            cell.dataset.answer,
+          ]),
+        ),
+      crawler,
+    );
+
+  test('which known crawlers are blocked is told by the first click', async () => {
+    const { popup, clicks } = await openCounting('/news/storm-tide.html');
+    const said = await textOf(popup);
+    for (const name of ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot']) expect(said).toContain(name);
+    expect(said).toContain('AI training is blocked for 4 of 9 crawlers');
+    expect(clicks()).toBe(1);
+  });
+
+  test('what Googlebot may do is told by the first click', async () => {
+    const { popup, clicks } = await openCounting('/travel/ferry-timetable.html');
+    expect(await answersOf(popup, 'known:Googlebot')).toMatchObject({
+      crawl: 'permitted',
+      index: 'prohibited',
+    });
+    expect(clicks()).toBe(1);
+  });
+
+  test('why GPTBot is blocked takes two clicks, and the line in the file three', async () => {
+    const { popup, click, clicks } = await openCounting('/news/storm-tide.html');
+    await click('[data-crawler="known:GPTBot"] th button');
+    const why = await popup.evaluate(
+      () => document.querySelector('[data-usage="crawl"] .quote')?.textContent ?? '',
+    );
+    expect(why).toContain('Disallow: /');
+    expect(clicks()).toBe(2);
+    await click('[data-usage="crawl"] .quote button.link');
+    await until(() => isShown(popup, '[data-deciding]'), 'the line that decides');
+    const line = await popup.evaluate(() => document.querySelector('[data-deciding]')?.textContent ?? '');
+    expect(line).toContain('Disallow: /');
+    expect(clicks()).toBe(3);
+  });
+
+  test('the fix of a finding takes two clicks to copy', async () => {
+    const { popup, click, clicks } = await openCounting('/corrections/webmaster.html');
+    await click('[data-testid="copy-fix"]');
+    await until(async () => /copied/i.test(await textOf(popup)), 'the word that it was copied');
+    expect(clicks()).toBe(2);
+  });
+});

@@ -1,0 +1,314 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { HeadersReport, PageReport } from '../../src/messages';
+import type { Screen } from '../../src/state/navigation';
+import { answerMeaning } from '../../src/ui/sources/answer-meaning';
+import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
+import { complaints, openApp } from './open-app';
+
+afterEach(cleanup);
+
+async function openChannel(
+  report: PageReport,
+  channel: (Screen & { at: 'channel' })['channel'],
+  { index, crawler, language }: { index?: number; crawler?: string; language?: string } = {},
+) {
+  const fake = fakeSurroundings(report, language);
+  if (crawler) fake.remember(crawler);
+  const app = await openApp(fake);
+  await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
+  app.view.navigation.go({ at: 'channel', channel, ...(index !== undefined && { index }) });
+  await waitFor(() => expect(app.find('.screen:not([hidden]) [data-testid="back"]')).not.toBeNull());
+  const textsOf = (selector: string) =>
+    [...app.container.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+  const items = () => [...app.container.querySelectorAll<HTMLElement>('[data-testid="channel-item"]')];
+  return { ...fake, ...app, items, textsOf };
+}
+
+const tag = (name: string, content: string, rest: { inHead?: boolean; number?: number } = {}) => ({
+  name,
+  content,
+  inHead: true,
+  ...rest,
+});
+
+describe('headers', () => {
+  const fields = [
+    ['X-Robots-Tag', 'noindex'],
+    ['Robots-Tag', '*=noarchive; Bingbot=max-snippet:20; DuckAssistBot=noindex, nofollow'],
+    ['X-Robots-Tag', 'frobnicate, snork'],
+  ] as const;
+
+  test('each field stands as it was received, with whom it addresses and what it does', async () => {
+    const { items, textsOf, textOf } = await openChannel(reportOn({ headers: fields }), 'headers', {
+      crawler: 'known:Bingbot',
+    });
+    expect(items().map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2']);
+    expect(textsOf('.item-head')).toEqual([
+      'X-Robots-Tagfield 1',
+      'Robots-Tagfield 2',
+      'X-Robots-Tagfield 3',
+    ]);
+    expect(textsOf('.written')).toEqual(fields.map(([, value]) => value));
+    expect(textsOf('.said')).toEqual([
+      'All crawlersIndex: prohibited',
+      'All crawlersCurrent copy and Old copy: prohibited',
+      'BingbotSnippet: at most 20 characters',
+      'DuckAssistBot · Bingbot: not addressedIndex and Follow links: prohibited',
+    ]);
+    expect(textsOf('[data-code="unknown-robots-rule"] p')).toEqual([
+      'Warning: No crawler is known to read this rule. frobnicate',
+      'Warning: No crawler is known to read this rule. snork',
+    ]);
+    expect(textOf('.screen-aside')).toBe('Bingbot');
+    expect(textOf('[data-testid="source-headers"] .source-state')).toBe('3 fields');
+    expect(await complaints()).toEqual([]);
+  });
+
+  const seen = (rest: object): Partial<PageReport> => ({
+    headers: {
+      state: 'seen',
+      fields: [],
+      url: ADDRESS,
+      redirects: [],
+      merged: false,
+      ...rest,
+    } as HeadersReport,
+  });
+
+  test('status, content type, address and canonical address are told as far as they are known', async () => {
+    const report = {
+      ...seen({ status: 404, contentType: 'text/html' }),
+      canonical: 'https://news.example/b',
+    };
+    const { textsOf } = await openChannel(reportOn({}, report), 'headers');
+    expect(textsOf('[data-testid="this-answer"] dl > div')).toEqual([
+      'Status404 There is no page here. Search engines do not list it, or drop it when they come again.',
+      'Content typetext/html',
+      `Address${ADDRESS}`,
+      'Canonicalhttps://news.example/bSearch engines may list this address in place of the one above.',
+    ]);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test.each([
+    { canonical: null, says: 'CanonicalThe page names none.' },
+    { canonical: `${ADDRESS}#top`, says: 'CanonicalThis address.' },
+    { canonical: undefined, says: `Address${ADDRESS}` },
+  ])('a canonical address of $canonical', async ({ canonical, says }) => {
+    const report = { ...seen({}), ...(canonical !== undefined && { canonical }) };
+    const { textsOf } = await openChannel(reportOn({}, report), 'headers');
+    expect(textsOf('[data-testid="this-answer"] dl > div').at(-1)).toBe(says);
+  });
+
+  test('of an answer that was not seen nothing is told', async () => {
+    const { find } = await openChannel(reportOn({ headers: null }), 'headers');
+    expect(find('[data-testid="source-headers-detail"]')).not.toBeNull();
+    expect(find('[data-testid="this-answer"]')).toBeNull();
+  });
+});
+
+test.each([
+  [200, 'delivered'],
+  [204, 'delivered'],
+  [301, 'redirect'],
+  [304, 'not-modified'],
+  [401, 'refused'],
+  [403, 'refused'],
+  [404, 'not-found'],
+  [410, 'gone'],
+  [429, 'busy'],
+  [451, 'client-error'],
+  [500, 'server-error'],
+  [503, 'server-error'],
+  [0, 'odd'],
+  [999, 'odd'],
+])('status %i means %s', (status, meaning) => {
+  expect(answerMeaning(status)).toBe(meaning);
+});
+
+describe('META tags', () => {
+  const metaTags = [
+    tag('viewport', 'width=device-width', { number: 2 }),
+    tag('robots', 'ACAP version 1.1', { number: 3 }),
+    tag('robots', 'ACAP allow-index time-limit=28-days', { number: 4 }),
+    tag('description', 'All news', { number: 6 }),
+    tag('CoastNewsBot', 'ACAP news allow-preserve', { number: 7 }),
+    tag('robots', 'noindex', { inHead: false, number: 9 }),
+    tag('googlebot', 'nofollow, frobnicate', { number: 10 }),
+  ];
+
+  test('those that address crawlers stand as written, with their number in the document; the others are counted', async () => {
+    const { items, textsOf, textOf } = await openChannel(reportOn({ metaTags }), 'meta', {
+      crawler: 'known:Googlebot',
+    });
+    expect(items().map(({ dataset }) => dataset.index)).toEqual(['1', '2', '4', '5', '6']);
+    expect(textsOf('.item-head')).toEqual([
+      'robotsMETA tag 3',
+      'robotsMETA tag 4',
+      'CoastNewsBotMETA tag 7',
+      'robotsMETA tag 9',
+      'googlebotMETA tag 10',
+    ]);
+    expect(textsOf('.said')).toEqual([
+      'All crawlers · Googlebot: does not read ACAPIndex: permitted, for 28 days',
+      'CoastNewsBot, for news · Googlebot: not addressedKeep a copy: permitted',
+      'googlebotFollow links: prohibited',
+    ]);
+    expect(items()[0]?.textContent).toContain('States that the page is written in version 1.1 of ACAP.');
+    expect(items()[3]?.textContent).toContain('stands outside of <head>');
+    expect(items()[4]?.textContent).toContain('No crawler is known to read this rule.');
+    expect(textOf('.screen:not([hidden]) .body')).toContain(
+      '2 more META tags with a name say nothing to crawlers.',
+    );
+    expect(textOf('.screen:not([hidden]) .body')).toContain('Googlebot · META and headers: yes');
+    expect(textOf('[data-testid="source-meta"] .source-state')).toBe('5 tags');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('a purpose that the chosen crawler does not state is told', async () => {
+    const { textsOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'named:coastnewsbot' });
+    expect(textsOf('.said')).toContain(
+      'CoastNewsBot, for news · CoastNewsBot: addressed for this purpose onlyKeep a copy: permitted',
+    );
+  });
+
+  test('a permission for another address says that it prohibits here', async () => {
+    const allow = (location: string) => tag('robots', `ACAP allow-preserve location=${location}`);
+    const there = await openChannel(reportOn({ metaTags: [allow('https://else.example/')] }), 'meta');
+    expect(there.textsOf('.said').join()).toContain('so here it prohibits');
+    cleanup();
+    const here = await openChannel(reportOn({ metaTags: [allow(ADDRESS)] }), 'meta');
+    expect(here.textsOf('.said').join()).not.toContain('so here it prohibits');
+  });
+
+  test('what stands in one of source and page alone says so, each with its own number', async () => {
+    const report = reportOn({
+      metaTags: [tag('robots', 'nofollow', { number: 1 }), tag('robots', 'noarchive', { number: 2 })],
+      sourceMetaTags: [tag('robots', 'noarchive', { number: 3 }), tag('robots', 'noindex', { number: 5 })],
+    });
+    const { textsOf, textOf, items } = await openChannel(report, 'meta', { index: 1 });
+    expect(textsOf('.item-head')).toEqual([
+      'robotsMETA tag 1 (not in the source)',
+      'robotsMETA tag 2',
+      'robotsMETA tag 5',
+    ]);
+    expect(textsOf('.channel-list h2')).toEqual([
+      'For crawlers 2',
+      'Only in the source, as the server sends it 1',
+    ]);
+    expect(items().map(({ dataset }) => dataset.current)).toEqual(['false', 'true', 'false']);
+    expect(textOf('[data-testid="source-meta"] .source-state')).toBe('2 tags');
+  });
+});
+
+describe('elements', () => {
+  const elements = [
+    { classes: 'lead the-acap:disallow-index', parent: null, label: 'aside.box' },
+    { classes: 'the-acap:allow-index', parent: 0, label: 'p' },
+    { classes: '', parent: null, nosnippet: true, label: 'p#quote' },
+    { classes: 'more', parent: null, rel: 'noopener UGC', label: 'a' },
+  ];
+
+  test('each stands as it is marked, and links apart', async () => {
+    const { textsOf, textOf, items } = await openChannel(reportOn({ elements }), 'elements', {
+      crawler: 'any-acap-pages',
+    });
+    expect(textsOf('.channel-list h2')).toEqual(['Elements 3', 'Links with rel 1']);
+    expect(items().map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2', '3']);
+    expect(textsOf('.item-head')).toEqual([
+      'aside.boxelement 1',
+      'pelement 2, inside aside.box',
+      'p#quoteelement 3',
+      'aelement 4',
+    ]);
+    expect(textsOf('.written')).toEqual([
+      'class="the-acap:disallow-index"',
+      'class="the-acap:allow-index"',
+      'data-nosnippet',
+      'rel="noopener UGC"',
+    ]);
+    const page =
+      'All crawlers · A reader of ACAP, whole pages only: takes it as said of the whole page, as a prohibition';
+    expect(textsOf('.said')).toEqual([
+      `${page}Index: prohibited`,
+      `${page}Index: permitted`,
+      'All crawlersSnippet, Extract, Old snippet, and Old extract: prohibited',
+      'All crawlersFollow links: prohibited',
+    ]);
+    expect(textOf('[data-testid="source-elements"] .source-state')).toBe('4');
+    expect(await complaints()).toEqual([]);
+  });
+
+  const many = Array.from({ length: 450 }, () => ({ classes: 'the-acap:disallow-index', parent: null }));
+
+  test('of many a hundred are shown at a time', async () => {
+    const { items, user, find } = await openChannel(reportOn({ elements: many }), 'elements');
+    expect(items()).toHaveLength(100);
+    await user.click(find('.channel-list > button') as HTMLElement);
+    expect(items()).toHaveLength(200);
+    expect(items()[0]?.dataset.index).toBe('0');
+  });
+
+  test('the one that the reader came for is marked and in view, and the title keeps the focus', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { items, user, find, view } = await openChannel(reportOn({ elements: many }), 'elements', {
+      index: 310,
+    });
+    const current = () => items().filter(({ dataset }) => dataset.current === 'true');
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual(current()));
+    expect(current().map(({ dataset }) => dataset.index)).toEqual(['310']);
+    expect(current()[0]?.getAttribute('aria-current')).toBe('true');
+    expect(items().map(({ dataset }) => Number(dataset.index))).toEqual(
+      Array.from({ length: 100 }, (_, index) => 300 + index),
+    );
+    const title = () => find('.screen:not([hidden]) h1');
+    expect(document.activeElement).toBe(title());
+    await user.click(find('.channel-list > button') as HTMLElement);
+    expect(items()[0]?.dataset.index).toBe('200');
+    view.navigation.go({ at: 'channel', channel: 'elements', index: 5 });
+    await waitFor(() => expect(current().map(({ dataset }) => dataset.index)).toEqual(['5']));
+    expect(document.activeElement).toBe(title());
+    scrolled.mockRestore();
+  });
+});
+
+test('a channel screen can be opened again after it was left', async () => {
+  const { view, find, items } = await openChannel(
+    reportOn({ headers: [['X-Robots-Tag', 'noindex']] }),
+    'meta',
+  );
+  view.navigation.back();
+  await waitFor(() => expect(find('[data-testid="back"]')).toBeNull());
+  view.navigation.go({ at: 'channel', channel: 'headers' });
+  await waitFor(() => expect(items()).toHaveLength(1));
+});
+
+test('what pages write is shown as text, and so much of it at first', async () => {
+  const hostile = '<img src=x onerror=alert(1)>\u202e, noindex';
+  const names = Array.from({ length: 40 }, (_, index) => `bot${index}=noindex`).join(';');
+  const { container, textsOf } = await openChannel(
+    reportOn({
+      headers: [
+        ['X-Robots-Tag', hostile],
+        ['Robots-Tag', names],
+      ],
+    }),
+    'headers',
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(textsOf('.written')[0]).toBe('<img src=x onerror=alert(1)>\\u{202E}, noindex');
+  expect(textsOf('[data-index="1"] .said')).toHaveLength(20);
+  expect(textsOf('[data-index="1"]').join()).toContain('and rules for 20 more addressees');
+});
+
+test('in German', async () => {
+  const { textsOf } = await openChannel(
+    reportOn({ metaTags: [tag('robots', 'ACAP allow-present-snippet max-length=60-words')] }),
+    'meta',
+    { language: 'de', crawler: 'known:Googlebot' },
+  );
+  expect(textsOf('.said')).toEqual([
+    'Alle Crawler · Googlebot: liest kein ACAPTextausschnitt: erlaubt, höchstens 60 Wörter',
+  ]);
+});
