@@ -2,7 +2,7 @@
 
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
-export { crawlerOfUserAgent, crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
+export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
 export { headingFor } from './deciding/heading-for';
 export { addressTo } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
