@@ -83,7 +83,7 @@ function Result({ choice, view }: { choice: CrawlerChoice; view: View }) {
             return (
               <span key={usage} class="search-answer">
                 <span aria-hidden="true">{words.name('column', usage)}</span>
-                <span class="visually-hidden">{words.name('usage', usage)}: </span>
+                <span class="visually-hidden">, {words.name('usage', usage)}: </span>
                 <AnswerSign answer={answer} />
               </span>
             );
