@@ -4,6 +4,7 @@ import type { FetchFailure, Unreadable } from '../../src/messages';
 import { type BeatenBy, type Reason, USAGES, type Verdict } from '../../src/policy';
 import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
 import { FINDING_CODES } from '../../src/policy/model/finding-codes';
+import { type Answer, TABLE_USAGES } from '../../src/state/answer';
 import type { NameOf } from '../../src/ui/text/message-key';
 import { repositoryFiles } from '../laws/source-files';
 import { messagesOf } from './fake-surroundings';
@@ -74,6 +75,12 @@ const UNREADABLE: Record<Unreadable, true> = {
   'error-page': true,
   'no-permission': true,
   other: true,
+};
+
+const ANSWERS: Record<Answer, true> = {
+  ...VERDICTS,
+  'not-crawled': true,
+  none: true,
 };
 
 const FETCH_FAILURES: Record<FetchFailure, true> = {
@@ -150,7 +157,11 @@ const NAMES = new Map<string, readonly string[]>([
       (['id', 'class', 'meta'] as const).map((attribute) => `${role}-${attribute}` as const),
     ),
   ]),
-  names('crawlers', ['named', ...CRAWLER_PURPOSES]),
+  names('crawlers', ['named', 'not-named', 'acap-readers', ...CRAWLER_PURPOSES]),
+  names('search', ['permitted', 'restricted', 'prohibited', 'not-crawled', 'unknown']),
+  names('answer', keysOf(ANSWERS)),
+  names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
+  names('column', TABLE_USAGES),
   names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named']),
   names(
     'obeys',

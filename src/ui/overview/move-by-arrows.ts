@@ -3,6 +3,8 @@
  * those of the screen, whatever the direction of the text.
  */
 export function moveByArrows(event: KeyboardEvent): void {
+  // With these, arrows scroll, or go back in the browser's history.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const cell = (event.target as Element).closest('th, td');
   const row = cell?.closest('tr');
   if (!cell || !row) return;

@@ -38,9 +38,22 @@ function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying 
   const not = members.filter((member) => isNo(member.answers.index));
   const unknown = members.filter((member) => member.answers.index === 'unknown');
   const may = members.length - not.length - unknown.length;
+  const all = words.number(members.length);
+  if (not.length === members.length)
+    return { verdict: 'prohibited', strong: words.name('search', 'prohibited'), rest: '' };
+  // Whoever is not counted among those who may must not be taken for prohibited where nobody knows.
+  if (unknown.length > 0)
+    return {
+      verdict: not.length > 0 ? 'prohibited' : 'unknown',
+      strong:
+        not.length > 0
+          ? words.count('search_some_not', not.length, all)
+          : words.count('search_some', may, all),
+      rest: words.say('search_of_unknown', words.number(unknown.length)),
+    };
   return {
-    verdict: not.length > 0 ? 'prohibited' : unknown.length > 0 ? 'unknown' : 'restricted',
-    strong: words.say('search_some', words.number(may), words.number(members.length)),
+    verdict: not.length > 0 ? 'prohibited' : 'restricted',
+    strong: words.count('search_some', may, all),
     rest: namesOf(not, 'search_not', words),
   };
 }

@@ -117,19 +117,31 @@ function Differing({ members }: { members: readonly CrawlerAnswers[] }) {
   const blocked = members.filter(isBlocked);
   if (blocked.length === 0 || blocked.length === members.length) return null;
   const others = members.filter((member) => !isBlocked(member));
-  const areFew = blocked.length <= others.length || others.length > FEW;
-  const names = (areFew ? blocked : others).map(({ choice }) => crawlerName(choice, words));
+  const mayAll = others.every(({ answers }) => answers.crawl !== 'unknown');
+  const areFew = blocked.length <= others.length || others.length > FEW || !mayAll;
+  const named = areFew ? blocked : others;
+  const names = words.list(
+    named.slice(0, NAMES_LIMIT).map(({ choice }) => crawlerName(choice, words)),
+    'conjunction',
+  );
+  const rest = named.length - NAMES_LIMIT;
   return (
     <tr class="names-row" data-testid="differing">
       <td colSpan={TABLE_USAGES.length + 1}>
-        {words.say(areFew ? 'blocked_names' : 'open_names', words.list(names, 'conjunction'))}
+        {words.say(
+          areFew ? 'blocked_names' : 'open_names',
+          rest > 0 ? `${names} ${words.count('more_names', rest)}` : names,
+        )}
       </td>
     </tr>
   );
 }
 
-/** Of more that are open, those who are blocked are named, however many. */
+/** Of more that are open, those who are blocked are named. */
 const FEW = 3;
+
+/** Sites can name hundreds; the rows of the group show all. */
+const NAMES_LIMIT = 10;
 
 interface RowProps {
   readonly row: CrawlerAnswers;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Site } from '../../policy';
 import { answerFor, type TableUsage } from '../../state/answer';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { groupOf, searchCrawlers } from '../../state/crawler-search';
@@ -45,7 +46,7 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
     >
       <p role="status" class="quiet" data-testid="search-status">
         {isUserAgent && named && site
-          ? userAgentWords(named, groupOf(site, named), words)
+          ? userAgentWords(named, site, words)
           : words.count('search_found', choices.length)}
       </p>
       {choices.length > 0 && (
@@ -82,7 +83,7 @@ function Result({ choice, view }: { choice: CrawlerChoice; view: View }) {
             return (
               <span key={usage} class="search-answer">
                 <span aria-hidden="true">{words.name('column', usage)}</span>
-                <span class="visually-hidden">{words.name('usage', usage)}: </span>
+                <span class="visually-hidden">, {words.name('usage', usage)}: </span>
                 <AnswerSign answer={answer} />
               </span>
             );
@@ -100,11 +101,14 @@ function belonging(choice: CrawlerChoice, words: Words): string {
   return choice.kind === 'named' ? words.name('crawlers', 'named') : '';
 }
 
-function userAgentWords(choice: CrawlerChoice, group: ReturnType<typeof groupOf>, words: Words): string {
+/** Whom a user-agent string names and, where a robots.txt was read, which group of it is for that one. */
+function userAgentWords(choice: CrawlerChoice, site: Site, words: Words): string {
   const name =
     choice.kind === 'any'
       ? words.say('user_agent_unknown')
       : words.say('user_agent_names', crawlerName(choice, words));
+  if (!site.robotsTxt) return name;
+  const group = groupOf(site, choice);
   if (!group) return `${name} ${words.say('user_agent_no_group')}`;
   return `${name} ${words.say('user_agent_group', visibleText(group.name, 48), words.number(group.line))}`;
 }

@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/preact';
+import { expect } from 'vitest';
+import type { PageReport } from '../../../src/messages';
+import { fakeSurroundings } from '../fake-surroundings';
+import { openApp } from '../open-app';
+
+/** Opens the overview on a report, as far as a pinned crawler was remembered with `pins`. */
+export async function openOverview(
+  report: PageReport,
+  language = 'en',
+  pins: readonly string[] | null = null,
+) {
+  const fake = fakeSurroundings(report, language);
+  if (pins) fake.remember(JSON.stringify(pins), 'pinned');
+  const app = await openApp(fake);
+  await waitFor(() => expect(app.find('[data-testid="who-may"]')).not.toBeNull());
+  return { ...fake, ...app, ...readerOf(app.container) };
+}
+
+/** Reads a table of crawlers as one does who does not see it. */
+export function readerOf(container: Element) {
+  const spoken = (element: Element | null | undefined): string => {
+    if (!element) return '';
+    const copy = element.cloneNode(true) as Element;
+    for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  };
+  const group = (kind: string) => container.querySelector<HTMLElement>(`[data-group="${kind}"]`);
+  return {
+    spoken,
+    group,
+    groupButton: (kind: string) => group(kind)?.querySelector<HTMLElement>('th button') as HTMLElement,
+    /** The cells of a row, each as it is spoken. */
+    cells: (row: Element | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(spoken),
+    member: (kind: string, id: string) => group(kind)?.querySelector<HTMLElement>(`[data-crawler="${id}"]`),
+    ids: (kind: string) =>
+      [...(group(kind)?.querySelectorAll<HTMLElement>('[data-crawler]') ?? [])].map(
+        ({ dataset }) => dataset.crawler ?? '',
+      ),
+    names: (kind: string) => spoken(group(kind)?.querySelector('[data-testid="differing"]')),
+  };
+}

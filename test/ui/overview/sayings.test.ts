@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest';
+import type { PageEvidence } from '../../../src/policy';
+import type { CrawlerAnswers } from '../../../src/state/who-may';
+import { sayings } from '../../../src/ui/overview/sayings';
+import { meta, robotsTxt, whoMayOn } from '../../state/stores';
+import { messagesOf, wordsIn } from '../fake-surroundings';
+
+/** What is said as the list writes it, each with its verdict. */
+function said(evidence: Partial<PageEvidence>, language: string): readonly string[] {
+  const words = wordsIn(language);
+  return sayings(whoMayOn(evidence), words).map(
+    ({ verdict, strong, rest }) => `${verdict}: ${strong}${rest ? words.say('say_rest', rest) : '.'}`,
+  );
+}
+
+const robots = (content: string) => ({ metaTags: [meta('robots', content)] });
+const groups = (...lines: string[]) => ({ robotsTxt: robotsTxt(...lines) });
+const agents = (...names: string[]) => names.map((name) => `User-agent: ${name}`);
+
+interface Row {
+  readonly page: string;
+  readonly evidence: Partial<PageEvidence>;
+  readonly english: string;
+  readonly german: string;
+}
+
+const SEARCH: readonly Row[] = [
+  {
+    page: 'says nothing',
+    evidence: {},
+    english: 'permitted: Search engines may index this page.',
+    german: 'permitted: Suchmaschinen dürfen diese Seite indexieren.',
+  },
+  {
+    page: 'says noindex to all',
+    evidence: robots('noindex'),
+    english: 'prohibited: Search engines may not index this page.',
+    german: 'prohibited: Suchmaschinen dürfen diese Seite nicht indexieren.',
+  },
+  {
+    page: 'may not be crawled',
+    evidence: groups('User-agent: *', 'Disallow: /'),
+    english: 'prohibited: Search engines may not crawl this page, but its address may still be listed.',
+    german:
+      'prohibited: Suchmaschinen dürfen diese Seite nicht abrufen, aber ihre Adresse darf dennoch in Ergebnissen stehen.',
+  },
+  {
+    page: 'has a robots.txt that the server failed to give',
+    evidence: { robotsTxt: { status: 503, text: '' } },
+    english: 'prohibited: Search engines may not crawl this page, but its address may still be listed.',
+    german:
+      'prohibited: Suchmaschinen dürfen diese Seite nicht abrufen, aber ihre Adresse darf dennoch in Ergebnissen stehen.',
+  },
+  {
+    page: 'may not be indexed by some, nor crawled by the others',
+    evidence: {
+      ...groups('User-agent: Googlebot', 'Disallow:', 'User-agent: *', 'Disallow: /'),
+      ...robots('noindex'),
+    },
+    english: 'prohibited: Search engines may not index this page.',
+    german: 'prohibited: Suchmaschinen dürfen diese Seite nicht indexieren.',
+  },
+  {
+    page: 'names one that may not crawl it',
+    evidence: groups('User-agent: Bingbot', 'Disallow: /'),
+    english: 'prohibited: 9 of 10 search crawlers may index this page, not Bingbot.',
+    german: 'prohibited: 9 von 10 Such-Crawlern dürfen diese Seite indexieren, nicht Bingbot.',
+  },
+  {
+    page: 'names one that may not crawl it, and one that may not index it',
+    evidence: {
+      ...groups('User-agent: Bingbot', 'Disallow: /'),
+      metaTags: [meta('PetalBot', 'noindex')],
+    },
+    english: 'prohibited: 8 of 10 search crawlers may index this page, not Bingbot and PetalBot.',
+    german: 'prohibited: 8 von 10 Such-Crawlern dürfen diese Seite indexieren, nicht Bingbot und PetalBot.',
+  },
+  {
+    page: 'names more than can be read at a glance',
+    evidence: groups(
+      ...agents('Bingbot', 'Baiduspider', 'PetalBot', 'YandexBot', 'Amzn-SearchBot'),
+      'Disallow: /',
+    ),
+    english: 'prohibited: 5 of 10 search crawlers may index this page.',
+    german: 'prohibited: 5 von 10 Such-Crawlern dürfen diese Seite indexieren.',
+  },
+  {
+    page: 'was not seen',
+    evidence: { robotsTxt: { status: null, reason: 'offline' }, headers: null },
+    english: 'unknown: Whether search engines may index this page is not known.',
+    german: 'unknown: Ob Suchmaschinen diese Seite indexieren dürfen, ist nicht bekannt.',
+  },
+  {
+    page: 'came with headers that were not seen',
+    evidence: { headers: null },
+    english: 'unknown: Whether search engines may index this page is not known.',
+    german: 'unknown: Ob Suchmaschinen diese Seite indexieren dürfen, ist nicht bekannt.',
+  },
+  {
+    page: 'prohibits one, while of the others it is not known',
+    evidence: { headers: null, metaTags: [meta('PetalBot', 'noindex')] },
+    english: 'prohibited: 1 of 10 search crawlers may not index this page, of 9 it is not known.',
+    german:
+      'prohibited: 1 von 10 Such-Crawlern darf diese Seite nicht indexieren, von 9 ist es nicht bekannt.',
+  },
+  {
+    page: 'prohibits some, while of the others it is not known',
+    evidence: {
+      headers: null,
+      ...groups(...agents('Bingbot', 'Baiduspider'), 'Disallow: /'),
+      metaTags: [meta('PetalBot', 'noindex')],
+    },
+    english: 'prohibited: 3 of 10 search crawlers may not index this page, of 7 it is not known.',
+    german:
+      'prohibited: 3 von 10 Such-Crawlern dürfen diese Seite nicht indexieren, von 7 ist es nicht bekannt.',
+  },
+  {
+    page: 'limits snippets',
+    evidence: robots('max-snippet:60'),
+    english: 'permitted: Search engines may index this page, with snippets: at most 60 characters.',
+    german: 'permitted: Suchmaschinen dürfen diese Seite indexieren, mit Textauszügen: höchstens 60 Zeichen.',
+  },
+  {
+    page: 'has no snippets',
+    evidence: robots('nosnippet'),
+    english: 'permitted: Search engines may index this page, without snippets.',
+    german: 'permitted: Suchmaschinen dürfen diese Seite indexieren, ohne Textauszüge.',
+  },
+  {
+    page: 'has snippets of no length',
+    evidence: robots('max-snippet:0'),
+    english: 'permitted: Search engines may index this page, without snippets.',
+    german: 'permitted: Suchmaschinen dürfen diese Seite indexieren, ohne Textauszüge.',
+  },
+  {
+    page: 'limits the snippets of one alone',
+    evidence: { metaTags: [meta('googlebot', 'nosnippet')] },
+    english: 'permitted: Search engines may index this page.',
+    german: 'permitted: Suchmaschinen dürfen diese Seite indexieren.',
+  },
+  {
+    page: 'may be indexed for a time',
+    evidence: robots('unavailable_after: 2027-03-05'),
+    english: 'restricted: Search engines may index this page with limits, until March 5, 2027.',
+    german: 'restricted: Suchmaschinen dürfen diese Seite mit Einschränkungen indexieren, bis 5. März 2027.',
+  },
+  {
+    page: 'may be indexed for a time, with short snippets',
+    evidence: robots('unavailable_after: 2027-03-05, max-snippet:1'),
+    english:
+      'restricted: Search engines may index this page with limits, until March 5, 2027, with snippets: at most 1 character.',
+    german:
+      'restricted: Suchmaschinen dürfen diese Seite mit Einschränkungen indexieren, bis 5. März 2027, mit Textauszügen: höchstens 1 Zeichen.',
+  },
+  {
+    page: 'could be indexed until a day that is over',
+    evidence: robots('unavailable_after: 2026-03-05'),
+    english: 'prohibited: Search engines may not index this page.',
+    german: 'prohibited: Suchmaschinen dürfen diese Seite nicht indexieren.',
+  },
+  {
+    page: 'speaks in a language that no search engine reads',
+    evidence: robots('ACAP disallow-index'),
+    english: 'permitted: Search engines may index this page.',
+    german: 'permitted: Suchmaschinen dürfen diese Seite indexieren.',
+  },
+];
+
+const TRAINERS = [
+  'GPTBot',
+  'Google-Extended',
+  'ClaudeBot',
+  'CCBot',
+  'Bytespider',
+  'Applebot-Extended',
+  'meta-externalagent',
+  'Amazonbot',
+  'YandexAdditional',
+];
+
+const TRAINING: readonly Row[] = [
+  {
+    page: 'says nothing',
+    evidence: {},
+    english: 'permitted: AI training crawlers may crawl this page, all 9 that are known.',
+    german: 'permitted: Crawler für KI-Training dürfen diese Seite abrufen, alle 9, die bekannt sind.',
+  },
+  {
+    page: 'says noindex to all, which is not about training',
+    evidence: robots('noindex'),
+    english: 'permitted: AI training crawlers may crawl this page, all 9 that are known.',
+    german: 'permitted: Crawler für KI-Training dürfen diese Seite abrufen, alle 9, die bekannt sind.',
+  },
+  {
+    page: 'may not be crawled',
+    evidence: groups('User-agent: *', 'Disallow: /'),
+    english: 'prohibited: AI training is blocked, for all 9 known crawlers.',
+    german: 'prohibited: KI-Training ist gesperrt, für alle 9 bekannten Crawler.',
+  },
+  {
+    page: 'blocks one',
+    evidence: groups('User-agent: GPTBot', 'Disallow: /'),
+    english: 'prohibited: AI training is blocked for 1 of 9 crawlers, namely GPTBot.',
+    german: 'prohibited: KI-Training ist für 1 von 9 Crawlern gesperrt, nämlich GPTBot.',
+  },
+  {
+    page: 'blocks four',
+    evidence: groups(...agents(...TRAINERS.slice(0, 4)), 'Disallow: /'),
+    english:
+      'prohibited: AI training is blocked for 4 of 9 crawlers, namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
+    german:
+      'prohibited: KI-Training ist für 4 von 9 Crawlern gesperrt, nämlich GPTBot, Google-Extended, ClaudeBot und CCBot.',
+  },
+  {
+    page: 'blocks all but one',
+    evidence: groups(...agents(...TRAINERS.filter((name) => name !== 'Bytespider')), 'Disallow: /'),
+    english: 'prohibited: AI training is blocked for 8 of 9 crawlers, all but Bytespider.',
+    german: 'prohibited: KI-Training ist für 8 von 9 Crawlern gesperrt, alle außer Bytespider.',
+  },
+  {
+    page: 'blocks whom it does not name',
+    evidence: groups(
+      'User-agent: CCBot',
+      'User-agent: ClaudeBot',
+      'Disallow:',
+      'User-agent: *',
+      'Disallow: /',
+    ),
+    english: 'prohibited: AI training is blocked for 7 of 9 crawlers, all but ClaudeBot and CCBot.',
+    german: 'prohibited: KI-Training ist für 7 von 9 Crawlern gesperrt, alle außer ClaudeBot und CCBot.',
+  },
+  {
+    page: 'has a robots.txt that was not asked for',
+    evidence: { robotsTxt: { status: null, reason: 'no-permission' } },
+    english: 'unknown: Whether AI training crawlers may crawl this page is not known.',
+    german: 'unknown: Ob Crawler für KI-Training diese Seite abrufen dürfen, ist nicht bekannt.',
+  },
+  {
+    page: 'came with headers that were not seen, which cannot stop crawling',
+    evidence: { headers: null },
+    english: 'permitted: AI training crawlers may crawl this page, all 9 that are known.',
+    german: 'permitted: Crawler für KI-Training dürfen diese Seite abrufen, alle 9, die bekannt sind.',
+  },
+  {
+    page: 'has a robots.txt that is answered with “too many requests”, which Google takes for an error',
+    evidence: { robotsTxt: { status: 429, text: '' } },
+    english: 'prohibited: AI training is blocked for 1 of 9 crawlers, namely Google-Extended.',
+    german: 'prohibited: KI-Training ist für 1 von 9 Crawlern gesperrt, nämlich Google-Extended.',
+  },
+];
+
+describe('of search engines, where a page', () => {
+  test.each(SEARCH)('$page', ({ evidence, english, german }) => {
+    expect(said(evidence, 'en')[0]).toBe(english);
+    expect(said(evidence, 'de')[0]).toBe(german);
+  });
+});
+
+describe('of AI training, where a page', () => {
+  test.each(TRAINING)('$page', ({ evidence, english, german }) => {
+    expect(said(evidence, 'en')[1]).toBe(english);
+    expect(said(evidence, 'de')[1]).toBe(german);
+  });
+});
+
+test('crawlers that train are counted as they are known', () => {
+  const training = whoMayOn({}).groups.find(({ kind }) => kind === 'ai-training');
+  const names = training?.members.map(({ choice }: CrawlerAnswers) => choice.id.replace('known:', ''));
+  expect(names).toEqual(TRAINERS);
+});
+
+test.each(['en', 'de'])('every sentence in %s ends once, and says no number for a name', (language) => {
+  for (const { evidence } of [...SEARCH, ...TRAINING])
+    for (const sentence of said(evidence, language)) {
+      expect(sentence).toMatch(/[^.,\s]\.$/);
+      expect(sentence).not.toMatch(/\$|undefined|null|NaN| {2}|,,/);
+    }
+  expect(messagesOf(language).say_rest?.message).toBe(', $1.');
+});

@@ -1,0 +1,331 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { meta, robotsTxt } from '../../state/stores';
+import { reportOn } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openOverview } from './open-overview';
+
+afterEach(cleanup);
+
+const BLOCKS_FOUR = reportOn({
+  robotsTxt: robotsTxt(
+    'User-agent: GPTBot',
+    'User-agent: ClaudeBot',
+    'User-agent: CCBot',
+    'User-agent: Google-Extended',
+    'Disallow: /',
+  ),
+});
+
+const PERMITTED = Array(5).fill('permitted');
+
+describe('read out', () => {
+  test('are a table with a name, columns and rows', async () => {
+    const { container, find, spoken } = await openOverview(reportOn());
+    const table = find('[data-testid="who-may"]') as HTMLElement;
+    expect(spoken(table.querySelector('caption'))).toBe('Who may do what');
+    expect([...table.querySelectorAll('thead th')].map(spoken)).toEqual([
+      'Who may do what',
+      'Crawl',
+      'Index',
+      'Follow',
+      'Show',
+      'Copy',
+    ]);
+    for (const row of container.querySelectorAll('tbody tr'))
+      expect(row.querySelectorAll('th[scope="row"]')).toHaveLength(1);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('the answers of every row are words, not signs', async () => {
+    const { container, cells } = await openOverview(BLOCKS_FOUR);
+    for (const row of container.querySelectorAll('tbody tr:not(.names-row)')) {
+      expect(cells(row)).toHaveLength(5);
+      for (const cell of cells(row))
+        expect(cell).toMatch(
+          /^(\d+ of \d+: )?(permitted|with limits|prohibited|unknown|not without crawling, which is prohibited|not a use of this one)$/,
+        );
+    }
+  });
+
+  test('a group tells how many of it share the gravest answer', async () => {
+    const { group, cells, names, groupButton, spoken } = await openOverview(BLOCKS_FOUR);
+    expect(spoken(groupButton('ai-training'))).toBe('AI training 9');
+    expect(cells(group('ai-training')?.querySelector('tr'))).toEqual([
+      '4 of 9: prohibited',
+      ...Array(4).fill('3 of 7: not without crawling, which is prohibited'),
+    ]);
+    expect(names('ai-training')).toBe('May not crawl: GPTBot, Google-Extended, ClaudeBot, and CCBot');
+    expect(cells(group('search')?.querySelector('tr'))).toEqual(PERMITTED);
+    expect(names('search')).toBe('');
+  });
+
+  test('in German', async () => {
+    const { group, cells, names } = await openOverview(BLOCKS_FOUR, 'de');
+    expect(cells(group('ai-training')?.querySelector('tr'))).toEqual([
+      '4 von 9: verboten',
+      ...Array(4).fill('3 von 7: nicht ohne Abruf, und der ist verboten'),
+    ]);
+    expect(names('ai-training')).toBe('Dürfen nicht abrufen: GPTBot, Google-Extended, ClaudeBot und CCBot');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('who sends no requests has no answer to what it does not do', async () => {
+    const { groupButton, member, cells, user } = await openOverview(BLOCKS_FOUR);
+    await user.click(groupButton('ai-training'));
+    expect(cells(member('ai-training', 'known:Google-Extended'))).toEqual([
+      'prohibited',
+      ...Array(4).fill('not a use of this one'),
+    ]);
+    expect(member('ai-training', 'known:Google-Extended')?.querySelectorAll('td button')).toHaveLength(1);
+  });
+
+  test('what was not seen is unknown in every row', async () => {
+    const { container, cells } = await openOverview(
+      reportOn({ robotsTxt: { status: null, reason: 'offline' }, headers: null }),
+    );
+    for (const row of container.querySelectorAll('tbody tr'))
+      expect(cells(row)).toEqual(Array(5).fill('unknown'));
+  });
+});
+
+describe('names below a group', () => {
+  const trainers = ['Bytespider', 'CCBot', 'GPTBot', 'ClaudeBot', 'Amazonbot', 'YandexAdditional'];
+  const blocking = (...names: string[]) =>
+    reportOn({ robotsTxt: robotsTxt(...names.map((name) => `User-agent: ${name}`), 'Disallow: /') });
+
+  test.each([
+    { blocked: ['CCBot'], says: 'May not crawl: CCBot' },
+    {
+      blocked: trainers,
+      says: 'May crawl, unlike the others: Google-Extended, Applebot-Extended, and meta-externalagent',
+    },
+    {
+      blocked: trainers.slice(0, 5),
+      says: 'May not crawl: GPTBot, ClaudeBot, CCBot, Bytespider, and Amazonbot',
+    },
+    { blocked: ['*'], says: '' },
+    { blocked: ['Bingbot'], says: '' },
+  ])('where $blocked are blocked: $says', async ({ blocked, says }) => {
+    const { names } = await openOverview(blocking(...blocked));
+    expect(names('ai-training')).toBe(says);
+  });
+
+  test('give way to the rows of those whom they name', async () => {
+    const { names, groupButton, user, ids } = await openOverview(blocking('CCBot'));
+    await user.click(groupButton('ai-training'));
+    expect(names('ai-training')).toBe('');
+    expect(ids('ai-training')[0]).toBe('known:CCBot');
+    await user.click(groupButton('ai-training'));
+    expect(names('ai-training')).toBe('May not crawl: CCBot');
+  });
+
+  test('call nobody permitted of whom it is not known', async () => {
+    const { names, group, cells } = await openOverview(
+      reportOn({
+        metaTags: null,
+        robotsTxt: robotsTxt('User-agent: ABot', 'User-agent: BBot', 'Disallow: /', 'User-agent: CBot'),
+      }),
+    );
+    expect(cells(group('named')?.querySelector('tr'))[0]).toBe('2 of 3: prohibited');
+    expect(names('named')).toBe('May not crawl: ABot and BBot');
+  });
+
+  test('of hostile sites are visible, short and few', async () => {
+    const hostile = Array.from({ length: 199 }, (_, index) => `x${index}\u202E${'y'.repeat(500)}`);
+    const { names, container, group } = await openOverview(
+      reportOn({
+        robotsTxt: robotsTxt(
+          ...['<img src=x>', ...hostile].flatMap((name) => [`ACAP-crawler: ${name}`]),
+          'ACAP-disallow-crawl: /',
+          ...['a', 'b', 'c', 'd'].map((name) => `User-agent: ${name}`),
+        ),
+      }),
+    );
+    expect(group('named')).not.toBeNull();
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).not.toContain('\u202E');
+    expect(names('named')).toMatch(/^May not crawl: <img src=x>, x0\\u\{202E\}y+…, .* and 186 more$/);
+    expect(names('named').length).toBeLessThan(1_000);
+  });
+});
+
+describe('groups', () => {
+  test('open to their crawlers and close again, by key and by click on any cell', async () => {
+    const { groupButton, group, ids, user, cells, member } = await openOverview(BLOCKS_FOUR);
+    const button = groupButton('ai-training');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(ids('ai-training')).toEqual([]);
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(ids('ai-training')).toHaveLength(9);
+    expect(ids('ai-training').slice(0, 4)).toEqual([
+      'known:GPTBot',
+      'known:Google-Extended',
+      'known:ClaudeBot',
+      'known:CCBot',
+    ]);
+    expect(cells(member('ai-training', 'known:Bytespider'))).toEqual(PERMITTED);
+    expect(document.activeElement).toBe(button);
+    expect(await complaints()).toEqual([]);
+    await user.keyboard(' ');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(group('ai-training')?.querySelector('td button') as HTMLElement);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('of one are that one, but for a name of the site', async () => {
+    const { group, groupButton, spoken } = await openOverview(
+      reportOn({ robotsTxt: robotsTxt('User-agent: HeraldBot', 'Disallow: /') }),
+    );
+    expect(spoken(group('not-named')?.querySelector('th'))).toBe('A crawler not named here');
+    expect(group('not-named')?.querySelector('[aria-expanded]')).toBeNull();
+    expect(spoken(groupButton('named'))).toBe('Named by this site 1');
+    expect(groupButton('named').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('stay open when the page changes, with what holds now', async () => {
+    const { groupButton, member, cells, user, change } = await openOverview(reportOn());
+    await user.click(groupButton('search'));
+    expect(cells(member('search', 'known:PetalBot'))).toEqual(PERMITTED);
+    change(reportOn({ metaTags: [meta('robots', 'noindex')] }));
+    await waitFor(() =>
+      expect(cells(member('search', 'known:PetalBot'))).toEqual([
+        'permitted',
+        'prohibited',
+        ...PERMITTED.slice(2),
+      ]),
+    );
+    expect(groupButton('search').getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('pinned', () => {
+  test('stand on top with the answers of their rows', async () => {
+    const { find, cells } = await openOverview(BLOCKS_FOUR, 'en', ['known:CCBot', 'known:Bingbot']);
+    const rows = [...(find('[data-pinned]')?.querySelectorAll<HTMLElement>('tr') ?? [])];
+    expect(rows.map(({ dataset }) => dataset.crawler)).toEqual(['known:CCBot', 'known:Bingbot']);
+    expect(cells(rows[0])).toEqual([
+      'prohibited',
+      ...Array(4).fill('not without crawling, which is prohibited'),
+    ]);
+    expect(cells(rows[1])).toEqual(PERMITTED);
+    expect(find('[data-testid="who-may"] tbody')?.hasAttribute('data-pinned')).toBe(true);
+  });
+
+  test('none leave no empty part', async () => {
+    const { find } = await openOverview(reportOn(), 'en', []);
+    expect(find('[data-pinned]')).toBeNull();
+    expect(await complaints()).toEqual([]);
+  });
+});
+
+describe('cells', () => {
+  test.each([
+    { selector: 'th button', usage: undefined },
+    { selector: '[data-usage="index"] button', usage: 'index' },
+    { selector: '[data-usage="preserve"] button', usage: 'preserve' },
+  ])('$selector lead to what holds for that crawler and $usage', async ({ selector, usage }) => {
+    const { find, view, user } = await openOverview(reportOn());
+    await user.click(find(`[data-crawler="known:Bingbot"] ${selector}`) as HTMLElement);
+    expect(view.crawler.choice.value.id).toBe('known:Bingbot');
+    expect(view.navigation.path.value.at(-1)).toEqual({ at: 'crawler', ...(usage && { usage }) });
+  });
+});
+
+describe('by keyboard', () => {
+  /** Where the focus is: a row, and its column from 0. */
+  function focus(): string {
+    const cell = document.activeElement?.closest('td, th');
+    const row = cell?.closest('tr');
+    const name = row?.dataset.crawler ?? row?.closest('tbody')?.dataset.group ?? 'elsewhere';
+    return `${name} ${[...(row?.children ?? [])].indexOf(cell as Element)}`;
+  }
+
+  const PINS = ['known:Googlebot', 'known:GPTBot', 'known:Google-Extended'];
+  const start = async () => {
+    const overview = await openOverview(BLOCKS_FOUR, 'en', PINS);
+    (overview.find('[data-pinned] th button') as HTMLElement).focus();
+    return overview;
+  };
+
+  test('Tab stops once in each row', async () => {
+    const { user, container, find } = await start();
+    const rows = container.querySelectorAll('[data-testid="who-may"] tbody tr:not(.names-row)').length;
+    const stops = [focus()];
+    for (let step = 1; step < rows; step++) {
+      await user.tab();
+      stops.push(focus());
+    }
+    expect(new Set(stops).size).toBe(rows);
+    expect(stops.filter((stop) => !stop.endsWith(' 0'))).toEqual([]);
+    expect(stops.slice(0, 4)).toEqual([...PINS.map((id) => `${id} 0`), 'search 0']);
+    await user.tab();
+    expect(find('[data-testid="who-may"]')?.contains(document.activeElement)).toBe(false);
+  });
+
+  test('arrows go from cell to cell, and no further than the table', async () => {
+    const { user } = await start();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await user.keyboard(`{Arrow${key}}`);
+      return focus();
+    };
+    expect(await press('Left')).toBe('known:Googlebot 0');
+    expect(await press('Up')).toBe('known:Googlebot 0');
+    expect(await press('Right')).toBe('known:Googlebot 1');
+    expect(await press('Right', 'Right', 'Right', 'Right')).toBe('known:Googlebot 5');
+    expect(await press('Right')).toBe('known:Googlebot 5');
+    expect(await press('Down')).toBe('known:GPTBot 5');
+    // Google-Extended has no answer there to stop at.
+    expect(await press('Down')).toBe('search 5');
+    expect(await press('Up', 'Left')).toBe('known:GPTBot 4');
+    expect(await press('Left', 'Left', 'Left', 'Down')).toBe('known:Google-Extended 1');
+    expect(await press('Right')).toBe('known:Google-Extended 1');
+    expect(await press('Left')).toBe('known:Google-Extended 0');
+  });
+
+  test('arrows pass over the rows of names', async () => {
+    const { user, groupButton } = await start();
+    groupButton('ai-training').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(focus()).toBe('user 0');
+    await user.keyboard('{ArrowUp}');
+    expect(focus()).toBe('ai-training 0');
+  });
+
+  test('arrows go through the rows of a group that is open', async () => {
+    const { user, groupButton } = await start();
+    groupButton('ai-search').focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowDown}{ArrowDown}');
+    expect(focus()).toBe('known:Claude-SearchBot 1');
+  });
+
+  test('from right to left, arrows go where they point', async () => {
+    const { user, find } = await start();
+    for (const row of find('[data-testid="who-may"]')?.querySelectorAll<HTMLElement>('tr') ?? [])
+      row.style.direction = 'rtl';
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(focus()).toBe('known:Googlebot 2');
+    await user.keyboard('{ArrowRight}');
+    expect(focus()).toBe('known:Googlebot 1');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(focus()).toBe('known:GPTBot 0');
+  });
+
+  test('other keys, and arrows that mean something to the browser, are left alone', async () => {
+    const { user, find } = await start();
+    const cell = find('[data-pinned] td button') as HTMLElement;
+    cell.focus();
+    const prevented: string[] = [];
+    const heed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) prevented.push(event.key);
+    };
+    document.addEventListener('keydown', heed);
+    await user.keyboard('{PageDown}{Home}x');
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{ArrowDown}{/Control}{Meta>}{ArrowRight}{/Meta}');
+    expect(focus()).toBe('known:Googlebot 1');
+    document.removeEventListener('keydown', heed);
+    expect(prevented).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageReport } from '../../../src/messages';
+import { robotsTxt } from '../../state/stores';
+import { reportOn } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openOverview } from '../overview/open-overview';
+
+afterEach(cleanup);
+
+const SITE = reportOn({
+  robotsTxt: robotsTxt(
+    'User-agent: Bingbot', // 1
+    'User-agent: Googlebot', // 2
+    'Allow: /', // 3
+    'User-agent: HeraldBot', // 4
+    'User-agent: *', // 5
+    'Disallow: /', // 6
+  ),
+});
+
+const GPT_BOT =
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.2; +https://openai.com/gptbot';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+/** The search as it opens from the overview. */
+async function openSearch(report: PageReport = SITE, language = 'en') {
+  const app = await openOverview(report, language);
+  await app.user.click(app.find('[data-testid="search"]') as HTMLElement);
+  await waitFor(() => expect(app.find('[data-testid="search-input"]')).not.toBeNull());
+  const input = app.find('[data-testid="search-input"]') as HTMLInputElement;
+  const results = () => [...app.container.querySelectorAll<HTMLElement>('.search-results > li')];
+  return {
+    ...app,
+    input,
+    results,
+    ids: () => results().map(({ dataset }) => dataset.crawler),
+    status: () => app.textOf('[data-testid="search-status"]'),
+    async paste(text: string) {
+      await app.user.clear(input);
+      await app.user.click(input);
+      await app.user.paste(text);
+    },
+  };
+}
+
+test('whoever opens it can type at once, and finds everybody first', async () => {
+  const { input, results, status } = await openSearch();
+  expect(document.activeElement).toBe(input);
+  expect(input.getAttribute('aria-label')).toBe('Name, operator, token or user-agent string');
+  expect(status()).toMatch(/^\d+ crawlers$/);
+  expect(results().length).toBeGreaterThan(40);
+  expect(await complaints()).toEqual([]);
+});
+
+test('each that is found says who runs it, what it collects for, and what it may do', async () => {
+  const { user, ids, results, spoken, status } = await openSearch();
+  await user.keyboard('openai');
+  expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User']);
+  expect(status()).toBe('3 crawlers');
+  expect(spoken(results()[1]?.querySelector('button'))).toBe(
+    'GPTBot OpenAI · AI training, Crawl: prohibited, Index: not without crawling, which is prohibited',
+  );
+});
+
+test('names of the site are found as such, and called permitted only where they are', async () => {
+  const { user, results, spoken } = await openSearch();
+  await user.keyboard('herald');
+  expect(results()).toHaveLength(1);
+  expect(spoken(results()[0]?.querySelector('button'))).toBe(
+    'HeraldBot Named by this site, Crawl: prohibited, Index: not without crawling, which is prohibited',
+  );
+});
+
+test('nobody is found by what nobody is called', async () => {
+  const { user, results, status, container } = await openSearch();
+  await user.keyboard('zzz');
+  expect(status()).toBe('0 crawlers');
+  expect(results()).toEqual([]);
+  expect(container.querySelector('.screen:not([hidden]) ul')).toBeNull();
+  expect(await complaints()).toEqual([]);
+});
+
+describe('a user-agent string that is pasted', () => {
+  test.each([
+    {
+      pasted: GPT_BOT,
+      id: 'known:GPTBot',
+      says: 'This user-agent string names GPTBot. In robots.txt it falls under the group for *, line 5.',
+    },
+    {
+      pasted: 'Googlebot-Image/1.0',
+      id: 'known:Googlebot-Image',
+      says: 'This user-agent string names Googlebot-Image. In robots.txt it falls under the group for Googlebot, line 2.',
+    },
+    {
+      pasted: 'heraldbot/3 (+https://herald.example)',
+      id: 'named:heraldbot',
+      says: 'This user-agent string names HeraldBot. In robots.txt it falls under the group for HeraldBot, line 4.',
+    },
+    {
+      pasted: 'AdsBot-Google (+http://www.google.com/adsbot.html)',
+      id: 'known:AdsBot-Google',
+      says: 'This user-agent string names AdsBot-Google. No group of robots.txt is for it.',
+    },
+    {
+      pasted: FIREFOX,
+      id: 'any',
+      says: 'This user-agent string names no crawler that is known or named by this site. In robots.txt it falls under the group for *, line 5.',
+    },
+  ])('$pasted names $id, and is told its group', async ({ pasted, id, says }) => {
+    const { paste, ids, status } = await openSearch();
+    await paste(pasted);
+    expect(ids()).toEqual([id]);
+    expect(status()).toBe(says);
+  });
+
+  test('in German', async () => {
+    const { paste, status } = await openSearch(SITE, 'de');
+    await paste(GPT_BOT);
+    expect(status()).toBe(
+      'Dieser User-Agent nennt GPTBot. In der robots.txt gilt für ihn die Gruppe für *, Zeile 5.',
+    );
+    expect(await complaints()).toEqual([]);
+  });
+
+  test.each([
+    { report: reportOn({ robotsTxt: { status: null, reason: 'no-permission' } }), what: 'was not asked for' },
+    { report: reportOn({ robotsTxt: { status: 503, text: '' } }), what: 'did not come' },
+  ])('is told nothing of groups where robots.txt $what', async ({ report }) => {
+    const { paste, status } = await openSearch(report);
+    await paste(GPT_BOT);
+    expect(status()).toBe('This user-agent string names GPTBot.');
+  });
+
+  test('a megabyte long, with hidden characters and markup, is text', async () => {
+    const { paste, ids, container } = await openSearch();
+    await paste(`<img src=x onerror=alert(1)>\u202E(Googlebot/2.1)${'(.*)+'.repeat(200_000)}`);
+    expect(ids()).toEqual(['known:Googlebot']);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).not.toContain('\u202E');
+  });
+});
+
+test('the name of a hostile group is visible, and short', async () => {
+  const { paste, status, container } = await openSearch(
+    reportOn({ robotsTxt: robotsTxt(`User-agent: GPTBot/<b>\u202E${'x'.repeat(10_000)}`, 'Disallow: /') }),
+  );
+  await paste(GPT_BOT);
+  expect(status()).toContain('the group for GPTBot/<b>\\u{202E}xxx');
+  expect(status().length).toBeLessThan(200);
+  expect(container.querySelector('b')).toBeNull();
+});
+
+test('whoever is found opens, and the search is there on the way back as it was left', async () => {
+  const { user, results, view, find, input } = await openSearch();
+  await user.keyboard('ccbot');
+  const result = results()[0]?.querySelector('button') as HTMLElement;
+  await user.click(result);
+  expect(view.crawler.choice.value.id).toBe('known:CCBot');
+  expect(view.navigation.path.value.map(({ at }) => at)).toEqual(['overview', 'search', 'crawler']);
+  await waitFor(() => expect(find('.screen:not([hidden]) [data-testid="back"]')).not.toBeNull());
+  await user.click(find('.screen:not([hidden]) [data-testid="back"]') as HTMLElement);
+  expect(input.value).toBe('ccbot');
+  expect(results()).toHaveLength(1);
+  expect(document.activeElement).toBe(result);
+});
+
+test('whoever is pinned stands on top of the overview, and no longer once the pin is taken away', async () => {
+  const { user, results, find, remembered, spoken } = await openSearch();
+  const pinnedRows = () =>
+    [...(find('[data-pinned]')?.querySelectorAll<HTMLElement>('tr') ?? [])].map(
+      ({ dataset }) => dataset.crawler,
+    );
+  await user.keyboard('ccbot');
+  const pin = results()[0]?.querySelector('[data-testid="pin"]') as HTMLElement;
+  expect(pin.getAttribute('aria-pressed')).toBe('false');
+  expect(pin.getAttribute('aria-label')).toBe('Keep CCBot on top');
+  pin.focus();
+  await user.keyboard('{Enter}');
+  expect(pin.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(pin);
+  expect(pinnedRows().at(-1)).toBe('known:CCBot');
+  expect(remembered('pinned')).toContain('known:CCBot');
+  await user.keyboard(' ');
+  expect(pin.getAttribute('aria-pressed')).toBe('false');
+  expect(pinnedRows()).not.toContain('known:CCBot');
+  expect(spoken(find('[data-testid="search-status"]'))).toBe('1 crawler');
+});
+
+test('of hundreds that a site names, as many are listed as can be read, and all are found', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => `User-agent: paper${index}`);
+  const { results, user, ids } = await openSearch(reportOn({ robotsTxt: robotsTxt(...many, 'Disallow: /') }));
+  expect(results().length).toBeLessThanOrEqual(60);
+  await user.keyboard('paper199');
+  expect(ids()).toEqual(['named:paper199']);
+});
