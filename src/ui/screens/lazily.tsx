@@ -8,7 +8,7 @@ export function lazily<Props extends object>(
 ): FunctionComponent<Props> {
   let loaded: FunctionComponent<Props> | null = null;
   return function Lazy(props: Props) {
-    const [, setLoaded] = useState(loaded);
+    const [, setLoaded] = useState(() => loaded);
     const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {
       if (!loaded)
