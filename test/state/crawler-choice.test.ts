@@ -7,9 +7,10 @@ import { wordsIn } from '../ui/fake-surroundings';
 const groupsFor = (...named: string[]) => crawlerGroups(named);
 const choicesFor = (...named: string[]) => groupsFor(...named).flatMap(({ choices }) => choices);
 
-test('generic crawlers stand first, the ACAP-reading one before the other', () => {
-  expect(choicesFor().slice(0, 2)).toMatchObject([
+test('generic crawlers stand first: readers of ACAP, with elements and without, before the other', () => {
+  expect(choicesFor().slice(0, 3)).toMatchObject([
     { id: 'any-acap', kind: 'any-acap', crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: true } },
+    { id: 'any-acap-pages', crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: false } },
     { id: 'any', kind: 'any', crawler: { tokens: ['*'], reads: ['rep'], elements: false } },
   ]);
 });
@@ -26,25 +27,30 @@ test('groups for every crawler bind all of them but AdsBot-Google', () => {
   expect(unbound.map(({ name }) => name)).toEqual(['AdsBot-Google']);
 });
 
-test('names of the site come next, known ones as what is known of them and only there', () => {
+test('names of the site come next, and known ones stand where they always do', () => {
   const groups = groupsFor('HeraldBot', 'gptbot', 'heraldbot', '*');
-  expect(groups[1]).toMatchObject({
+  expect(groups[2]).toEqual({
     kind: 'named',
     choices: [
       {
         id: 'named:heraldbot',
+        kind: 'named',
         name: 'HeraldBot',
-        crawler: { tokens: ['HeraldBot'], reads: ['rep', 'acap'] },
+        crawler: { tokens: ['HeraldBot'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
       },
-      { id: 'known:GPTBot', known: { name: 'GPTBot' }, crawler: { reads: ['rep'] } },
     ],
   });
-  expect(choicesFor('gptbot').filter(({ id }) => id === 'known:GPTBot')).toHaveLength(1);
+  const holding = groups.filter(({ choices }) => choices.some(({ id }) => id === 'known:GPTBot'));
+  expect(holding.map(({ kind }) => kind)).toEqual(['ai-training']);
+});
+
+test('a site that names known crawlers alone has no group of names', () => {
+  expect(groupsFor('gptbot', '*').filter(({ kind }) => kind === 'named')).toEqual([]);
 });
 
 test('hostile names are names like any other, made visible, and not endless', () => {
   const hostile = ['__proto__', 'constructor', 'a\u202Eb', 'x'.repeat(100_000)];
-  const named = choicesFor(...hostile).slice(2, 6);
+  const named = choicesFor(...hostile).slice(3, 7);
   expect(named.map((choice) => crawlerName(choice, wordsIn('en')))).toEqual([
     '__proto__',
     'constructor',
@@ -53,7 +59,7 @@ test('hostile names are names like any other, made visible, and not endless', ()
   ]);
   expect(named.map(({ crawler }) => crawler.tokens[0])).toEqual(hostile);
   const thousand = Array.from({ length: 1000 }, (_, index) => `bot${index}`);
-  expect(groupsFor(...thousand)[1]?.choices).toHaveLength(200);
+  expect(groupsFor(...thousand)[2]?.choices).toHaveLength(200);
 });
 
 test('what is remembered and means nothing here gives the first choice', () => {
