@@ -103,7 +103,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('failure_meaning', ['no-answer', 'mistake']),
   names('usage', USAGES),
   names('do', USAGES),
-  names('do_not', USAGES),
+  names('summary_control', ['permitted', 'prohibited', 'unknown']),
   names('severity', ['error', 'warning', 'hint']),
   names('source', ['robots-txt', 'headers', 'meta', 'elements']),
   names('headers_not_observed', ['loaded-before', 'no-request', 'no-permission', 'not-http']),
@@ -130,6 +130,8 @@ const NAMES = new Map<string, readonly string[]>([
       (['id', 'class', 'meta'] as const).map((attribute) => `${role}-${attribute}` as const),
     ),
   ]),
+  names('resource_at', ['credit', 'link', 'icon', 'text']),
+  names('equivalent_on', ['robots-txt', 'page', 'element']),
   names('crawlers', ['named', ...CRAWLER_PURPOSES]),
   names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named']),
   names(
