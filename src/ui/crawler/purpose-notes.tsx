@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { Decision, Usage } from '../../policy';
 import { choosablePurposes, type PurposeAnswer, purposeAnswers } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
@@ -11,12 +12,19 @@ import './purpose-notes.css';
 /** What holds for each purpose that the site states something for, where that is something else than without a purpose. */
 export function PurposeNotes({ view, answers }: { view: View; answers: Answers }) {
   const words = useWords();
+  const { crawler } = answers.choice;
   const page = view.reading.page.value;
-  const purposes = choosablePurposes(view.reading.purposes.value);
-  if (!page || purposes.length === 0) return null;
-  const told = purposeAnswers(page, answers.choice.crawler, purposes, view.page.readAt.value).filter(
-    ({ differing }) => differing.length > 0,
+  const stated = view.reading.purposes.value;
+  const now = view.page.readAt.value;
+  const told = useMemo(
+    () =>
+      page &&
+      purposeAnswers(page, crawler, choosablePurposes(stated), now).filter(
+        ({ differing }) => differing.length > 0,
+      ),
+    [page, crawler, stated, now],
   );
+  if (!told || choosablePurposes(stated).length === 0) return null;
   if (told.length === 0) return <p class="quiet">{words.say('purposes_same')}</p>;
   return (
     <ul class="purpose-notes" data-testid="purposes">

@@ -2,6 +2,7 @@ import {
   type Decision,
   isSameAnswer,
   type Judgement,
+  type Place,
   type Statement,
   type Usage,
   type Verdict,
@@ -19,6 +20,8 @@ export interface Summary {
   readonly tone: Verdict | 'elements';
   readonly lines: readonly SummaryLine[];
   readonly notes: readonly string[];
+  /** How many rules address the crawler in a language that it does not read, on the page, on its elements, and in robots.txt. */
+  readonly unread: number;
 }
 
 /** Some usages, and the verdict that they have in common. */
@@ -53,6 +56,7 @@ export function summarise(answers: Answers, words: Words): Summary {
     tone: !isClosed && onElements.some(limits) ? toneOf(lines, 'elements') : toneOf(lines, 'permitted'),
     lines,
     notes: notes.filter((note) => note !== false),
+    unread,
   };
 }
 
@@ -131,7 +135,7 @@ function summariseControlToken(answers: Answers, words: Words): Summary {
   const lines = [{ verdict, text: words.name('summary_control', says, operator) }];
   const unread = countUnread(answers);
   const notes = unread > 0 ? [words.count('summary_unread', unread, answers.name)] : [];
-  return { tone: verdict, lines, notes };
+  return { tone: verdict, lines, notes, unread };
 }
 
 /** Whether a statement is on an element and the crawler reads it there; others take it for one on the page (5.3, 5.4). */
@@ -145,15 +149,20 @@ function isReadAtElement(
 const limits = ({ effect, understood, qualifiers }: Statement) =>
   effect !== 'permit' || !understood || qualifiers.length > 0;
 
-/** How many rules address the crawler in a language that it does not read, on the page, on its elements, and in robots.txt. */
-export function countUnread({ choice, judgement, unread }: Answers): number {
+function countUnread({ choice, judgement, unread }: Answers): number {
   const rules = Object.keys(judgement.usages).flatMap((usage) => unread(usage as Usage));
   const onElements = judgement.statements.filter(
     ({ reach, language }) =>
       reach === 'element' && !choice.crawler.reads.includes(language) && !isControlToken(choice),
   );
   // One line that speaks of several usages is one rule.
-  return new Set([...rules, ...onElements].map(({ source }) => JSON.stringify(source.place))).size;
+  return new Set([...rules, ...onElements].map(({ source: { place } }) => keyOf(place))).size;
+}
+
+function keyOf(place: Place): string {
+  return place.kind === 'robots-txt'
+    ? `${place.line} ${place.address}`
+    : `${place.kind} ${place.index} ${place.column}`;
 }
 
 function isSilent({ usages }: Judgement): boolean {
