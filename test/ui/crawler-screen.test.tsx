@@ -84,6 +84,17 @@ describe('rows', () => {
     expect(view.navigation.path.value.at(-1)).toEqual({ at: 'channel', channel: 'meta', index: 1 });
   });
 
+  test('lead to the tags of the page where only the sent HTML has one, which has a number of its own there', async () => {
+    const { row, user, view } = await openDetail(
+      reportOn({ metaTags: [], sourceMetaTags: [{ ...robots('noindex'), name: 'Googlebot' }] }),
+      GOOGLEBOT,
+    );
+    const place = row('index')?.querySelector('.place') as HTMLButtonElement;
+    expect(place.textContent).toBe('META Googlebot, tag 1 (only in the source)');
+    await user.click(place);
+    expect(view.navigation.path.value.at(-1)).toEqual({ at: 'channel', channel: 'meta' });
+  });
+
   test('have their rules copied', async () => {
     const { row, user, calls, textOf } = await openDetail(reportOn({ metaTags: [robots('noindex')] }));
     await user.click(row('index')?.querySelector('.row-button') as HTMLElement);
