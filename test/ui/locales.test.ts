@@ -108,7 +108,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('failure_meaning', ['no-answer', 'mistake']),
   names('usage', USAGES),
   names('do', USAGES),
-  names('do_not', USAGES),
+  names('summary_control', ['permitted', 'prohibited', 'unknown']),
   names('severity', ['error', 'warning', 'hint']),
   names('source', ['robots-txt', 'headers', 'meta', 'elements']),
   names('headers_not_observed', ['loaded-before', 'no-request', 'no-permission', 'not-http']),
@@ -162,6 +162,8 @@ const NAMES = new Map<string, readonly string[]>([
   names('answer', keysOf(ANSWERS)),
   names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
   names('column', TABLE_USAGES),
+  names('resource_at', ['credit', 'link', 'icon', 'text']),
+  names('equivalent_on', ['robots-txt', 'page', 'element']),
   names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named']),
   names(
     'obeys',

@@ -110,12 +110,14 @@ function areOthersFewer(members: readonly CrawlerAnswers[]): boolean {
 function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
   const limits = new Set(
     members.map(({ judgement: { usages } }) => {
-      const index = usages.index.restrictions.map((one) => restrictionWords(one, words));
+      const index = usages.index.restrictions.map((one) => restrictionWords(one, 'index', words));
       const snippet = usages['present-snippet'];
       return [
         ...index,
         ...(snippet.verdict === 'prohibited' ? [words.say('search_no_snippet')] : []),
-        ...snippet.restrictions.map((one) => words.say('search_snippet', restrictionWords(one, words))),
+        ...snippet.restrictions.map((one) =>
+          words.say('search_snippet', restrictionWords(one, 'present-snippet', words)),
+        ),
       ].join(', ');
     }),
   );
