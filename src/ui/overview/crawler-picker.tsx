@@ -4,8 +4,14 @@ import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import './crawler-picker.css';
 
+interface Props {
+  readonly crawler: CrawlerStore;
+  /** Without what the crawler documents, where there is little room. */
+  readonly brief?: boolean;
+}
+
 /** Asks which crawler the answer is about, and tells what that crawler documents of itself. */
-export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler: CrawlerStore }) {
+export function CrawlerPicker({ crawler: { groups, choice, choose }, brief = false }: Props) {
   const words = useWords();
   return (
     <div class="picker">
@@ -27,7 +33,7 @@ export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler
           )}
         </select>
       </label>
-      <Documented choice={choice.value} />
+      {!brief && <Documented choice={choice.value} />}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface Words {
   count(key: PluralKey, number: number, ...substitutions: string[]): string;
   list(items: readonly string[], type: 'conjunction' | 'disjunction'): string;
   number(number: number): string;
+  /** How big a file is, such as "2.1 kB". */
+  size(octets: number): string;
   /** A calendar day, the same everywhere on earth. */
   day(date: Date): string;
   /** A time as the reader's clock shows it. */
@@ -33,6 +35,11 @@ export interface Locale {
 export function makeWords({ language, message }: Locale): Words {
   const plural = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
+  const sizes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const ages = new Intl.RelativeTimeFormat(language);
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -48,6 +55,7 @@ export function makeWords({ language, message }: Locale): Words {
     },
     list: (items, type) => new Intl.ListFormat(language, { type }).format(items),
     number: (number) => numbers.format(number),
+    size: (octets) => sizes.format(octets / 1000),
     day: (date) => days.format(date),
     time: (date) => times.format(date),
     ago(date, now) {
