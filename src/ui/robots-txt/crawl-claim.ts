@@ -22,7 +22,8 @@ export function crawlClaim(
 ): CrawlClaim {
   const { verdict, because } = crawl;
   const isToken = choice.kind === 'known' && choice.known.robotsTxt === 'control-token';
-  const claim = words.name(isToken ? 'use_claim' : 'crawl_claim', verdict, crawlerName(choice, words));
+  const name = crawlerName(choice, words);
+  const claim = isToken ? words.name('use_claim', verdict, name) : words.name('crawl_claim', verdict, name);
   const step = crawl.trace.find(({ outcome }) => outcome !== 'beaten');
   const deciding = step && statements[step.statement];
   if (!deciding) return { verdict, claim, why: words.name('reason', because) };
