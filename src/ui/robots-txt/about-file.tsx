@@ -5,9 +5,10 @@ import { Fold } from '../parts/fold';
 import { PageText } from '../parts/page-text';
 import { SourceDetail } from '../sources/source-detail';
 import { sourceStates } from '../sources/source-states';
+import { addresseeWords } from '../text/addressee-words';
 import { useWords } from '../text/words';
+import { FileAnswer } from './file-answer';
 import { LineLink } from './line-link';
-import { addressedWords } from './record-words';
 import './about-file.css';
 
 /** How robots.txt came, what it refers to and what it asks for; open by itself where that needs attention. */
@@ -17,13 +18,13 @@ export function AboutFile({ view, site }: { view: View; site: Site }) {
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   if (!report || !evidence || !judgement) return null;
-  const [state] = sourceStates(report, evidence, judgement, words).flatMap(([source, known]) =>
-    source === 'robots-txt' ? known : [],
-  );
+  const { crawler } = view.crawler.choice.value;
+  const states = new Map(sourceStates({ report, evidence, site, crawler, judgement }, words));
   return (
     <div class="about-file">
-      <Fold heading={words.say('about_file')} open={state?.attention ?? false}>
+      <Fold heading={words.say('about_file')} open={states.get('robots-txt')?.attention ?? false}>
         <SourceDetail source="robots-txt" view={view} />
+        {report.robotsTxt.state === 'answered' && <FileAnswer report={report.robotsTxt} crawler={crawler} />}
         <Requests site={site} />
       </Fold>
     </div>
@@ -49,7 +50,9 @@ function Requests({ site }: { site: Site }) {
               <li key={`${place.address} ${place.line}`} data-asks={asks}>
                 <p>
                   <strong>{words.name('request', asks)}</strong> <PageText text={path} />{' '}
-                  <span class="place">{words.say('request_of', addressedWords(crawlers, words))}</span>
+                  <span class="place">
+                    {words.say('request_of', addresseeWords({ crawlers, purposes: [] }, words))}
+                  </span>
                 </p>
                 <LineLink line={place.line} text={text} address={place.address} />
               </li>

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { FileLines, RecordFor } from '../../policy';
 import { PageText } from '../parts/page-text';
+import { addresseeWords } from '../text/addressee-words';
 import { useWords } from '../text/words';
 import type { LineNote } from './line-notes';
 import type { Whose } from './line-remarks';
-import { addressedWords, partWords } from './record-words';
+import { partWords } from './record-words';
 import './record-list.css';
 
 /** So many records are listed at first, and of each so many lines; every click shows as many more. */
@@ -49,7 +50,7 @@ function RecordItem({ record, lines, notes, whose, show }: Omit<Props, 'records'
   const numbers = [...record.headings, ...record.lines];
   return (
     <li class="record card" data-part={record.part} data-language={record.language}>
-      <h2>{addressedWords(record.crawlers, words)}</h2>
+      <h2>{addresseeWords({ crawlers: record.crawlers, purposes: [] }, words)}</h2>
       <p class="quiet">{partWords(record, whose, words)}</p>
       <ol>
         {numbers.slice(0, limit).map((line) => (

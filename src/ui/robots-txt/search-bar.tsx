@@ -10,15 +10,15 @@ export function SearchBar({ search }: { search: Search }) {
   const { query, matches, current, find, step } = search;
   const count =
     matches.length === 0
-      ? words.say('search_none')
-      : words.say('search_count', words.number(current + 1), words.number(matches.length));
+      ? words.say('file_search_none')
+      : words.say('file_search_count', words.number(current + 1), words.number(matches.length));
   return (
-    <search class="search-bar">
+    <search class="file-search">
       <input
         type="search"
-        data-testid="search"
-        aria-label={words.say('search_file')}
-        placeholder={words.say('search_file')}
+        data-testid="file-search"
+        aria-label={words.say('file_search')}
+        placeholder={words.say('file_search')}
         maxLength={LIMIT}
         value={query}
         onInput={(event) => find(event.currentTarget.value)}
@@ -26,7 +26,7 @@ export function SearchBar({ search }: { search: Search }) {
           if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
         }}
       />
-      <span class="quiet" role="status" data-testid="search-count">
+      <span class="quiet" role="status" data-testid="file-search-count">
         {query !== '' && count}
       </span>
       {query !== '' && (
@@ -45,7 +45,7 @@ function StepButton({ search: { matches, step }, by }: { search: Search; by: 1 |
     <button
       type="button"
       class="icon-button"
-      aria-label={words.say(by > 0 ? 'search_next' : 'search_previous')}
+      aria-label={words.say(by > 0 ? 'file_search_next' : 'file_search_previous')}
       aria-disabled={matches.length === 0}
       onClick={() => step(by)}
     >

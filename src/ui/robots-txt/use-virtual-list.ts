@@ -44,6 +44,8 @@ export function useVirtualList(count: number, estimate: (index: number) => numbe
     observeElementOffset,
     measureElement: heightOf,
     scrollToFn: elementScroll,
+    // What is drawn anew while sizes are told would be told of at once, which browsers report as an error.
+    useAnimationFrameWithResizeObserver: true,
     onChange: () => redraw(0),
   };
   const [list] = useState<List>(() => new Virtualizer(options));

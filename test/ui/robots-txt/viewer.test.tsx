@@ -149,7 +149,7 @@ test.each<[string, FileFetch, Partial<PageReport>, RegExp]>([
   const { find, textOf } = await openFile('', { evidence: { robotsTxt }, report });
   expect(textOf('.screen:not([hidden]) [data-testid="source-robots-txt-detail"]')).toMatch(words);
   expect(find('[data-testid="lines"]')).toBeNull();
-  expect(find('[data-testid="search"]')).toBeNull();
+  expect(find('[data-testid="file-search"]')).toBeNull();
   expect(await complaints()).toEqual([]);
 });
 
@@ -162,11 +162,22 @@ describe('about the file', () => {
     expect(textOf(detail)).toMatch(/was read \(status 200\).*Fetch again/);
     expect(textOf('[data-testid="requests"]')).toBe(
       'For the whole site it asks for 2 things:' +
-        'Crawl again /2026/a.html (asked of: every crawler)Line 15ACAP-request-re-crawl: /2026/a.html' +
-        'Take down /old.html (asked of: every crawler)Line 16ACAP-request-take-down: /old.html',
+        'Crawl again /2026/a.html (asked of: All crawlers)Line 15ACAP-request-re-crawl: /2026/a.html' +
+        'Take down /old.html (asked of: All crawlers)Line 16ACAP-request-take-down: /old.html',
     );
     await user.click(find('[data-testid="requests"] .line-link[data-line="16"]') as HTMLElement);
     expect(lineOf(16)?.dataset.asked).toBe('true');
+  });
+
+  test.each([
+    [null, 'known:GPTBot', 'for up to 24 hours.'],
+    ['max-age=600', 'known:GPTBot', 'the server says for 10 minutes, the standard for up to 24 hours.'],
+    ['no-store', 'known:GPTBot', 'the server says for 0 seconds, the standard for up to 24 hours.'],
+  ])('it tells how it was sent, and how long a copy is good: %s', async (cacheControl, crawler, words) => {
+    const freshness = { cacheControl, expires: null, age: null, date: null };
+    const { textOf } = await openFile(FILE, { crawler, report: { robotsTxt: answered({ freshness }) } });
+    expect(textOf('[data-testid="file-answer"]')).toMatch(/^Content type: text\/plainCrawlers may go on/);
+    expect(textOf('[data-testid="file-answer"]')).toContain(words);
   });
 
   test('it is open by itself where that needs attention', async () => {
@@ -203,9 +214,9 @@ test('a name opens to its definition, which is a click away', async () => {
 describe('search', () => {
   test('counts matches in any letter case, marks them, and goes from one to the next with the keyboard', async () => {
     const { find, user, textOf, lineOf, container } = await openFile(FILE);
-    const count = () => textOf('[data-testid="search-count"]');
+    const count = () => textOf('[data-testid="file-search-count"]');
     const current = () => container.querySelector<HTMLElement>('.line[data-match]')?.dataset.line;
-    await user.type(find('[data-testid="search"]') as HTMLElement, 'USER-agent');
+    await user.type(find('[data-testid="file-search"]') as HTMLElement, 'USER-agent');
     expect(count()).toBe('1 of 3');
     expect(current()).toBe('2');
     expect(lineOf(5)?.querySelector('mark')?.textContent).toBe('User-agent');
@@ -224,11 +235,11 @@ describe('search', () => {
 
   test('says that nothing was found, and goes nowhere', async () => {
     const { find, user, textOf } = await openFile(FILE);
-    await user.type(find('[data-testid="search"]') as HTMLElement, 'nothing here{Enter}');
-    expect(textOf('[data-testid="search-count"]')).toBe('none');
+    await user.type(find('[data-testid="file-search"]') as HTMLElement, 'nothing here{Enter}');
+    expect(textOf('[data-testid="file-search-count"]')).toBe('none');
     expect(find('.line[data-match]')).toBeNull();
-    await user.clear(find('[data-testid="search"]') as HTMLElement);
-    expect(textOf('[data-testid="search-count"]')).toBe('');
+    await user.clear(find('[data-testid="file-search"]') as HTMLElement);
+    expect(textOf('[data-testid="file-search-count"]')).toBe('');
   });
 });
 
@@ -248,11 +259,11 @@ describe('by crawler', () => {
       ],
       [
         'aside',
-        'every crawlernot GPTBot’s: another group names itLine 2User-agent: *Line 3Disallow: /members/',
+        'All crawlersnot GPTBot’s: another group names itLine 2User-agent: *Line 3Disallow: /members/',
       ],
       [
         'unread',
-        'every crawlerGPTBot does not read ACAPLine 13ACAP-crawler: *' +
+        'All crawlersGPTBot does not read ACAPLine 13ACAP-crawler: *' +
           'Line 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days' +
           'Line 15ACAP-request-re-crawl: /2026/a.htmlLine 16ACAP-request-take-down: /old.html',
       ],
@@ -293,8 +304,8 @@ test('a hundred thousand lines, all rules that match, are there and few are draw
   expect(find('[data-testid="lines"]')?.getAttribute('aria-label')).toBe('The file, 100,001 lines');
   expect(lineOf(1)?.getAttribute('aria-setsize')).toBe('100001');
   expect(textOf('[data-testid="crawl-verdict"]')).toContain('its group, line 2');
-  await user.type(find('[data-testid="search"]') as HTMLElement, '/');
-  expect(textOf('[data-testid="search-count"]')).toBe('1 of 99,999');
+  await user.type(find('[data-testid="file-search"]') as HTMLElement, '/');
+  expect(textOf('[data-testid="file-search-count"]')).toBe('1 of 99,999');
   expect(drawn()).toBeLessThan(200);
 });
 
@@ -322,7 +333,9 @@ describe('a file that robots.txt refers to', () => {
     robotsTxt: { status: 200, text },
     references: { [ADDRESS]: { status: 200, text: 'ACAP-crawler: *\nACAP-disallow-crawl: /' } },
   };
-  const report = { references: [{ url: ADDRESS, state: 'answered' as const, status: 200 }] };
+  const report = {
+    references: [{ url: ADDRESS, state: 'answered' as const, status: 200, contentType: 'text/plain' }],
+  };
   const crawler = 'named:newsbot';
 
   test('is shown line by line too, with the way back to robots.txt', async () => {
@@ -352,7 +365,7 @@ describe('a file that robots.txt refers to', () => {
   test('says what came of it where it did not come', async () => {
     const { textOf, find } = await openFile(text, {
       evidence: { robotsTxt: { status: 200, text }, references: { [ADDRESS]: { status: 404, text: '' } } },
-      report: { references: [{ url: ADDRESS, state: 'answered', status: 404 }] },
+      report: { references: [{ url: ADDRESS, state: 'answered', status: 404, contentType: '' }] },
       crawler,
       address: ADDRESS,
     });
@@ -363,10 +376,10 @@ describe('a file that robots.txt refers to', () => {
 
 test('a file that comes anew leaves the search as it was', async () => {
   const { find, user, change, textOf, wordsOf } = await openFile(FILE);
-  await user.type(find('[data-testid="search"]') as HTMLElement, 'user');
+  await user.type(find('[data-testid="file-search"]') as HTMLElement, 'user');
   change(reportOn({ robotsTxt: { status: 200, text: `# new\n${FILE}` } }));
   await waitFor(() => expect(wordsOf(1)).toBe('1# new'));
-  expect(textOf('[data-testid="search-count"]')).toBe('1 of 3');
+  expect(textOf('[data-testid="file-search-count"]')).toBe('1 of 3');
 });
 
 test('it speaks German', async () => {
