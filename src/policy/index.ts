@@ -8,6 +8,7 @@ export { addressTo } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
+export { type FileLines, linesOf } from './file-lines';
 export { judge } from './judge';
 export { conventionalEquivalent, type Equivalent } from './languages/conventional-equivalent';
 export type { StatedVersion } from './languages/reader';
@@ -21,10 +22,12 @@ export type * from './model/statement';
 export { USAGES, type Usage } from './model/usages';
 export { type Page, readPage } from './read-page';
 export {
+  definitionsNamedIn,
   isSilentReference,
   mayCrawl,
   readRobotsTxt,
   readSite,
+  requestsOf,
   type Site,
   statedVersion,
 } from './read-site';

@@ -5,7 +5,8 @@ import { parseRobotsTxt, type RobotsTxt, rulesAllow } from './languages/rep/robo
 import { lintRobotsTxt } from './lint/robots-txt';
 import type { FileFetch, SiteFiles } from './model/evidence';
 import { collectFindings } from './model/findings';
-import type { Finding, Language } from './model/statement';
+import type { SiteRequest } from './model/site-record';
+import type { Finding, Language, Source } from './model/statement';
 import { remembering } from './remembering';
 import { octetsOf } from './text/octets';
 
@@ -16,6 +17,8 @@ export interface Site {
   /** The file, where one was read. */
   readonly robotsTxt: RobotsTxt | null;
   readonly languages: Languages;
+  /** Another file that was asked for, by its absolute address; null where it cannot be read, undefined where it was not asked. */
+  readonly fileAt: (address: string) => RobotsTxt | null | undefined;
   /** What each language says on it. */
   readonly readings: readonly (SiteReading & { readonly language: Language })[];
   /** What is wrong with the files, whatever page is in view. */
@@ -28,13 +31,13 @@ export interface Site {
 export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Site {
   const { robotsTxt: fetch } = files;
   const robotsTxt = readFetch(fetch);
+  const references = new Map(Object.entries(files.references ?? {}));
+  const fileAt = remembering((address: string) => {
+    const found = references.get(address);
+    return found && readFetch(found);
+  });
   const read = remembering(() => {
     const findings = collectFindings();
-    const references = new Map(Object.entries(files.references ?? {}));
-    const fileAt = remembering((address: string) => {
-      const found = references.get(address);
-      return found && readFetch(found);
-    });
     const text = { url: files.url, robotsTxt, isUnseen: fetch.status === null, fileAt };
     const readings = languages.readers.map(({ language, readSite }) => ({
       ...readSite(text, findings),
@@ -47,6 +50,7 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     fetch,
     robotsTxt,
     languages,
+    fileAt,
     get readings() {
       return read().readings;
     },
@@ -72,6 +76,22 @@ export function statedVersion({ readings }: Site): StatedVersion | undefined {
 /** Whether a file that robots.txt refers to came, and says nothing to a crawler that is referred to it (3.10). */
 export function isSilentReference({ readings }: Site, address: string): boolean {
   return readings.some(({ silent }) => silent?.has(address));
+}
+
+/** What the files of a site ask crawlers to do with pages, whichever page is in view (3.10). */
+export function requestsOf({ readings }: Site): readonly SiteRequest[] {
+  return readings.flatMap(({ requests }) => requests?.() ?? []);
+}
+
+/**
+ * For each line of robots.txt, or of another file that it refers to, that names what the file defines, a set of resources or a use: where
+ * the definitions stand (3.5, 3.7).
+ */
+export function definitionsNamedIn(
+  { readings }: Site,
+  address?: string,
+): ReadonlyMap<number, readonly Source[]> {
+  return new Map(readings.flatMap(({ definitions }) => [...(definitions?.(address) ?? [])]));
 }
 
 /** Whether the conventional fields let a product token fetch an address, by RFC 9309 alone; false where nobody can tell (2.1, 2.4). */

@@ -1,6 +1,6 @@
 import type { HeaderField, MarkedElement, MetaTag, PageFacts } from '../model/evidence';
 import type { Findings } from '../model/findings';
-import type { SiteRecord } from '../model/site-record';
+import type { SiteRecord, SiteRequest } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
 import type { RobotsTxt } from './rep/robots-txt/robots-txt';
 
@@ -34,8 +34,12 @@ export interface SiteReading {
   resources?(statements: readonly Statement[], facts: PageFacts, findings: Findings): readonly string[];
   /** Names of crawlers that its files address, as written. */
   names?(): readonly string[];
-  /** What its robots.txt says to whom, in file order. */
-  records?(): readonly SiteRecord[];
+  /** What its robots.txt says to whom, in file order; or what another file does that robots.txt refers to, by its absolute address. */
+  records?(address?: string): readonly SiteRecord[];
+  /** What its files ask crawlers to do with pages (3.10). */
+  requests?(): readonly SiteRequest[];
+  /** For each line of robots.txt, or of another file, that names what the file defines: where the definitions stand (3.5, 3.7). */
+  definitions?(address?: string): ReadonlyMap<number, readonly Source[]>;
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
   /** Absolute addresses of files that came, and say nothing to a crawler that is referred to them (3.10). */

@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { foundParts } from '../text/found-parts';
 import { visiblePieces } from '../text/visible-text';
 import { useWords } from '../text/words';
 import './page-text.css';
@@ -13,18 +15,22 @@ interface Props {
   readonly cut?: boolean;
   /** How many characters are shown at first. */
   readonly first?: number;
+  /** What was searched for, and is marked in any letter case. */
+  readonly found?: string;
+  /** Tabs stand as the space that they are, as in a file that is shown line by line. */
+  readonly tabs?: boolean;
 }
 
 /** Text that a page's author wrote, as text: hidden characters written out, direction isolated, long text cut with a way to see more. */
-export function PageText({ text, cut = false, first = FIRST }: Props) {
+export function PageText({ text, cut = false, first = FIRST, found = '', tabs = false }: Props) {
   const words = useWords();
   const [limit, setLimit] = useState(first);
   const left = text.length - limit;
   return (
     <>
       <bdi class="page-text">
-        {visiblePieces(text.slice(0, limit)).map(({ text: piece, escaped }) =>
-          escaped ? <span class="escape">{piece}</span> : piece,
+        {foundParts(text.slice(0, limit), found).map((part) =>
+          part.isFound ? <mark>{written(part.text, tabs)}</mark> : written(part.text, tabs),
         )}
         {left > 0 && '…'}
       </bdi>
@@ -34,5 +40,11 @@ export function PageText({ text, cut = false, first = FIRST }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+function written(text: string, tabs: boolean): ComponentChildren {
+  return visiblePieces(text, tabs).map(({ text: piece, escaped }) =>
+    escaped ? <span class="escape">{piece}</span> : piece,
   );
 }

@@ -3,6 +3,7 @@ import { isSilentReference, type Site, statedVersion } from '../../policy';
 import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
+import { useNavigation } from '../screens/use-navigation';
 import { elideMiddle, visibleText } from '../text/visible-text';
 import { useWords, type Words } from '../text/words';
 import { AddressList } from './address-list';
@@ -45,13 +46,24 @@ export function RobotsTxtDetail({ report, references, site, page }: Props) {
 
 function References({ references, site }: Pick<Props, 'references' | 'site'>) {
   const words = useWords();
+  const { go } = useNavigation();
   return (
     <>
       <p>{words.say('references_label')}</p>
       <ul class="addresses" data-testid="references">
         {references.map((reference) => (
           <li data-state={reference.state}>
-            <PageText text={elideMiddle(reference.url, 120)} />
+            {reference.state === 'answered' && statusMeaning(reference.status) === 'read' ? (
+              <button
+                type="button"
+                class="link"
+                onClick={() => go({ at: 'robots-txt', address: reference.url })}
+              >
+                <PageText text={elideMiddle(reference.url, 120)} cut />
+              </button>
+            ) : (
+              <PageText text={elideMiddle(reference.url, 120)} />
+            )}
             {' – '}
             {referenceWords(reference, site !== null && isSilentReference(site, reference.url), words)}
           </li>
@@ -61,7 +73,8 @@ function References({ references, site }: Pick<Props, 'references' | 'site'>) {
   );
 }
 
-function referenceWords({ state, status }: ReferenceReport, isSilent: boolean, words: Words): string {
+/** What came of asking for a file that robots.txt refers to. */
+export function referenceWords({ state, status }: ReferenceReport, isSilent: boolean, words: Words): string {
   if (state !== 'answered') return words.name('reference', state);
   if (statusMeaning(status) !== 'read') return words.say('reference_error', String(status));
   return words.say(isSilent ? 'reference_silent' : 'reference_read');

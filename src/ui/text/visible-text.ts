@@ -13,11 +13,15 @@ const HIDDEN = new RegExp(
   'gu',
 );
 
-/** Text from a page, in pieces, with every character that the eye would miss written as an escape such as `\u{200B}`. */
-export function visiblePieces(text: string): readonly VisiblePiece[] {
+/**
+ * Text from a page, in pieces, with every character that the eye would miss written as an escape such as `\u{200B}`; tabs stand as they
+ * are where they mean nothing else than space.
+ */
+export function visiblePieces(text: string, tabs = false): readonly VisiblePiece[] {
   const pieces: VisiblePiece[] = [];
   let copied = 0;
   for (const { 0: character, index } of text.matchAll(HIDDEN)) {
+    if (tabs && character === '\t') continue;
     if (index > copied) pieces.push({ text: text.slice(copied, index), escaped: false });
     pieces.push({ text: escapeOf(character), escaped: true });
     copied = index + character.length;

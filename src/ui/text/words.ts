@@ -13,6 +13,10 @@ export interface Words {
   count(key: PluralKey, number: number, ...substitutions: string[]): string;
   list(items: readonly string[], type: 'conjunction' | 'unit'): string;
   number(number: number): string;
+  /** How big a file is, such as "2.1 kB". */
+  size(octets: number): string;
+  /** A length of time in its greatest whole unit, such as "24 hours". */
+  duration(seconds: number): string;
   /** A calendar day, the same everywhere on earth. */
   day(date: Date): string;
   /** A time as the reader's clock shows it. */
@@ -33,6 +37,11 @@ export interface Locale {
 export function makeWords({ language, message }: Locale): Words {
   const plural = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
+  const sizes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const ages = new Intl.RelativeTimeFormat(language);
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -48,6 +57,12 @@ export function makeWords({ language, message }: Locale): Words {
     },
     list: (items, type) => new Intl.ListFormat(language, { type }).format(items),
     number: (number) => numbers.format(number),
+    size: (octets) => sizes.format(octets / 1000),
+    duration(seconds) {
+      const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? (['second', 1] as const);
+      const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+      return new Intl.NumberFormat(language, style).format(Math.floor(seconds / length));
+    },
     day: (date) => days.format(date),
     time: (date) => times.format(date),
     ago(date, now) {
@@ -58,6 +73,13 @@ export function makeWords({ language, message }: Locale): Words {
     },
   };
 }
+
+/** Units of time in seconds; one of a unit is told in the next smaller, as “24 hours”. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
 
 const WordsContext = createContext<Words | null>(null);
 

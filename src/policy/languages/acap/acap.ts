@@ -2,9 +2,11 @@ import type { Reader } from '../reader';
 import { readClasses } from './classes';
 import { acapFields, ignoresConventional } from './fields';
 import { readAcapMeta } from './meta-tags';
+import { definitionsNamed } from './named-definitions';
 import { namedResources } from './named-resources';
 import { readRecords } from './records';
 import { followReferences } from './references';
+import { requestsOf, siteRecords } from './site-records';
 import { statementsOn } from './site-statements';
 import { readVersion } from './version';
 
@@ -16,17 +18,19 @@ export const acap: Reader = {
     // Most files hold nothing of it.
     const robotsTxt = file && /acap/i.test(file.text) ? file : undefined;
     const fields = robotsTxt ? acapFields(robotsTxt, findings) : [];
-    const { records: own, definitions } = readRecords(fields);
-    const { records, needs, silent } = followReferences(own, files, findings);
-    const locals = files.isUnseen ? null : definitions;
+    const own = readRecords(fields);
+    const { records, referred, needs, silent } = followReferences(own.records, files, findings);
+    const fileAt = (address?: string) => (address === undefined ? own : referred(address));
+    const locals = files.isUnseen ? null : own.definitions;
     return {
       onAddress: (path, found) => statementsOn(records, path, found),
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
       onElement: (element, index, found) => readClasses(element, index, locals, found),
       resources: namedResources,
-      records: () =>
-        own.map(({ crawlers, headings, lines }) => ({ language: 'acap', crawlers, headings, lines })),
-      names: () => own.flatMap(({ crawlers }) => crawlers),
+      records: (address) => siteRecords(fileAt(address)?.records ?? [], records),
+      requests: () => records.flatMap(requestsOf),
+      definitions: (address) => definitionsNamed(fileAt(address)),
+      names: () => own.records.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,
       ignoresConventional: fields.some(ignoresConventional),

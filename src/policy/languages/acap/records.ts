@@ -10,6 +10,7 @@ import { readPatterns } from './patterns';
 
 /** What a robots.txt says in ACAP (section 3). */
 export interface AcapFile {
+  readonly fields: readonly AcapField[];
   readonly records: readonly AcapRecord[];
   /** Its local usages may stand in class attributes too (5.1). */
   readonly definitions: Definitions;
@@ -90,7 +91,7 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
     latest = name;
   }
   reportSharedAny(records);
-  return { records, definitions };
+  return { fields, records, definitions };
 }
 
 /** A record that is being read, and where to report on it. */

@@ -4,11 +4,13 @@ import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 import type { SiteText } from '../reader';
 import { acapFields } from './fields';
-import { type AcapRecord, readRecords } from './records';
+import { type AcapFile, type AcapRecord, readRecords } from './records';
 
 /** The records of a site with those that it refers to. */
 interface Followed {
   readonly records: readonly AcapRecord[];
+  /** A file that they refer to, by its absolute address; null where it cannot be read. */
+  readonly referred: (address: string) => AcapFile | null;
   /** Addresses of files that were not asked for yet. */
   readonly needs: readonly string[];
   /** Addresses of files that came, and say nothing to a crawler that is referred to them. */
@@ -34,8 +36,8 @@ export function followReferences(
   const readAt = remembering((address: string) => {
     const file = fileAt(address);
     if (!file || MARKUP.test(file.text)) return null;
-    const { records: read } = readRecords(acapFields(file, findings, address));
-    for (const { references } of read)
+    const read = readRecords(acapFields(file, findings, address));
+    for (const { references } of read.records)
       for (const { report } of references) report.warning('nested-reference');
     return read;
   });
@@ -45,7 +47,7 @@ export function followReferences(
     const names = new Set(crawlers.map(lowerCase));
     return references.flatMap(({ value, report }) => {
       const address = absoluteAddress(value, root) ?? '';
-      const referred = readAt(address);
+      const referred = readAt(address)?.records;
       for (const one of referred ?? []) left -= one.crawlers.length;
       if (fileAt(address) === undefined && /^https?:/.test(address)) {
         needs.add(address);
@@ -58,7 +60,7 @@ export function followReferences(
       return left < 0 ? [] : (referred ?? []).flatMap((one) => narrow(one, crawlers, names));
     });
   });
-  return { records: followed, needs: [...needs], silent };
+  return { records: followed, referred: readAt, needs: [...needs], silent };
 }
 
 /** What HTML and XML begin with, and no robots.txt. */

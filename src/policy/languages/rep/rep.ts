@@ -11,7 +11,7 @@ export const rep: Reader = {
     onHeaders: readRobotsHeaders,
     onMetaTags: readRobotsMeta,
     onElement: readAttributes,
-    records: () => (robotsTxt ? recordsOf(robotsTxt) : []),
+    records: (address) => (robotsTxt && address === undefined ? recordsOf(robotsTxt) : []),
     names() {
       const agents = robotsTxt?.groups().flatMap((group) => group.agents) ?? [];
       return agents.filter((agent) => !isAnyAgent(agent)).map((agent) => agent.replace(/[/\s].*/s, ''));

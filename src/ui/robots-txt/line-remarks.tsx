@@ -1,0 +1,115 @@
+import type { Crawler, Finding, Source } from '../../policy';
+import { PageText } from '../parts/page-text';
+import { useWords, type Words } from '../text/words';
+import { LineLink } from './line-link';
+import type { BeatenNote, LineNote, UsageNote } from './line-notes';
+import { partWords } from './record-words';
+
+/** Findings of one line that are listed; more are counted. */
+const LIMIT = 5;
+
+/** Whom remarks are about: the chosen crawler. */
+export interface Whose {
+  readonly name: string;
+  readonly crawler: Crawler;
+  /** Whether any group of conventional rules binds it. */
+  readonly isBound: boolean;
+  /** Why the line decides that decides on crawling. */
+  readonly decides: string;
+}
+
+/** What there is to say of a line, in words. */
+export function LineRemarks({ note, whose }: { note: LineNote; whose: Whose }) {
+  const words = useWords();
+  const { heads, crawl, decides = [], beaten = [], findings = [], definitions = [] } = note;
+  return (
+    <>
+      {heads && <p class="remark">{partWords(heads, whose, words)}</p>}
+      {crawl && <p class="remark decides">{whose.decides}</p>}
+      {(['decides', 'restricts'] as const).map((outcome) => (
+        <UsageRemark key={outcome} outcome={outcome} notes={decides} />
+      ))}
+      {beaten.map((one) => (
+        <p key={one.by} class="remark">
+          {beatenWords(one, words)}
+        </p>
+      ))}
+      {findings.slice(0, LIMIT).map((finding) => (
+        <FindingRemark key={`${finding.code} ${finding.resource}`} finding={finding} />
+      ))}
+      {findings.length > LIMIT && (
+        <p class="remark">{words.count('more_statements', findings.length - LIMIT)}</p>
+      )}
+      {definitions.length > 0 && <Definitions sources={definitions} />}
+    </>
+  );
+}
+
+/** Why a line does not decide; that it speaks of crawling goes without saying. */
+function beatenWords({ by, usages }: BeatenNote, words: Words): string {
+  const why = words.name('beaten', by);
+  if (usages.every((usage) => usage === 'crawl')) return why;
+  const names = usages.map((usage) => words.name('usage', usage));
+  return words.say('line_beaten_usages', words.list(names, 'conjunction'), why);
+}
+
+/** What usages a line decides or limits beside crawling. */
+function UsageRemark({ outcome, notes }: { outcome: UsageNote['outcome']; notes: readonly UsageNote[] }) {
+  const words = useWords();
+  const said = notes.filter((note) => note.outcome === outcome);
+  if (said.length === 0) return null;
+  const usages = usageWords(said, words);
+  return (
+    <p class="remark">
+      {words.say(outcome === 'decides' ? 'line_decides_usages' : 'line_limits_usages', usages)}
+    </p>
+  );
+}
+
+function usageWords(notes: readonly UsageNote[], words: Words): string {
+  const names = notes.map(({ usage, verdict }) =>
+    words.say('usage_verdict', words.name('usage', usage), words.name('verdict', verdict)),
+  );
+  return words.list(names, 'conjunction');
+}
+
+function FindingRemark({ finding: { code, severity, instead, resource } }: { finding: Finding }) {
+  const words = useWords();
+  return (
+    <div class="remark" data-severity={severity} data-code={code}>
+      <p>
+        <span class="visually-hidden">{words.name('severity', severity)}: </span>
+        {words.name('finding', code)}
+      </p>
+      {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
+      {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
+    </div>
+  );
+}
+
+function Quoted({ label, text }: { label: string; text: string }) {
+  return (
+    <p>
+      {label}{' '}
+      <code dir="ltr">
+        <PageText text={text} />
+      </code>
+    </p>
+  );
+}
+
+/** Opens to the lines that say what a name stands for, and leads there. */
+function Definitions({ sources }: { sources: readonly Source[] }) {
+  const words = useWords();
+  return (
+    <details class="remark definitions">
+      <summary>{words.count('line_definitions', sources.length)}</summary>
+      {sources.map(
+        ({ place, text }) =>
+          place.kind === 'robots-txt' && (
+            <LineLink key={place.line} line={place.line} text={text} address={place.address} />
+          ),
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  elementScroll,
+  measureElement,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+} from '@tanstack/virtual-core';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+
+/** The part of a long list that is drawn: what is in view, and a little round it. */
+interface VirtualList {
+  /** The element that scrolls. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** What is drawn: the index of each item, and how far from the start it stands, in pixels. */
+  readonly drawn: readonly { readonly index: number; readonly start: number }[];
+  /** How high the whole list is, in pixels. */
+  readonly height: number;
+  /** Takes each element that is drawn, with its index in `data-index`, and learns how high it is. */
+  measure(element: HTMLElement | null): void;
+  /** Brings an item to the middle, at once: nobody has to watch thousands of lines pass. */
+  scrollTo(index: number): void;
+}
+
+type List = Virtualizer<HTMLElement, HTMLElement>;
+
+/** Taken until the browser has told how much room there is: that of the popup. */
+const FIRST_ROOM = { width: 440, height: 600 };
+
+/** Items that are drawn before and after those in view, so that nothing is blank when they are scrolled to. */
+const OVERSCAN = 12;
+
+/** Draws of so many items only those that are in view; until one is drawn it is taken to be as high as estimated, in pixels. */
+export function useVirtualList(count: number, estimate: (index: number) => number): VirtualList {
+  const scroller = useRef<HTMLElement>(null);
+  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
+  const options = {
+    count,
+    estimateSize: estimate,
+    getScrollElement: () => scroller.current,
+    overscan: OVERSCAN,
+    initialRect: FIRST_ROOM,
+    observeElementRect: observeRoom,
+    observeElementOffset,
+    measureElement: heightOf,
+    scrollToFn: elementScroll,
+    // What is drawn anew while sizes are told would be told of at once, which browsers report as an error.
+    useAnimationFrameWithResizeObserver: true,
+    onChange: () => redraw(0),
+  };
+  const [list] = useState<List>(() => new Virtualizer(options));
+  list.setOptions(options);
+  useLayoutEffect(() => list._didMount(), [list]);
+  useLayoutEffect(() => list._willUpdate());
+  return {
+    scroller,
+    drawn: list.getVirtualItems(),
+    height: list.getTotalSize(),
+    measure: list.measureElement,
+    scrollTo: (index) => list.scrollToIndex(index, { align: 'center' }),
+  };
+}
+
+/** Tells how much room a list has; one that is hidden for a while keeps what it had, and stands where it stood when it comes back. */
+function observeRoom(list: List, tell: (room: { width: number; height: number }) => void) {
+  let isHidden = false;
+  return observeElementRect(list, (room) => {
+    if (room.height === 0) {
+      isHidden = true;
+      return;
+    }
+    if (isHidden && list.scrollElement) list.scrollElement.scrollTop = list.scrollOffset ?? 0;
+    isHidden = false;
+    tell(room);
+  });
+}
+
+/** The height of an item; what is hidden has none, and keeps what was known of it. */
+function heightOf(element: HTMLElement, entry: ResizeObserverEntry | undefined, list: List): number {
+  const index = list.indexFromElement(element);
+  return (
+    measureElement(element, entry, list) || list.itemSizeCache.get(index) || list.options.estimateSize(index)
+  );
+}

@@ -1,0 +1,391 @@
+import { act, cleanup, screen as page, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageReport, RobotsTxtReport } from '../../../src/messages';
+import type { FileFetch } from '../../../src/policy';
+import { reportOn } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openFile } from './open-file';
+
+afterEach(cleanup);
+
+const FILE = [
+  '# Everybody', // 1
+  'User-agent: *',
+  'Disallow: /members/',
+  '',
+  'User-agent: GPTBot', // 5
+  'User-agent: CCBot',
+  'Disallow: /2026/',
+  'Allow: /',
+  'Allow: /press/',
+  'Disalow: /drafts/', // 10
+  '',
+  'ACAP-resource-set: desk /2026/ /sport/', // 12
+  'ACAP-crawler: *',
+  'ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days',
+  'ACAP-request-re-crawl: /2026/a.html', // 15
+  'ACAP-request-take-down: /old.html',
+  'Sitemap: https://news.example/map.xml',
+].join('\n');
+
+const answered = (rest: Partial<RobotsTxtReport & { state: 'answered' }> = {}): RobotsTxtReport => ({
+  ...(reportOn({ robotsTxt: { status: 200, text: '' } }).robotsTxt as RobotsTxtReport & {
+    state: 'answered';
+  }),
+  ...rest,
+});
+
+test('every line stands with its number, and with what it does for the crawler', async () => {
+  const { wordsOf, lineOf, textOf } = await openFile(FILE);
+  expect(textOf('.screen:not([hidden]) h1')).toBe('robots.txt');
+  expect(textOf('.file-facts')).toMatch(/^status 2000\.\d kBfetched just now$/);
+  expect(textOf('[data-testid="crawl-verdict"]')).toBe('GPTBot may not crawl this page: its group, line 7');
+  expect(wordsOf(1)).toBe('1# Everybody');
+  expect(wordsOf(2)).toBe('2User-agent: *not GPTBot’s: another group names it');
+  expect(wordsOf(3)).toBe('3Disallow: /members/');
+  expect(wordsOf(5)).toBe('5User-agent: GPTBot');
+  expect(wordsOf(6)).toBe('6User-agent: CCBotGPTBot obeys this group');
+  expect(wordsOf(7)).toBe('7Disallow: /2026/decides: the longest pattern that matches');
+  expect(lineOf(7)?.dataset.verdict).toBe('prohibited');
+  expect(wordsOf(8)).toBe('8Allow: /Overridden: a longer pattern matches.');
+  expect(lineOf(8)?.dataset.beaten).toBe('true');
+  expect(lineOf(9)?.dataset.part).toBe('obeyed');
+  expect(wordsOf(10)).toMatch(
+    /^10Disalow: \/drafts\/Warning: This field’s name is misspelt.*Write instead: disallow$/,
+  );
+  expect(lineOf(10)?.querySelector('svg[data-severity="warning"]')).not.toBeNull();
+  expect(wordsOf(13)).toBe('13ACAP-crawler: *GPTBot does not read ACAP');
+  expect(wordsOf(14)).toMatch(/^14ACAP-allow-index.*What this stands for/);
+  expect(wordsOf(17)).toBe('17Sitemap: https://news.example/map.xml');
+  expect(await complaints()).toEqual([]);
+});
+
+test('another crawler has other lines', async () => {
+  const { wordsOf, view, textOf } = await openFile(FILE);
+  act(() => view.crawler.choose('any-acap'));
+  expect(textOf('[data-testid="crawl-verdict"]')).toBe(
+    'A reader of ACAP may crawl this page: no rule against it',
+  );
+  expect(wordsOf(2)).toBe('2User-agent: *A reader of ACAP obeys this group');
+  expect(wordsOf(6)).toBe('6User-agent: CCBotfor others');
+  expect(wordsOf(14)).toContain('decides: Index – With limits');
+});
+
+interface VerdictCase {
+  readonly name: string;
+  readonly text?: string;
+  readonly crawler?: string;
+  readonly robotsTxt?: FileFetch;
+  readonly metaTags?: readonly { name: string; content: string; inHead: boolean }[];
+  readonly says: string;
+}
+
+const VERDICTS: readonly VerdictCase[] = [
+  { name: 'nothing', text: '', says: 'GPTBot may crawl this page: no rule against it' },
+  {
+    name: 'the group for all',
+    text: 'User-agent: *\nDisallow: /',
+    says: 'GPTBot may not crawl this page: the group for every crawler, line 2',
+  },
+  {
+    name: 'a token',
+    text: 'User-agent: Google-Extended\nDisallow: /',
+    crawler: 'known:Google-Extended',
+    says: 'The use that Google-Extended stands for is prohibited: its group, line 2',
+  },
+  {
+    name: 'ACAP for all',
+    text: 'ACAP-crawler: *\nACAP-disallow-crawl: /',
+    crawler: 'any-acap',
+    says: 'A reader of ACAP may not crawl this page: the ACAP record for every crawler, line 2',
+  },
+  {
+    name: 'its ACAP record',
+    text: 'ACAP-crawler: NewsBot\nACAP-disallow-crawl: /',
+    crawler: 'named:newsbot',
+    says: 'NewsBot may not crawl this page: its ACAP record, line 2',
+  },
+  {
+    name: 'a contradiction',
+    text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: /',
+    crawler: 'any-acap',
+    says: 'A reader of ACAP may not crawl this page: Statements contradict each other, so the prohibition holds (robots.txt line 2)',
+  },
+  {
+    name: 'the page itself',
+    text: 'User-agent: *\nAllow: /',
+    crawler: 'any-acap',
+    metaTags: [{ name: 'robots', content: 'ACAP disallow-crawl', inHead: true }],
+    says: 'A reader of ACAP may not crawl this page: META tag 1',
+  },
+  {
+    name: 'a server error',
+    robotsTxt: { status: 503, text: '' },
+    says: 'GPTBot may not crawl this page: robots.txt could not be reached, so crawlers must stay away',
+  },
+  {
+    name: 'a file that was not asked for',
+    robotsTxt: { status: null, reason: 'no-permission' },
+    says: 'Whether GPTBot may crawl this page is not known: robots.txt not seen',
+  },
+];
+
+test.each(VERDICTS)(
+  'says who may crawl, and why: $name',
+  async ({ text = '', crawler, robotsTxt, metaTags, says }) => {
+    const evidence = { ...(robotsTxt && { robotsTxt }), ...(metaTags && { metaTags }) };
+    const { textOf } = await openFile(text, { ...(crawler && { crawler }), evidence });
+    expect(textOf('[data-testid="crawl-verdict"]')).toBe(says);
+  },
+);
+
+test.each<[string, FileFetch, Partial<PageReport>, RegExp]>([
+  ['no file', { status: 404, text: 'not found' }, {}, /does not exist \(status 404\)/],
+  ['an empty file', { status: 200, text: '' }, {}, /was read \(status 200\)/],
+  ['an error', { status: 500, text: 'oops' }, {}, /reported an error \(status 500\)/],
+  ['no access', { status: null, reason: 'no-permission' }, {}, /was not fetched: Permitlens has no access/],
+  ['waiting', { status: null, reason: 'loading' }, { robotsTxt: { state: 'loading' } }, /is being fetched/],
+])('where there is %s it says so, and lists nothing', async (_, robotsTxt, report, words) => {
+  const { find, textOf } = await openFile('', { evidence: { robotsTxt }, report });
+  expect(textOf('.screen:not([hidden]) [data-testid="source-robots-txt-detail"]')).toMatch(words);
+  expect(find('[data-testid="lines"]')).toBeNull();
+  expect(find('[data-testid="file-search"]')).toBeNull();
+  expect(await complaints()).toEqual([]);
+});
+
+describe('about the file', () => {
+  const detail = '.screen:not([hidden]) [data-testid="source-robots-txt-detail"]';
+
+  test('a fold tells how it came and what it asks of whom, and leads there', async () => {
+    const { find, textOf, user, lineOf } = await openFile(FILE);
+    expect(find('.about-file details')?.hasAttribute('open')).toBe(false);
+    expect(textOf(detail)).toMatch(/was read \(status 200\).*Fetch again/);
+    expect(textOf('[data-testid="requests"]')).toBe(
+      'For the whole site it asks for 2 things:' +
+        'Crawl again /2026/a.html (asked of: All crawlers)Line 15ACAP-request-re-crawl: /2026/a.html' +
+        'Take down /old.html (asked of: All crawlers)Line 16ACAP-request-take-down: /old.html',
+    );
+    await user.click(find('[data-testid="requests"] .line-link[data-line="16"]') as HTMLElement);
+    expect(lineOf(16)?.dataset.asked).toBe('true');
+  });
+
+  test.each([
+    [null, 'known:GPTBot', 'for up to 24 hours.'],
+    ['max-age=600', 'known:GPTBot', 'the server says for 10 minutes, the standard for up to 24 hours.'],
+    ['no-store', 'known:GPTBot', 'the server says for 0 seconds, the standard for up to 24 hours.'],
+  ])('it tells how it was sent, and how long a copy is good: %s', async (cacheControl, crawler, words) => {
+    const freshness = { cacheControl, expires: null, age: null, date: null };
+    const { textOf } = await openFile(FILE, { crawler, report: { robotsTxt: answered({ freshness }) } });
+    expect(textOf('[data-testid="file-answer"]')).toMatch(/^Content type: text\/plainCrawlers may go on/);
+    expect(textOf('[data-testid="file-answer"]')).toContain(words);
+  });
+
+  test('it is open by itself where that needs attention', async () => {
+    const { find, textOf } = await openFile(FILE, { report: { robotsTxt: answered({ truncated: true }) } });
+    expect(find('.about-file details')?.hasAttribute('open')).toBe(true);
+    expect(textOf(detail)).toContain('longer than 512 KiB');
+    expect(textOf('.file-facts')).toContain('kB (cut)');
+  });
+});
+
+test('the line that a reader comes for is marked, and another when they come anew', async () => {
+  const { lineOf, view } = await openFile(FILE, { line: 10 });
+  expect(lineOf(10)?.dataset.asked).toBe('true');
+  expect(lineOf(10)?.textContent).toContain('(the line that you came for)');
+  act(() => view.navigation.go({ at: 'robots-txt', line: 3 }));
+  expect(lineOf(10)?.dataset.asked).toBeUndefined();
+  expect(lineOf(3)?.dataset.asked).toBe('true');
+});
+
+test('what decides is a click away', async () => {
+  const { find, user, lineOf } = await openFile(FILE);
+  await user.click(find('[data-testid="crawl-verdict"] button') as HTMLElement);
+  expect(lineOf(7)?.dataset.asked).toBe('true');
+});
+
+test('a name opens to its definition, which is a click away', async () => {
+  const { lineOf, user } = await openFile(FILE);
+  const definitions = lineOf(14)?.querySelector('details');
+  expect(definitions?.textContent).toBe('What this stands forLine 12ACAP-resource-set: desk /2026/ /sport/');
+  await user.click(definitions?.querySelector('button') as HTMLElement);
+  expect(lineOf(12)?.dataset.asked).toBe('true');
+});
+
+describe('search', () => {
+  test('counts matches in any letter case, marks them, and goes from one to the next with the keyboard', async () => {
+    const { find, user, textOf, lineOf, container } = await openFile(FILE);
+    const count = () => textOf('[data-testid="file-search-count"]');
+    const current = () => container.querySelector<HTMLElement>('.line[data-match]')?.dataset.line;
+    await user.type(find('[data-testid="file-search"]') as HTMLElement, 'USER-agent');
+    expect(count()).toBe('1 of 3');
+    expect(current()).toBe('2');
+    expect(lineOf(5)?.querySelector('mark')?.textContent).toBe('User-agent');
+    await user.keyboard('{Enter}');
+    expect([count(), current()]).toEqual(['2 of 3', '5']);
+    await user.keyboard('{Enter}{Enter}');
+    expect([count(), current()]).toEqual(['1 of 3', '2']);
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect([count(), current()]).toEqual(['3 of 3', '6']);
+    await user.click(page.getByRole('button', { name: 'Previous match' }));
+    expect(count()).toBe('2 of 3');
+    await user.click(page.getByRole('button', { name: 'Next match' }));
+    expect(count()).toBe('3 of 3');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('says that nothing was found, and goes nowhere', async () => {
+    const { find, user, textOf } = await openFile(FILE);
+    await user.type(find('[data-testid="file-search"]') as HTMLElement, 'nothing here{Enter}');
+    expect(textOf('[data-testid="file-search-count"]')).toBe('none');
+    expect(find('.line[data-match]')).toBeNull();
+    await user.clear(find('[data-testid="file-search"]') as HTMLElement);
+    expect(textOf('[data-testid="file-search-count"]')).toBe('');
+  });
+});
+
+describe('by crawler', () => {
+  test('what the crawler obeys stands first, and each line leads to where it stands', async () => {
+    const { find, user, container } = await openFile(FILE);
+    await user.click(find('[data-testid="file-records"]') as HTMLElement);
+    const records = [...container.querySelectorAll<HTMLElement>('.record')];
+    expect(
+      records.map(({ dataset, textContent }) => [dataset.part, textContent?.replace(/\s+/g, ' ')]),
+    ).toEqual([
+      [
+        'obeyed',
+        'GPTBot and CCBotGPTBot obeys this group' +
+          'Line 5User-agent: GPTBotLine 6User-agent: CCBotLine 7Disallow: /2026/Line 8Allow: /' +
+          'Line 9Allow: /press/Line 10Disalow: /drafts/',
+      ],
+      [
+        'aside',
+        'All crawlersnot GPTBot’s: another group names itLine 2User-agent: *Line 3Disallow: /members/',
+      ],
+      [
+        'unread',
+        'All crawlersGPTBot does not read ACAPLine 13ACAP-crawler: *' +
+          'Line 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days' +
+          'Line 15ACAP-request-re-crawl: /2026/a.htmlLine 16ACAP-request-take-down: /old.html',
+      ],
+    ]);
+    expect(await complaints()).toEqual([]);
+    await user.click(find('.record .line-link[data-line="9"]') as HTMLElement);
+    expect(find('.records')).toBeNull();
+    expect(find('.line[data-line="9"]')).not.toBeNull();
+  });
+
+  test('many records and lines are listed a few at a time', async () => {
+    const group = (name: string) => `User-agent: ${name}\n${'Disallow: /a\n'.repeat(30)}`;
+    const file = Array.from({ length: 60 }, (_, index) => group(`Bot${index}`)).join('');
+    const { find, user, container } = await openFile(file);
+    const count = (selector: string) => container.querySelectorAll(selector).length;
+    await user.click(find('[data-testid="file-records"]') as HTMLElement);
+    expect(count('.record')).toBe(40);
+    expect(count('.record:first-child .line-link')).toBe(12);
+    await user.click(page.getAllByRole('button', { name: '19 more lines' })[0] as HTMLElement);
+    expect(count('.record:first-child .line-link')).toBe(31);
+    await user.click(page.getByRole('button', { name: 'Show 20 more' }));
+    expect(count('.record')).toBe(60);
+  });
+
+  test('a file without records has no such view', async () => {
+    const { find } = await openFile('# nothing');
+    expect(find('[data-testid="file-records"]')).toBeNull();
+    expect(find('.line')).not.toBeNull();
+  });
+});
+
+test('a hundred thousand lines, all rules that match, are there and few are drawn', async () => {
+  const { drawn, textOf, find, user, lineOf } = await openFile(
+    `User-agent: GPTBot\n${'Disallow: /\n'.repeat(99_999)}`,
+  );
+  expect(drawn()).toBeGreaterThan(20);
+  expect(drawn()).toBeLessThan(200);
+  expect(find('[data-testid="lines"]')?.getAttribute('aria-label')).toBe('The file, 100,001 lines');
+  expect(lineOf(1)?.getAttribute('aria-setsize')).toBe('100001');
+  expect(textOf('[data-testid="crawl-verdict"]')).toContain('its group, line 2');
+  await user.type(find('[data-testid="file-search"]') as HTMLElement, '/');
+  expect(textOf('[data-testid="file-search-count"]')).toBe('1 of 99,999');
+  expect(drawn()).toBeLessThan(200);
+});
+
+test('a long line is cut, with a way to see the rest', async () => {
+  const { lineOf, user } = await openFile(`User-agent: *\nDisallow: /${'x'.repeat(60_000)}`);
+  expect(lineOf(2)?.querySelector('code')?.textContent?.length).toBeLessThan(400);
+  await user.click(lineOf(2)?.querySelector('button.link') as HTMLElement);
+  expect(lineOf(2)?.querySelector('code')?.textContent?.length).toBeGreaterThan(4000);
+});
+
+test('nothing of the file is taken for markup, and what is hidden in it is seen', async () => {
+  const { lineOf, container } = await openFile(
+    'User-agent: <img src=x onerror=alert(1)>\nDisallow:\t/a\u202eb\u0007',
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(lineOf(1)?.querySelector('code')?.textContent).toBe('User-agent: <img src=x onerror=alert(1)>');
+  expect(lineOf(2)?.querySelector('code')?.textContent).toBe('Disallow:\t/a\\u{202E}b\\u{7}');
+  expect(lineOf(2)?.querySelector('code')?.getAttribute('dir')).toBe('ltr');
+});
+
+describe('a file that robots.txt refers to', () => {
+  const ADDRESS = 'https://news.example/agreement.txt';
+  const text = `ACAP-crawler: NewsBot\nACAP-permissions-reference: ${ADDRESS}`;
+  const evidence = {
+    robotsTxt: { status: 200, text },
+    references: { [ADDRESS]: { status: 200, text: 'ACAP-crawler: *\nACAP-disallow-crawl: /' } },
+  };
+  const report = {
+    references: [{ url: ADDRESS, state: 'answered' as const, status: 200, contentType: 'text/plain' }],
+  };
+  const crawler = 'named:newsbot';
+
+  test('is shown line by line too, with the way back to robots.txt', async () => {
+    const { textOf, wordsOf, find, user } = await openFile(text, {
+      evidence,
+      report,
+      crawler,
+      address: ADDRESS,
+    });
+    expect(textOf('.screen:not([hidden]) h1')).toBe(ADDRESS);
+    expect(textOf('[data-testid="crawl-verdict"]')).toBe(
+      `NewsBot may not crawl this page: line 2 of ${ADDRESS}`,
+    );
+    expect(wordsOf(1)).toBe('1ACAP-crawler: *NewsBot obeys this record');
+    expect(wordsOf(2)).toBe('2ACAP-disallow-crawl: /decides: no other rule for this crawler matches');
+    expect(await complaints()).toEqual([]);
+    await user.click(find('[data-testid="referred-file"] button') as HTMLElement);
+    expect(wordsOf(2)).toContain('ACAP-permissions-reference');
+  });
+
+  test('is a click away from robots.txt', async () => {
+    const { find, user, wordsOf } = await openFile(text, { evidence, report, crawler });
+    await user.click(find('[data-testid="references"] button') as HTMLElement);
+    expect(wordsOf(2)).toContain('ACAP-disallow-crawl: /');
+  });
+
+  test('says what came of it where it did not come', async () => {
+    const { textOf, find } = await openFile(text, {
+      evidence: { robotsTxt: { status: 200, text }, references: { [ADDRESS]: { status: 404, text: '' } } },
+      report: { references: [{ url: ADDRESS, state: 'answered', status: 404, contentType: '' }] },
+      crawler,
+      address: ADDRESS,
+    });
+    expect(textOf('[data-testid="referred-file"]')).toContain('error 404');
+    expect(find('[data-testid="lines"]')).toBeNull();
+  });
+});
+
+test('a file that comes anew leaves the search as it was', async () => {
+  const { find, user, change, textOf, wordsOf } = await openFile(FILE);
+  await user.type(find('[data-testid="file-search"]') as HTMLElement, 'user');
+  change(reportOn({ robotsTxt: { status: 200, text: `# new\n${FILE}` } }));
+  await waitFor(() => expect(wordsOf(1)).toBe('1# new'));
+  expect(textOf('[data-testid="file-search-count"]')).toBe('1 of 3');
+});
+
+test('it speaks German', async () => {
+  const { textOf, wordsOf } = await openFile(FILE, { language: 'de' });
+  expect(textOf('[data-testid="crawl-verdict"]')).toBe(
+    'GPTBot darf diese Seite nicht crawlen: seine Gruppe, Zeile 7',
+  );
+  expect(wordsOf(7)).toContain('entscheidet: das längste passende Muster');
+});
