@@ -58,7 +58,7 @@ function Answered({ report: { headers } }: { report: PageReport }) {
       <VerdictIcon verdict="restricted" size={18} />
       <span>
         <strong>{words.say('say_status', String(headers.status))}</strong>{' '}
-        {words.name('answer', answerMeaning(headers.status))} {words.say('say_status_rules')}
+        {words.name('meaning', answerMeaning(headers.status))} {words.say('say_status_rules')}
       </span>
     </p>
   );

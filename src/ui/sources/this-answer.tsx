@@ -30,7 +30,7 @@ export function ThisAnswer({ address, redirects, status, contentType, canonical 
         {status !== undefined && (
           <Row name={words.say('answer_status')}>
             <strong data-testid="answer-status">{status}</strong>{' '}
-            {words.name('answer', answerMeaning(status))}
+            {words.name('meaning', answerMeaning(status))}
           </Row>
         )}
         {contentType && (
