@@ -20,6 +20,9 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const judgement = view.judged.judgement.value;
   const whoMay = view.whoMay.value;
   if (!report || !evidence || !judgement) return null;
+  // An element can be marked in words that say nothing.
+  const speaking =
+    view.reading.page.value?.elements.filter(({ statements }) => statements.length > 0).length ?? 0;
   return (
     <>
       <header>
@@ -41,7 +44,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
         {whoMay && (
           <>
-            <SayList whoMay={whoMay} elements={evidence.elements.length} />
+            <SayList whoMay={whoMay} elements={speaking} />
             <WhoMayTable
               whoMay={whoMay}
               onOpen={({ id }, usage) => {
