@@ -25,5 +25,5 @@ export async function closeOverlay(by: OverlayCloser, sender: Sender): Promise<v
 async function sendingDocument({ tab, documentId, url }: Sender): Promise<ShownDocument | null> {
   const shown = tab === null ? null : await shownDocument(tab);
   if (!shown || documentId === null || shown.documentId === documentId) return shown;
-  return { ...shown, documentId, url, isErrorPage: false };
+  return { ...shown, documentId, url, hasFailed: false };
 }

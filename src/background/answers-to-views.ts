@@ -7,6 +7,7 @@ import { documents, scans } from './documents/document-facts';
 import { lookAtFrames } from './documents/frames';
 import { look, PATIENCE } from './documents/look';
 import { lookForResources } from './documents/look-for-resources';
+import { otherType } from './documents/other-type';
 import { reportOf, reportOfNone } from './documents/page-report';
 import { navigationsKept } from './documents/response-headers';
 import { fetchSentHtml } from './documents/sent-html';
@@ -25,7 +26,8 @@ export async function openPage(tab: number): Promise<PageReport> {
  */
 export async function readReport(tab: number): Promise<PageReport> {
   const { page, report } = await answerAfter(tab, openWhereDue);
-  if (page && report.evidence?.metaTags) unawaited(lookForResources(page, report.evidence));
+  if (page && report.dom.state === 'seen' && report.evidence)
+    unawaited(lookForResources(page, report.evidence));
   return report;
 }
 
@@ -98,9 +100,9 @@ async function openWhereDue(page: ShownDocument): Promise<void> {
 }
 
 async function isLookedAt({ documentId, url }: ShownDocument): Promise<boolean> {
-  const [known, scan] = await Promise.all([documents.read(documentId), scans.read(documentId)]);
-  if (known?.unreadable === 'no-permission') return !(await mayRead(url));
-  return scan !== undefined || known?.unreadable !== undefined;
+  const [known = {}, scan] = await Promise.all([documents.read(documentId), scans.read(documentId)]);
+  if (known.unreadable === 'no-permission') return !(await mayRead(url));
+  return scan !== undefined || known.unreadable !== undefined || otherType(url, known) !== null;
 }
 
 /** Looks at a page, and waits no longer than it has patience: what is highlighted then is painted when the page answers. */

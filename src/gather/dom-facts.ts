@@ -4,6 +4,8 @@ import type { MarkedElement, MetaTag } from '../policy';
 export interface DomFacts {
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
+  /** The address that the document wants to be known by (`link rel=canonical` in its HEAD), absolute; absent where it names none of the web. */
+  readonly canonical?: string;
   /** Whether the page has what was to be looked for, null where that took too long; absent where nothing was. */
   readonly resources?: Readonly<Record<string, boolean | null>>;
   /** What was left out because a limit was reached; absent where nothing was. */

@@ -15,3 +15,6 @@ export function labelOf(dom: NativeDom, element: Element): string {
   // Cut between characters: half of one could not be sent as text.
   return label.length <= LONGEST ? label : `${label.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
+
+/** The element's own name in its label. */
+export const nameIn = (label: string): string => label.split(/[#.]/, 1)[0] ?? '';

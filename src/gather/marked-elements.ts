@@ -15,14 +15,19 @@ const MOST_OCTETS = 4 * 1024 * 1024;
 
 /** Prepares to gather the elements that carry a statement, visited in document order. */
 export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<Limit>) {
-  const facts: MarkedElement[] = [];
+  const facts: (MarkedElement & { of: number })[] = [];
   const elements: Element[] = [];
+  const tags: string[] = [];
+  const tally = new Map<string, number>();
   const parentIndex = ancestorIndex(dom, hosts);
   const size = limitStoredSize(MOST_OCTETS);
   let isFull = false;
   const clip = (list: string | null, hint: RegExp, matters: (word: string) => boolean) =>
     clipWords(list ?? '', hint, matters, () => limits.add('class-length'));
   const visit = (element: Element) => {
+    const tag = dom.nameOf(element);
+    const number = (tally.get(tag) ?? 0) + 1;
+    tally.set(tag, number);
     const classes = dom.attributeOf(element, 'class');
     const isNosnippet = dom.hasAttribute(element, NOSNIPPET);
     const isRuled = dom.hasAttribute(element, 'rel') && dom.matches(element, RULED_LINKS);
@@ -34,6 +39,8 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
       ...(isNosnippet && { nosnippet: true }),
       ...(isRuled && { rel: clip(dom.attributeOf(element, 'rel'), LINK_RULE, isLinkRule) }),
       label: labelOf(dom, element),
+      number,
+      of: number,
     };
     isFull = facts.length === MOST_ELEMENTS || !size.hasRoomFor(fact);
     if (isFull) {
@@ -42,8 +49,16 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
     }
     facts.push(fact);
     elements.push(element);
+    tags.push(tag);
   };
-  return { facts, elements, visit };
+  /** To be called when all was visited: only then it is known how many there are of a name. */
+  const finish = () => {
+    facts.forEach((fact, index) => {
+      fact.of = tally.get(tags[index] as string) as number;
+    });
+    return facts;
+  };
+  return { elements, visit, finish };
 }
 
 const isLinkRule = (word: string) => LINK_RULES.includes(word.toLowerCase());

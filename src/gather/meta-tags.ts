@@ -9,11 +9,15 @@ const LONGEST = 64 * 1024;
 /** Keeps the message and the stored scan small, whatever the page holds. */
 const MOST_OCTETS = 512 * 1024;
 
-/** Prepares to gather every META element with a name and a content, with whether it really stands in the document's HEAD. */
+/**
+ * Prepares to gather every META element with a name and a content, with its number among all META elements that are
+ * visited and whether it really stands in the document's HEAD.
+ */
 export function gatherMetaTags(dom: NativeDom, limits: Set<Limit>) {
   const head = dom.partOf('head');
   const tags: MetaTag[] = [];
   const size = limitStoredSize(MOST_OCTETS);
+  let number = 0;
   let isFull = false;
   const clip = (text: string) => {
     if (text.length > LONGEST) limits.add('meta-length');
@@ -21,12 +25,13 @@ export function gatherMetaTags(dom: NativeDom, limits: Set<Limit>) {
   };
   const visit = (element: Element) => {
     if (dom.nameOf(element) !== 'meta') return;
+    number += 1;
     const name = dom.attributeOf(element, 'name');
     if (name === null) return;
     // Pasted quotation marks can tear a tag apart so that it has no content left; it is gathered to be reported.
     const content = dom.attributeOf(element, 'content') ?? (TORN.test(name) ? '' : null);
     if (content === null) return;
-    const tag = { name: clip(name), content: clip(content), inHead: !!head?.contains(element) };
+    const tag = { name: clip(name), content: clip(content), inHead: !!head?.contains(element), number };
     isFull ||= tags.length === MOST_TAGS || !size.hasRoomFor(tag);
     if (isFull) limits.add('meta-tags');
     else tags.push(tag);

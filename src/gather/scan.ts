@@ -1,3 +1,4 @@
+import { findCanonicalAddress } from './canonical-address';
 import { domOf } from './dom/native-dom';
 import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
 import type { DomFacts, Limit } from './dom-facts';
@@ -34,13 +35,17 @@ export async function scanPage(
   const dom = domOf(document);
   const tags = gatherMetaTags(dom, limits);
   const marked = gatherMarkedElements(dom, hosts, limits);
+  const canonical = findCanonicalAddress(dom);
   const root = dom.partOf('documentElement');
+  const head = dom.partOf('head');
   const body = dom.partOf('body');
   const slices = beginSlices();
   const began = performance.now();
   const isLate = () => performance.now() - began >= LONGEST;
   for (const part of root ? dom.childrenOf(root) : []) {
-    const visit = part === body ? [tags.visit, marked.visit] : [tags.visit];
+    const visit = [tags.visit];
+    if (part === head) visit.push(canonical.visit);
+    if (part === body) visit.push(marked.visit);
     for (const element of elementsOf(dom, part, insideOf, hosts)) {
       for (const take of visit) take(element);
       if (!slices.isOver()) continue;
@@ -53,7 +58,13 @@ export async function scanPage(
   const resources = finder?.isSeeking() && { resources: await finder.look(slices, isLate) };
   const truncated = limits.size > 0 && { truncated: [...limits] };
   return {
-    facts: { metaTags: tags.tags, elements: marked.facts, ...resources, ...truncated },
+    facts: {
+      metaTags: tags.tags,
+      elements: marked.finish(),
+      ...canonical.found(),
+      ...resources,
+      ...truncated,
+    },
     elements: marked.elements,
     shadows: [...hosts.keys()],
     cost: slices.cost(),

@@ -1,3 +1,5 @@
+import type { FreshnessFields } from '../policy';
+
 /** What to fetch, and how much of it at the most. */
 export interface FetchOrder {
   readonly url: string;
@@ -19,6 +21,7 @@ export type FetchedStart =
       readonly finalUrl: string;
       readonly status: number;
       readonly contentType: string;
+      readonly freshness: FreshnessFields;
       readonly octets: Uint8Array;
       readonly truncated: boolean;
       /** The addresses that redirected, the asked one first. */

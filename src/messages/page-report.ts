@@ -1,4 +1,12 @@
-import type { HeaderField, MarkedElement, MetaTag, PageEvidence, Query, Usage } from '../policy';
+import type {
+  FreshnessFields,
+  HeaderField,
+  MarkedElement,
+  MetaTag,
+  PageEvidence,
+  Query,
+  Usage,
+} from '../policy';
 import type { FetchFailure } from './fetching';
 
 /** What the background knows about the document that a tab shows. */
@@ -10,6 +18,8 @@ export interface PageReport {
   /** The number of the scan that the evidence's elements are those of; null where the page was not read yet. */
   readonly scan: number | null;
   readonly dom: DomReport;
+  /** The address that the page says it wants to be known by, absolute, of the web; null where it names none or was not read. */
+  readonly canonical: string | null;
   readonly headers: HeadersReport;
   readonly robotsTxt: RobotsTxtReport;
   readonly sentHtml: SentHtmlReport;
@@ -45,13 +55,20 @@ export type SentHtmlReport =
       readonly truncated: boolean;
       readonly onlyInSentHtml: SentHtmlDifference;
       readonly onlyInDom: SentHtmlDifference;
+      /** Elements that stand in both and say other things in each. */
+      readonly changed: readonly ChangedElement[];
     };
 
-/** What stands in one of both and not in the other. */
 /** What stands in one of the two, and not in the other. */
 export interface SentHtmlDifference {
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
+}
+
+/** One element, as it was sent and as it is now. */
+export interface ChangedElement {
+  readonly sent: MarkedElement;
+  readonly dom: MarkedElement;
 }
 
 /** A frame other than the top one, whose META tags speak of itself alone. */
@@ -67,6 +84,8 @@ export interface ReferenceReport {
   readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
   /** Its HTTP status; 0 where no answer came. */
   readonly status: number;
+  /** Its `Content-Type` field as sent; empty where there was none, or no answer. */
+  readonly contentType: string;
 }
 
 /** Whether the document was read, and what was left out. */
@@ -74,6 +93,8 @@ export type DomReport =
   | { readonly state: 'seen'; readonly truncated: readonly string[] }
   /** The page has not answered yet, because it is busy or very large. */
   | { readonly state: 'unread' }
+  /** It is no HTML, so that nothing in it addresses crawlers; its content type without parameters, empty where it is not known. */
+  | { readonly state: 'not-html'; readonly contentType: string }
   | { readonly state: 'unreadable'; readonly why: Unreadable };
 
 /** Why a page cannot be inspected. */
@@ -81,20 +102,22 @@ export type Unreadable =
   | 'browser-page'
   | 'extension-page'
   | 'extension-store'
-  | 'pdf'
   | 'view-source'
   | 'file'
   | 'data-address'
   | 'blob-address'
   | 'error-page'
   | 'no-permission'
-  | 'not-html'
   | 'other';
 
-/** The robots-tag fields of the page's own response, or why they were not seen. */
+/** The page's own response, of which the robots-tag fields count, or why it was not seen. */
 export type HeadersReport =
   | {
       readonly state: 'seen';
+      /** Its HTTP status; an answer that only says that nothing changed has that of what the browser had kept. */
+      readonly status: number;
+      /** Its `Content-Type` field as sent; empty where there was none. */
+      readonly contentType: string;
       readonly fields: readonly HeaderField[];
       /** The address that was answered with them: the page's own, or another after pushState; fragments set nothing apart. */
       readonly url: string;
@@ -116,6 +139,12 @@ export type RobotsTxtReport =
       readonly url: string;
       readonly finalUrl: string;
       readonly status: number;
+      /** Its `Content-Type` field as sent; empty where there was none. */
+      readonly contentType: string;
+      /** How many octets of it were read. */
+      readonly octets: number;
+      /** What it says of how long it may be used again; `secondsFresh` reads it. */
+      readonly freshness: FreshnessFields;
       /** Number of redirects followed. */
       readonly redirects: number;
       /** The addresses that were passed through, the asked one first; empty where nothing redirected. */

@@ -11,6 +11,7 @@ export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
 export { judge } from './judge';
 export { conventionalEquivalent, type Equivalent } from './languages/conventional-equivalent';
 export type { StatedVersion } from './languages/reader';
+export { wholeLine } from './lint/whole-line/whole-line';
 export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';
@@ -27,4 +28,5 @@ export {
   type Site,
   statedVersion,
 } from './read-site';
+export { type FreshnessFields, secondsFresh } from './text/freshness';
 export { octetsOf } from './text/octets';

@@ -8,6 +8,9 @@ export function isRobotsHeader(name: string): boolean {
 /** Selects the META tags that may carry a statement: all with a name, for any may be a crawler's. */
 export const META_TAGS = 'meta[name]';
 
+/** Selects the links by which a page names the address that it wants to be known by. */
+export const CANONICAL_LINKS = 'link[rel~="canonical" i]';
+
 /** Attributes that make a META tag what it is. */
 export const META_ATTRIBUTES: readonly string[] = ['name', 'content'];
 

@@ -1,4 +1,5 @@
 import { type Decision, type Judgement, USAGES, type Usage, type Verdict } from '../policy';
+import { isControlToken } from './control-token';
 import type { CrawlerChoice } from './crawler-choice';
 
 /** The uses that a table of crawlers tells, in its order. */
@@ -19,11 +20,6 @@ export function answerFor(choice: CrawlerChoice, { usages }: Judgement, usage: T
   const answer = answerOf(usages[usage]);
   if (usage !== 'present' || answer === 'not-crawled') return answer;
   return together([answer, ...KINDS_OF_SHOWING.map((kind) => answerOf(usages[kind]))]);
-}
-
-/** Whether it sends no requests, and is only named to steer another crawler. */
-export function isControlToken(choice: CrawlerChoice): boolean {
-  return choice.kind === 'known' && choice.known.robotsTxt === 'control-token';
 }
 
 /** The answer that a decision gives. */

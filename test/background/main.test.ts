@@ -26,6 +26,8 @@ const choice: Highlight = {
 const content = vi.fn((_tab: number, message: unknown) =>
   (message as { question: string }).question === 'scan' ? { answer: scan } : {},
 );
+/** What a response that is made of text alone calls itself. */
+const PLAIN = 'text/plain;charset=UTF-8';
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const fetched = vi.fn(async (_url: string) => new Response(RULES));
 
@@ -74,6 +76,7 @@ const respond = (more: object = {}) =>
     url: PAGE,
     timeStamp: 10,
     statusLine: 'HTTP/1.1 200 OK',
+    statusCode: 200,
     responseHeaders: [
       { name: 'Content-Type', value: 'text/html' },
       { name: 'X-Robots-Tag', value: 'noindex' },
@@ -104,7 +107,7 @@ const FIELDS = [
   ['X-Robots-Tag', 'noindex'],
   ['robots-tag', 'b\u00e9'],
 ];
-const SEEN = { state: 'seen', url: PAGE, fields: FIELDS };
+const SEEN = { state: 'seen', status: 200, contentType: 'text/html', url: PAGE, fields: FIELDS };
 const UNSEEN = { state: 'not-observed' };
 
 test.each([
@@ -114,6 +117,26 @@ test.each([
 ])('headers reach their document: $name', async ({ events }) => {
   for (const event of events) event();
   await headersBecome(SEEN);
+});
+
+test.each([
+  { name: 'Firefox tells of both answers', times: [10, 11] },
+  { name: 'the later one first', times: [11, 10] },
+])('a page that did not change since has the status that the browser had kept: $name', async ({ times }) => {
+  start();
+  for (const timeStamp of times)
+    respond(
+      timeStamp === 10 ? { timeStamp, statusCode: 304, responseHeaders: [] } : { timeStamp, statusCode: 404 },
+    );
+  commit();
+  await headersBecome({ ...SEEN, status: 404 });
+});
+
+test('a response without a Content-Type field is told as such', async () => {
+  start();
+  respond({ statusCode: 410, responseHeaders: [] });
+  commit();
+  await headersBecome({ state: 'seen', status: 410, contentType: '', fields: [] });
 });
 
 test('a report that is asked for between a document and its late response waits for the headers', async () => {
@@ -219,6 +242,68 @@ test('opening a page tells what it says, and robots.txt follows', async () => {
   });
   await ask('openPage', 1);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('the canonical address is told without a password, and none where the page names none', async () => {
+  expect((await ask('openPage', 1)).canonical).toBeNull();
+  const canonical = 'https://me:secret@b.example/page';
+  content.mockImplementationOnce(() => ({ answer: { ...scan, number: 2, canonical } }));
+  expect((await ask('openPage', 1)).canonical).toBe('https://b.example/page');
+});
+
+const NO_HTML = { headers: FIELDS, metaTags: [], elements: [], robotsTxt: { status: 200 } };
+
+test.each([
+  { name: 'an image', shown: 'image/png', more: {} },
+  {
+    name: 'a sound, of which Chromium says that it failed',
+    shown: 'audio/mpeg',
+    more: { errorOccurred: true },
+  },
+  {
+    name: 'a PDF that the browser keeps from us',
+    shown: new Error('Missing host permission for the tab'),
+    more: {},
+  },
+])('of $name headers and robots.txt speak, and what the browser put round it is not read', async (row) => {
+  const { shown, more } = row;
+  const type = typeof shown === 'string' ? shown : 'application/pdf';
+  state.pages.set(1, shown);
+  state.frames.set(1, { documentId: 'd1', url: PAGE, ...more });
+  start();
+  respond({
+    responseHeaders: [
+      { name: 'Content-Type', value: `${type}; x` },
+      { name: 'X-Robots-Tag', value: 'noindex' },
+      { name: 'robots-tag', binaryValue: [0x62, 0xe9] },
+    ],
+  });
+  commit();
+  await headersBecome({ state: 'seen', contentType: `${type}; x` });
+  await ask('openPage', 1);
+  await vi.waitFor(async () => {
+    const report = await ask('readReport', 1);
+    expect(report).toMatchObject({ dom: { state: 'not-html', contentType: type }, evidence: NO_HTML });
+    expect(report).toMatchObject({ scan: null, canonical: null, sentHtml: { state: 'not-asked' } });
+  });
+  expect(content).not.toHaveBeenCalled();
+  expect(state.injected).toEqual([]);
+});
+
+test('what nobody could tell is known to be no HTML as soon as its response is', async () => {
+  state.pages.set(1, new Error('Missing host permission for the tab'));
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'other' });
+  commit();
+  start();
+  respond({ responseHeaders: [{ name: 'content-type', value: 'application/pdf' }] });
+  await vi.waitFor(async () =>
+    expect((await ask('readReport', 1)).dom).toEqual({ state: 'not-html', contentType: 'application/pdf' }),
+  );
+});
+
+test('a page that was stopped while it came is read as far as it is there', async () => {
+  state.frames.set(1, { documentId: 'd1', url: PAGE, errorOccurred: true });
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'seen', truncated: [] });
 });
 
 test('many views make one request, and asking again makes another', async () => {
@@ -332,8 +417,8 @@ test('references are fetched after robots.txt, each once, and without access ref
   await vi.waitFor(async () => {
     const { references, evidence } = await ask('readReport', 1);
     expect(references).toEqual([
-      { url: 'https://b.example/acap.txt', state: 'answered', status: 200 },
-      { url: 'https://c.example/acap.txt', state: 'refused', status: 0 },
+      { url: 'https://b.example/acap.txt', state: 'answered', status: 200, contentType: PLAIN },
+      { url: 'https://c.example/acap.txt', state: 'refused', status: 0, contentType: '' },
     ]);
     expect(evidence?.references).toEqual({
       'https://b.example/acap.txt': { status: 200, text: RULES },

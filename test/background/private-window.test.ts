@@ -16,7 +16,7 @@ const document = {
   isPrivate: true,
   documentId: 'd1',
   url: 'https://a.example/page',
-  isErrorPage: false,
+  hasFailed: false,
 };
 const MANNER = { isPrivate: true, page: document.url };
 const fetched = vi.fn(

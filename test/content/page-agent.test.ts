@@ -78,6 +78,21 @@ test('changes are told once, 200 ms after the first, while a view looks', async 
   );
 });
 
+test('another canonical address is told, while links of the BODY are not watched', async () => {
+  document.head.innerHTML = '<link rel="canonical" href="/one">';
+  document.body.insertAdjacentHTML('beforeend', '<a href="/one">One</a>');
+  agent.setWatched(true);
+  document.querySelector('a')?.setAttribute('href', '/two');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(scanned).not.toHaveBeenCalled();
+  document.querySelector('link')?.setAttribute('href', 'https://b.example/two');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(scanned).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ canonical: 'https://b.example/two' }),
+  );
+  document.head.replaceChildren();
+});
+
 test('what changed between a scan and the view that follows it is told', async () => {
   await agent.scan();
   await addMarked();
@@ -336,7 +351,7 @@ test('HTML as it was sent is scanned, whatever more a message holds', async () =
   const scanSentHtml: (html: string, more: unknown) => Promise<unknown> = agent.scanSentHtml;
   expect(await scanSentHtml('<p data-nosnippet>x</p>', { parseFromString: null })).toEqual({
     metaTags: [],
-    elements: [{ classes: '', parent: null, nosnippet: true, label: 'p' }],
+    elements: [{ classes: '', parent: null, nosnippet: true, label: 'p', number: 1, of: 1 }],
   });
 });
 

@@ -17,6 +17,8 @@ test.each(bareResponses)('$title: the answer was seen, and had nothing to say', 
   expect(report.dom).toEqual({ state: 'seen', truncated: [] });
   expect(report.headers).toEqual({
     state: 'seen',
+    status: /not found/.test(hostile.title) ? 404 : 200,
+    contentType: '',
     fields: [],
     url: `${lab.site.at(hostile.host)}/`,
     redirects: [],
@@ -32,6 +34,8 @@ test('an answer without fields has none of the redirect before it', async () => 
   const { at } = lab.site;
   expect((await lab.ask(page, 'openPage')).headers).toEqual({
     state: 'seen',
+    status: 200,
+    contentType: '',
     fields: [],
     url: `${at(bareAfterRedirect.host)}/bare`,
     redirects: [`${at(bareAfterRedirect.host)}/`],

@@ -39,6 +39,8 @@ test('of redirects only the final response counts, and the way to it is told', a
   const { headers } = await lab.ask(await lab.openPage(`${site.origin}/first`), 'openPage');
   expect(headers).toEqual({
     state: 'seen',
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
     fields: [['X-Robots-Tag', 'nofollow']],
     url: `${site.at('localhost')}/final`,
     redirects: [`${site.origin}/first`, `${site.origin}/second`],

@@ -28,7 +28,7 @@ test.each(hugePages)(
     expect(truncatedIn(report)).toEqual(expect.arrayContaining([...hostile.cut]));
     expect(indexOf(report)).toBe('prohibited');
     const { metaTags, elements } = readIn(report);
-    expect(metaTags[0]).toEqual({ name: 'robots', content: 'noindex', inHead: true });
+    expect(metaTags[0]).toEqual({ name: 'robots', content: 'noindex', inHead: true, number: 1 });
     const isOfElements = !/tag|quotes/.test(hostile.id);
     if (isOfElements) expect(elements.length).toBeGreaterThan(0);
 

@@ -33,7 +33,9 @@ test('what robots.txt refers to is fetched without anything of the user, and dec
   });
   const visited = await lab.openPage(`${site.at('rights.test')}/seen`);
   const report = await openReferring('news.test', [address]);
-  expect(report.references).toEqual([{ url: address, state: 'answered', status: 200 }]);
+  expect(report.references).toEqual([
+    { url: address, state: 'answered', status: 200, contentType: 'text/plain' },
+  ]);
   const crawler = { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' } as const;
   const { evidence } = report;
   const judged = evidence && judge(evidence, { crawler, purpose: null, now: '2026-01-01T00:00:00Z' });

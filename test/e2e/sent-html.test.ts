@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
 import { judge } from '../../src/policy';
 import { useLab } from './lab';
@@ -39,18 +40,76 @@ test('what stands in the sent HTML or the DOM alone is told, and a restriction i
 
   const { sentHtml, evidence } = await lab.ask(page, 'compareSentHtml');
   const tag = (content: string) => ({ name: 'robots', content, inHead: true });
+  const numbered = (content: string, index: number) => ({ ...tag(content), number: index + 1 });
   expect(sentHtml).toMatchObject({
     state: 'compared',
     status: 200,
     truncated: false,
-    onlyInSentHtml: { metaTags: [tag('noarchive')], elements: [{ classes: 'the-acap:allow-index' }] },
-    onlyInDom: {
-      metaTags: [tag('nofollow')],
-      elements: [{ classes: 'the-acap:allow-index the-acap:disallow-follow' }],
-    },
+    onlyInSentHtml: { metaTags: [tag('noarchive')], elements: [] },
+    onlyInDom: { metaTags: [tag('nofollow')], elements: [] },
+    changed: [
+      {
+        sent: { label: 'p', classes: 'the-acap:allow-index' },
+        dom: { label: 'p', classes: 'the-acap:allow-index the-acap:disallow-follow' },
+      },
+    ],
   });
-  expect(evidence?.sourceMetaTags).toEqual(['noarchive', 'noarchive', 'nosnippet'].map(tag));
-  expect(evidence?.metaTags).toEqual(['noarchive', 'nosnippet', 'nofollow'].map(tag));
+  expect(evidence?.sourceMetaTags).toEqual(['noarchive', 'noarchive', 'nosnippet'].map(numbered));
+  expect(evidence?.metaTags).toEqual(['noarchive', 'nosnippet', 'nofollow'].map(numbered));
+});
+
+const moved = (script: string) => `<p>One</p><p id="two" data-nosnippet>Two</p><p>Three</p><p>Four</p>
+  <aside class="the-acap:disallow-index">Box</aside><a href="/" rel="nofollow">Link</a><script>${script}</script>`;
+const MOVE = `document.querySelector('[data-nosnippet]').removeAttribute('data-nosnippet');
+  document.querySelectorAll('p')[2].setAttribute('data-nosnippet', '');`;
+
+test('a mark that a script moved to another element is gone from the one and new on the other', async () => {
+  lab.site.on('/page', html(moved(MOVE)));
+  const { sentHtml } = await compare('/page');
+  const p = { classes: '', parent: null, nosnippet: true, of: 4 };
+  expect(sentHtml).toMatchObject({
+    state: 'compared',
+    onlyInSentHtml: { elements: [{ ...p, label: 'p#two', number: 2 }] },
+    onlyInDom: { elements: [{ ...p, label: 'p', number: 3 }] },
+    changed: [],
+  });
+});
+
+test('elements that a script put before marked ones make them no others', async () => {
+  lab.site.on(
+    '/page',
+    html(moved(`document.body.insertAdjacentHTML('afterbegin', '<p>New</p><aside></aside>')`)),
+  );
+  const nothing = { metaTags: [], elements: [] };
+  expect((await compare('/page')).sentHtml).toMatchObject({
+    onlyInSentHtml: nothing,
+    onlyInDom: nothing,
+    changed: [],
+  });
+});
+
+test('the popup names both elements of a mark that moved, and what one says before and after', async () => {
+  const change = `document.querySelector('aside').className = 'the-acap:allow-index';`;
+  lab.site.on('/page', html(moved(MOVE + change)));
+  const popup = await lab.openPopup(await lab.openPage(address('/page')));
+  await popup.click('[data-testid="source-elements"]');
+  await until(
+    () => popup.evaluate(() => document.querySelector('[data-testid="comparison-elements"] button') !== null),
+    'the screen of elements',
+  );
+  await popup.click('[data-testid="comparison-elements"] button');
+  const said = () =>
+    popup.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.screen:not([hidden]) [data-differences]')].map(
+        (list) => `${list.dataset.differences}: ${list.innerText.replace(/\s+/g, ' ').trim()}`,
+      ),
+    );
+  await until(async () => (await said()).length > 0, 'the comparison');
+  expect((await said()).map((text) => text.replace(/[“”"\u2068\u2069]/g, ''))).toEqual([
+    'sent: p#two (<p> 2 of 4) data-nosnippet',
+    'dom: p (<p> 3 of 4) data-nosnippet',
+    'changed: aside In the source: the-acap:disallow-index Now: the-acap:allow-index',
+  ]);
 });
 
 test('a restriction that only the sent HTML has is obeyed', async () => {

@@ -16,19 +16,9 @@ import { sourceState, textOf, whyUnreadable } from './popup-page';
 const lab = useLab();
 
 const sent =
-  (contentType: string, body: string | Uint8Array, status = 200): Answer =>
+  (contentType: string, body: string, status: number): Answer =>
   (response) =>
     response.writeHead(status, { 'Content-Type': contentType, 'X-Robots-Tag': 'noindex' }).end(body);
-
-const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
-const PDF = [
-  '%PDF-1.4',
-  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj',
-  'trailer<</Root 1 0 R>>',
-  '%%EOF',
-].join('\n');
 
 const open = (path: string, answer: Answer) => {
   lab.site.on(path, answer);
@@ -84,12 +74,6 @@ test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<Page
     },
   },
   {
-    kind: 'a PDF',
-    reason: 'pdf',
-    says: /This is a PDF/,
-    show: () => open('/paper', sent('application/pdf', PDF)),
-  },
-  {
     kind: 'an address with its content in it',
     reason: 'data-address',
     says: /no address on the web/,
@@ -100,24 +84,6 @@ test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<Page
     reason: 'error-page',
     says: /could not be loaded/,
     show: async () => openFailing(await deadAddress()),
-  },
-  {
-    kind: 'JSON',
-    reason: 'not-html',
-    says: /not a web page/,
-    show: () => open('/data', sent('application/json', '{}')),
-  },
-  {
-    kind: 'plain text',
-    reason: 'not-html',
-    says: /not a web page/,
-    show: () => open('/text', sent('text/plain', 'x')),
-  },
-  {
-    kind: 'an image',
-    reason: 'not-html',
-    says: /not a web page/,
-    show: () => open('/dot', sent('image/gif', PIXEL)),
   },
 ])('$kind cannot be read, and the popup says why: $reason', async ({ reason, says, show }) => {
   const popup = await lab.openPopup(await show());

@@ -10,7 +10,7 @@ test('what stands in HTML is found, and none of it is fetched or run', async () 
     `<!doctype html><html><head><meta name="robots" content="noindex"></head><body><img src="/image" onerror="document.title='run'">
      <script>document.title = 'run'</script><p class="the-acap:disallow-index">x</p>`,
   );
-  expect(metaTags).toEqual([{ name: 'robots', content: 'noindex', inHead: true }]);
+  expect(metaTags).toEqual([{ name: 'robots', content: 'noindex', inHead: true, number: 1 }]);
   expect(elements.map(({ classes }) => classes)).toEqual(['the-acap:disallow-index']);
   expect(document.title).not.toBe('run');
   expect(fetched).not.toHaveBeenCalled();

@@ -14,11 +14,11 @@ test('the document of a window that is not the global one is scanned', async () 
     <p data-nosnippet>x</p><a href="/" rel="nofollow">y</a></form>`;
   const { facts, elements } = await scanPage(document);
   expect(facts).toEqual({
-    metaTags: [{ name: 'robots', content: 'noindex', inHead: true }],
+    metaTags: [{ name: 'robots', content: 'noindex', inHead: true, number: 1 }],
     elements: [
-      { classes: 'the-acap:disallow-index', parent: null, label: 'form' },
-      { classes: '', parent: 0, nosnippet: true, label: 'p' },
-      { classes: '', parent: 0, rel: 'nofollow', label: 'a' },
+      { classes: 'the-acap:disallow-index', parent: null, label: 'form', number: 1, of: 1 },
+      { classes: '', parent: 0, nosnippet: true, label: 'p', number: 1, of: 1 },
+      { classes: '', parent: 0, rel: 'nofollow', label: 'a', number: 1, of: 1 },
     ],
   });
   expect(elements).toEqual([...document.querySelectorAll('form, p, a')]);
@@ -45,6 +45,6 @@ test('what a page’s own class puts in the place of members is not asked', asyn
   document.body.innerHTML = '<x-card class="acap:allow-index" data-nosnippet></x-card>';
   const { facts } = await scanPage(document);
   expect(facts.elements).toEqual([
-    { classes: 'acap:allow-index', parent: null, nosnippet: true, label: 'x-card' },
+    { classes: 'acap:allow-index', parent: null, nosnippet: true, label: 'x-card', number: 1, of: 1 },
   ]);
 });

@@ -54,6 +54,11 @@ test.each<[Usage, string, unknown]>([
   expect(unread(usage, { content: `ACAP ${content}` })).toEqual([[`ACAP ${content}`, expected]]);
 });
 
+test('what is stated for one purpose has no equivalent', () => {
+  const robotsTxt = 'ACAP-crawler: *\nACAP-usage-purpose: ai-training\nACAP-disallow-crawl: /';
+  expect(unread('crawl', { robotsTxt })).toEqual([['ACAP-disallow-crawl: /', null]]);
+});
+
 test('what addresses the crawler by name is written to it by name', () => {
   expect(unread('index', { content: 'ACAP disallow-index', name: 'Googlebot' })).toEqual([
     ['ACAP disallow-index', meta('noindex', 'googlebot')],

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { HeadersReport, PageReport } from '../../src/messages';
+import type { PageReport } from '../../src/messages';
 import type { Screen } from '../../src/state/navigation';
 import { answerMeaning } from '../../src/ui/sources/answer-meaning';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
@@ -56,7 +56,7 @@ describe('headers', () => {
       'BingbotSnippet: at most 20 characters',
       'DuckAssistBot · Bingbot: not addressedIndex and Follow links: prohibited',
     ]);
-    expect(textsOf('[data-code="unknown-robots-rule"] p')).toEqual([
+    expect(textsOf('.screen:not([hidden]) [data-code="unknown-robots-rule"] p')).toEqual([
       'Warning: No crawler is known to read this rule. frobnicate',
       'Warning: No crawler is known to read this rule. snork',
     ]);
@@ -68,12 +68,14 @@ describe('headers', () => {
   const seen = (rest: object): Partial<PageReport> => ({
     headers: {
       state: 'seen',
+      status: 200,
+      contentType: '',
       fields: [],
       url: ADDRESS,
       redirects: [],
       merged: false,
       ...rest,
-    } as HeadersReport,
+    },
   });
 
   test('status, content type, address and canonical address are told as far as they are known', async () => {
@@ -94,15 +96,15 @@ describe('headers', () => {
   test.each([
     { canonical: null, says: 'CanonicalThe page names none.' },
     { canonical: `${ADDRESS}#top`, says: 'CanonicalThis address.' },
-    { canonical: undefined, says: `Address${ADDRESS}` },
   ])('a canonical address of $canonical', async ({ canonical, says }) => {
-    const report = { ...seen({}), ...(canonical !== undefined && { canonical }) };
+    const report = { ...seen({}), canonical };
     const { textsOf } = await openChannel(reportOn({}, report), 'headers');
     expect(textsOf('[data-testid="this-answer"] dl > div').at(-1)).toBe(says);
   });
 
-  test('of an answer that was not seen nothing is told', async () => {
-    const { find } = await openChannel(reportOn({ headers: null }), 'headers');
+  test('of an answer that was not seen, and a page that was not read, nothing is told', async () => {
+    const unread = reportOn({ headers: null, metaTags: null }, { dom: { state: 'unread' } });
+    const { find } = await openChannel(unread, 'headers');
     expect(find('[data-testid="source-headers-detail"]')).not.toBeNull();
     expect(find('[data-testid="this-answer"]')).toBeNull();
   });

@@ -43,10 +43,19 @@ export function reportOn(
     evidence: whole,
     scan: 1,
     dom: { state: 'seen', truncated: [] },
+    canonical: null,
     headers:
       headers === null
         ? { state: 'not-observed', why: 'loaded-before' }
-        : { state: 'seen', fields: headers, url, redirects: [], merged: false },
+        : {
+            state: 'seen',
+            status: 200,
+            contentType: 'text/html',
+            fields: headers,
+            url,
+            redirects: [],
+            merged: false,
+          },
     robotsTxt:
       robotsTxt.status === null
         ? { state: 'not-asked', why: 'no-permission' }
@@ -55,6 +64,9 @@ export function reportOn(
             url: 'https://news.example/robots.txt',
             finalUrl: 'https://news.example/robots.txt',
             status: robotsTxt.status,
+            contentType: 'text/plain',
+            octets: 0,
+            freshness: { cacheControl: null, expires: null, age: null, date: null },
             redirects: 0,
             chain: [],
             fetchedAt: '2026-11-21T06:00:00Z',

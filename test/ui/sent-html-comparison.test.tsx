@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { SentHtmlReport } from '../../src/messages';
-import type { MetaTag } from '../../src/policy';
+import type { MarkedElement, MetaTag } from '../../src/policy';
 import { fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -14,23 +14,32 @@ const compared = (rest: Partial<SentHtmlReport & { state: 'compared' }> = {}): S
   truncated: false,
   onlyInSentHtml: { metaTags: [], elements: [] },
   onlyInDom: { metaTags: [], elements: [] },
+  changed: [],
   ...rest,
 });
 
-async function openOn(sentHtml: SentHtmlReport) {
+/** Opens the screen of a channel, which is loaded when it is first opened. */
+async function openOn(sentHtml: SentHtmlReport, channel: 'meta' | 'elements' = 'meta') {
   const fake = fakeSurroundings(reportOn({}, { sentHtml }));
   const app = await openApp(fake);
   await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
-  for (const name of ['meta', 'elements']) {
-    const cell = app.find(`[data-testid="source-${name}"]`) as HTMLElement;
-    if (cell.getAttribute('aria-expanded') === 'false') await app.user.click(cell);
-  }
-  return { ...fake, ...app };
+  app.view.navigation.go({ at: 'channel', channel });
+  const comparison = `.screen:not([hidden]) [data-testid="comparison-${channel}"]`;
+  await waitFor(() => expect(app.find(comparison)).not.toBeNull());
+  const listOf = (side: 'sent' | 'dom' | 'changed') =>
+    [...app.container.querySelectorAll(`${comparison} [data-differences="${side}"] > li`)].map((item) =>
+      [...item.childNodes]
+        .map(({ textContent }) => textContent)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  return { ...fake, ...app, comparison, listOf };
 }
 
 test('the button asks, and keeps the focus while it waits', async () => {
-  const { find, user, calls, change } = await openOn({ state: 'not-asked' });
-  const button = find('[data-testid="comparison-meta"] button') as HTMLElement;
+  const { find, user, calls, change, comparison } = await openOn({ state: 'not-asked' });
+  const button = find(`${comparison} button`) as HTMLElement;
   await user.click(button);
   await waitFor(() => expect(calls).toContain('compareSentHtml'));
   change(reportOn({}, { sentHtml: { state: 'loading' } }));
@@ -41,20 +50,111 @@ test('the button asks, and keeps the focus while it waits', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what stands on one side alone is listed, without tags that address nobody', async () => {
-  const { textOf } = await openOn(
+const element = (label: string, rest: Partial<MarkedElement> = {}): MarkedElement => ({
+  classes: '',
+  parent: null,
+  label,
+  number: 1,
+  of: 1,
+  ...rest,
+});
+
+test('tags that stand on one side alone are listed, without those that address nobody', async () => {
+  const report = compared({
+    onlyInSentHtml: { metaTags: [tag('robots', 'noindex'), tag('description', 'All news')], elements: [] },
+    onlyInDom: { metaTags: [tag('viewport', 'width=1')], elements: [element('p', { nosnippet: true })] },
+  });
+  const { listOf, textOf } = await openOn(report);
+  expect([listOf('sent'), listOf('dom'), listOf('changed')]).toEqual([['robots noindex'], [], []]);
+  expect(textOf('[data-testid="source-meta"] .source-state')).toBe('none found · differ');
+  expect(await complaints()).toEqual([]);
+});
+
+test('a tag that stood twice and stands once no more is listed once, and one that is gone twice is twice', async () => {
+  const twice = [tag('robots', 'noindex'), tag('robots', 'noindex')];
+  const { listOf } = await openOn(
     compared({
-      onlyInSentHtml: { metaTags: [tag('robots', 'noindex'), tag('description', 'All news')], elements: [] },
-      onlyInDom: {
-        metaTags: [tag('viewport', 'width=1')],
-        elements: [{ classes: 'lead the-acap:disallow-index', parent: null, label: 'p.lead' }],
-      },
+      onlyInSentHtml: { metaTags: twice.slice(1), elements: [] },
+      onlyInDom: { metaTags: twice, elements: [] },
     }),
   );
-  expect(textOf('[data-testid="comparison-meta"] ul')).toBe('robots noindex');
-  expect(textOf('[data-testid="comparison-elements"] ul')).toBe('p.lead the-acap:disallow-index');
-  expect(textOf('[data-testid="source-meta"] .source-state')).toBe('none · differ');
+  expect(listOf('sent')).toEqual(['robots noindex']);
+  expect(listOf('dom')).toEqual(['robots noindex', 'robots noindex']);
+});
+
+test.each<{
+  name: string;
+  report: Partial<SentHtmlReport & { state: 'compared' }>;
+  sent?: string[];
+  dom?: string[];
+  changed?: string[];
+}>([
+  {
+    name: 'a mark that moved names both elements, each by its number',
+    report: {
+      onlyInSentHtml: { metaTags: [], elements: [element('p', { nosnippet: true, number: 2, of: 4 })] },
+      onlyInDom: { metaTags: [], elements: [element('p.note', { nosnippet: true, number: 3, of: 4 })] },
+    },
+    sent: ['p (<p> 2 of 4) data-nosnippet'],
+    dom: ['p.note (<p> 3 of 4) data-nosnippet'],
+  },
+  {
+    name: 'other marks on one element show before and after, without what is none of crawlers',
+    report: {
+      changed: [
+        {
+          sent: element('p.lead', { classes: 'lead the-acap:allow-index' }),
+          dom: element('p.lead', { classes: 'lead seen the-acap:disallow-index', nosnippet: true }),
+        },
+      ],
+    },
+    changed: ['p.lead In the source: the-acap:allow-index Now: the-acap:disallow-index data-nosnippet'],
+  },
+  {
+    name: 'an element that is called otherwise now shows both names',
+    report: {
+      changed: [
+        {
+          sent: element('a', { rel: 'nofollow' }),
+          dom: element('a.seen', { rel: 'ugc noopener Sponsored', number: 2, of: 2 }),
+        },
+      ],
+    },
+    changed: ['a.seen (<a> 2 of 2) In the source: a rel="nofollow" Now: rel="ugc Sponsored"'],
+  },
+  {
+    name: 'names are text, whatever they hold',
+    report: {
+      onlyInDom: { metaTags: [], elements: [element('<b>\u202e#x', { nosnippet: true, number: 1, of: 2 })] },
+    },
+    dom: ['<b>\\u{202E}#x (<<b>\\u{202E}> 1 of 2) data-nosnippet'],
+  },
+])('elements: $name', async ({ report, sent = [], dom = [], changed = [] }) => {
+  const { listOf, textOf } = await openOn(compared(report), 'elements');
+  expect({ sent: listOf('sent'), dom: listOf('dom'), changed: listOf('changed') }).toEqual({
+    sent,
+    dom,
+    changed,
+  });
+  expect(textOf('[data-testid="source-elements"] .source-state')).toBe('none found · differ');
   expect(await complaints()).toEqual([]);
+});
+
+test('of many differences the first are listed, and the others on request', async () => {
+  const elements = Array.from({ length: 230 }, (_, index) => element(`p#n${index}`, { nosnippet: true }));
+  const { listOf, find, user, textOf, comparison } = await openOn(
+    compared({ onlyInDom: { metaTags: [], elements } }),
+    'elements',
+  );
+  const more = `${comparison} button.link`;
+  expect(listOf('dom')).toHaveLength(20);
+  expect(textOf(more)).toBe('Show 210 more');
+  await user.click(find(more) as HTMLElement);
+  expect(listOf('dom')).toHaveLength(220);
+  expect(textOf(more)).toBe('Show 10 more');
+  await user.click(find(more) as HTMLElement);
+  expect(listOf('dom').at(-1)).toBe('p#n229 data-nosnippet');
+  expect(find(more)).toBeNull();
 });
 
 test.each<{ sentHtml: SentHtmlReport; says: string }>([
@@ -67,16 +167,19 @@ test.each<{ sentHtml: SentHtmlReport; says: string }>([
   { sentHtml: { state: 'failed', why: 'not-html' }, says: 'other than a web page' },
   { sentHtml: { state: 'failed', why: 'http-error' }, says: 'reports an error' },
 ])('$sentHtml.state says “$says”', async ({ sentHtml, says }) => {
-  const { textOf } = await openOn(sentHtml);
-  expect(textOf('[data-testid="comparison-meta"]')).toContain(says);
+  const { textOf, comparison } = await openOn(sentHtml);
+  expect(textOf(comparison)).toContain(says);
 });
 
 test('a statement that one side alone holds says so, in the row and in the trace', async () => {
   const report = reportOn({ metaTags: [], sourceMetaTags: [tag('robots', 'noindex')] });
   const app = await openApp(fakeSurroundings(report));
-  await waitFor(() => expect(app.row('index')?.dataset.verdict).toBe('prohibited'));
-  expect(app.textOf('[data-usage="index"] .quote')).toBe('META tag 1 (only in the source) noindex');
-  await app.user.click(app.row('index')?.querySelector('button') as HTMLElement);
-  expect(app.textOf('[data-usage="index"] .trace .place')).toBe('META tag 1 (only in the source)');
-  expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe('none');
+  await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
+  app.view.navigation.go({ at: 'crawler' });
+  const row = '.screen:not([hidden]) [data-usage="index"]';
+  await waitFor(() => expect(app.find(row)?.dataset.verdict).toBe('prohibited'));
+  expect(app.textOf(`${row} .quote`)).toBe('META tag 1 (only in the source) noindex');
+  await app.user.click(app.find(`${row} button`) as HTMLElement);
+  expect(app.textOf(`${row} .trace .place`)).toBe('META tag 1 (only in the source)');
+  expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe('none found');
 });

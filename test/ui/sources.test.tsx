@@ -176,6 +176,8 @@ interface HeadersCase {
 
 const seen = {
   state: 'seen',
+  status: 200,
+  contentType: 'text/html',
   fields: [['robots-tag', 'noindex']],
   url: ADDRESS,
   redirects: [],
@@ -311,9 +313,9 @@ test('robots.txt shows every address on its way, its age, and what it refers to'
           fetchedAt: '2026-11-21T05:57:00Z',
         }),
         references: [
-          { url: 'https://rights.example/a', state: 'answered', status: 200 },
-          { url: 'https://rights.example/b', state: 'answered', status: 404 },
-          { url: 'http://10.0.0.1/', state: 'refused', status: 0 },
+          { url: 'https://rights.example/a', state: 'answered', status: 200, contentType: '' },
+          { url: 'https://rights.example/b', state: 'answered', status: 404, contentType: '' },
+          { url: 'http://10.0.0.1/', state: 'refused', status: 0, contentType: '' },
         ],
       },
     ),
@@ -351,6 +353,7 @@ test('robots.txt shows the version that it states, and which file it refers to s
           url: `https://rights.example/${path}`,
           state: 'answered',
           status: 200,
+          contentType: '',
         })),
       },
     ),
@@ -469,11 +472,15 @@ test('what could not be kept is told of', async () => {
   expect(await complaints()).toEqual([]);
 });
 
-test('META tags outside of the head are told', async () => {
-  const { textOf } = await openOn(
+test('META tags outside of the head are told, at once and where the tags are listed', async () => {
+  const { textOf, user, find } = await openOn(
     reportOn({ metaTags: [{ name: 'robots', content: 'noindex', inHead: false }] }),
   );
-  expect(textOf('[data-testid="source-meta-detail"]')).toContain('1 tag stands outside of <head>');
+  expect(textOf('[data-testid="top-finding"]')).toContain('outside of <head>');
+  await user.click(find('[data-testid="source-meta"]') as HTMLElement);
+  await waitFor(() =>
+    expect(textOf('[data-testid="source-meta-detail"]')).toContain('1 tag stands outside of <head>'),
+  );
 });
 
 test('a limit without words is named as it is', async () => {

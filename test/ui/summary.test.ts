@@ -1,100 +1,179 @@
 import { expect, test } from 'vitest';
-import { judge, type PageEvidence } from '../../src/policy';
-import { ANY_ACAP_CRAWLER } from '../../src/policy/crawlers/known';
-import { summarise } from '../../src/ui/overview/summary';
+import type { PageEvidence } from '../../src/policy';
+import { type CrawlerChoice, FIRST_CHOICE, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
+import { summarise } from '../../src/ui/crawler/summary';
+import { answersFor } from './answers-for';
 import { reportOn, wordsIn } from './fake-surroundings';
 
-const bot = { name: 'Bot', crawler: ANY_ACAP_CRAWLER };
-const query = { crawler: ANY_ACAP_CRAWLER, purpose: null, now: '2026-11-21T06:00:00Z' };
 const robots = (content: string) => ({ name: 'robots', content, inHead: true });
 const robotsTxt = (text: string) => ({ status: 200, text });
+const element = (classes: string) => ({ classes, parent: null });
+const known = (name: string) => KNOWN_CHOICES.find((choice) => choice.known.name === name) as CrawlerChoice;
 
-const CASES: readonly { says: Partial<PageEvidence>; verdict: string; english: string; german: string }[] = [
-  {
-    says: {},
-    verdict: 'permitted',
-    english: 'Bot may do anything with this page: nothing here says otherwise.',
-    german: 'Bot darf mit dieser Seite alles tun: Nichts hier spricht dagegen.',
-  },
+/** Lines as a reader sees them: the sign of the verdict, then the words. */
+const SIGNS = { permitted: '✓', restricted: '⚠', prohibited: '⛔', unknown: '?' };
+
+function summaryOf(says: Partial<PageEvidence>, choice: CrawlerChoice = FIRST_CHOICE, language = 'en') {
+  const { tone, lines, notes } = summarise(
+    answersFor(choice, reportOn(says).evidence as PageEvidence),
+    wordsIn(language),
+  );
+  return { tone, lines: lines.map(({ verdict, text }) => `${SIGNS[verdict]} ${text}`), notes };
+}
+
+const ALL = '✓ crawl, index, follow links, keep a copy, show';
+
+const CASES: readonly {
+  says: Partial<PageEvidence>;
+  tone: string;
+  english: readonly string[];
+  german: readonly string[];
+}[] = [
   {
     says: { robotsTxt: robotsTxt('User-agent: *\nAllow: /') },
-    verdict: 'permitted',
-    english: 'Bot may crawl, index, keep and show this page and follow its links.',
-    german: 'Bot darf diese Seite crawlen, indexieren, aufbewahren und zeigen und ihren Links folgen.',
+    tone: 'permitted',
+    english: [ALL],
+    german: ['✓ crawlen, indexieren, Links folgen, aufbewahren und zeigen'],
   },
   {
     says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
-    verdict: 'prohibited',
-    english: 'Bot may not crawl this page, so it may do nothing else with it.',
-    german: 'Bot darf diese Seite nicht crawlen und deshalb auch sonst nichts mit ihr tun.',
+    tone: 'prohibited',
+    english: ['⛔ crawl, and all that needs crawling: index, follow links, keep a copy, show'],
+    german: ['⛔ crawlen und alles, was Crawlen voraussetzt: indexieren, Links folgen, aufbewahren, zeigen'],
   },
   {
     says: { metaTags: [robots('noindex')] },
-    verdict: 'restricted',
-    english: 'Bot may crawl this page, keep a copy, show it, and follow its links, but may not index it.',
-    german:
-      'Bot darf diese Seite crawlen, eine Kopie aufbewahren, sie zeigen und ihren Links folgen, aber nicht indexieren.',
+    tone: 'prohibited',
+    english: ['✓ crawl, follow links, keep a copy, show', '⛔ index'],
+    german: ['✓ crawlen, Links folgen, aufbewahren und zeigen', '⛔ indexieren'],
   },
   {
     says: { metaTags: [robots('nosnippet, nofollow')] },
-    verdict: 'restricted',
-    english:
-      'Bot may crawl this page, index it, keep a copy, and show it, but may not follow its links, show snippets, or show extracts.',
-    german:
-      'Bot darf diese Seite crawlen, sie indexieren, eine Kopie aufbewahren und sie zeigen, aber nicht ihren Links folgen, Textausschnitte zeigen oder Auszüge zeigen.',
+    tone: 'prohibited',
+    english: [
+      '✓ crawl, index, keep a copy, show in other ways',
+      '⛔ follow links, show snippets, show extracts',
+    ],
+    german: [
+      '✓ crawlen, indexieren, aufbewahren und anders zeigen',
+      '⛔ Links folgen, Textausschnitte zeigen und Auszüge zeigen',
+    ],
   },
   {
     says: { metaTags: [robots('max-snippet:20')] },
-    verdict: 'restricted',
-    english:
-      'Bot may crawl this page, index it, keep a copy, show it, and follow its links. With limits: Snippet.',
-    german:
-      'Bot darf diese Seite crawlen, sie indexieren, eine Kopie aufbewahren, sie zeigen und ihren Links folgen. Mit Grenzen: Textausschnitt.',
+    tone: 'restricted',
+    english: [
+      '✓ crawl, index, follow links, keep a copy, show in other ways',
+      '⚠ show snippets: at most 20 characters',
+    ],
+    german: [
+      '✓ crawlen, indexieren, Links folgen, aufbewahren und anders zeigen',
+      '⚠ Textausschnitte zeigen: höchstens 20 Zeichen',
+    ],
   },
   {
     says: { headers: null },
-    verdict: 'unknown',
-    english: 'Bot may crawl this page and keep a copy. Not known: Index, Show, and Follow links.',
-    german:
-      'Bot darf diese Seite crawlen und eine Kopie aufbewahren. Nicht bekannt: Indexieren, Zeigen und Links folgen.',
+    tone: 'unknown',
+    english: ['✓ crawl, keep a copy', '? not known: index, follow links, show'],
+    german: ['✓ crawlen, aufbewahren', '? nicht bekannt: indexieren, Links folgen und zeigen'],
   },
   {
     says: { robotsTxt: { status: null, reason: 'no-permission' } },
-    verdict: 'unknown',
-    english: 'Bot: what it may do with this page is not known. Below is what was not seen.',
-    german: 'Bot: Was er mit dieser Seite tun darf, ist nicht bekannt. Unten steht, was nicht gesehen wurde.',
+    tone: 'unknown',
+    english: ['? not known: crawl, index, follow links, keep a copy, show, do anything else'],
+    german: ['? nicht bekannt: crawlen, indexieren, Links folgen, aufbewahren, zeigen und alles Weitere tun'],
+  },
+  {
+    says: { metaTags: [robots('ACAP disallow-present'), robots('ACAP allow-present-link')] },
+    tone: 'prohibited',
+    english: ['✓ crawl, index, follow links, keep a copy, link to it', '⛔ show in other ways'],
+    german: ['✓ crawlen, indexieren, Links folgen, aufbewahren und auf sie verlinken', '⛔ anders zeigen'],
   },
 ];
 
-test.each(CASES)('$english', ({ says, verdict, english, german }) => {
-  const evidence = reportOn(says).evidence as PageEvidence;
-  const judgement = judge(evidence, query);
-  expect(summarise(judgement, bot, wordsIn('en'))).toEqual({ verdict, text: english });
-  expect(summarise(judgement, bot, wordsIn('de'))).toEqual({ verdict, text: german });
+test.each(CASES)('$english', ({ says, tone, english, german }) => {
+  expect(summaryOf(says)).toMatchObject({ tone, lines: english });
+  expect(summaryOf(says, FIRST_CHOICE, 'de')).toMatchObject({ tone, lines: german });
 });
 
-const element = (classes: string) => ({ classes, parent: null });
+test('so many limits are not told one by one', () => {
+  const limited = ['index', 'preserve', 'present'].map((usage, index) =>
+    robots(`ACAP allow-${usage} time-limit=${index + 2}-days`),
+  );
+  expect(summaryOf({ metaTags: limited }).lines).toEqual([
+    '✓ crawl, follow links',
+    '⚠ index: for 2 days after it is first indexed',
+    '⚠ keep a copy: for 3 days after it is first kept',
+    '⚠ show: for 4 days after it could first be shown',
+  ]);
+  expect(
+    summaryOf({ metaTags: [...limited, robots('ACAP allow-present-snippet max-length=9-chars')] }).lines,
+  ).toEqual([
+    '✓ crawl, follow links',
+    '⚠ within limits: index, keep a copy, show in other ways, show snippets',
+  ]);
+});
+
+const SILENT = 'No rule for it says otherwise.';
+const unread = (name: string) => `1 rule in ACAP is not counted: ${name} is not known to read ACAP.`;
+
+test.each<{ says: Partial<PageEvidence>; choice?: CrawlerChoice; tone?: string; notes: readonly string[] }>([
+  { says: {}, notes: [SILENT] },
+  { says: {}, choice: known('GPTBot'), notes: [SILENT] },
+  { says: { robotsTxt: robotsTxt('User-agent: *\nAllow: /') }, notes: [] },
+  {
+    says: { metaTags: [robots('ACAP disallow-index')] },
+    choice: known('GPTBot'),
+    notes: [unread('GPTBot')],
+  },
+  {
+    says: { elements: [element('the-acap:disallow-index')] },
+    choice: NOT_NAMED,
+    notes: [unread('A crawler not named here')],
+  },
+  {
+    says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /'), elements: [element('the-acap:allow-index')] },
+    tone: 'prohibited',
+    notes: ['Its address may still be listed: that needs no crawling.'],
+  },
+  {
+    says: { elements: [element('the-acap:disallow-index')] },
+    tone: 'elements',
+    notes: ['1 element has rules of its own.'],
+  },
+  {
+    says: {
+      elements: [element('the-acap:allow-index'), element('the-acap:allow-index the-acap:allow-follow')],
+    },
+    notes: ['2 elements have rules of their own.'],
+  },
+  {
+    says: { elements: [{ classes: '', parent: null, nosnippet: true }] },
+    choice: known('Googlebot'),
+    tone: 'elements',
+    notes: ['1 element has rules of its own.'],
+  },
+])('beside the lines: $notes', ({ says, choice, tone = 'permitted', notes }) => {
+  expect(summaryOf(says, choice)).toMatchObject({ tone, notes });
+});
 
 test.each([
   {
-    classes: ['the-acap:disallow-index'],
-    verdict: 'restricted',
-    elements: '1 element has rules of its own.',
+    status: 200,
+    text: 'User-agent: *\nDisallow: /',
+    tone: 'prohibited',
+    says: '⛔ Apple may not use for AI',
   },
-  {
-    classes: ['the-acap:allow-index', 'the-acap:allow-index the-acap:allow-follow'],
-    verdict: 'permitted',
-    elements: '2 elements have rules of their own.',
-  },
-])('elements with $classes', ({ classes, verdict, elements }) => {
-  const evidence = reportOn({ elements: classes.map(element) }).evidence as PageEvidence;
-  expect(summarise(judge(evidence, query), bot, wordsIn('en'))).toEqual({
-    verdict,
-    text: 'Bot may crawl, index, keep and show this page and follow its links.',
-    elements,
+  { status: 404, text: '', tone: 'permitted', says: '✓ Apple may use for AI' },
+  { status: null, reason: 'offline', tone: 'unknown', says: '? Not known: whether Apple may use for AI' },
+])('a control token: $says', ({ tone, says, ...file }) => {
+  const summary = summaryOf(
+    { robotsTxt: file as PageEvidence['robotsTxt'], metaTags: [robots('noindex')], elements: [element('a')] },
+    known('Applebot-Extended'),
+  );
+  expect(summary).toEqual({
+    tone,
+    lines: [`${says} what its other crawlers fetch here.`],
+    notes: [],
   });
-  const deaf = { name: 'Bot', crawler: { ...ANY_ACAP_CRAWLER, reads: ['rep' as const], elements: false } };
-  expect(
-    summarise(judge(evidence, { ...query, crawler: deaf.crawler }), deaf, wordsIn('en')),
-  ).not.toHaveProperty('elements');
 });

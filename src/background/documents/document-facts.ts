@@ -11,7 +11,9 @@ export interface PageDocument {
   readonly arrival?: { readonly wasReadable: boolean; readonly at: number };
   readonly response?: ResponseFacts;
   readonly isErrorPage?: true;
-  /** Why the last attempt to scan it failed; absent where it went well or none was made. */
+  /** What it calls itself, where something of ours ran in it at the last attempt to read it. */
+  readonly contentType?: string;
+  /** Why the last attempt to scan it failed; absent where it went well, was no HTML or none was made. */
   readonly unreadable?: Unreadable;
   readonly highlight?: Highlight;
   /** Who ended the highlighting, where it was not the reader. */
@@ -21,6 +23,7 @@ export interface PageDocument {
 /** What is known of the response that a document came with. */
 export interface ResponseFacts {
   readonly url: string;
+  readonly status: number;
   readonly fields: readonly HeaderField[];
   readonly redirects: readonly string[];
   readonly contentType: string;

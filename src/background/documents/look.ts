@@ -1,4 +1,4 @@
-import type { PageScan, Unreadable } from '../../messages';
+import type { PageScan } from '../../messages';
 import { isGone, isRefused } from '../../platform/browser-failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { NoReceiver } from '../../platform/messaging/unanswered';
@@ -7,10 +7,11 @@ import { injectContentScript, tryAccess } from '../../platform/navigation/page-s
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
 import { isNoAnswer } from '../../platform/patience';
 import { mayRead } from '../../platform/permissions';
-import { documents, laterOf, scans } from './document-facts';
+import { documents, laterOf, type PageDocument, scans } from './document-facts';
 import { keepOf } from './open-tabs';
+import { isHtml } from './sent-html-text';
 import { noteTabDocument } from './tab-documents';
-import { whyUnreadable } from './unreadable';
+import { type Attempt, whyUnreadable } from './unreadable';
 
 /** Whoever asks about a page waits for it no longer, in milliseconds: what else is known of it is not to wait. */
 export const PATIENCE = 600;
@@ -50,9 +51,7 @@ async function lookAt(page: ShownDocument): Promise<void> {
   const { tab, documentId } = page;
   await keepOf(tab, () => noteTabDocument(tab, documentId));
   const known = await documents.read(documentId);
-  const found = await findOut(page, known?.isErrorPage === true, known?.response?.contentType).catch(
-    whyNothing,
-  );
+  const found = await findOut(page, known?.isErrorPage === true).catch(whyNothing);
   // Why a page that was left could not be read says nothing of what it is.
   if (await stillShown(page)) await keepOf(tab, () => keep(documentId, found));
 }
@@ -60,13 +59,17 @@ async function lookAt(page: ShownDocument): Promise<void> {
 async function keep(documentId: string, found: Found | null): Promise<void> {
   // What it said before may be over.
   if (!found) return void (await scans.update(documentId, () => undefined));
-  if ('scan' in found) await scans.update(documentId, (known) => laterOf(known, found.scan));
-  await documents.update(documentId, ({ unreadable: _, ...rest } = {}) =>
-    'scan' in found ? rest : { ...rest, unreadable: found.unreadable },
-  );
+  const { scan, ...facts } = found;
+  if (scan) await scans.update(documentId, (known) => laterOf(known, scan));
+  await documents.update(documentId, ({ unreadable: _, contentType: __, ...rest } = {}) => ({
+    ...rest,
+    ...facts,
+  }));
 }
 
-type Found = { readonly scan: PageScan } | { readonly unreadable: Unreadable };
+interface Found extends Pick<PageDocument, 'contentType' | 'unreadable'> {
+  readonly scan?: PageScan;
+}
 
 /** Of a page that answers nothing nothing is known yet; one that cannot be read for another reason says so. */
 function whyNothing(error: unknown): Found | null {
@@ -75,12 +78,15 @@ function whyNothing(error: unknown): Found | null {
   return { unreadable: 'other' };
 }
 
-async function findOut(page: ShownDocument, wasErrorPage: boolean, contentType = ''): Promise<Found> {
-  const { url } = page;
-  const attempt = { url, isReadable: await mayRead(url), isErrorPage: page.isErrorPage || wasErrorPage };
-  const access = whyUnreadable(attempt) ? {} : await tryAccess(page);
-  const unreadable = whyUnreadable({ contentType, ...attempt, ...access });
-  return unreadable ? { unreadable } : { scan: await scan(page) };
+async function findOut(page: ShownDocument, isErrorPage: boolean): Promise<Found> {
+  const { url, hasFailed } = page;
+  const attempt = { url, isReadable: await mayRead(url), isErrorPage, hasFailed };
+  const tried: Partial<Attempt> = whyUnreadable(attempt) ? {} : await tryAccess(page);
+  const unreadable = whyUnreadable({ ...attempt, ...tried });
+  if (unreadable) return { unreadable };
+  const { contentType = '' } = tried;
+  // What the browser put round an image or a text is not the site's.
+  return isHtml(contentType) ? { contentType, scan: await scan(page) } : { contentType };
 }
 
 async function scan(page: ShownDocument): Promise<PageScan> {

@@ -1,5 +1,6 @@
 import type { DomReport, PageReport, PageScan } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { keptAddress } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
 import type { PageEvidence } from '../../policy';
 import { isFileUnkept } from '../files/kept-files';
@@ -14,6 +15,7 @@ import { documents, type PageDocument, scans } from './document-facts';
 import { keptFrames } from './frames';
 import { isAwaited } from './look';
 import { isResourceLimitReached } from './look-for-resources';
+import { otherType } from './other-type';
 import { headersReport } from './response-headers';
 import { isSentHtmlUnkept, keptSentHtml, sentHtmlReport } from './sent-html';
 import { lastDocument } from './tab-documents';
@@ -30,11 +32,11 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     keptSentHtml(page),
     keptFrames(documentId),
   ]);
-  const scan = isAwaited(documentId) ? undefined : lastScan;
+  const dom = domReport(url, known, isAwaited(documentId) ? undefined : lastScan);
+  const scan = dom.state === 'seen' ? lastScan : undefined;
   const references = await keptReferences(page, isReadable ? robotsTxt : undefined);
-  const headers = headersReport(url, known, scan, isReadable);
+  const headers = headersReport(url, known, lastScan, isReadable);
   const robotsTxtState = robotsTxtReport(url, robotsTxt, isReadable);
-  const dom = domReport(known, scan);
   const evidence: PageEvidence | null =
     dom.state === 'unreadable'
       ? null
@@ -43,7 +45,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
           robotsTxt: robotsTxtEvidence(robotsTxtState, robotsTxt),
           references: references.evidence,
           headers: headers.state === 'seen' ? headers.fields : null,
-          metaTags: scan?.metaTags ?? null,
+          metaTags: dom.state === 'not-html' ? [] : (scan?.metaTags ?? null),
           ...(scan && sentHtml && 'scan' in sentHtml && { sourceMetaTags: sentHtml.scan.metaTags }),
           elements: scan?.elements ?? [],
           ...(scan?.resources && { resources: scan.resources }),
@@ -53,9 +55,10 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     evidence,
     scan: scan?.number ?? null,
     dom,
+    canonical: scan?.canonical ? keptAddress(scan.canonical) : null,
     headers,
     robotsTxt: robotsTxtState,
-    sentHtml: sentHtmlReport(documentId, sentHtml, dom.state === 'seen' && scan ? scan : null),
+    sentHtml: sentHtmlReport(documentId, sentHtml, scan ?? null),
     frames,
     references: references.reports,
     highlight: known?.highlight ?? null,
@@ -64,7 +67,9 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
   };
 }
 
-function domReport(known: PageDocument | undefined, scan: PageScan | undefined): DomReport {
+function domReport(url: string, known: PageDocument | undefined, scan: PageScan | undefined): DomReport {
+  const contentType = known ? otherType(url, known) : null;
+  if (contentType !== null) return { state: 'not-html', contentType };
   if (known?.unreadable) return { state: 'unreadable', why: known.unreadable };
   return scan ? { state: 'seen', truncated: limitsOf(scan) } : { state: 'unread' };
 }
@@ -98,6 +103,7 @@ const NOTHING: Omit<PageReport, 'dom'> = {
   url: '',
   evidence: null,
   scan: null,
+  canonical: null,
   headers: { state: 'not-observed', why: 'not-http' },
   robotsTxt: { state: 'not-asked', why: 'not-http' },
   sentHtml: { state: 'not-asked' },

@@ -102,9 +102,10 @@ export function headersReport(
 ): HeadersReport {
   if (!isHttp(url)) return { state: 'not-observed', why: 'not-http' };
   if (known?.response && !scan?.isFromWorker) {
-    const { fields, redirects, merged } = known.response;
+    const { status, fields, redirects, contentType, merged } = known.response;
     const isHere = withoutFragment(known.response.url) === withoutFragment(keptAddress(url));
-    return { state: 'seen', fields, url: isHere ? url : known.response.url, redirects, merged };
+    const answered = isHere ? url : known.response.url;
+    return { state: 'seen', status, contentType, fields, url: answered, redirects, merged };
   }
   if (!isReadable) return { state: 'not-observed', why: 'no-permission' };
   return { state: 'not-observed', why: known?.arrival?.wasReadable ? 'no-request' : 'loaded-before' };
@@ -129,8 +130,9 @@ async function keep({ commit, response }: Binding['changed'][number]): Promise<v
   becameKnown.dispatchEvent(new Event(commit.documentId));
 }
 
-const factsOf = ({ url, fields, redirects, contentType, merged }: Arrival) => ({
+const factsOf = ({ url, status, fields, redirects, contentType, merged }: Arrival) => ({
   url,
+  status,
   fields,
   redirects,
   contentType,

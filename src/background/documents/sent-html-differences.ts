@@ -1,33 +1,30 @@
-import type { SentHtmlDifference } from '../../messages';
-import type { MarkedElement, MetaTag } from '../../policy';
+import type { DomFacts, SentHtmlReport } from '../../messages';
+import type { MetaTag } from '../../policy';
+import { matchElements } from './match-elements';
 
-/** What stands in one scan and not in another; what stands there twice must be there twice in the other. */
-export function differenceOf(scan: SentHtmlDifference, other: SentHtmlDifference): SentHtmlDifference {
+type Compared = SentHtmlReport & { state: 'compared' };
+
+/** How the HTML as sent and the DOM differ; a META tag that stands twice in one must stand twice in the other. */
+export function differencesOf(
+  sent: DomFacts,
+  dom: Pick<DomFacts, 'metaTags' | 'elements'>,
+): Pick<Compared, 'onlyInSentHtml' | 'onlyInDom' | 'changed'> {
+  const { onlyInSentHtml, onlyInDom, changed } = matchElements(sent.elements, dom.elements);
   return {
-    metaTags: onlyInFirst(scan.metaTags, other.metaTags, metaTagKey),
-    elements: onlyInFirst(scan.elements, other.elements, elementKey),
+    onlyInSentHtml: { metaTags: onlyInFirst(sent.metaTags, dom.metaTags), elements: onlyInSentHtml },
+    onlyInDom: { metaTags: onlyInFirst(dom.metaTags, sent.metaTags), elements: onlyInDom },
+    changed,
   };
 }
 
-const metaTagKey = ({ name, content, inHead }: MetaTag) => JSON.stringify([name, content, inHead]);
-
-const elementKey = ({ classes, nosnippet, rel }: MarkedElement) =>
-  JSON.stringify([classes, nosnippet ?? false, rel ?? null]);
-
-function onlyInFirst<Fact>(
-  first: readonly Fact[],
-  second: readonly Fact[],
-  keyOf: (fact: Fact) => string,
-): Fact[] {
+function onlyInFirst(first: readonly MetaTag[], second: readonly MetaTag[]): readonly MetaTag[] {
   const counts = new Map<string, number>();
-  for (const fact of second) {
-    const key = keyOf(fact);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return first.filter((fact) => {
-    const key = keyOf(fact);
-    const left = counts.get(key) ?? 0;
-    counts.set(key, left - 1);
+  for (const tag of second) counts.set(keyOf(tag), (counts.get(keyOf(tag)) ?? 0) + 1);
+  return first.filter((tag) => {
+    const left = counts.get(keyOf(tag)) ?? 0;
+    counts.set(keyOf(tag), left - 1);
     return left <= 0;
   });
 }
+
+const keyOf = ({ name, content, inHead }: MetaTag) => JSON.stringify([name, content, inHead]);

@@ -10,7 +10,7 @@ import { mayRead } from '../../platform/permissions';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { keepOf } from './open-tabs';
-import { differenceOf } from './sent-html-differences';
+import { differencesOf } from './sent-html-differences';
 import { htmlOf, isHtml } from './sent-html-text';
 
 const LONGEST = 2 * 1024 * 1024;
@@ -57,13 +57,7 @@ export function sentHtmlReport(
   if (!known || !dom) return { state: 'not-asked' };
   if ('why' in known) return { state: 'failed', why: known.why };
   const { status, truncated, scan } = known;
-  return {
-    state: 'compared',
-    status,
-    truncated,
-    onlyInSentHtml: differenceOf(scan, dom),
-    onlyInDom: differenceOf(dom, scan),
-  };
+  return { state: 'compared', status, truncated, ...differencesOf(scan, dom) };
 }
 
 async function fetchAndKeep(page: ShownDocument): Promise<void> {

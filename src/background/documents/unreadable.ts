@@ -4,11 +4,14 @@ import { isHtml } from './sent-html-text';
 /** What is known of a page that may not let itself be read. */
 export interface Attempt {
   readonly url: string;
-  /** Of the document or, where nothing ran in it, of its response. */
+  /** What the document calls itself; absent where nothing ran in it. */
   readonly contentType?: string;
   /** What the browser said when we tried to run in it. */
   readonly error?: string;
+  /** The browser called it its error page. */
   readonly isErrorPage?: boolean;
+  /** The browser says that its loading failed, be it in part. */
+  readonly hasFailed?: boolean;
   /** The browser does not tell us under which address the tab shows the document. */
   readonly isHidden?: boolean;
   /** Whether we have access to the page's site. */
@@ -19,11 +22,12 @@ export interface Attempt {
 export function whyUnreadable(attempt: Attempt): Unreadable | null {
   const byAddress = whyByAddress(attempt.url);
   if (byAddress) return byAddress;
-  if (attempt.isErrorPage || /error page/i.test(attempt.error ?? '')) return 'error-page';
-  const type = (attempt.contentType ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type === 'application/pdf') return 'pdf';
-  if (attempt.error === undefined) return type && !isHtml(type) ? 'not-html' : null;
-  return whyByError(attempt);
+  const { url, contentType, error, isErrorPage, hasFailed } = attempt;
+  if (isErrorPage) return 'error-page';
+  if (contentType !== undefined) return url.startsWith('file:') && !isHtml(contentType) ? 'file' : null;
+  if (error === undefined) return null;
+  // What did not fail as a whole lets us run in it.
+  return hasFailed || /error page/i.test(error) ? 'error-page' : whyByError(attempt);
 }
 
 /** Addresses under which no extension can read, whatever it is allowed, or which no crawler finds. */
@@ -40,8 +44,6 @@ export function whyByAddress(address: string): Unreadable | null {
     case 'data':
       return 'data-address';
     case 'chrome-extension':
-      // Chromium's own PDF viewer.
-      return address.includes('//mhjfbmdgcfjbbpaeojofohoefgiehjai/') ? 'pdf' : 'extension-page';
     case 'moz-extension':
       return 'extension-page';
     case 'about':
@@ -63,8 +65,7 @@ function whyByError({ url, error = '', isReadable, isHidden }: Attempt): Unreada
   if (/gallery cannot be scripted/i.test(error) || isStore(url)) return 'extension-store';
   if (!isReadable) return 'no-permission';
   // Chromium names the document by the page's own address, and keeps from us that of the tab, which begins otherwise.
-  if (isHidden) return 'view-source';
-  return /\.pdf$/i.test(URL.parse(url)?.pathname ?? '') ? 'pdf' : 'other';
+  return isHidden ? 'view-source' : 'other';
 }
 
 function isStore(address: string): boolean {

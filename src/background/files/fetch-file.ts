@@ -37,13 +37,16 @@ export async function fetchFile(
   if (!fetched) return null;
   if (fetched.state === 'failed')
     return { report: { state: 'failed', url, why: fetched.why, fetchedAt }, text: '' };
-  const { finalUrl, status, truncated, chain, octets } = fetched;
+  const { finalUrl, status, contentType, freshness, truncated, chain, octets } = fetched;
   return {
     report: {
       state: 'answered',
       url,
       finalUrl,
       status,
+      contentType,
+      octets: octets.length,
+      freshness,
       redirects: chain.length,
       chain,
       fetchedAt,

@@ -56,7 +56,7 @@ async function stateOf(
   isAmongFirst: boolean,
 ): Promise<{ report: ReferenceReport; fetch?: FileFetch }> {
   const shown = withoutCredentials(url);
-  const unanswered = (state: ReferenceReport['state']) => ({ url: shown, state, status: 0 });
+  const unanswered = (state: ReferenceReport['state']) => ({ url: shown, state, status: 0, contentType: '' });
   const notAsked = (state: 'refused' | 'no-room') => ({
     report: unanswered(state),
     fetch: { status: null, reason: state },
@@ -70,10 +70,11 @@ async function stateOf(
   const fetch = fileEvidence(known);
   if (fetch.status === null) return notAsked('refused');
   if (known.report.state === 'failed') return { report: unanswered('failed'), fetch };
-  const { chain, finalUrl, status } = known.report;
+  const { chain, finalUrl, status, contentType } = known.report;
   // Another page can have asked for it, which may be led where this one may not.
   const isStraight = [...chain, finalUrl].every((address) => mayRefer(page.url, address));
-  return isStraight ? { report: { url: shown, state: 'answered', status }, fetch } : notAsked('refused');
+  if (!isStraight) return notAsked('refused');
+  return { report: { url: shown, state: 'answered', status, contentType }, fetch };
 }
 
 /** Absolute addresses in the order of robots.txt, each once; the engine that reads them names them. */

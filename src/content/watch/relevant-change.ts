@@ -2,11 +2,11 @@ import type { NativeDom } from '../../gather/dom/native-dom';
 import { elementsOf, type Hosts, openShadow } from '../../gather/dom/walk';
 import type { ResourceFinder } from '../../gather/resource-finder';
 import {
+  CANONICAL_LINKS,
   ELEMENT_ATTRIBUTES,
   hasAcapClass,
   MARKED_ELEMENTS,
   META_ATTRIBUTES,
-  META_TAGS,
 } from '../../policy/signs';
 
 const ATTRIBUTES = [...ELEMENT_ATTRIBUTES, ...META_ATTRIBUTES];
@@ -22,11 +22,15 @@ export const WATCHED: MutationObserverInit = {
 /** The same where resources are looked for. */
 export const WATCHED_FOR_RESOURCES = { ...WATCHED, attributeFilter: [...ATTRIBUTES, 'id'] };
 
+/** What it must be told of the HEAD besides: links elsewhere are not worth watching. */
+export const WATCHED_IN_HEAD: MutationObserverInit = { subtree: true, attributeFilter: ['href'] };
+
 /** From here on looking at every record, and at every element that came or went, may cost more than it saves. */
 const MOST_RECORDS = 200;
 const MOST_ELEMENTS = 1_000;
 
-const RELEVANT = `${MARKED_ELEMENTS},${META_TAGS}`;
+/** A META element without a name counts where others are numbered. */
+const RELEVANT = `${MARKED_ELEMENTS},meta,${CANONICAL_LINKS}`;
 
 /** Whether these changes can have changed what a scan yields; says yes where finding out would be dear. */
 export function concernsUs(

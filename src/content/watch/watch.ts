@@ -2,7 +2,7 @@ import { domOf } from '../../gather/dom/native-dom';
 import type { ResourceFinder } from '../../gather/resource-finder';
 import { reportMistake } from '../../platform/mistakes';
 import { isStorm, REST, waitBeforeReading } from './pace';
-import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from './relevant-change';
+import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES, WATCHED_IN_HEAD } from './relevant-change';
 
 /** What is told of a reading that a change asked for: whether the page never rests. */
 export interface Occasion {
@@ -40,6 +40,8 @@ export function watchDocument(
   const observe = () => {
     const options = resources.isSeeking() ? WATCHED_FOR_RESOURCES : WATCHED;
     for (const node of watched) observer.observe(node, options);
+    const head = dom.partOf('head');
+    if (head) observer.observe(head, WATCHED_IN_HEAD);
   };
   const readIn = (wait: number) => {
     clearTimeout(timer);

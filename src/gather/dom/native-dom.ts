@@ -7,6 +7,8 @@ export interface NativeDom {
   matches(element: Element, selector: string): boolean;
   /** The name of the element without a prefix, in lower case for HTML. */
   nameOf(element: Element): string;
+  /** The address that addresses written in the element are relative to. */
+  baseOf(element: Element): string;
   /** The node around this one, which for the top of a shadow tree is its root; null for the document. */
   parentOf(node: Node): Node | null;
   /** The slot that shows the element, if any. */
@@ -58,6 +60,7 @@ function nativeDom(document: Document): NativeDom {
     hasAttribute: method(element, 'hasAttribute'),
     matches: method(element, 'matches'),
     nameOf: property(element, 'localName'),
+    baseOf: property(element, 'baseURI'),
     parentOf: property(element, 'parentNode'),
     slotOf: property(element, 'assignedSlot'),
     shadowOf: property(element, 'shadowRoot'),

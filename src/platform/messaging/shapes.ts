@@ -1,4 +1,5 @@
 import type { FetchOrder, Highlight, Mark, Marks, PageScan } from '../../messages';
+import { isHttp } from '../network/address';
 
 /** A browser's tab id. */
 export function isTab(value: unknown): value is number {
@@ -8,13 +9,14 @@ export function isTab(value: unknown): value is number {
 /** Raw facts in the shape of a scan; an element's parent always comes before it, so that nobody can walk in circles. */
 export function isScan(value: unknown): value is PageScan {
   if (!isRecord(value)) return false;
-  const { number, metaTags, elements, isFromWorker, resources, truncated } = value;
+  const { number, metaTags, elements, canonical, isFromWorker, resources, truncated } = value;
   return (
     isScanNumber(number) &&
     Array.isArray(metaTags) &&
     metaTags.every(isMetaTag) &&
     Array.isArray(elements) &&
     elements.every(isMarkedElement) &&
+    (canonical === undefined || (isText(canonical) && isHttp(canonical))) &&
     (isFromWorker === undefined || isFromWorker === true) &&
     (resources === undefined || isResources(resources)) &&
     (truncated === undefined || isTexts(truncated))
@@ -69,7 +71,14 @@ export function isFetchOrder(value: unknown): value is FetchOrder {
 }
 
 function isMetaTag(value: unknown): boolean {
-  return isRecord(value) && isText(value.name) && isText(value.content) && typeof value.inHead === 'boolean';
+  if (!isRecord(value)) return false;
+  const { name, content, inHead, number } = value;
+  return (
+    isText(name) &&
+    isText(content) &&
+    typeof inHead === 'boolean' &&
+    (number === undefined || isScanNumber(number))
+  );
 }
 
 function isMarkedElement(value: unknown, index: number): boolean {

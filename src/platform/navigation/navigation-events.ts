@@ -23,6 +23,8 @@ export interface Response {
   readonly request: string;
   readonly url: string;
   readonly at: number;
+  /** Its HTTP status. */
+  readonly status: number;
   /** Robots-tag fields only, in the order received. */
   readonly fields: readonly HeaderField[];
   readonly contentType: string;
@@ -98,6 +100,7 @@ export function onResponse(seen: (response: Response) => void): void {
         request: details.requestId,
         url: keptAddress(details.url),
         at: details.timeStamp,
+        status: details.statusCode,
         ...fieldsOf(details.responseHeaders ?? []),
       });
     },

@@ -12,7 +12,8 @@ export interface ShownDocument {
   readonly isPrivate: boolean;
   readonly documentId: string;
   readonly url: string;
-  readonly isErrorPage: boolean;
+  /** The browser says that its loading failed; Chromium says so of media, and of pages that were stopped, too. */
+  readonly hasFailed: boolean;
 }
 
 /** Which document a tab shows now; null where the tab is gone or shows none. */
@@ -28,7 +29,7 @@ export async function shownDocument(tab: number): Promise<ShownDocument | null> 
     isPrivate: isInPrivate,
     documentId: documentIdOf({ tabId: tab, documentId }),
     url: withoutCredentials(url),
-    isErrorPage: errorOccurred === true,
+    hasFailed: errorOccurred === true,
   };
 }
 

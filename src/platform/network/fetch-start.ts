@@ -1,4 +1,5 @@
 import type { FetchedStart, FetchFailure, FetchOrder } from '../../messages';
+import type { FreshnessFields } from '../../policy';
 import { reportMistake } from '../mistakes';
 import { mayRead } from '../permissions';
 import { keptAddress, withoutCredentials, withoutFragment } from './address';
@@ -8,6 +9,8 @@ import { watchRedirect } from './redirects';
 const TIMEOUT_MS = 10_000;
 /** Browsers give up at this number of redirects. */
 const MOST_REDIRECTS = 20;
+/** Of a longer field for caches, in characters, only the beginning is kept. */
+const LONGEST_FIELD = 4_096;
 
 /**
  * Fetches the beginning of a resource without cookies or referrer; never rejects. Redirects are followed one by one, so that
@@ -54,7 +57,13 @@ function ofNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 const failed = (why: FetchFailure) => ({ state: 'failed', why }) as const;
 
-const NO_BODY = { state: 'answered', contentType: '', octets: new Uint8Array(), truncated: false } as const;
+const NO_BODY = {
+  state: 'answered',
+  contentType: '',
+  freshness: { cacheControl: null, expires: null, age: null, date: null },
+  octets: new Uint8Array(),
+  truncated: false,
+} as const;
 
 /** An address as requests are made and told of. */
 const asked = (address: string) => withoutCredentials(withoutFragment(address));
@@ -95,9 +104,20 @@ async function startOf(
     finalUrl: keptAddress(finalUrl),
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',
+    freshness: freshnessOf(response.headers),
     ...(await readStart(response.body, most)),
     // Firefox goes to HTTPS by itself where a site wants that.
     chain: (finalUrl === url ? passed : [...passed, url]).map(keptAddress),
+  };
+}
+
+function freshnessOf(headers: Headers): FreshnessFields {
+  const field = (name: string) => headers.get(name)?.slice(0, LONGEST_FIELD) ?? null;
+  return {
+    cacheControl: field('cache-control'),
+    expires: field('expires'),
+    age: field('age'),
+    date: field('date'),
   };
 }
 

@@ -12,10 +12,11 @@ export interface Equivalent {
 
 /**
  * What a publisher would write for crawlers that read conventional rules only, to say what a statement in another language says (4.2.4,
- * 5.3): `unneeded` where what it permits is permitted anyway, null where conventional rules cannot say it.
+ * 5.3): `unneeded` where what it permits is permitted anyway, null where conventional rules cannot say it, such as for one purpose alone.
  */
 export function conventionalEquivalent(statement: Statement): Equivalent | 'unneeded' | null {
-  const { effect, usage, understood, qualifiers, reach, crawlers } = statement;
+  const { effect, usage, understood, qualifiers, reach, crawlers, purposes } = statement;
+  if (purposes.length > 0) return null;
   const permits = effect === 'permit' && understood;
   if (usage === 'crawl') return reach === 'site' ? crawlRule(statement, permits) : null;
   if (permits && qualifiers.length === 0) return 'unneeded';

@@ -47,19 +47,24 @@ function lintLines(file: RobotsTxt, findings: Findings): void {
       continue;
     }
     const key = name.toLowerCase();
-    const kind = kindOfKey(key, 0);
-    const meant = FIELDS.includes(key) ? key : (FIELDS[kind] ?? nearest(key.replace(' ', '-'), FIELDS));
+    const meant = conventionalField(key);
     if (meant === undefined) report.warning('unknown-conventional-field');
     else if (meant !== key) report.warning('misspelt-field', meant);
     if (!hasColon) report.warning('missing-colon', `${key}: ${value}`);
     if (meant === 'user-agent') {
-      inGroup ||= kind >= 0;
+      inGroup ||= kindOfKey(key, 0) >= 0;
       if (value === '') report.error('empty-crawler');
     } else if (meant === 'allow' || meant === 'disallow') {
       if (!inGroup) report.error('rule-outside-group');
       if (/^[^/*]/.test(value)) report.error('unmatchable-pattern', `/${value.replace(QUOTED, '')}`);
     }
   }
+}
+
+/** The field without `ACAP-` that a name means, in lower case, be it misspelt (2.1); undefined where it is like none that crawlers know. */
+export function conventionalField(name: string): string | undefined {
+  const key = name.toLowerCase();
+  return FIELDS.includes(key) ? key : (FIELDS[kindOfKey(key, 0)] ?? nearest(key.replace(' ', '-'), FIELDS));
 }
 
 /** What does not belong at the start of a path: white space, quotation marks and a slash behind them. */

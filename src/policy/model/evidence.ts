@@ -47,6 +47,8 @@ export interface MetaTag {
   readonly name: string;
   readonly content: string;
   readonly inHead: boolean;
+  /** Its number among all META elements of the document, those of no concern included, from 1; plays no part in deciding. */
+  readonly number?: number;
 }
 
 /** An element of the body that carries a statement, in document order. */
@@ -61,4 +63,8 @@ export interface MarkedElement {
   readonly rel?: string;
   /** What the element is called on screen, such as `p#lead`; plays no part in deciding. */
   readonly label?: string;
+  /** Which one it is among the body's elements of its name, counted from 1 in document order; plays no part in deciding. */
+  readonly number?: number;
+  /** How many of these there are. */
+  readonly of?: number;
 }

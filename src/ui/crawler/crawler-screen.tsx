@@ -1,23 +1,40 @@
 import type { Screen } from '../../state/navigation';
+import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
-import { CrawlerPicker } from '../overview/crawler-picker';
-import { SummaryCard } from '../overview/summary-card';
 import { ScreenFrame } from '../screens/screen-frame';
-import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
+import { useAnswers } from '../verdicts/answers';
 import { UsageList } from '../verdicts/usage-list';
+import { CrawlerPicker } from './crawler-picker';
+import { PinButton } from './pin-button';
+import { PurposeNotes } from './purpose-notes';
+import { PurposePicker } from './purpose-picker';
+import { StatedByName } from './stated-by-name';
+import { SummaryCard } from './summary-card';
+import { WholePages } from './whole-pages';
 
-/** What the chosen crawler may do with the page, and why. */
-export function CrawlerScreen({ view }: { view: View; screen: Screen & { at: 'crawler' } }) {
+/** What the chosen crawler may do with the page, and why; open at the usage that was asked for. */
+export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & { at: 'crawler' } }) {
   const words = useWords();
-  const choice = view.crawler.choice.value;
-  const judgement = view.judged.judgement.value;
-  const evidence = view.page.evidence.value;
-  if (!judgement || !evidence) return null;
+  const answers = useAnswers(view);
+  if (!answers) return null;
+  const purposes = choosablePurposes(view.reading.purposes.value);
   return (
-    <ScreenFrame title={crawlerName(choice, words)} top={<CrawlerPicker crawler={view.crawler} />}>
-      <SummaryCard judgement={judgement} choice={choice} />
-      <UsageList judgement={judgement} evidence={evidence} />
+    <ScreenFrame
+      title={words.say('crawler_screen')}
+      aside={<PinButton crawler={view.crawler} choice={answers.choice} />}
+      top={
+        <div class="pickers">
+          <CrawlerPicker crawler={view.crawler} />
+          {purposes.length > 0 && <PurposePicker crawler={view.crawler} purposes={purposes} />}
+        </div>
+      }
+    >
+      <SummaryCard answers={answers} />
+      <StatedByName answers={answers} />
+      <WholePages view={view} answers={answers} />
+      <PurposeNotes view={view} answers={answers} />
+      <UsageList answers={answers} asked={screen} />
     </ScreenFrame>
   );
 }

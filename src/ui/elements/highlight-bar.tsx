@@ -36,7 +36,7 @@ export function HighlightBar({ highlight, busy, judgement, choice }: Props) {
         {words.say('highlight')}
       </button>
       <label>
-        <span>{words.say('highlight_usage')}</span>
+        <span class="visually-hidden">{words.say('highlight_usage')}</span>
         <select
           data-testid="highlight-usage"
           value={usage}

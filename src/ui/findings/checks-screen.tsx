@@ -1,18 +1,35 @@
+import type { Finding } from '../../policy';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useWords } from '../text/words';
-import { Findings } from './findings';
+import { FindingsPart } from './findings-part';
+import './checks-screen.css';
 
-/** Everything that the publisher should check. */
+/** Everything that the publisher should check: what this page says apart from what holds for the whole site. */
 export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'checks' } }) {
   const words = useWords();
   const findings = view.judged.findings.value;
   const evidence = view.page.evidence.value;
   if (!evidence) return null;
+  const part = (heading: string, list: readonly Finding[]) => (
+    <FindingsPart view={view} heading={heading} findings={list} evidence={evidence} />
+  );
   return (
     <ScreenFrame title={words.count('findings', findings.length)}>
-      <Findings findings={findings} evidence={evidence} />
+      <div class="findings" data-testid="findings" data-count={findings.length}>
+        {findings.length === 0 && <p class="quiet">{words.say('findings_none')}</p>}
+        {part(
+          words.say('findings_page'),
+          findings.filter((finding) => !isOfSite(finding)),
+        )}
+        {part(words.say('findings_site'), findings.filter(isOfSite))}
+      </div>
     </ScreenFrame>
   );
+}
+
+/** robots.txt and the files that it refers to speak of the whole site. */
+function isOfSite({ source }: Finding): boolean {
+  return source.place.kind === 'robots-txt';
 }

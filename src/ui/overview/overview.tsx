@@ -1,17 +1,23 @@
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
+import { FindingsCount } from '../findings/findings-count';
+import { gravestFinding } from '../findings/gravest-finding';
+import { TopFinding } from '../findings/top-finding';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
+import { NotSeen } from '../sources/not-seen';
 import { speakingMetaTags } from '../sources/said-at';
-import { Sources } from '../sources/sources';
+import { Strip } from '../sources/strip';
 import { useWords } from '../text/words';
 import { PageAddress } from './page-address';
 import { SayList } from './say-list';
+import { SearchButton } from './search-button';
+import { StatusChip } from './status-chip';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
 
-/** Who may do what with the page, at a glance. */
+/** Who may do what with the page, at a glance: in sentences, what is wrong, and a table. */
 export function Overview({ view }: { view: View; screen: Screen & { at: 'overview' } }) {
   const words = useWords();
   const { go } = useNavigation();
@@ -19,7 +25,8 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const whoMay = view.whoMay.value;
-  if (!report || !evidence || !judgement) return null;
+  const findings = view.judged.findings.value;
+  if (!report || !evidence || !judgement || !whoMay) return null;
   // An element can be marked in words that say nothing.
   const speaking =
     view.reading.page.value?.elements.filter(({ statements }) => statements.length > 0).length ?? 0;
@@ -28,35 +35,38 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
       <header>
         <div class="page-line">
           <PageAddress address={report.url} />
-          <button
-            type="button"
-            class="icon-button"
-            data-testid="search"
-            aria-label={words.say('search')}
-            title={words.say('search')}
-            onClick={() => go({ at: 'search' })}
-          >
-            <SearchSign />
-          </button>
+          <StatusChip report={report} />
+          <SearchButton />
         </div>
+        <Strip view={view} />
       </header>
       <div class="body">
-        <Sources report={report} evidence={evidence} judgement={judgement} view={view} />
-        {whoMay && (
-          <>
-            <SayList whoMay={whoMay} elements={speaking} />
-            <WhoMayTable
-              whoMay={whoMay}
-              onOpen={({ id }, usage) => {
-                view.crawler.choose(id);
-                go({ at: 'crawler', ...(usage && { usage }) });
-              }}
-            />
-          </>
+        <SayList whoMay={whoMay} report={report} elements={speaking} />
+        <NotSeen view={view} />
+        <TopFinding view={view} findings={findings} />
+        <WhoMayTable
+          whoMay={whoMay}
+          onOpen={({ id }, usage) => {
+            view.crawler.choose(id);
+            go({ at: 'crawler', ...(usage && { usage }) });
+          }}
+        />
+        {!gravestFinding(findings) && (
+          <p class="no-mistakes">
+            {findings.length === 0 ? (
+              words.say('findings_none')
+            ) : (
+              <button
+                type="button"
+                class="link"
+                data-testid="open-checks"
+                onClick={() => go({ at: 'checks' })}
+              >
+                <FindingsCount findings={findings} />
+              </button>
+            )}
+          </p>
         )}
-        <button type="button" data-testid="open-checks" onClick={() => go({ at: 'checks' })}>
-          {words.count('findings', view.judged.findings.value.length)}
-        </button>
         <Frames
           top={{
             url: report.url,
@@ -73,14 +83,5 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         choice={view.crawler.choice.value}
       />
     </>
-  );
-}
-
-function SearchSign() {
-  return (
-    <svg class="search-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <circle cx="6" cy="6" r="4" />
-      <path d="M9 9l3.5 3.5" />
-    </svg>
   );
 }

@@ -1,20 +1,25 @@
+import type { PageReport } from '../../messages';
 import type { WhoMay } from '../../state/who-may';
 import { VerdictIcon } from '../parts/verdict-icon';
+import { answerMeaning } from '../sources/answer-meaning';
 import { useWords } from '../text/words';
+import { NeutralSign } from './neutral-sign';
 import { sayings } from './sayings';
 import './say-list.css';
 
 interface Props {
   readonly whoMay: WhoMay;
+  readonly report: PageReport;
   /** Elements with rules of their own. */
   readonly elements: number;
 }
 
 /** The answer at a glance, read out again when it changes; how many elements differ is told apart, since scripts may change it often. */
-export function SayList({ whoMay, elements }: Props) {
+export function SayList({ whoMay, report, elements }: Props) {
   const words = useWords();
   return (
     <div class="say" data-testid="summary">
+      <Answered report={report} />
       <div role="status">
         <ul>
           {sayings(whoMay, words).map(({ verdict, strong, rest }) => (
@@ -28,8 +33,14 @@ export function SayList({ whoMay, elements }: Props) {
           ))}
         </ul>
       </div>
+      {report.dom.state === 'not-html' && (
+        <p class="say-line">
+          <NeutralSign />
+          <span>{words.say('say_not_html')}</span>
+        </p>
+      )}
       {elements > 0 && (
-        <p class="say-elements">
+        <p class="say-line">
           <NeutralSign />
           <span>{words.count('say_elements', elements)}</span>
         </p>
@@ -38,12 +49,17 @@ export function SayList({ whoMay, elements }: Props) {
   );
 }
 
-/** Neither good nor bad. */
-function NeutralSign() {
+/** An answer that is none: whatever the rules say, crawlers that get it too do not use what came with it. */
+function Answered({ report: { headers } }: { report: PageReport }) {
+  const words = useWords();
+  if (headers.state !== 'seen' || headers.status < 400) return null;
   return (
-    <svg class="neutral-sign" width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
-      <rect x="3" y="3" width="14" height="14" rx="3" />
-      <path d="M6.5 10h7M6.5 13h4M6.5 7h7" />
-    </svg>
+    <p class="say-line" data-testid="error-status">
+      <VerdictIcon verdict="restricted" size={18} />
+      <span>
+        <strong>{words.say('say_status', String(headers.status))}</strong>{' '}
+        {words.name('answer', answerMeaning(headers.status))} {words.say('say_status_rules')}
+      </span>
+    </p>
   );
 }

@@ -59,9 +59,7 @@ function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying 
 }
 
 function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Saying {
-  const blocked = members.filter((member) => member.answers.crawl === 'prohibited');
-  const unknown = members.filter((member) => member.answers.crawl === 'unknown');
-  const open = members.filter((member) => !blocked.includes(member) && !unknown.includes(member));
+  const { blocked, unknown, open } = trainers(members);
   const all = words.number(members.length);
   if (blocked.length === members.length)
     return {
@@ -71,7 +69,7 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
     };
   if (unknown.length === members.length)
     return { verdict: 'unknown', strong: words.say('training_unknown'), rest: '' };
-  if (blocked.length === 0 && unknown.length === 0)
+  if (open.length === members.length)
     return {
       verdict: 'permitted',
       strong: words.say('training_open'),
@@ -80,23 +78,46 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
   return {
     verdict: blocked.length > 0 ? 'prohibited' : 'unknown',
     strong: words.say('training_some', words.number(blocked.length), all),
-    rest:
-      blocked.length <= open.length
-        ? namesOf(blocked, 'training_these', words)
-        : namesOf(open, 'training_all_but', words),
+    rest: areOthersFewer(members)
+      ? namesOf(open, 'training_all_but', words)
+      : namesOf(blocked, 'training_these', words),
   };
+}
+
+/** Whether the line on trainers of AI names those of them who differ from the others. */
+export function areTrainersNamed(members: readonly CrawlerAnswers[]): boolean {
+  const { blocked, open } = trainers(members);
+  const named = areOthersFewer(members) ? open : blocked;
+  return named.length > 0 && named.length <= NAMES_LIMIT;
+}
+
+function trainers(members: readonly CrawlerAnswers[]) {
+  const having = (...wanted: Answer[]) => members.filter(({ answers }) => wanted.includes(answers.crawl));
+  return {
+    blocked: having('prohibited'),
+    unknown: having('unknown'),
+    open: having('permitted', 'restricted'),
+  };
+}
+
+/** Whether those who are not blocked are fewer, and nothing stands between the two. */
+function areOthersFewer(members: readonly CrawlerAnswers[]): boolean {
+  const { blocked, unknown, open } = trainers(members);
+  return unknown.length === 0 && open.length < blocked.length;
 }
 
 /** How those who may index are limited in what they show, where that is the same for all of them. */
 function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
   const limits = new Set(
     members.map(({ judgement: { usages } }) => {
-      const index = usages.index.restrictions.map((one) => restrictionWords(one, words));
+      const index = usages.index.restrictions.map((one) => restrictionWords(one, 'index', words));
       const snippet = usages['present-snippet'];
       return [
         ...index,
         ...(snippet.verdict === 'prohibited' ? [words.say('search_no_snippet')] : []),
-        ...snippet.restrictions.map((one) => words.say('search_snippet', restrictionWords(one, words))),
+        ...snippet.restrictions.map((one) =>
+          words.say('search_snippet', restrictionWords(one, 'present-snippet', words)),
+        ),
       ].join(', ');
     }),
   );

@@ -7,6 +7,7 @@ import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import { AnswerSign, ShareSign } from './answer-sign';
 import { moveByArrows } from './move-by-arrows';
+import { areTrainersNamed } from './sayings';
 import './who-may-table.css';
 
 interface Props {
@@ -104,7 +105,7 @@ function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen']
           <td colSpan={TABLE_USAGES.length + 1}>{words.say('acap_in_short')}</td>
         </tr>
       )}
-      {!isOpen && <Differing members={members} />}
+      {!isOpen && !(kind === 'ai-training' && areTrainersNamed(members)) && <Differing members={members} />}
       {isOpen && members.map((row) => <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} isMember />)}
     </tbody>
   );

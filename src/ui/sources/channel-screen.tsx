@@ -49,7 +49,7 @@ function Documented({ view }: Pick<Props, 'view'>) {
   const { name, meta, undocumented } = choice.known;
   return (
     <p class="quiet">
-      {name} · {words.say('documents_meta', words.name('obeys_meta', meta))}
+      {name} {words.name('obeys_meta', meta)}
       {undocumented.includes('meta') && ` ${words.say('general_knowledge')}`}
     </p>
   );

@@ -45,24 +45,18 @@ export function HeaderItems({ report, evidence, judgement, view, current }: Prop
 
 const NOTHING = { statements: [], findings: [] };
 
-/** What a report tells of the answer beside its fields for crawlers. */
-interface AnswerFacts {
-  readonly status?: number;
-  readonly contentType?: string | null;
-}
-
-function Answer({ report }: { readonly report: PageReport & { readonly canonical?: string | null } }) {
-  const { headers, canonical, url } = report;
+/** What is known of the server's answer and of the address that the page gives itself. */
+function Answer({ report: { headers, dom, canonical, url } }: { readonly report: PageReport }) {
+  const named = dom.state === 'seen' ? canonical : undefined;
   if (headers.state !== 'seen')
-    return canonical === undefined ? null : <ThisAnswer address={url} redirects={[]} canonical={canonical} />;
-  const { status, contentType }: typeof headers & AnswerFacts = headers;
+    return named === undefined ? null : <ThisAnswer address={url} redirects={[]} canonical={named} />;
   return (
     <ThisAnswer
       address={headers.url}
       redirects={headers.redirects}
-      status={status}
-      contentType={contentType}
-      canonical={canonical}
+      status={headers.status}
+      contentType={headers.contentType}
+      canonical={named}
     />
   );
 }

@@ -1,14 +1,12 @@
-import type { ComponentChildren } from 'preact';
-import type { SentHtmlReport } from '../../messages';
+import type { ChangedElement, SentHtmlReport } from '../../messages';
 import type { MarkedElement, MetaTag } from '../../policy';
 import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
 import { useWords } from '../text/words';
+import { DifferenceList } from './difference-list';
+import { ElementChange, ElementDifference } from './element-difference';
 import './sent-html-comparison.css';
-
-/** So many differences are listed on each side. */
-const LIMIT = 20;
 
 interface Props {
   readonly of: 'meta' | 'elements';
@@ -17,7 +15,7 @@ interface Props {
   readonly page: Pick<PageStore, 'busy' | 'compareSentHtml'>;
 }
 
-/** What stands only in the HTML as it is sent or only in the live DOM, with the button that finds out. */
+/** What stands only in the HTML as it is sent, only in the live DOM, or otherwise in each, with the button that finds out. */
 export function SentHtmlComparison({ of, report, page }: Props) {
   const words = useWords();
   const isBusy = page.busy.value || report.state === 'loading';
@@ -48,34 +46,30 @@ export function SentHtmlComparison({ of, report, page }: Props) {
 
 function Differences({ of, report }: Pick<Props, 'of'> & { report: SentHtmlReport & { state: 'compared' } }) {
   const words = useWords();
-  const items = ({ metaTags, elements }: typeof report.onlyInDom) =>
-    of === 'meta' ? metaTags.map(tagText) : elements.map(elementText);
-  const inSentHtml = items(report.onlyInSentHtml);
-  const inDom = items(report.onlyInDom);
-  if (inSentHtml.length + inDom.length === 0) return <p>{words.name('compare_same', of)}</p>;
+  const sides = [
+    { of: 'sent', label: words.say('compare_only_in_sent_html'), ...report.onlyInSentHtml },
+    { of: 'dom', label: words.say('compare_only_in_dom'), ...report.onlyInDom },
+  ] as const;
+  const changed = of === 'meta' ? [] : report.changed;
+  const items = of === 'meta' ? 'metaTags' : 'elements';
+  if (changed.length + sides[0][items].length + sides[1][items].length === 0)
+    return <p>{words.name('compare_same', of)}</p>;
   return (
     <>
-      <Side label={words.say('compare_only_in_sent_html')} items={inSentHtml} />
-      <Side label={words.say('compare_only_in_dom')} items={inDom} />
+      {sides.map(({ of: side, label, metaTags, elements }) =>
+        of === 'meta' ? (
+          <DifferenceList key={side} of={side} label={label} items={metaTags} draw={tagText} />
+        ) : (
+          <DifferenceList key={side} of={side} label={label} items={elements} draw={elementText} />
+        ),
+      )}
+      <DifferenceList of="changed" label={words.say('compare_changed')} items={changed} draw={changeText} />
     </>
   );
 }
 
-function Side({ label, items }: { label: string; items: readonly ComponentChildren[] }) {
-  const words = useWords();
-  if (items.length === 0) return null;
-  return (
-    <>
-      <p>{label}</p>
-      <ul class="differences">
-        {items.slice(0, LIMIT).map((item) => (
-          <li>{item}</li>
-        ))}
-        {items.length > LIMIT && <li>{words.count('more_differences', items.length - LIMIT)}</li>}
-      </ul>
-    </>
-  );
-}
+const elementText = (element: MarkedElement) => <ElementDifference element={element} />;
+const changeText = (change: ChangedElement) => <ElementChange change={change} />;
 
 function tagText({ name, content }: MetaTag) {
   return (
@@ -85,27 +79,6 @@ function tagText({ name, content }: MetaTag) {
       </span>{' '}
       <q>
         <PageText text={content} />
-      </q>
-    </>
-  );
-}
-
-function elementText({ label, classes, nosnippet, rel }: MarkedElement) {
-  const marks = [
-    classes
-      .split(/\s+/)
-      .filter((name) => /^(the-)?acap:/i.test(name))
-      .join(' '),
-    nosnippet && 'data-nosnippet',
-    rel && `rel=${rel}`,
-  ];
-  return (
-    <>
-      <span class="place">
-        <PageText text={label ?? ''} />
-      </span>{' '}
-      <q>
-        <PageText text={marks.filter(Boolean).join(' ')} />
       </q>
     </>
   );

@@ -4,31 +4,29 @@ import { HeadersDetail } from './headers-detail';
 import { RobotsTxtDetail } from './robots-txt-detail';
 import { SentHtmlComparison } from './sent-html-comparison';
 import type { SourceName } from './source-state';
-import { sourceStates } from './source-states';
+import { useSourceStates } from './use-source-states';
+import './source-detail.css';
+
+interface Props {
+  readonly source: SourceName;
+  readonly view: View;
+  /** Without what only the source's own screen has room for. */
+  readonly isBrief?: boolean;
+}
 
 /** What was seen of one source and what was not, and what can be done about it. */
-export function SourceDetail({ source, view }: { source: SourceName; view: View }) {
+export function SourceDetail({ source, view, isBrief = false }: Props) {
   const words = useWords();
-  const report = view.page.report.value;
-  const evidence = view.page.evidence.value;
-  const judgement = view.judged.judgement.value;
-  const site = view.reading.site.value;
-  if (!report || !evidence || !judgement || !site) return null;
-  const seen = {
-    report: { ...report, sentHtml: view.reading.sentHtml.value },
-    evidence,
-    site,
-    crawler: view.crawler.choice.value.crawler,
-    judgement,
-  };
-  const state = new Map(sourceStates(seen, words)).get(source);
+  const state = new Map(useSourceStates(view)).get(source);
   if (!state) return null;
   return (
     <div class="source-detail" data-testid={`source-${source}-detail`} data-attention={state.attention}>
       <p>
         <strong>{words.name('source', source)}</strong> {state.details.filter(Boolean).join(' ')}
       </p>
-      <Detail source={source} view={view} />
+      {(!isBrief || source === 'robots-txt' || source === 'headers') && (
+        <Detail source={source} view={view} />
+      )}
     </div>
   );
 }
@@ -49,8 +47,8 @@ function Detail({ source, view }: { source: SourceName; view: View }) {
     case 'headers':
       return <HeadersDetail report={report.headers} page={view.page} />;
     default:
-      // There is nothing yet to compare with.
-      return report.dom.state === 'unread' ? null : (
+      // There is nothing to compare with, or not yet.
+      return report.dom.state !== 'seen' ? null : (
         <SentHtmlComparison of={source} report={view.reading.sentHtml.value} page={view.page} />
       );
   }

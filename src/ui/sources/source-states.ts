@@ -37,7 +37,7 @@ function metaState(report: PageReport, number: number, judgement: Judgement, wor
   const outside = judgement.findings.filter(({ code }) => code === 'meta-outside-head').length;
   return outside === 0
     ? state
-    : { ...state, details: [...state.details, words.count('meta_outside_head', outside)], attention: true };
+    : { ...state, details: [...state.details, words.count('meta_outside_head', outside)] };
 }
 
 function domState(
@@ -53,6 +53,14 @@ function domState(
       details: [words.say(IN_DOM[source].unread)],
       truncated: false,
       attention: true,
+    };
+  if (dom.state === 'not-html')
+    return {
+      state: 'none',
+      words: words.say('source_not_html'),
+      details: [words.say(IN_DOM[source].notHtml)],
+      truncated: false,
+      attention: false,
     };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
@@ -72,9 +80,15 @@ function domState(
 }
 
 const IN_DOM = {
-  meta: { unread: 'meta_unread', found: 'meta_found', none: 'meta_none' },
+  meta: {
+    unread: 'meta_unread',
+    notHtml: 'meta_not_html',
+    found: 'meta_found',
+    none: 'meta_none',
+  },
   elements: {
     unread: 'elements_unread',
+    notHtml: 'elements_not_html',
     found: 'elements_found',
     none: 'elements_none',
   },
@@ -89,9 +103,10 @@ function limitWords(limit: string, words: Words): string {
 const LIMITS = ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'] as const;
 
 function countDifferences(
-  { onlyInSentHtml, onlyInDom }: PageReport['sentHtml'] & { state: 'compared' },
+  { onlyInSentHtml, onlyInDom, changed }: PageReport['sentHtml'] & { state: 'compared' },
   source: 'meta' | 'elements',
 ): number {
-  const part = source === 'meta' ? 'metaTags' : 'elements';
-  return onlyInSentHtml[part].length + onlyInDom[part].length;
+  return source === 'meta'
+    ? onlyInSentHtml.metaTags.length + onlyInDom.metaTags.length
+    : onlyInSentHtml.elements.length + onlyInDom.elements.length + changed.length;
 }

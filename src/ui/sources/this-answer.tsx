@@ -13,9 +13,9 @@ interface Props {
   readonly address: string;
   /** The addresses that led there, first one first. */
   readonly redirects: readonly string[];
-  readonly status?: number | undefined;
+  readonly status?: number;
   /** The field as received. */
-  readonly contentType?: string | null | undefined;
+  readonly contentType?: string;
   /** What the page names as its canonical address; null where it names none, undefined where nobody looked. */
   readonly canonical?: string | null | undefined;
 }

@@ -3,18 +3,22 @@ import { metaNumber } from './meta-number';
 import { visibleText } from './visible-text';
 import type { Words } from './words';
 
+/** What of a statement tells where it stands. */
+interface Standing {
+  readonly source: { readonly place: Place };
+  readonly foundIn?: Statement['foundIn'];
+}
+
 /** Where a statement stands, and whether it stands only in the HTML as sent or only in the DOM. */
-export function statementPlace({ source, foundIn }: Statement, evidence: PageEvidence, words: Words): string {
-  // The number of a tag that stands only in the HTML as sent counts there.
-  const { sourceMetaTags = null } = evidence;
-  const counted = foundIn === 'sent' ? { ...evidence, metaTags: sourceMetaTags } : evidence;
-  const place = placeWords(source.place, counted, words);
+export function statementPlace({ source, foundIn }: Standing, evidence: PageEvidence, words: Words): string {
+  const metaTags = foundIn === 'sent' ? (evidence.sourceMetaTags ?? null) : evidence.metaTags;
+  const place = placeWords(source.place, { ...evidence, metaTags }, words);
   return foundIn ? words.name('place_only_in', ONLY_IN[foundIn], place) : place;
 }
 
 const ONLY_IN = { sent: 'sent-html', dom: 'dom' } as const;
 
-/** Where a statement stands, in words, such as "robots.txt line 12" or "element p#lead". */
+/** Where a statement stands, in words, such as "robots.txt line 12" or "META robots, tag 3". */
 export function placeWords(place: Place, evidence: PageEvidence, words: Words): string {
   switch (place.kind) {
     case 'robots-txt':
@@ -24,7 +28,11 @@ export function placeWords(place: Place, evidence: PageEvidence, words: Words): 
     case 'header':
       return words.say('place_header', visibleText(place.name, 40));
     case 'meta':
-      return words.say('place_meta', words.number(metaNumber(evidence.metaTags, place.index)));
+      return words.say(
+        'place_meta',
+        visibleText(evidence.metaTags?.[place.index]?.name ?? '', 40),
+        words.number(metaNumber(evidence.metaTags, place.index)),
+      );
     case 'element':
       return words.say(
         'place_element',

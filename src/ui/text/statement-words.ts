@@ -39,7 +39,7 @@ function said(statement: Statement, usages: readonly Usage[], words: Words): Sai
   if (!understood) return { verdict: 'prohibited', text: words.say('said_not_understood', names) };
   if (qualifiers.length === 0) return { verdict: 'permitted', text: words.say('said_permitted', names) };
   const limits = words.list(
-    qualifiers.map((qualifier) => restrictionWords(qualifier, words)),
+    qualifiers.map((qualifier) => restrictionWords(qualifier, statement.usage, words)),
     'conjunction',
   );
   return {

@@ -11,7 +11,7 @@ export interface Words {
   name<Kind extends string>(kind: Kind, name: NameOf<Kind>, ...substitutions: string[]): string;
   /** The message for a number, in the form that the language has for it; the number is `$1`. */
   count(key: PluralKey, number: number, ...substitutions: string[]): string;
-  list(items: readonly string[], type: 'conjunction' | 'disjunction'): string;
+  list(items: readonly string[], type: 'conjunction' | 'unit'): string;
   number(number: number): string;
   /** A calendar day, the same everywhere on earth. */
   day(date: Date): string;

@@ -1,4 +1,4 @@
-import { isSameAnswer, type Judgement, USAGES, type Usage } from '../../policy';
+import { isSameAnswer, type Judgement, type Statement, USAGES, type Usage } from '../../policy';
 
 /** The ten kinds of `present`, in the order in which they are shown. */
 export const PRESENT_KINDS: readonly Usage[] = USAGES.filter((usage) => usage.startsWith('present-'));
@@ -9,4 +9,21 @@ export const MAIN_USAGES: readonly Usage[] = USAGES.filter((usage) => !usage.sta
 /** Kinds of `present` that are decided differently from `present` itself. */
 export function differingKinds({ usages }: Judgement): readonly Usage[] {
   return PRESENT_KINDS.filter((kind) => !isSameAnswer(usages[kind], usages.present));
+}
+
+/** Kinds that are not simply as `present`: decided differently, decided by words of their own, or spoken of by some that are not read. */
+export function kindsOfTheirOwn(
+  judgement: Judgement,
+  unread: (usage: Usage) => readonly Statement[],
+): readonly Usage[] {
+  const differing = differingKinds(judgement);
+  const { usages, statements } = judgement;
+  return PRESENT_KINDS.filter(
+    (kind) =>
+      differing.includes(kind) ||
+      usages[kind].trace.some(
+        (step) => step.outcome !== 'beaten' && statements[step.statement]?.usage === kind,
+      ) ||
+      unread(kind).some(({ usage }) => usage === kind),
+  );
 }

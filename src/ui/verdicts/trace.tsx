@@ -1,7 +1,10 @@
-import type { Decision, Judgement, PageEvidence, Step } from '../../policy';
+import type { Statement, Step, Usage } from '../../policy';
+import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
-import { statementPlace } from '../text/place-words';
 import { useWords, type Words } from '../text/words';
+import type { Answers } from './answers';
+import { InsteadOfUnread } from './instead-of-unread';
+import { StatementSource } from './statement-source';
 import './trace.css';
 
 /** So many statements are listed; robots.txt files with thousands exist. */
@@ -9,35 +12,42 @@ const LIMIT = 100;
 
 interface Props {
   readonly id: string;
-  readonly decision: Decision;
-  readonly judgement: Judgement;
-  readonly evidence: PageEvidence;
+  readonly usage: Usage;
+  readonly answers: Answers;
 }
 
-/** Every statement on a usage: what it says, where, and whether it decides or what beat it. */
-export function Trace({ id, decision, judgement, evidence }: Props) {
+/** Every statement on a usage: what it says, where, and whether it decides, what beat it, or that it is not read; what decides comes first. */
+export function Trace({ id, usage, answers }: Props) {
   const words = useWords();
-  const { trace, otherwise } = decision;
+  const { trace, otherwise } = answers.judgement.usages[usage];
+  const unread = answers.unread(usage);
+  const sorted = OUTCOMES.flatMap((outcome) => trace.filter((step) => step.outcome === outcome));
+  const heard = sorted.slice(0, LIMIT);
+  const unheard = unread.slice(0, LIMIT - heard.length);
+  const left = trace.length + unread.length - heard.length - unheard.length;
   return (
     <div class="trace" id={id}>
-      {trace.length === 0 && <p>{words.say('trace_empty')}</p>}
       <ol>
-        {trace.slice(0, LIMIT).map((step) => {
-          const statement = judgement.statements[step.statement];
+        {heard.map((step) => {
+          const statement = answers.judgement.statements[step.statement];
           return (
             statement && (
               <li data-outcome={step.outcome}>
-                <p class="place">{statementPlace(statement, evidence, words)}</p>
-                <p class="quote-whole">
-                  <PageText text={statement.source.text} />
-                </p>
+                <Said statement={statement} answers={answers} />
                 <p class="outcome">{outcomeWords(step, words)}</p>
               </li>
             )
           );
         })}
+        {unheard.map((statement) => (
+          <li data-outcome="unread">
+            <Said statement={statement} answers={answers} />
+            <p class="outcome">{words.say('rule_unread', answers.name)}</p>
+            <InsteadOfUnread statement={statement} answers={answers} />
+          </li>
+        ))}
       </ol>
-      {trace.length > LIMIT && <p>{words.count('more_statements', trace.length - LIMIT)}</p>}
+      {left > 0 && <p>{words.count('more_statements', left)}</p>}
       {otherwise && (
         <p class="otherwise">
           {words.say(
@@ -48,6 +58,25 @@ export function Trace({ id, decision, judgement, evidence }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+const OUTCOMES = ['decides', 'restricts', 'beaten'] as const;
+
+function Said({ statement, answers }: { statement: Statement; answers: Answers }) {
+  const { text } = statement.source;
+  return (
+    <>
+      <p class="sources-line">
+        <StatementSource statement={statement} answers={answers} />
+      </p>
+      <div class="copied-text">
+        <p class="quote-whole">
+          <PageText text={text} />
+        </p>
+        <CopyButton text={text} copy={answers.copy} />
+      </div>
+    </>
   );
 }
 

@@ -1,26 +1,31 @@
-import { useId, useState } from 'preact/hooks';
-import type { Judgement, PageEvidence } from '../../policy';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { usagesOf } from '../../state/control-token';
+import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
 import { useWords } from '../text/words';
-import { differingKinds, MAIN_USAGES, PRESENT_KINDS } from './present-kinds';
+import type { Answers } from './answers';
+import { kindsOfTheirOwn, MAIN_USAGES, PRESENT_KINDS } from './present-kinds';
 import { VerdictRow } from './verdict-row';
 import './usage-list.css';
 
 interface Props {
-  readonly judgement: Judgement;
-  readonly evidence: PageEvidence;
+  readonly answers: Answers;
+  /** What was asked for; its usage is open and in view. */
+  readonly asked: Screen & { readonly at: 'crawler' };
 }
 
-/** Every usage with what holds for it; the kinds of `present` stand inside it. */
-export function UsageList({ judgement, evidence }: Props) {
+/** Every usage that concerns the crawler with what holds for it; the kinds of `present` stand inside it. */
+export function UsageList({ answers, asked }: Props) {
   const words = useWords();
+  const concerning = usagesOf(answers.choice);
+  const usages = MAIN_USAGES.filter((usage) => concerning.includes(usage));
   return (
     <section>
       <h2 class="visually-hidden">{words.say('usages_label')}</h2>
       <ul class="rows card">
-        {MAIN_USAGES.map((usage) => (
-          <VerdictRow key={usage} usage={usage} judgement={judgement} evidence={evidence}>
-            {usage === 'present' && <PresentKinds judgement={judgement} evidence={evidence} />}
+        {usages.map((usage) => (
+          <VerdictRow key={usage} usage={usage} answers={answers} asked={asked}>
+            {usage === 'present' && <PresentKinds answers={answers} asked={asked} />}
           </VerdictRow>
         ))}
       </ul>
@@ -28,37 +33,53 @@ export function UsageList({ judgement, evidence }: Props) {
   );
 }
 
-/** The ten kinds, open of themselves where one of them differs, until a click says otherwise. */
-function PresentKinds({ judgement, evidence }: Props) {
+/** The kinds that are not simply as `present`; the others open with a click. */
+function PresentKinds({ answers, asked }: Props) {
   const words = useWords();
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const own = kindsOfTheirOwn(answers.judgement, answers.unread);
+  const others = PRESENT_KINDS.filter((kind) => !own.includes(kind));
+  const [open, setOpen] = useState(false);
   const listId = useId();
-  const differing = differingKinds(judgement);
-  const open = chosen ?? differing.length > 0;
+  useEffect(() => {
+    if (asked.usage && others.includes(asked.usage)) setOpen(true);
+  }, [asked]);
   return (
     <div class="kinds">
-      <button
-        type="button"
-        class="kinds-button"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setChosen(!open)}
-      >
-        <Chevron />
-        {differing.length === 0 ? words.say('kinds_agree') : words.count('kinds_differ', differing.length)}
-      </button>
-      <ul class="rows" id={listId} hidden={!open}>
-        {PRESENT_KINDS.map((kind) => (
-          <VerdictRow
-            key={kind}
-            nested
-            usage={kind}
-            judgement={judgement}
-            evidence={evidence}
-            brief={differing.includes(kind) ? undefined : words.say('kind_as_present')}
-          />
-        ))}
-      </ul>
+      {own.length > 0 && (
+        <ul class="rows">
+          {own.map((kind) => (
+            <VerdictRow key={kind} nested usage={kind} answers={answers} asked={asked} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <button
+            type="button"
+            class="kinds-button"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+          >
+            <Chevron />
+            {own.length > 0
+              ? words.count('kinds_as_present', others.length)
+              : words.say('kinds_all_as_present')}
+          </button>
+          <ul class="rows" id={listId} hidden={!open}>
+            {others.map((kind) => (
+              <VerdictRow
+                key={kind}
+                nested
+                usage={kind}
+                answers={answers}
+                asked={asked}
+                brief={words.say('kind_as_present')}
+              />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

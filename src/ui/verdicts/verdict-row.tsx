@@ -1,65 +1,96 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
-import type { Decision, Judgement, PageEvidence, Reason, Usage } from '../../policy';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Decision, Reason, Usage } from '../../policy';
+import { isControlToken } from '../../state/control-token';
+import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
-import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { statementPlace } from '../text/place-words';
-import { useWords } from '../text/words';
-import { restrictionWords } from './restriction-words';
+import { useWords, type Words } from '../text/words';
+import type { Answers } from './answers';
+import { Because, UnreadRule } from './because';
+import { Restrictions } from './restrictions';
 import { Trace } from './trace';
 import './verdict-row.css';
 
 interface Props {
   readonly usage: Usage;
-  readonly judgement: Judgement;
-  readonly evidence: PageEvidence;
+  readonly answers: Answers;
+  /** What was asked for; a row of that usage opens and comes into view. */
+  readonly asked: Screen & { readonly at: 'crawler' };
   /** It stands inside of another row, one heading deeper. */
   readonly nested?: boolean;
   /** A few quiet words in place of restrictions and statements, which stand elsewhere. */
-  readonly brief?: string | undefined;
+  readonly brief?: string;
   readonly children?: ComponentChildren;
 }
 
-/** What holds for one usage: verdict, restrictions and the words that decide, with the whole trace on demand. */
-export function VerdictRow({ usage, judgement, evidence, nested = false, brief, children }: Props) {
+/** What holds for one usage: verdict, restrictions and the words that decide, with the whole trace on demand where there is one. */
+export function VerdictRow({ usage, answers, asked, nested = false, brief, children }: Props) {
   const words = useWords();
   const [open, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const traceId = useId();
-  const decision = judgement.usages[usage];
+  const decision = answers.judgement.usages[usage];
+  const unread = answers.unread(usage);
+  const hasTrace = decision.trace.length + unread.length > 0;
+  useEffect(() => {
+    if (asked.usage !== usage) return;
+    setOpen(true);
+    row.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   const Heading = nested ? 'h4' : 'h3';
-  const aside = brief ?? (SHORT_REASONS.has(decision.because) ? words.name('reason', decision.because) : '');
+  const aside = brief ?? asideWords(decision, unread.length > 0, words);
+  const face = (
+    <>
+      <span class="usage">
+        {isControlToken(answers.choice) ? words.say('usage_of_control_token') : words.name('usage', usage)}
+        <span class="spoken">: </span>
+      </span>
+      <span class="verdict" data-verdict={decision.verdict}>
+        {words.name('verdict', decision.verdict)}
+      </span>
+      {aside && <span class="aside">{aside}</span>}
+    </>
+  );
   return (
-    <li class="row" data-usage={usage} data-verdict={decision.verdict} data-because={decision.because}>
+    <li
+      class="row"
+      ref={row}
+      data-usage={usage}
+      data-verdict={decision.verdict}
+      data-because={decision.because}
+    >
       <div class="row-face">
         <VerdictIcon verdict={decision.verdict} />
         <Heading>
-          <button
-            type="button"
-            class="row-button"
-            aria-expanded={open}
-            aria-controls={open ? traceId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            <span class="usage">
-              {words.name('usage', usage)}
-              <span class="spoken">: </span>
-            </span>
-            <span class="verdict" data-verdict={decision.verdict}>
-              {words.name('verdict', decision.verdict)}
-            </span>
-            {aside && <span class="aside">{aside}</span>}
-            <Chevron />
-          </button>
+          {hasTrace ? (
+            <button
+              type="button"
+              class="row-line row-button"
+              aria-expanded={open}
+              aria-controls={open ? traceId : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              {face}
+              <Chevron />
+            </button>
+          ) : (
+            <span class="row-line">{face}</span>
+          )}
         </Heading>
         {brief === undefined && (
           <>
-            <Restrictions decision={decision} />
-            <Because decision={decision} judgement={judgement} evidence={evidence} />
+            <Restrictions decision={decision} usage={usage} answers={answers} />
+            {!(open && hasTrace) && (
+              <>
+                {!SHORT_REASONS.has(decision.because) && <Because decision={decision} answers={answers} />}
+                {decision.because !== 'not-crawled' && <UnreadRule unread={unread} answers={answers} />}
+              </>
+            )}
           </>
         )}
       </div>
-      {open && <Trace id={traceId} decision={decision} judgement={judgement} evidence={evidence} />}
+      {open && hasTrace && <Trace id={traceId} usage={usage} answers={answers} />}
       {children}
     </li>
   );
@@ -68,46 +99,9 @@ export function VerdictRow({ usage, judgement, evidence, nested = false, brief, 
 /** Reasons that hold for many rows at once and stand beside the verdict, in few words. */
 const SHORT_REASONS: ReadonlySet<Reason> = new Set(['silence', 'not-crawled', 'not-asked', 'not-observed']);
 
-function Restrictions({ decision }: { decision: Decision }) {
-  const words = useWords();
-  if (decision.restrictions.length === 0) return null;
-  return (
-    <ul class="restrictions">
-      {decision.restrictions.map((restriction) => (
-        <li>{restrictionWords(restriction, words)}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** The statement that decides, as its author wrote it, and the reason where the statement alone does not say it. */
-function Because({
-  decision,
-  judgement,
-  evidence,
-}: Pick<Props, 'judgement' | 'evidence'> & { decision: Decision }) {
-  const words = useWords();
-  const deciding = decision.trace
-    .filter(({ outcome }) => outcome !== 'beaten')
-    .flatMap(({ statement }) => judgement.statements[statement] ?? []);
-  const [first] = deciding;
-  if (SHORT_REASONS.has(decision.because)) return null;
-  return (
-    <div class="because">
-      {(decision.because !== 'stated' || !first) && (
-        <p class="reason">{words.name('reason', decision.because)}</p>
-      )}
-      {first && (
-        <p class="quote">
-          <span class="place">{statementPlace(first, evidence, words)}</span>{' '}
-          <q>
-            <PageText text={first.source.text} cut />
-          </q>
-          {deciding.length > 1 && (
-            <span class="more"> {words.count('more_statements', deciding.length - 1)}</span>
-          )}
-        </p>
-      )}
-    </div>
-  );
+function asideWords({ because }: Decision, isSpokenOf: boolean, words: Words): string {
+  if (!SHORT_REASONS.has(because)) return '';
+  return because === 'silence' && isSpokenOf
+    ? words.say('silence_beside_unread')
+    : words.name('reason', because);
 }

@@ -14,6 +14,7 @@ const response = (at: number, url: string, more: Partial<Response> = {}): Respon
   request: `r${at}`,
   url,
   at,
+  status: 200,
   fields: [['x-robots-tag', `at ${at}`]],
   contentType: 'text/html',
   merged: false,

@@ -57,6 +57,16 @@ const pages: Record<string, (response: ServerResponse, request: IncomingMessage)
   '/500': (response) => response.writeHead(500).end(),
   '/503': (response) => response.writeHead(503).end(),
   '/html': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello'),
+  '/fields': (response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'Text/Plain; charset=utf-8',
+        'cache-control': 'public, max-age=60',
+        expires: '0',
+        age: '7',
+        date: 'Sat, 21 Nov 2026 06:00:00 GMT',
+      })
+      .end('Allow: /é'),
   '/bom': (response) => response.end(`\uFEFF${RULES}`),
   '/nul': (response) => response.end('User-agent: *\rDisallow: /\0x\r'),
   '/octets': (response) => response.end(OCTETS),
@@ -119,6 +129,25 @@ test.each([
   const file = await fetched(origin + path, MANNER);
   expect(file.text).toBe(text);
   expect(file.report).toMatchObject({ state: 'answered', status, redirects: 0, truncated: false });
+});
+
+test('the type, the octets and the fields for caches are kept as they came', async () => {
+  expect((await fetched(`${origin}/fields`, MANNER)).report).toMatchObject({
+    contentType: 'Text/Plain; charset=utf-8',
+    octets: 10,
+    freshness: {
+      cacheControl: 'public, max-age=60',
+      expires: '0',
+      age: '7',
+      date: 'Sat, 21 Nov 2026 06:00:00 GMT',
+    },
+  });
+  const { report } = await fetched(`${origin}/200`, MANNER);
+  expect(report).toMatchObject({
+    contentType: '',
+    freshness: { cacheControl: null, expires: null, age: null },
+  });
+  expect((await fetched(`${origin}/more`, MANNER)).report).toMatchObject({ octets: HALF_MIB });
 });
 
 test.each([

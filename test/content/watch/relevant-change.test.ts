@@ -45,6 +45,24 @@ test.each<{ what: string; html: string; change: (it: HTMLElement) => void; conce
     concerns: true,
   },
   {
+    what: 'a META tag without a name comes, before others maybe',
+    html: '<p id=it>',
+    change: () => document.head.insertAdjacentHTML('afterbegin', '<meta charset=utf-8>'),
+    concerns: true,
+  },
+  {
+    what: 'the canonical address comes',
+    html: '<p id=it>',
+    change: () => document.head.insertAdjacentHTML('beforeend', '<link rel=canonical href=/>'),
+    concerns: true,
+  },
+  {
+    what: 'a style comes',
+    html: '<p id=it>',
+    change: () => document.head.insertAdjacentHTML('beforeend', '<link rel=stylesheet href=/>'),
+    concerns: false,
+  },
+  {
     what: 'a class becomes a statement',
     html: '<p id=it>',
     change: (it) => {

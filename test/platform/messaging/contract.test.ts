@@ -31,6 +31,7 @@ const query = {
   purpose: null,
   now: '2026-01-01T00:00:00Z',
 } as const;
+const tag = { name: 'robots', content: 'noindex', inHead: true };
 const scan = { number: 1, url: 'https://a.example/', metaTags: [], elements: [] };
 
 test('a question reaches its answer with its arguments', async () => {
@@ -72,7 +73,7 @@ const page: ShownDocument = {
   isPrivate: false,
   documentId: 'd1',
   url: 'https://a.example/',
-  isErrorPage: false,
+  hasFailed: false,
 };
 
 test.each([
@@ -173,6 +174,9 @@ test.each([
   },
   { message: ask('background-for-content', 'scanned', { ...scan, isFromWorker: 'yes' }) },
   { message: ask('background-for-content', 'scanned', { ...scan, metaTags: [{ name: 'robots' }] }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, metaTags: [{ ...tag, number: '1' }] }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, canonical: null }) },
+  { message: ask('background-for-content', 'scanned', { ...scan, canonical: 'javascript:alert(1)' }) },
   { message: ask('background-for-content', 'scanned', { ...scan, resources: null }) },
   { message: ask('background-for-content', 'scanned', { ...scan, resources: { 'id:a': 'yes' } }) },
   { message: ask('content-for-background', 'lookFor') },

@@ -1,0 +1,64 @@
+import { mendHyphen, readVerb, wordsOf } from '../../languages/acap/grammar';
+import { readMetaRules } from '../../languages/rep/rule-words';
+import type { MetaTag } from '../../model/evidence';
+import type { FindingCode } from '../../model/finding-codes';
+import type { Finding } from '../../model/statement';
+import { mendedRules } from './mended-rules';
+import {
+  type Mend,
+  straightened,
+  withAnyAlone,
+  withoutQuotes,
+  withQualifiers,
+  withUsage,
+} from './mended-words';
+
+/** The META tags to write in place of one that a finding quotes, a line for each. */
+export function mendedTags(finding: Finding, { name, content }: MetaTag): string | null {
+  const words = mendHyphen(straightened(content));
+  const mended = /^acap( |$)/i.test(words)
+    ? (MENDS[finding.code]?.(words, finding) ?? null)
+    : mendedRules(finding, readMetaRules(name, content));
+  if (mended === null) return null;
+  const addressee = VERSION.test(words) ? 'robots' : straightened(name);
+  return mended
+    .split('\n')
+    .map((line) => writtenTag(addressee, line))
+    .join('\n');
+}
+
+/** A statement of the version, which is made to every crawler (4.1.6). */
+const VERSION = /^acap version( |$)/i;
+
+/** The latest version that was published. */
+const LATEST = 'ACAP version 1.1';
+
+const MENDS: { readonly [Code in FindingCode]?: Mend } = {
+  'invalid-version': () => LATEST,
+  'malformed-meta': (words, { instead }) => (/^\S+ \S+$/.test(words) && instead ? instead : null),
+  'qualified-prohibition': (words) => /^.*? ?disallow-\S+/i.exec(words)?.[0] ?? null,
+  'redundant-modification': withAnyAlone,
+  'second-statement': (words) => eachStatement(wordsOf(words)).join('\n'),
+  'space-for-hyphen': (words) => words,
+  'stray-comma': (words) => words.replace(/(?<=allow-[^\s,;]+)[,;]+/i, ''),
+  'typographic-quotes': withoutQuotes,
+  'unknown-qualifier': withQualifiers,
+  'unknown-usage': withUsage,
+  'unknown-version': () => LATEST,
+  'version-for-one-crawler': (words) => words,
+};
+
+/** Statements that share a tag, each with what stands before them all: `ACAP`, and for which purpose (4.1.4). */
+function eachStatement(words: readonly string[]): readonly string[] {
+  const verbs = words.flatMap((word, at) => (readVerb(word) ? at : []));
+  const shared = words.slice(0, verbs[0]);
+  return verbs.map((from, index) => [...shared, ...words.slice(from, verbs[index + 1])].join(' '));
+}
+
+function writtenTag(name: string, content: string): string {
+  return `<meta name="${escaped(name)}" content="${escaped(content)}">`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,46 @@
+import type { KnownCrawler, ObeysRobotsTxt } from '../../policy';
+import { isControlToken } from '../../state/control-token';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import { useWords } from '../text/words';
+import './crawler-facts.css';
+
+/** What its operator documents of a known crawler, as badges, and who it is; of others, what is assumed. */
+export function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
+  const words = useWords();
+  if (choice.kind !== 'known') return <p class="quiet">{words.name('assumed', choice.kind)}</p>;
+  const { known } = choice;
+  const { operator, purpose, crawler } = known;
+  const mark = (field: KnownCrawler['undocumented'][number]) =>
+    known.undocumented.includes(field) ? ` ${words.say('general_knowledge')}` : '';
+  return (
+    <>
+      <ul class="badges" data-testid="documented">
+        <li data-doubtful={DOUBTFUL.has(known.robotsTxt)}>
+          {words.name('obeys', known.robotsTxt) + mark('robotsTxt')}
+        </li>
+        {!isControlToken(choice) && <li>{words.name('obeys_meta', known.meta) + mark('meta')}</li>}
+      </ul>
+      {isControlToken(choice) && (
+        <p class="quiet">{words.say('control_token_meaning', known.name, operator ?? '')}</p>
+      )}
+      <p class="quiet">
+        {[
+          operator,
+          words.name('crawlers', purpose),
+          words.say('answers_to', words.list(crawler.tokens, 'unit')),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  );
+}
+
+/** What makes the answer less than certain: the crawler may not keep to it. */
+const DOUBTFUL: ReadonlySet<ObeysRobotsTxt> = new Set([
+  'mostly',
+  'not-always',
+  'generally-ignores',
+  'no-longer-documented',
+  'not-documented',
+]);

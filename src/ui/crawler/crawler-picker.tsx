@@ -1,0 +1,45 @@
+import type { CrawlerStore } from '../../state/crawler';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import { crawlerName } from '../text/crawler-words';
+import { useWords } from '../text/words';
+import './crawler-picker.css';
+
+/** Asks which crawler the answer is about. */
+export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler: CrawlerStore }) {
+  const words = useWords();
+  return (
+    <label class="picker">
+      <span>{words.say('crawler_label')}</span>
+      <select
+        data-testid="crawler-picker"
+        value={choice.value.id}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {groups.value.map((group) =>
+          group.kind === 'acap-readers' || group.kind === 'not-named' ? (
+            <Options key={group.kind} choices={group.choices} />
+          ) : (
+            <optgroup key={group.kind} label={words.name('crawlers', group.kind)}>
+              <Options choices={group.choices} />
+            </optgroup>
+          ),
+        )}
+      </select>
+    </label>
+  );
+}
+
+function Options({ choices }: { choices: readonly CrawlerChoice[] }) {
+  const words = useWords();
+  return (
+    <>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.kind === 'known' && choice.known.operator
+            ? words.say('crawler_of_operator', choice.known.name, choice.known.operator)
+            : crawlerName(choice, words)}
+        </option>
+      ))}
+    </>
+  );
+}

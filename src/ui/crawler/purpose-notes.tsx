@@ -1,0 +1,94 @@
+import { useMemo } from 'preact/hooks';
+import type { Decision, Usage } from '../../policy';
+import { choosablePurposes, type PurposeAnswer, purposeAnswers } from '../../state/purpose-answers';
+import type { View } from '../../state/view';
+import { PageText } from '../parts/page-text';
+import { VerdictIcon } from '../parts/verdict-icon';
+import { PlaceLink } from '../screens/place-link';
+import { useWords } from '../text/words';
+import type { Answers } from '../verdicts/answers';
+import './purpose-notes.css';
+
+/** What holds for each purpose that the site states something for, where that is something else than without a purpose. */
+export function PurposeNotes({ view, answers }: { view: View; answers: Answers }) {
+  const words = useWords();
+  const { crawler } = answers.choice;
+  const page = view.reading.page.value;
+  const stated = view.reading.purposes.value;
+  const now = view.page.readAt.value;
+  const told = useMemo(
+    () =>
+      page &&
+      purposeAnswers(page, crawler, choosablePurposes(stated), now).filter(
+        ({ differing }) => differing.length > 0,
+      ),
+    [page, crawler, stated, now],
+  );
+  if (!told || choosablePurposes(stated).length === 0) return null;
+  if (told.length === 0) return <p class="quiet">{words.say('purposes_same')}</p>;
+  return (
+    <ul class="purpose-notes" data-testid="purposes">
+      {told.slice(0, LIMIT).map((answer) => (
+        <PurposeNote key={answer.purpose} answer={answer} answers={answers} />
+      ))}
+      {told.length > LIMIT && <li class="quiet">{words.count('more_statements', told.length - LIMIT)}</li>}
+    </ul>
+  );
+}
+
+/** So many purposes are told; every one of them can be chosen. */
+const LIMIT = 6;
+
+function PurposeNote({ answer, answers }: { answer: PurposeAnswer; answers: Answers }) {
+  const words = useWords();
+  return (
+    <li>
+      <span>
+        {words.say('for_purposes')}{' '}
+        <strong>
+          <PageText text={answer.purpose} first={60} cut />
+        </strong>
+        :
+      </span>
+      {toldUsages(answer).map((usage) => (
+        <PurposeVerdict key={usage} usage={usage} answer={answer} answers={answers} />
+      ))}
+    </li>
+  );
+}
+
+/** Where crawling is prohibited, so is all else; kinds of showing are told where showing as a whole is not. */
+function toldUsages({ differing, judgement }: PurposeAnswer): readonly Usage[] {
+  if (differing.includes('crawl') && judgement.usages.crawl.verdict === 'prohibited') return ['crawl'];
+  return differing.filter((usage) => !(usage.startsWith('present-') && differing.includes('present')));
+}
+
+function PurposeVerdict({
+  usage,
+  answer,
+  answers,
+}: {
+  usage: Usage;
+  answer: PurposeAnswer;
+  answers: Answers;
+}) {
+  const words = useWords();
+  const decision = answer.judgement.usages[usage];
+  const source = decidingSource(decision, answer);
+  return (
+    <span class="purpose-verdict" data-usage-for-purpose={usage} data-verdict={decision.verdict}>
+      <VerdictIcon verdict={decision.verdict} size={14} />
+      <span>
+        {words.say('purpose_verdict', words.name('usage', usage), words.name('verdict', decision.verdict))}
+      </span>
+      {source && (
+        <PlaceLink place={source.source.place} foundIn={source.foundIn} evidence={answers.evidence} />
+      )}
+    </span>
+  );
+}
+
+function decidingSource({ trace }: Decision, { judgement: { statements } }: PurposeAnswer) {
+  const deciding = trace.find(({ outcome }) => outcome !== 'beaten');
+  return deciding && statements[deciding.statement];
+}

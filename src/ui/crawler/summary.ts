@@ -1,0 +1,181 @@
+import {
+  type Decision,
+  isSameAnswer,
+  type Judgement,
+  type Place,
+  type Statement,
+  type Usage,
+  type Verdict,
+} from '../../policy';
+import { isControlToken } from '../../state/control-token';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { Words } from '../text/words';
+import type { Answers } from '../verdicts/answers';
+import { differingKinds } from '../verdicts/present-kinds';
+import { restrictionWords } from '../verdicts/restriction-words';
+
+/** The answer at a glance: short lines, then what else is to be known. */
+export interface Summary {
+  /** The gravest of all that is said, which gives the whole its colour; `elements` where elements alone are told otherwise. */
+  readonly tone: Verdict | 'elements';
+  readonly lines: readonly SummaryLine[];
+  readonly notes: readonly string[];
+  /** How many rules address the crawler in a language that it does not read, on the page, on its elements, and in robots.txt. */
+  readonly unread: number;
+}
+
+/** Some usages, and the verdict that they have in common. */
+export interface SummaryLine {
+  readonly verdict: Verdict;
+  readonly text: string;
+}
+
+/** The page comes first, what is done with parts of it later. */
+const ORDER: readonly Usage[] = ['crawl', 'index', 'follow', 'preserve', 'present', 'other'];
+
+/** Says in short lines what a crawler may do and may not do, naming kinds of `present` only where they differ from it. */
+export function summarise(answers: Answers, words: Words): Summary {
+  const { choice, judgement } = answers;
+  if (isControlToken(choice)) return summariseControlToken(answers, words);
+  const { crawl } = judgement.usages;
+  const isClosed = crawl.verdict === 'prohibited';
+  const lines = isClosed
+    ? [{ verdict: crawl.verdict, text: words.say('summary_no_crawl') }]
+    : linesOn(judgement, toldUsages(judgement), words);
+  const onElements = judgement.statements.filter((statement) => isReadAtElement(statement, choice));
+  const elements = new Set(onElements.map(({ source: { place } }) => place.kind === 'element' && place.index))
+    .size;
+  const unread = countUnread(answers);
+  const notes = [
+    isClosed && words.say('summary_still_listed'),
+    !isClosed && elements > 0 && words.count('summary_elements', elements),
+    unread > 0 && words.count('summary_unread', unread, answers.name),
+    elements + unread === 0 && isSilent(judgement) && words.say('summary_silence'),
+  ];
+  return {
+    tone: !isClosed && onElements.some(limits) ? toneOf(lines, 'elements') : toneOf(lines, 'permitted'),
+    lines,
+    notes: notes.filter((note) => note !== false),
+    unread,
+  };
+}
+
+/** The same for some usages only, without notes: a line for each verdict, and one for each limit. */
+export function linesOn(
+  judgement: Judgement,
+  usages: readonly Usage[],
+  words: Words,
+): readonly SummaryLine[] {
+  const differing = differingKinds(judgement).length > 0;
+  const nameOf = (usage: Usage) =>
+    usage === 'present' && differing ? words.say('do_present_otherwise') : words.name('do', usage);
+  const having = (verdict: Verdict) => usages.filter((usage) => judgement.usages[usage].verdict === verdict);
+  const line = (verdict: Verdict, found = having(verdict)): readonly SummaryLine[] =>
+    found.length > 0 ? [{ verdict, text: words.list(found.map(nameOf), 'unit') }] : [];
+  const limits = new Map<string, Usage[]>();
+  for (const usage of having('restricted')) {
+    const { restrictions } = judgement.usages[usage];
+    const text = restrictions.map((restriction) => restrictionWords(restriction, usage, words)).join('; ');
+    limits.set(text, [...(limits.get(text) ?? []), usage]);
+  }
+  return [
+    ...line('permitted'),
+    ...briefly(limits).map(([limited, text]): SummaryLine => {
+      const list = words.list(limited.map(nameOf), 'unit');
+      return {
+        verdict: 'restricted',
+        text: text === null ? words.say('summary_limits', list) : words.say('summary_limited', list, text),
+      };
+    }),
+    ...line('prohibited'),
+    ...line('unknown').map(({ verdict, text }) => ({ verdict, text: words.say('summary_unknown', text) })),
+  ];
+}
+
+/** What is limited, and by what; where that is a lot, all that is limited at once, since the rows say by what. */
+function briefly(
+  limits: ReadonlyMap<string, readonly Usage[]>,
+): readonly [readonly Usage[], string | null][] {
+  if (limits.size > LIMIT) return [[[...limits.values()].flat(), null]];
+  return [...limits].map(([text, limited]) => [limited, text]);
+}
+
+/** So many limits are told one by one. */
+const LIMIT = 3;
+
+/** What is told: `other` only where it is not simply permitted, and kinds of showing where they differ from it. */
+function toldUsages(judgement: Judgement): readonly Usage[] {
+  const kinds = differingKinds(judgement);
+  const isTold = (usage: Usage) =>
+    usage === 'other'
+      ? judgement.usages.other.verdict !== 'permitted'
+      : usage !== 'present' || kinds.length < 10;
+  return [...ORDER.filter(isTold), ...kinds.filter((kind) => !isAsCurrent(judgement, kind, kinds))];
+}
+
+/** Old copies, snippets … are named only where they are decided otherwise than current ones. */
+function isAsCurrent({ usages }: Judgement, kind: Usage, kinds: readonly Usage[]): boolean {
+  const current = CURRENT.get(kind);
+  return current !== undefined && kinds.includes(current) && isSameAnswer(usages[kind], usages[current]);
+}
+
+const CURRENT = new Map<Usage, Usage>([
+  ['present-oldcopy', 'present-currentcopy'],
+  ['present-oldsnippet', 'present-snippet'],
+  ['present-oldextract', 'present-extract'],
+  ['present-oldthumbnail', 'present-thumbnail'],
+]);
+
+/** A control token sends no requests: what is said of crawling says what its operator may do with what others fetched. */
+function summariseControlToken(answers: Answers, words: Words): Summary {
+  const { choice, judgement } = answers;
+  const { verdict } = judgement.usages.crawl;
+  const operator = (choice.kind === 'known' && choice.known.operator) || '';
+  const says = verdict === 'restricted' ? 'permitted' : verdict;
+  const lines = [{ verdict, text: words.name('summary_control', says, operator) }];
+  const unread = countUnread(answers);
+  const notes = unread > 0 ? [words.count('summary_unread', unread, answers.name)] : [];
+  return { tone: verdict, lines, notes, unread };
+}
+
+/** Whether a statement is on an element and the crawler reads it there; others take it for one on the page (5.3, 5.4). */
+function isReadAtElement(
+  { reach, language }: Statement,
+  { crawler: { reads, elements } }: CrawlerChoice,
+): boolean {
+  return reach === 'element' && reads.includes(language) && (language !== 'acap' || elements);
+}
+
+const limits = ({ effect, understood, qualifiers }: Statement) =>
+  effect !== 'permit' || !understood || qualifiers.length > 0;
+
+function countUnread({ choice, judgement, unread }: Answers): number {
+  const rules = Object.keys(judgement.usages).flatMap((usage) => unread(usage as Usage));
+  const onElements = judgement.statements.filter(
+    ({ reach, language }) =>
+      reach === 'element' && !choice.crawler.reads.includes(language) && !isControlToken(choice),
+  );
+  // One line that speaks of several usages is one rule.
+  return new Set([...rules, ...onElements].map(({ source: { place } }) => keyOf(place))).size;
+}
+
+function keyOf(place: Place): string {
+  return place.kind === 'robots-txt'
+    ? `${place.line} ${place.address}`
+    : `${place.kind} ${place.index} ${place.column}`;
+}
+
+function isSilent({ usages }: Judgement): boolean {
+  return Object.values(usages).every(({ because }: Decision) => because === 'silence');
+}
+
+/** Prohibitions before what is not known, and that before limits; what is permitted gives the tone only where nothing else does. */
+function toneOf<Otherwise extends string>(
+  lines: readonly SummaryLine[],
+  otherwise: Otherwise,
+): Verdict | Otherwise {
+  const gravest = (['prohibited', 'unknown', 'restricted'] as const).find((tone) =>
+    lines.some(({ verdict }) => verdict === tone),
+  );
+  return gravest ?? otherwise;
+}

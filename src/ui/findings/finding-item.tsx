@@ -1,0 +1,48 @@
+import type { Finding, PageEvidence } from '../../policy';
+import type { View } from '../../state/view';
+import { PageText } from '../parts/page-text';
+import { PlaceLink } from '../screens/place-link';
+import { useWords } from '../text/words';
+import { copyableLine } from './copyable-line';
+import { findingWords } from './finding-words';
+import { Proposal } from './proposal';
+import { SeverityIcon } from './severity-icon';
+import './finding-item.css';
+
+interface Props {
+  readonly view: View;
+  readonly finding: Finding;
+  readonly evidence: PageEvidence;
+}
+
+/** One thing to check: what it is, how grave, where, as it is written, and what to write instead. */
+export function FindingItem({ view, finding, evidence }: Props) {
+  const words = useWords();
+  const { code, severity, source, resource } = finding;
+  const line = copyableLine(finding, evidence);
+  return (
+    <li class="finding" data-code={code} data-severity={severity}>
+      <SeverityIcon severity={severity} />
+      <div>
+        <h3>{findingWords(finding, view.crawler.choice.value, words)}</h3>
+        <p class="place">
+          <span class="severity-word">{words.name('severity', severity)}</span>
+          {' · '}
+          <PlaceLink place={source.place} evidence={evidence} />
+        </p>
+        <p class="quote-whole">
+          <PageText text={source.text} />
+        </p>
+        {resource !== undefined && (
+          <p class="missing">
+            {words.say('missing')}{' '}
+            <q>
+              <PageText text={resource} />
+            </q>
+          </p>
+        )}
+        {line !== null && <Proposal key={line} view={view} line={line} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from 'preact/hooks';
+import type { View } from '../../state/view';
+import { useWords } from '../text/words';
+import { ProposedLine } from './proposed-line';
+import { useCopying } from './use-copying';
+import './proposal.css';
+
+/** What to write instead, with a way to copy it. */
+export function Proposal({ view, line }: { view: View; line: string }) {
+  const words = useWords();
+  const id = useId();
+  const copying = useCopying(view, line);
+  return (
+    <div class="proposal">
+      <p>{words.say('instead')}</p>
+      <span class="quiet" role="status">
+        {copying.words}
+      </span>
+      <button type="button" data-testid="copy-line" aria-describedby={id} onClick={copying.copy}>
+        {words.say('copy_line')}
+      </button>
+      <ProposedLine id={id} line={line} />
+    </div>
+  );
+}

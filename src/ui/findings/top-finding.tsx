@@ -1,0 +1,91 @@
+import type { Finding, PageEvidence } from '../../policy';
+import type { View } from '../../state/view';
+import { Chevron } from '../parts/chevron';
+import { PageText } from '../parts/page-text';
+import { PlaceLink } from '../screens/place-link';
+import { useNavigation } from '../screens/use-navigation';
+import { useWords } from '../text/words';
+import { copyableLine } from './copyable-line';
+import { findingWords } from './finding-words';
+import { gravestFinding } from './gravest-finding';
+import { ProposedLine } from './proposed-line';
+import { SeverityIcon } from './severity-icon';
+import { useCopying } from './use-copying';
+import './top-finding.css';
+
+interface Props {
+  readonly view: View;
+  /** What is to be checked, as the chosen crawler was judged. */
+  readonly findings: readonly Finding[];
+}
+
+/** The gravest thing to check with a way to its place, its mend and all the others; nothing where none changes an answer. */
+export function TopFinding({ view, findings }: Props) {
+  const words = useWords();
+  const { go } = useNavigation();
+  const finding = gravestFinding(findings);
+  const evidence = view.page.evidence.value;
+  if (!finding || !evidence) return null;
+  const { severity, source } = finding;
+  const others = findings.length - 1;
+  return (
+    <section
+      class="card top-finding"
+      data-testid="top-finding"
+      data-code={finding.code}
+      data-severity={severity}
+    >
+      <SeverityIcon severity={severity} />
+      <div class="top-finding-words">
+        <h2>
+          <span class="visually-hidden">{words.name('severity', severity)}: </span>
+          {findingWords(finding, view.crawler.choice.value, words)}
+        </h2>
+        <p class="place">
+          <PlaceLink place={source.place} evidence={evidence} />
+          {' · '}
+          <button
+            type="button"
+            class="link onward"
+            data-testid="open-checks"
+            onClick={() => go({ at: 'checks' })}
+          >
+            {others > 0 ? words.count('findings_others', others) : words.say('finding_in_full')}
+            <Chevron />
+          </button>
+        </p>
+        <p class="top-finding-quote">
+          <q>
+            <PageText text={source.text} first={120} cut />
+          </q>
+        </p>
+      </div>
+      <Fix view={view} finding={finding} evidence={evidence} />
+    </section>
+  );
+}
+
+/** A way to copy what to write instead, where that can be told. */
+function Fix({ view, finding, evidence }: { view: View; finding: Finding; evidence: PageEvidence }) {
+  const line = copyableLine(finding, evidence);
+  return line === null ? null : <CopyFix key={line} view={view} line={line} />;
+}
+
+/** What cannot be copied by the button is shown, so that it can be copied by hand. */
+function CopyFix({ view, line }: { view: View; line: string }) {
+  const words = useWords();
+  const copying = useCopying(view, line);
+  return (
+    <>
+      <button type="button" class="copy-fix" data-testid="copy-fix" onClick={copying.copy}>
+        {words.say('copy_fix')}
+      </button>
+      <div class="fix-copied" data-copied={copying.isCopied}>
+        <p class="quiet" role="status">
+          {copying.words}
+        </p>
+        {copying.isCopied === false && <ProposedLine line={line} />}
+      </div>
+    </>
+  );
+}

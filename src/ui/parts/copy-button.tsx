@@ -1,0 +1,34 @@
+import { useState } from 'preact/hooks';
+import { useWords } from '../text/words';
+import './copy-button.css';
+
+interface Props {
+  readonly text: string;
+  /** Puts a text into the clipboard; false where the browser does not let it. */
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+/** Copies a text, and says whether the browser let it. */
+export function CopyButton({ text, copy }: Props) {
+  const words = useWords();
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  return (
+    <span class="copying">
+      <button type="button" class="copy" onClick={() => copy(text).then(setIsCopied)}>
+        <CopySign />
+        <span class="visually-hidden">{words.say('copy_text')}</span>
+      </button>
+      <span class="quiet" role="status">
+        {isCopied !== null && words.say(isCopied ? 'report_copied' : 'not_copied')}
+      </span>
+    </span>
+  );
+}
+
+function CopySign() {
+  return (
+    <svg class="copy-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M5 4.5h6.5v8H5zM2.5 9.5v-8H9" />
+    </svg>
+  );
+}

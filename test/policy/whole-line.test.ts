@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Finding, type FindingCode, judge, type PageEvidence, wholeLine } from '../../src/policy';
+import { FINDING_EXAMPLES } from './finding-examples/all';
+import { record } from './finding-examples/places';
+import { ACAP_READER, evidenceOf, type Written } from './written';
+
+/** What is to be written for the example of each code; for all others nobody can tell. */
+const LINES: { readonly [Code in FindingCode]?: string } = {
+  'equals-for-colon': '<meta name="robots" content="nofollow, max-snippet:40">',
+  'invalid-version': '<meta name="robots" content="ACAP version 1.1">',
+  'malformed-class': 'the-acap:disallow-index',
+  'malformed-meta': '<meta name="robots" content="ACAP disallow-index">',
+  'malformed-version-comment': '##ACAP version=1.0',
+  'missing-colon': 'ACAP-allow-present-snippet: /news/ max-length=20-words',
+  'misspelt-field': 'Disallow: /private/',
+  'qualified-prohibition': 'ACAP-disallow-preserve: /',
+  'redundant-modification': 'ACAP-allow-present: / prohibited-modification=any',
+  'second-statement':
+    '<meta name="robots" content="ACAP allow-index">\n<meta name="robots" content="ACAP disallow-follow">',
+  'space-for-hyphen': 'ACAP-allow-preserve: /',
+  'space-separated-rules': '<meta name="robots" content="noindex, nofollow">',
+  'stray-comma': '<meta name="robots" content="ACAP allow-present-snippet max-length=40-words">',
+  'typographic-quotes': 'ACAP-crawler: SearchBot1',
+  'unknown-field': 'ACAP-allow-follow: /letters/',
+  'unknown-qualifier': 'ACAP-allow-present-snippet: / max-length=40-words',
+  'unknown-robots-rule': '<meta name="robots" content="nofollow, noindex">',
+  'unknown-usage': 'ACAP-allow-index: /',
+  'unknown-version': '<meta name="robots" content="ACAP version 1.1">',
+  'unmatchable-pattern': 'Disallow: /private/',
+  'unreadable-line': '# Keep out of here',
+  'version-for-one-crawler': '<meta name="robots" content="ACAP version 1.1">',
+};
+
+/** What the engine proposes that takes more than a line in the place of another: the version in a tag beside it. */
+const PROPOSED_BESIDE: readonly FindingCode[] = ['newer-feature'];
+
+const findingsOf = (evidence: PageEvidence) => judge(evidence, ACAP_READER).findings;
+
+function found(written: Written, code: FindingCode): { evidence: PageEvidence; finding: Finding } {
+  const evidence = evidenceOf(written);
+  const finding = findingsOf(evidence).find((one) => one.code === code);
+  if (!finding) throw new Error(`${code} is not found`);
+  return { evidence, finding };
+}
+
+const lineFor = (written: Written, code: FindingCode) => {
+  const { evidence, finding } = found(written, code);
+  return wholeLine(finding, evidence);
+};
+
+describe('of every code', () => {
+  test.each(FINDING_EXAMPLES)('$code', ({ code, triggers }) => {
+    expect(lineFor(triggers, code)).toBe(LINES[code] ?? null);
+  });
+
+  test('what the engine proposes is a whole line', () => {
+    const proposed = FINDING_EXAMPLES.filter(({ instead }) => instead !== undefined).map(({ code }) => code);
+    const others = proposed.filter((code) => !(code in LINES));
+    expect(others).toEqual(PROPOSED_BESIDE);
+  });
+
+  const mendable = FINDING_EXAMPLES.filter(({ code }) => code in LINES);
+  test.each(mendable)('$code is gone, and nothing else found, where the line is written', (example) => {
+    const { evidence, finding } = found(example.triggers, example.code);
+    const mended = writtenAt(evidence, finding, wholeLine(finding, evidence) as string);
+    expect(findingsOf(mended).map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe('in robots.txt', () => {
+  const inGroup = (line: string): Written => ({ robots: ['User-agent: *', line] });
+  test.each<{ line: string; code: FindingCode; whole: string | null }>([
+    { line: 'User_agent: GPTBot', code: 'misspelt-field', whole: 'User-agent: GPTBot' },
+    { line: 'Dissallow /cellar/', code: 'misspelt-field', whole: 'Disallow: /cellar/' },
+    { line: 'disallow /counter/', code: 'missing-colon', whole: 'disallow: /counter/' },
+    { line: 'Dissallow /cellar/', code: 'missing-colon', whole: 'Disallow: /cellar/' },
+    { line: '\tDisalow:\t/a  # not yet', code: 'misspelt-field', whole: 'Disallow: /a # not yet' },
+    {
+      line: 'Site-map: https://a.example/map.xml',
+      code: 'misspelt-field',
+      whole: 'Sitemap: https://a.example/map.xml',
+    },
+    { line: 'Disallow: “/private/”', code: 'typographic-quotes', whole: 'Disallow: /private/' },
+    { line: '“Disallow: /private/”', code: 'typographic-quotes', whole: 'Disallow: /private/' },
+    { line: 'Disallow: “/private/”', code: 'unmatchable-pattern', whole: 'Disallow: /private/' },
+    { line: 'Disallow: "/private/"', code: 'unmatchable-pattern', whole: 'Disallow: /private/' },
+    { line: 'Disallow: /what’s-new/', code: 'typographic-quotes', whole: null },
+    { line: 'Disallow: .pdf$', code: 'unmatchable-pattern', whole: 'Disallow: /*.pdf$' },
+    { line: 'Disallow: ?print=1', code: 'unmatchable-pattern', whole: 'Disallow: /*?print=1' },
+    { line: 'Disallow: https://paper.example/a?b', code: 'unmatchable-pattern', whole: 'Disallow: /a?b' },
+    { line: 'Disallow: https://paper.example', code: 'unmatchable-pattern', whole: 'Disallow: /' },
+    { line: 'Disallow: https://other.example/a', code: 'unmatchable-pattern', whole: null },
+    { line: 'Disallow: javascript:x', code: 'unmatchable-pattern', whole: null },
+    // Two paths in one field are two fields, but which?
+    { line: 'Disallow /a /b', code: 'unreadable-line', whole: null },
+    { line: 'License: https://paper.example/terms', code: 'unknown-conventional-field', whole: null },
+    { line: `Disalow: /${'a'.repeat(5_000)}`, code: 'misspelt-field', whole: null },
+  ])('$line has $code: $whole', ({ line, code, whole }) => {
+    expect(lineFor(inGroup(line), code)).toBe(whole);
+  });
+
+  test.each<{ line: string; code: FindingCode; whole: string | null }>([
+    { line: 'ACAP-alow-follow /letters/', code: 'unknown-field', whole: 'ACAP-allow-follow: /letters/' },
+    { line: 'ACAP-weather: fair', code: 'unknown-field', whole: null },
+    { line: 'ACAP-permit-indx: /', code: 'unknown-field', whole: null },
+    { line: 'ACAP-allow index /', code: 'missing-colon', whole: 'ACAP-allow-index: /' },
+    { line: 'ACAP-allow-index', code: 'missing-colon', whole: null },
+    { line: 'ACAP-allow-sing: /', code: 'unknown-usage', whole: null },
+    { line: 'ACAP-allow-indx: private/', code: 'unknown-usage', whole: 'ACAP-allow-index: private/' },
+    {
+      line: 'ACAP-allow-index: private/ time-limit=3-days',
+      code: 'unmatchable-pattern',
+      whole: 'ACAP-allow-index: /private/ time-limit=3-days',
+    },
+    {
+      line: 'ACAP-resource-set: art pictures/ /art/ .svg$',
+      code: 'unmatchable-pattern',
+      whole: 'ACAP-resource-set: art /pictures/ /art/ /*.svg$',
+    },
+    { line: 'ACAP-allow-index: acap:resource-sets:art', code: 'unmatchable-pattern', whole: null },
+    {
+      line: 'ACAP-allow-present-snippet: /max-length?a=b Max-Lenght = 40-words',
+      code: 'unknown-qualifier',
+      whole: 'ACAP-allow-present-snippet: /max-length?a=b max-length = 40-words',
+    },
+    { line: 'ACAP-allow-index: / price=3', code: 'unknown-qualifier', whole: null },
+    {
+      line: 'ACAP-allow-present-snippet: / max-length=“40-words”',
+      code: 'typographic-quotes',
+      whole: 'ACAP-allow-present-snippet: / max-length=40-words',
+    },
+    { line: 'ACAP-disallow-preserve: time-limit=3-days', code: 'qualified-prohibition', whole: null },
+    { line: '## ACAP version=1.1', code: 'malformed-version-comment', whole: '##ACAP version=1.1' },
+    { line: '# ACAP version seven', code: 'malformed-version-comment', whole: '##ACAP version=1.0' },
+    { line: '##ACAP version=3.0', code: 'unknown-version', whole: '##ACAP version=1.1' },
+  ])('$line has $code: $whole', ({ line, code, whole }) => {
+    expect(lineFor(record(line), code)).toBe(whole);
+  });
+
+  test.each([
+    { name: '“SearchBot1”', whole: 'ACAP-crawler: SearchBot1' },
+    { name: 'Search Bot', whole: null },
+  ])('a crawler called $name: $whole', ({ name, whole }) => {
+    expect(lineFor({ robots: [`ACAP-crawler: ${name}`] }, 'odd-crawler-name')).toBe(whole);
+  });
+});
+
+describe('in META tags', () => {
+  test.each<{ tag: readonly [string, string]; code: FindingCode; whole: string | null }>([
+    {
+      tag: ['“robots”', '“ACAP disallow-index”'],
+      code: 'typographic-quotes',
+      whole: '<meta name="robots" content="ACAP disallow-index">',
+    },
+    {
+      tag: ['robots', '“noindex”'],
+      code: 'typographic-quotes',
+      whole: '<meta name="robots" content="noindex">',
+    },
+    {
+      tag: ['robots', '“ACAP allow-indx”'],
+      code: 'typographic-quotes',
+      whole: '<meta name="robots" content="ACAP allow-indx">',
+    },
+    {
+      tag: ['Bot"><b a="&', 'ACAP allow-indx'],
+      code: 'unknown-usage',
+      whole: '<meta name="Bot&quot;><b a=&quot;&amp;" content="ACAP allow-index">',
+    },
+    {
+      tag: ['robots', 'ACAP\n  allow-indx'],
+      code: 'unknown-usage',
+      whole: '<meta name="robots" content="ACAP allow-index">',
+    },
+    { tag: ['robots', 'ACAP noindex nofollow'], code: 'malformed-meta', whole: null },
+    { tag: ['robots', 'ACAP'], code: 'malformed-meta', whole: null },
+    {
+      tag: ['SearchBot1', 'ACAP version one'],
+      code: 'invalid-version',
+      whole: '<meta name="robots" content="ACAP version 1.1">',
+    },
+    {
+      tag: ['robots', 'ACAP news disallow-preserve time-limit=3-days'],
+      code: 'qualified-prohibition',
+      whole: '<meta name="robots" content="ACAP news disallow-preserve">',
+    },
+    {
+      tag: ['robots', 'ACAP news allow-index time-limit = 3-days disallow-follow'],
+      code: 'second-statement',
+      whole:
+        '<meta name="robots" content="ACAP news allow-index time-limit=3-days">\n<meta name="robots" content="ACAP news disallow-follow">',
+    },
+    {
+      tag: ['googlebot', 'noindex nofollow, max-snippet=40'],
+      code: 'space-separated-rules',
+      whole: '<meta name="googlebot" content="noindex, nofollow, max-snippet:40">',
+    },
+    { tag: ['robots', ' nofollow,  weather'], code: 'unknown-robots-rule', whole: null },
+  ])('$tag has $code: $whole', ({ tag, code, whole }) => {
+    expect(lineFor({ meta: [tag] }, code)).toBe(whole);
+  });
+});
+
+describe('in header fields', () => {
+  test.each<{ field: readonly [string, string]; code: FindingCode; whole: string | null }>([
+    {
+      field: ['x-robots-tag', 'googlebot: noidex, nofollow'],
+      code: 'unknown-robots-rule',
+      whole: 'X-Robots-Tag: googlebot: noindex, nofollow',
+    },
+    {
+      field: ['X-ROBOTS-TAG', 'noindex nofollow'],
+      code: 'space-separated-rules',
+      whole: 'X-Robots-Tag: noindex, nofollow',
+    },
+    {
+      field: ['X-Robots-Tag', 'Bot=max-snippet=40; nofollow'],
+      code: 'equals-for-colon',
+      whole: 'X-Robots-Tag: Bot=max-snippet:40; nofollow',
+    },
+    {
+      field: ['X-Robots-Tag', '*;noidex;max-snippet=40'],
+      code: 'unknown-robots-rule',
+      whole: 'X-Robots-Tag: *;noindex;max-snippet=40',
+    },
+    {
+      field: ['X-Robots-Tag', '“noindex, nofollow”'],
+      code: 'typographic-quotes',
+      whole: 'X-Robots-Tag: noindex, nofollow',
+    },
+  ])('$field has $code: $whole', ({ field, code, whole }) => {
+    expect(lineFor({ headers: [field] }, code)).toBe(whole);
+  });
+});
+
+describe('in class attributes', () => {
+  test.each<{ classes: string; code: FindingCode; whole: string | null }>([
+    { classes: 'a the-acap:disallow-indx b', code: 'unknown-usage', whole: 'the-acap:disallow-index' },
+    { classes: 'a acap:allow-sing', code: 'unknown-usage', whole: null },
+    {
+      classes: '“the-acap:disallow-index wide”',
+      code: 'typographic-quotes',
+      whole: 'the-acap:disallow-index',
+    },
+  ])('$classes has $code: $whole', ({ classes, code, whole }) => {
+    expect(lineFor({ elements: [classes] }, code)).toBe(whole);
+  });
+});
+
+test('whatever is found has a line that says something, or none', () => {
+  const fragment = fc.oneof(
+    fc.constantFrom(
+      ...'ACAP-crawler: |ACAP-alow-|ACAP-allow |ACAP-disallow-|indx|(x)| /a|ACAP-resource-set: s |the-acap:|ACAP |version |time-limit=|locaton=|User_agent: |Disalow: |b/|.c|https://paper.example|#|:|;|,|=|"|bot: |noidex|noindex |\n|\r|\t| |\0|\ud800|\ufeff|“|”|__proto__'.split(
+        '|',
+      ),
+    ),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  );
+  const text = fc.array(fragment, { maxLength: 30 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, text, (a, b, c) => {
+      const evidence = evidenceOf({
+        robots: a,
+        headers: [['X-Robots-Tag', b]],
+        meta: [
+          [b, c],
+          ['robots', `ACAP ${a}`],
+          ['robots', b],
+        ],
+        elements: [`the-acap:${c}`],
+      });
+      for (const finding of findingsOf(evidence)) {
+        const line = wholeLine(finding, evidence);
+        if (line === null) continue;
+        expect(line).not.toBe('');
+        if (finding.source.place.kind !== 'meta') expect(line).not.toMatch(/[\r\n]/);
+      }
+    }),
+    { numRuns: Number(process.env.LAW_RUNS ?? 2000) },
+  );
+});
+
+/** Evidence in which a line stands in place of what a finding quotes. */
+function writtenAt(evidence: PageEvidence, { source }: Finding, line: string): PageEvidence {
+  const { place, text } = source;
+  switch (place.kind) {
+    case 'robots-txt': {
+      const file = evidence.robotsTxt as { status: number; text: string };
+      const lines = file.text.split('\n');
+      lines[place.line - 1] = line;
+      return { ...evidence, robotsTxt: { ...file, text: lines.join('\n') } };
+    }
+    case 'header': {
+      const [name = '', value = ''] = line.split(/: (.*)/s, 2);
+      return { ...evidence, headers: (evidence.headers ?? []).with(place.index, [name, value]) };
+    }
+    case 'meta': {
+      const tags = [...line.matchAll(/<meta name="(.*?)" content="(.*?)">/g)].map(
+        ([, name = '', content = '']) => ({ name, content, inHead: true }),
+      );
+      return { ...evidence, metaTags: (evidence.metaTags ?? []).toSpliced(place.index, 1, ...tags) };
+    }
+    case 'element': {
+      const element = evidence.elements[place.index] as PageEvidence['elements'][number];
+      const classes = element.classes.replace(text, line);
+      return { ...evidence, elements: evidence.elements.with(place.index, { ...element, classes }) };
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  judge,
+  judgeReadingAll,
+  type PageEvidence,
+  readPage,
+  readSite,
+  unreadStatements,
+} from '../../src/policy';
+import type { CrawlerChoice } from '../../src/state/crawler-choice';
+import { crawlerName } from '../../src/ui/text/crawler-words';
+import type { Answers } from '../../src/ui/verdicts/answers';
+import { wordsIn } from './fake-surroundings';
+
+/** The answers for a crawler on what was seen of a page, without a view. */
+export function answersFor(choice: CrawlerChoice, evidence: PageEvidence): Answers {
+  const query = { crawler: choice.crawler, purpose: null, now: '2026-11-21T06:00:00Z' };
+  const page = readPage(readSite(evidence), evidence);
+  const stated = judgeReadingAll(page, query);
+  return {
+    choice,
+    name: crawlerName(choice, wordsIn('en')),
+    judgement: judge(page, query),
+    stated,
+    evidence,
+    unread: (usage) => unreadStatements(query, stated, usage),
+    recordAt: () => undefined,
+    copy: async () => true,
+  };
+}

@@ -1,0 +1,288 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { reportOn } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openChecks, robots, robotsTxt } from './open-findings';
+
+afterEach(cleanup);
+
+const SLIPS = reportOn({
+  robotsTxt: robotsTxt(
+    'User-agent: *',
+    'Disalow: /drafts/',
+    'ACAP-crawler: *',
+    'ACAP-alow-follow: /letters/',
+  ),
+  metaTags: [robots('ACAP allow-indx')],
+  headers: [['x-robots-tag', 'noindex nofollow']],
+});
+
+describe('the list', () => {
+  test('tells each finding with its severity, its words, its place, what is written and what to write', async () => {
+    const { findings, textOf, find } = await openChecks(reportOn({ metaTags: [robots('ACAP allow-indx')] }));
+    expect(find('[data-testid="findings"]')?.dataset.count).toBe('1');
+    expect(textOf('.screen:not([hidden]) h1')).toBe('1 thing to check');
+    expect(findings()).toHaveLength(1);
+    expect(textOf('[data-testid="findings"] li h3')).toBe('ACAP does not know this use.');
+    expect(textOf('[data-testid="findings"] li .place')).toBe('Error · META tag 1');
+    expect(textOf('[data-testid="findings"] li .quote-whole')).toBe('ACAP allow-indx');
+    expect(textOf('[data-testid="proposed-line"]')).toBe('<meta name="robots" content="ACAP allow-index">');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('keeps this page apart from the whole site, each gravest first', async () => {
+    const { all } = await openChecks(SLIPS);
+    const parts = all('.findings-part').map((part) => [
+      part.querySelector('h2')?.textContent,
+      ...[...part.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.code),
+    ]);
+    expect(parts).toEqual([
+      ['This page', 'unknown-usage', 'space-separated-rules'],
+      ['Whole site', 'unknown-field', 'misspelt-field'],
+    ]);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('a part without findings is not there', async () => {
+    const { all } = await openChecks(reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /') }));
+    expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual(['Whole site']);
+  });
+
+  test('says what the page lacks', async () => {
+    const statement = 'ACAP allow-index must-use-resource=the-acap:idlist:lead,rest';
+    const { textOf } = await openChecks(
+      reportOn({ metaTags: [robots(statement)], resources: { 'id:lead': true, 'id:rest': false } }),
+    );
+    expect(textOf('.missing')).toBe('Missing: id:rest');
+  });
+
+  test('none is said in words', async () => {
+    const { find, textOf } = await openChecks(reportOn());
+    expect(find('[data-testid="findings"]')?.dataset.count).toBe('0');
+    expect(textOf('[data-testid="findings"]')).toBe('No mistakes found in what the publisher wrote.');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('speaks German', async () => {
+    const { all, textOf } = await openChecks(SLIPS, 'de');
+    expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual([
+      'Diese Seite',
+      'Ganze Website',
+    ]);
+    expect(textOf('.finding .place')).toBe('Fehler · META-Tag 1');
+    expect(await complaints()).toEqual([]);
+  });
+});
+
+test.each([
+  {
+    what: 'a line of robots.txt',
+    report: reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /') }),
+    screen: { at: 'robots-txt', line: 2 },
+  },
+  {
+    what: 'a META tag',
+    report: reportOn({ metaTags: [{ ...robots('x'), name: 'author' }, robots('noindexing')] }),
+    screen: { at: 'channel', channel: 'meta', index: 1 },
+  },
+  {
+    what: 'a header field',
+    report: reportOn({ headers: [['x-robots-tag', 'noindex nofollow']] }),
+    screen: { at: 'channel', channel: 'headers', index: 0 },
+  },
+  {
+    what: 'an element',
+    report: reportOn({ elements: [{ classes: 'the-acap:noindex', parent: null, label: 'p#lead' }] }),
+    screen: { at: 'channel', channel: 'elements', index: 0 },
+  },
+])('a finding leads to its place: $what', async ({ report, screen: place }) => {
+  const { find, user, screen } = await openChecks(report);
+  await user.click(find('.finding .place button') as HTMLElement);
+  expect(screen()).toEqual(place);
+});
+
+describe('what is true of the crawler that was judged names it', () => {
+  const closed = reportOn({
+    robotsTxt: robotsTxt('User-agent: GPTBot', 'Disallow: /'),
+    metaTags: [robots('noindex, nofollow')],
+  });
+
+  test('and is not said of another', async () => {
+    const { all, view } = await openChecks(closed);
+    expect(all('.finding')).toEqual([]);
+    view.crawler.choose('known:GPTBot');
+    await waitFor(() => expect(all('.finding h3')).toHaveLength(2));
+    expect(all('.finding h3').map(({ textContent }) => textContent)).toEqual([
+      'GPTBot never reads this if it obeys robots.txt, which keeps it from the page.',
+      'GPTBot never reads this if it obeys robots.txt, which keeps it from the page; the address may be listed all the same.',
+    ]);
+  });
+
+  test.each([
+    {
+      lines: ['User-agent: *', 'Disallow: /2026/', 'ACAP-crawler: *', 'ACAP-allow-crawl: /2026/'],
+      said: 'A reader of ACAP is told opposite things by ACAP and by a conventional rule.',
+    },
+    {
+      lines: ['ACAP-crawler: *', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'],
+      said: 'A reader of ACAP never gets this permission: a prohibition covers all that it permits.',
+    },
+  ])('$said', async ({ lines, said }) => {
+    const { textOf } = await openChecks(reportOn({ robotsTxt: robotsTxt(...lines) }));
+    expect(textOf('.finding h3')).toBe(said);
+  });
+
+  test('as the site writes it, made visible', async () => {
+    const name = 'Bot\u202E';
+    const { all, view } = await openChecks(
+      reportOn({
+        robotsTxt: robotsTxt(`User-agent: ${name}`, 'Disallow: /'),
+        metaTags: [robots('nofollow')],
+      }),
+    );
+    view.crawler.choose(`named:${name.toLowerCase()}`);
+    await waitFor(() => expect(all('.finding').length).toBeGreaterThan(0));
+    const said = all('.finding[data-code="unreachable"] h3').map(({ textContent }) => textContent);
+    expect(said[0]).toMatch(/^Bot\\u\{202E\} never reads this/);
+  });
+});
+
+describe('copying', () => {
+  test('puts exactly the line into the clipboard, and says so', async () => {
+    const { find, user, calls, textOf } = await openChecks(
+      reportOn({ metaTags: [robots('ACAP allow-indx')] }),
+    );
+    const button = find('[data-testid="copy-line"]') as HTMLElement;
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'allow-index',
+    );
+    expect(textOf('.proposal [role="status"]')).toBe('');
+    await user.click(button);
+    expect(calls).toContain('copy <meta name="robots" content="ACAP allow-index">');
+    await waitFor(() => expect(textOf('.proposal [role="status"]')).toBe('Copied.'));
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('of several lines takes them all', async () => {
+    const { find, user, calls, all } = await openChecks(
+      reportOn({ metaTags: [robots('ACAP allow-index disallow-follow')] }),
+    );
+    expect(all('[data-testid="proposed-line"] code')).toHaveLength(2);
+    await user.click(find('[data-testid="copy-line"]') as HTMLElement);
+    expect(calls).toContain(
+      'copy <meta name="robots" content="ACAP allow-index">\n<meta name="robots" content="ACAP disallow-follow">',
+    );
+  });
+
+  test('that the browser refuses says what to do', async () => {
+    const { find, user, mayCopy, textOf } = await openChecks(SLIPS);
+    mayCopy.current = false;
+    await user.click(find('[data-testid="copy-line"]') as HTMLElement);
+    await waitFor(() =>
+      expect(textOf('.proposal [role="status"]')).toBe(
+        'The browser did not let it be copied. Select the line and copy it yourself.',
+      ),
+    );
+  });
+
+  test('is not offered where the line would hold what the eye misses', async () => {
+    const { findings, find } = await openChecks(
+      reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /a\u202Eb\u00a0c') }),
+    );
+    expect(findings()).toHaveLength(1);
+    expect(find('[data-testid="copy-line"]')).toBeNull();
+  });
+});
+
+describe('many', () => {
+  const lines = Array.from({ length: 44 }, (_, index) => `Disalow: /${index}/`);
+
+  test('that say the same fold behind the third, and open with the focus at the next', async () => {
+    const { findings, find, user, textOf } = await openChecks(
+      reportOn({ robotsTxt: robotsTxt('User-agent: *', ...lines, 'Weather: fair') }),
+    );
+    expect(findings().map(({ dataset }) => dataset.code)).toEqual([
+      'misspelt-field',
+      'misspelt-field',
+      'misspelt-field',
+      'unknown-conventional-field',
+    ]);
+    expect(textOf('[data-testid="show-alike"]')).toBe('and 41 more like this');
+    await user.click(find('[data-testid="show-alike"]') as HTMLElement);
+    expect(findings()).toHaveLength(45);
+    expect(find('[data-testid="show-alike"]')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('robots.txt line 5');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('that propose something stand apart from those that do not', async () => {
+    const { findings } = await openChecks(
+      reportOn({
+        robotsTxt: robotsTxt(
+          'ACAP-crawler: *',
+          'ACAP-allow-indx: /',
+          'ACAP-allow-sing: /',
+          'ACAP-allow-folow: /',
+        ),
+      }),
+    );
+    expect(findings().map((finding) => finding.querySelector('.place button')?.textContent)).toEqual([
+      'robots.txt line 2',
+      'robots.txt line 4',
+      'robots.txt line 3',
+    ]);
+  });
+
+  test('thousand findings are listed fifty at a time', async () => {
+    const thousand = Array.from({ length: 1000 }, () => 'Out of here');
+    const { findings, find, user, textOf } = await openChecks(
+      reportOn({ robotsTxt: robotsTxt(...thousand) }),
+    );
+    expect(findings()).toHaveLength(3);
+    expect(textOf('[data-testid="show-alike"]')).toBe('and 997 more like this');
+    await user.click(find('[data-testid="show-alike"]') as HTMLElement);
+    expect(findings()).toHaveLength(53);
+    expect(textOf('[data-testid="show-alike"]')).toBe('and 947 more like this');
+  });
+
+  test('kinds are listed about fifty findings at a time', async () => {
+    const unknown = ['ACAP-weather: fair', 'ACAP-alow-index: /', 'ACAP-allow-sing: /', 'ACAP-allow-indx: /'];
+    const slips = [
+      'ACAP-allow preserve: /',
+      'ACAP-allow-index /',
+      'ACAP-crawler: “Bot”',
+      'ACAP-allow-index:',
+    ];
+    const limits = [
+      '3-days',
+      'price=3',
+      'locaton=x',
+      'ref=x',
+      'location=x:y',
+      'max-length=3-words',
+      'time-limit=x',
+    ];
+    const others = ['ACAP-allow-(x): /', 'ACAP-disallow-index: / time-limit=3-days', 'ACAP-allow-index: x/'];
+    const conventional = ['Out of here', 'Weather: fair', 'Disalow: /', 'Allow: x', 'User-agent:'];
+    const many = [
+      ...unknown,
+      ...slips,
+      ...limits.map((one) => `ACAP-allow-index: / ${one}`),
+      ...others,
+      ...conventional,
+    ];
+    const lines = Array.from({ length: 3 }, () => many).flat();
+    const { findings, all, user, textOf, find } = await openChecks(
+      reportOn({ robotsTxt: robotsTxt('ACAP-crawler: *', ...lines) }),
+    );
+    const total = Number(find('[data-testid="findings"]')?.dataset.count);
+    const first = findings().length;
+    expect(total).toBeGreaterThan(60);
+    expect(first).toBeLessThanOrEqual(50);
+    const more = all('.findings-part .card > .link').at(-1) as HTMLElement;
+    expect(more.textContent).toMatch(/^Show \d+ more$/);
+    await user.click(more);
+    expect(findings().length).toBeGreaterThan(first);
+    expect(textOf('[data-testid="findings"]')).not.toContain('Show');
+  });
+});

@@ -1,0 +1,49 @@
+import { cleanup, render } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import type { Finding, FindingCode, Severity } from '../../../src/policy';
+import { FindingsCount } from '../../../src/ui/findings/findings-count';
+import { WordsProvider } from '../../../src/ui/text/words';
+import { reportOn, wordsIn } from '../fake-surroundings';
+import { openReady, robotsTxt } from './open-findings';
+
+afterEach(cleanup);
+
+const finding = (severity: Severity, code: FindingCode): Finding => ({
+  code,
+  severity,
+  source: { place: { kind: 'meta', index: 0, column: 1 }, text: 'x' },
+});
+
+const error = finding('error', 'unknown-usage');
+const warning = finding('warning', 'equals-for-colon');
+const hint = finding('hint', 'contradicted');
+
+test.each([
+  { findings: [], gravest: undefined, said: '' },
+  { findings: [error], gravest: 'error', said: '1 thing to check: Error' },
+  { findings: [warning, warning], gravest: 'warning', said: '2 things to check: Warning' },
+  {
+    findings: [hint, warning, error, warning],
+    gravest: 'error',
+    said: '4 things to checkError 1Warning 2Hint 1',
+  },
+])('$said', ({ findings, gravest, said }) => {
+  const { container } = render(
+    <WordsProvider value={wordsIn('en')}>
+      <FindingsCount findings={findings} />
+    </WordsProvider>,
+  );
+  expect(container.querySelector<HTMLElement>('[data-testid="findings-count"]')?.dataset.severity).toBe(
+    gravest,
+  );
+  expect(container.textContent).toBe(said);
+});
+
+test('hints alone are counted on the first screen, and lead to the list', async () => {
+  const { find, user, screen, textOf } = await openReady(
+    reportOn({ robotsTxt: robotsTxt('ACAP-crawler: *', 'ACAP-request-re-crawl: /2026/a.html') }),
+  );
+  expect(textOf('[data-testid="open-checks"]')).toBe('1 thing to check: Hint');
+  await user.click(find('[data-testid="open-checks"]') as HTMLElement);
+  expect(screen()).toEqual({ at: 'checks' });
+});

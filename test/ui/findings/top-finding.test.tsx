@@ -1,0 +1,139 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { reportOn } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openReady, robots, robotsTxt } from './open-findings';
+
+afterEach(cleanup);
+
+describe('the gravest thing to check', () => {
+  const slips = reportOn({
+    robotsTxt: robotsTxt('User_agent: GPTBot', 'Disallow: /', 'Weather: fair'),
+  });
+
+  test('is told with its place, its words as written, and how many others there are', async () => {
+    const { find, textOf } = await openReady(slips);
+    expect(find('[data-testid="top-finding"]')?.dataset).toMatchObject({
+      code: 'rule-outside-group',
+      severity: 'error',
+    });
+    expect(textOf('.top-finding h2')).toBe(
+      'Error: This rule stands before any User-agent field and addresses nobody.',
+    );
+    expect(textOf('.top-finding .place')).toBe('robots.txt line 2 · 2 more to check');
+    expect(textOf('.top-finding-quote')).toBe('Disallow: /');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('leads to its place', async () => {
+    const { find, user, screen } = await openReady(slips);
+    await user.click(find('.top-finding .place button') as HTMLElement);
+    expect(screen()).toEqual({ at: 'robots-txt', line: 2 });
+  });
+
+  test('leads to all', async () => {
+    const { find, user, screen } = await openReady(slips);
+    await user.click(find('[data-testid="open-checks"]') as HTMLElement);
+    expect(screen()).toEqual({ at: 'checks' });
+  });
+
+  test.each([
+    {
+      what: 'an error before a warning',
+      report: reportOn({ metaTags: [robots('noindex nofollow'), robots('ACAP allow-indx')] }),
+      code: 'unknown-usage',
+    },
+    {
+      what: 'the page before ACAP in robots.txt',
+      report: reportOn({
+        robotsTxt: robotsTxt('ACAP-crawler: *', 'ACAP-alow-index: /'),
+        metaTags: [robots('ACAP noindex')],
+      }),
+      code: 'malformed-meta',
+    },
+    {
+      what: 'a conventional rule before ACAP in robots.txt',
+      report: reportOn({
+        robotsTxt: robotsTxt('ACAP-crawler: *', 'ACAP-alow-index: /', 'User-agent: *', 'Disallow: private/'),
+      }),
+      code: 'unmatchable-pattern',
+    },
+    {
+      what: 'ACAP in robots.txt where there is nothing else',
+      report: reportOn({ robotsTxt: robotsTxt('ACAP-crawler: *', 'ACAP-alow-index: /') }),
+      code: 'unknown-field',
+    },
+    {
+      what: 'a warning where there is no error',
+      report: reportOn({ metaTags: [robots('noindex nofollow')] }),
+      code: 'space-separated-rules',
+    },
+    {
+      what: 'no hint',
+      report: reportOn({ robotsTxt: robotsTxt('ACAP-crawler: *', 'ACAP-request-re-crawl: /2026/a.html') }),
+      code: undefined,
+    },
+    { what: 'nothing', report: reportOn(), code: undefined },
+  ])('is $what', async ({ report, code }) => {
+    const { find } = await openReady(report);
+    expect(find('[data-testid="top-finding"]')?.dataset.code).toBe(code);
+  });
+
+  test('alone has a way to the whole of it', async () => {
+    const { textOf } = await openReady(reportOn({ metaTags: [robots('noindex nofollow')] }));
+    expect(textOf('[data-testid="open-checks"]')).toBe('In full');
+  });
+
+  test('speaks German', async () => {
+    const { textOf } = await openReady(slips, 'de');
+    expect(textOf('.top-finding .place')).toBe('robots.txt, Zeile 2 · 2 weitere Punkte zu prüfen');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is cut where it is long, and is text', async () => {
+    const { find, textOf } = await openReady(
+      reportOn({ metaTags: [robots(`noidex <img src=x>${'a'.repeat(100_000)}`)] }),
+    );
+    expect(textOf('.top-finding-quote').length).toBeLessThan(150);
+    expect(find('img')).toBeNull();
+  });
+});
+
+describe('copying the fix', () => {
+  const report = reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /drafts/ # not yet') });
+
+  test('puts the whole line into the clipboard, and says so', async () => {
+    const { find, user, calls, textOf } = await openReady(report);
+    await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
+    expect(calls).toContain('copy Disallow: /drafts/ # not yet');
+    await waitFor(() => expect(textOf('.top-finding [role="status"]')).toBe('Copied.'));
+    expect(find('.top-finding [data-testid="proposed-line"]')).toBeNull();
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('that the browser refuses shows the line', async () => {
+    const { find, user, mayCopy, textOf } = await openReady(report);
+    mayCopy.current = false;
+    await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
+    await waitFor(() =>
+      expect(textOf('.top-finding [data-testid="proposed-line"]')).toBe('Disallow: /drafts/ # not yet'),
+    );
+    expect(textOf('.top-finding [role="status"]')).toContain('Select the line and copy it yourself.');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is forgotten when there is another to copy', async () => {
+    const { find, user, change, textOf } = await openReady(report);
+    await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
+    await waitFor(() => expect(textOf('.top-finding [role="status"]')).toBe('Copied.'));
+    change(reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /cellar/') }));
+    await waitFor(() => expect(textOf('.top-finding-quote')).toBe('Disalow: /cellar/'));
+    expect(textOf('.top-finding [role="status"]')).toBe('');
+  });
+
+  test('is not offered where nobody can tell what was meant', async () => {
+    const { find } = await openReady(reportOn({ robotsTxt: robotsTxt('Disallow: /') }));
+    expect(find('[data-testid="top-finding"]')).not.toBeNull();
+    expect(find('[data-testid="copy-fix"]')).toBeNull();
+  });
+});

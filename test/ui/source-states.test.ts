@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { judge, KNOWN_CRAWLERS, type PageEvidence, readSite } from '../../src/policy';
+import { sourceStates } from '../../src/ui/sources/source-states';
+import { reportOn, wordsIn } from './fake-surroundings';
+
+const [known] = KNOWN_CRAWLERS;
+
+test.each([
+  { language: 'en', words: 'no HTML', details: /there are none, since this is no HTML page/ },
+  { language: 'de', words: 'kein HTML', details: /Es gibt keine, denn das ist keine HTML-Seite/ },
+])('what is no HTML has neither META tags nor elements, in $language', ({ language, words, details }) => {
+  const report = reportOn({}, { dom: { state: 'not-html', contentType: 'application/pdf' } });
+  const evidence = report.evidence as PageEvidence;
+  if (!known) throw new Error('No crawler is known');
+  const judgement = judge(evidence, { crawler: known.crawler, purpose: null, now: '2026-01-01T00:00:00Z' });
+  const seen = { report, evidence, site: readSite(evidence), crawler: known.crawler, judgement };
+  const states = new Map(sourceStates(seen, wordsIn(language)));
+  for (const source of ['meta', 'elements'] as const) {
+    expect(states.get(source)).toMatchObject({ state: 'none', words, truncated: false, attention: false });
+    expect(states.get(source)?.details.join(' ')).toMatch(details);
+  }
+});
