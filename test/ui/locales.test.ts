@@ -136,6 +136,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('source', ['robots-txt', 'headers', 'meta', 'elements']),
   names('headers_not_observed', ['loaded-before', 'no-request', 'no-permission', 'not-http']),
   names('answer', [
+    ...keysOf(ANSWERS),
     'delivered',
     'not-modified',
     'redirect',
@@ -182,7 +183,6 @@ const NAMES = new Map<string, readonly string[]>([
   ]),
   names('crawlers', ['named', 'not-named', 'acap-readers', ...CRAWLER_PURPOSES]),
   names('search', ['permitted', 'restricted', 'prohibited', 'not-crawled', 'unknown']),
-  names('answer', keysOf(ANSWERS)),
   names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
   names('column', TABLE_USAGES),
   names('resource_at', ['credit', 'link', 'icon', 'text']),

@@ -27,6 +27,9 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const whoMay = view.whoMay.value;
   const findings = view.judged.findings.value;
   if (!report || !evidence || !judgement || !whoMay) return null;
+  // An element can be marked in words that say nothing.
+  const speaking =
+    view.reading.page.value?.elements.filter(({ statements }) => statements.length > 0).length ?? 0;
   return (
     <>
       <header>
@@ -38,7 +41,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <Strip view={view} />
       </header>
       <div class="body">
-        <SayList whoMay={whoMay} report={report} elements={evidence.elements.length} />
+        <SayList whoMay={whoMay} report={report} elements={speaking} />
         <NotSeen view={view} />
         <TopFinding view={view} findings={findings} />
         <WhoMayTable

@@ -19,12 +19,14 @@ export async function openOverview(
 
 /** Reads a table of crawlers as one does who does not see it. */
 export function readerOf(container: Element) {
-  const spoken = (element: Element | null | undefined): string => {
-    if (!element) return '';
-    const copy = element.cloneNode(true) as Element;
-    for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
-    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const spokenText = (node: Node): string => {
+    if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return '';
+    return node.childNodes.length > 0
+      ? [...node.childNodes].map(spokenText).join('')
+      : (node.textContent ?? '');
   };
+  const spoken = (element: Element | null | undefined): string =>
+    element ? spokenText(element).replace(/\s+/g, ' ').trim() : '';
   const group = (kind: string) => container.querySelector<HTMLElement>(`[data-group="${kind}"]`);
   return {
     spoken,

@@ -55,18 +55,16 @@ describe('read out', () => {
       '4 of 9: prohibited',
       ...Array(4).fill('3 of 7: not without crawling, which is prohibited'),
     ]);
-    expect(names('ai-training')).toBe('May not crawl: GPTBot, Google-Extended, ClaudeBot, and CCBot');
     expect(cells(group('search')?.querySelector('tr'))).toEqual(PERMITTED);
     expect(names('search')).toBe('');
   });
 
   test('in German', async () => {
-    const { group, cells, names } = await openOverview(BLOCKS_FOUR, 'de');
+    const { group, cells } = await openOverview(BLOCKS_FOUR, 'de');
     expect(cells(group('ai-training')?.querySelector('tr'))).toEqual([
       '4 von 9: verboten',
       ...Array(4).fill('3 von 7: nicht ohne Abruf, und der ist verboten'),
     ]);
-    expect(names('ai-training')).toBe('Dürfen nicht abrufen: GPTBot, Google-Extended, ClaudeBot und CCBot');
     expect(await complaints()).toEqual([]);
   });
 
@@ -90,34 +88,64 @@ describe('read out', () => {
 });
 
 describe('names below a group', () => {
-  const trainers = ['Bytespider', 'CCBot', 'GPTBot', 'ClaudeBot', 'Amazonbot', 'YandexAdditional'];
+  const searchers = ['Bingbot', 'Amzn-SearchBot', 'YandexBot', 'Baiduspider', 'PetalBot', 'Googlebot-News'];
   const blocking = (...names: string[]) =>
     reportOn({ robotsTxt: robotsTxt(...names.map((name) => `User-agent: ${name}`), 'Disallow: /') });
 
   test.each([
-    { blocked: ['CCBot'], says: 'May not crawl: CCBot' },
+    { blocked: ['Bingbot'], english: 'May not crawl: Bingbot', german: 'Dürfen nicht abrufen: Bingbot' },
     {
-      blocked: trainers,
-      says: 'May crawl, unlike the others: Google-Extended, Applebot-Extended, and meta-externalagent',
+      blocked: searchers,
+      english: 'May not crawl: Googlebot-News, Bingbot, Amzn-SearchBot, YandexBot, Baiduspider, and PetalBot',
+      german:
+        'Dürfen nicht abrufen: Googlebot-News, Bingbot, Amzn-SearchBot, YandexBot, Baiduspider und PetalBot',
     },
     {
-      blocked: trainers.slice(0, 5),
-      says: 'May not crawl: GPTBot, ClaudeBot, CCBot, Bytespider, and Amazonbot',
+      blocked: [...searchers, 'Googlebot-Image', 'Applebot'],
+      english: 'May crawl, unlike the others: Googlebot and Googlebot-Video',
+      german: 'Dürfen abrufen, anders als die übrigen: Googlebot und Googlebot-Video',
     },
-    { blocked: ['*'], says: '' },
-    { blocked: ['Bingbot'], says: '' },
-  ])('where $blocked are blocked: $says', async ({ blocked, says }) => {
-    const { names } = await openOverview(blocking(...blocked));
-    expect(names('ai-training')).toBe(says);
+    { blocked: ['*'], english: '', german: '' },
+    { blocked: ['GPTBot'], english: '', german: '' },
+  ])('where $blocked are blocked: $english', async ({ blocked, english, german }) => {
+    expect((await openOverview(blocking(...blocked))).names('search')).toBe(english);
+    cleanup();
+    expect((await openOverview(blocking(...blocked), 'de')).names('search')).toBe(german);
   });
 
   test('give way to the rows of those whom they name', async () => {
-    const { names, groupButton, user, ids } = await openOverview(blocking('CCBot'));
-    await user.click(groupButton('ai-training'));
+    const { names, groupButton, user, ids } = await openOverview(blocking('Bingbot'));
+    await user.click(groupButton('search'));
+    expect(names('search')).toBe('');
+    expect(ids('search')[0]).toBe('known:Bingbot');
+    await user.click(groupButton('search'));
+    expect(names('search')).toBe('May not crawl: Bingbot');
+  });
+
+  test('are not told again of trainers whom the line above the table names', async () => {
+    const { names, find, spoken } = await openOverview(BLOCKS_FOUR);
+    expect(spoken(find('[data-testid="summary"]'))).toContain(
+      'namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
+    );
     expect(names('ai-training')).toBe('');
-    expect(ids('ai-training')[0]).toBe('known:CCBot');
-    await user.click(groupButton('ai-training'));
-    expect(names('ai-training')).toBe('May not crawl: CCBot');
+  });
+
+  test('nor of those few trainers who may', async () => {
+    const { names, find, spoken } = await openOverview(
+      blocking(
+        'GPTBot',
+        'ClaudeBot',
+        'CCBot',
+        'Bytespider',
+        'Amazonbot',
+        'Google-Extended',
+        'YandexAdditional',
+      ),
+    );
+    expect(spoken(find('[data-testid="summary"]'))).toContain(
+      'all but Applebot-Extended and meta-externalagent.',
+    );
+    expect(names('ai-training')).toBe('');
   });
 
   test('call nobody permitted of whom it is not known', async () => {

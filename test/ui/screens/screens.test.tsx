@@ -48,7 +48,7 @@ test('a new screen hides the one that it came from from everybody, and its title
   const { into, title, container, seen } = await open();
   await into(GPT_BOT_ROW);
   expect(document.activeElement).toBe(title());
-  expect(title()?.textContent).toContain('GPTBot');
+  expect(seen().textContent).toContain('GPTBot');
   const overview = container.querySelector('[data-testid="who-may"]')?.closest('.screen') as HTMLElement;
   expect(overview.hidden).toBe(true);
   expect(seen()).not.toBe(overview);
@@ -70,7 +70,7 @@ describe('back', () => {
     GPT_BOT_ROW,
     '[data-crawler="known:GPTBot"] [data-usage="index"] button',
     '[data-testid="search"]',
-    '[data-testid="open-checks"]',
+    '[data-testid="source-meta"]',
   ])('returns the focus to %s, which led away', async (selector) => {
     const { into, back, find, seen, backButton } = await open();
     const led = find(selector) as HTMLElement;
