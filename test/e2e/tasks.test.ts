@@ -30,7 +30,7 @@ describe('who may do what', () => {
       (id) =>
         Object.fromEntries(
           [...document.querySelectorAll<HTMLElement>(`[data-crawler="${id}"] [data-answer]`)].map((cell) => [
-            cell.dataset.usage,
+            cell.dataset.use,
             cell.dataset.answer,
           ]),
         ),

@@ -153,7 +153,7 @@ describe('META tags', () => {
       'googlebotMETA tag 10',
     ]);
     expect(textsOf('.said')).toEqual([
-      'All crawlers · Googlebot: does not read ACAPIndex: permitted, for 28 days',
+      'All crawlers · Googlebot: does not read ACAPIndex: permitted, for 28 days after it is first indexed',
       'CoastNewsBot, for news · Googlebot: not addressedKeep a copy: permitted',
       'googlebotFollow links: prohibited',
     ]);

@@ -134,7 +134,8 @@ describe('rows', () => {
       expect(row(usage)?.dataset.verdict).toBe('unknown');
       expect(textOf(`[data-usage="${usage}"] .verdict`)).toBe('Unknown');
     }
-    expect(document.querySelector('[data-verdict="permitted"]')).toBeNull();
+    const permitted = '.screen:not([hidden]) [data-verdict="permitted"], [data-answer="permitted"]';
+    expect(document.querySelector(permitted)).toBeNull();
   });
 
   test('in German', async () => {

@@ -133,7 +133,7 @@ test.each([
   expect(textOf('[data-testid="failure-notice"] [role="alert"]')).toMatch(
     /^Permitlens did not get an answer What is shown here may be out of date/,
   );
-  expect(find('[data-crawler="known:Googlebot"] [data-usage="crawl"]')?.dataset.answer).toBe('permitted');
+  expect(find('[data-crawler="known:Googlebot"] [data-use="crawl"]')?.dataset.answer).toBe('permitted');
   expect(await complaints()).toEqual([]);
   change(reportOn());
   await waitFor(() => expect(find('[data-testid="failure-notice"]')).toBeNull());

@@ -135,8 +135,8 @@ const NAMES = new Map<string, readonly string[]>([
   names('severity', ['error', 'warning', 'hint']),
   names('source', ['robots-txt', 'headers', 'meta', 'elements']),
   names('headers_not_observed', ['loaded-before', 'no-request', 'no-permission', 'not-http']),
-  names('answer', [
-    ...keysOf(ANSWERS),
+  names('answer', keysOf(ANSWERS)),
+  names('meaning', [
     'delivered',
     'not-modified',
     'redirect',

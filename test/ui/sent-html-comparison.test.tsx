@@ -66,7 +66,7 @@ test('tags that stand on one side alone are listed, without those that address n
   });
   const { listOf, textOf } = await openOn(report);
   expect([listOf('sent'), listOf('dom'), listOf('changed')]).toEqual([['robots noindex'], [], []]);
-  expect(textOf('[data-testid="source-meta"] .source-state')).toBe('none found · differ');
+  expect(textOf('[data-testid="source-meta"] .source-state')).toBe('none · differ');
   expect(await complaints()).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test.each<{
     dom,
     changed,
   });
-  expect(textOf('[data-testid="source-elements"] .source-state')).toBe('none found · differ');
+  expect(textOf('[data-testid="source-elements"] .source-state')).toBe('none · differ');
   expect(await complaints()).toEqual([]);
 });
 
@@ -178,7 +178,7 @@ test('a statement that one side alone holds says so, in the row and in the trace
   app.view.navigation.go({ at: 'crawler' });
   const row = '.screen:not([hidden]) [data-usage="index"]';
   await waitFor(() => expect(app.find(row)?.dataset.verdict).toBe('prohibited'));
-  expect(app.textOf(`${row} .quote`)).toBe('META tag 1 (only in the source) noindex');
+  expect(app.textOf(`${row} .quote`)).toBe('META robots, tag 1 (only in the source) noindex');
   await app.user.click(app.find(`${row} button`) as HTMLElement);
   expect(app.textOf(`${row} .trace .place`)).toBe('META tag 1 (only in the source)');
   expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe('none found');

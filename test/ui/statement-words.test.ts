@@ -21,7 +21,7 @@ test.each([
   },
   {
     content: 'ACAP allow-index time-limit=28-days location=https://news.example/a',
-    says: ['Index: permitted, for 28 days and only at https://news.example/a'],
+    says: ['Index: permitted, for 28 days after it is first indexed and only at https://news.example/a'],
   },
   { content: 'ACAP allow-index frobnicate=1', says: ['Index: cannot be understood, so it prohibits'] },
   { content: 'noindex, nofollow', says: ['Index and Follow links: prohibited'] },

@@ -18,7 +18,7 @@ interface Props {
 export function SayList({ whoMay, report, elements }: Props) {
   const words = useWords();
   return (
-    <div class="say" data-testid="summary">
+    <div class="say" data-testid="sayings">
       <Answered report={report} />
       <div role="status">
         <ul>

@@ -159,7 +159,7 @@ function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false }: RowP
         </button>
       </th>
       {TABLE_USAGES.map((usage) => (
-        <td key={usage} data-usage={usage} data-answer={answers[usage]}>
+        <td key={usage} data-use={usage} data-answer={answers[usage]}>
           {answers[usage] === 'none' ? (
             <AnswerSign answer="none" />
           ) : (

@@ -42,7 +42,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
     );
   };
   const placeOf = (index: number, tags: typeof metaTags, { statements }: SaidAt) => {
-    const place = words.say('place_meta', words.number(metaNumber(tags, index)));
+    const place = words.say('item_meta', words.number(metaNumber(tags, index)));
     return statements.some(({ foundIn }) => foundIn === 'dom')
       ? words.name('place_only_in', 'dom', place)
       : place;

@@ -24,7 +24,7 @@ describe('the list', () => {
     expect(textOf('.screen:not([hidden]) h1')).toBe('1 thing to check');
     expect(findings()).toHaveLength(1);
     expect(textOf('[data-testid="findings"] li h3')).toBe('ACAP does not know this use.');
-    expect(textOf('[data-testid="findings"] li .place')).toBe('Error · META tag 1');
+    expect(textOf('[data-testid="findings"] li .place')).toBe('Error · META robots, tag 1');
     expect(textOf('[data-testid="findings"] li .quote-whole')).toBe('ACAP allow-indx');
     expect(textOf('[data-testid="proposed-line"]')).toBe('<meta name="robots" content="ACAP allow-index">');
     expect(await complaints()).toEqual([]);
@@ -69,7 +69,7 @@ describe('the list', () => {
       'Diese Seite',
       'Ganze Website',
     ]);
-    expect(textOf('.finding .place')).toBe('Fehler · META-Tag 1');
+    expect(textOf('.finding .place')).toBe('Fehler · META robots, Tag 1');
     expect(await complaints()).toEqual([]);
   });
 });

@@ -124,7 +124,7 @@ describe('names below a group', () => {
 
   test('are not told again of trainers whom the line above the table names', async () => {
     const { names, find, spoken } = await openOverview(BLOCKS_FOUR);
-    expect(spoken(find('[data-testid="summary"]'))).toContain(
+    expect(spoken(find('[data-testid="sayings"]'))).toContain(
       'namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
     );
     expect(names('ai-training')).toBe('');
@@ -142,7 +142,7 @@ describe('names below a group', () => {
         'YandexAdditional',
       ),
     );
-    expect(spoken(find('[data-testid="summary"]'))).toContain(
+    expect(spoken(find('[data-testid="sayings"]'))).toContain(
       'all but Applebot-Extended and meta-externalagent.',
     );
     expect(names('ai-training')).toBe('');
@@ -252,8 +252,8 @@ describe('pinned', () => {
 describe('cells', () => {
   test.each([
     { selector: 'th button', usage: undefined },
-    { selector: '[data-usage="index"] button', usage: 'index' },
-    { selector: '[data-usage="preserve"] button', usage: 'preserve' },
+    { selector: '[data-use="index"] button', usage: 'index' },
+    { selector: '[data-use="preserve"] button', usage: 'preserve' },
   ])('$selector lead to what holds for that crawler and $usage', async ({ selector, usage }) => {
     const { find, view, user } = await openOverview(reportOn());
     await user.click(find(`[data-crawler="known:Bingbot"] ${selector}`) as HTMLElement);

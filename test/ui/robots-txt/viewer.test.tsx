@@ -116,7 +116,7 @@ const VERDICTS: readonly VerdictCase[] = [
     text: 'User-agent: *\nAllow: /',
     crawler: 'any-acap',
     metaTags: [{ name: 'robots', content: 'ACAP disallow-crawl', inHead: true }],
-    says: 'A reader of ACAP may not crawl this page: META tag 1',
+    says: 'A reader of ACAP may not crawl this page: META robots, tag 1',
   },
   {
     name: 'a server error',

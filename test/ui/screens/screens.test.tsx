@@ -68,7 +68,7 @@ test.each([
 describe('back', () => {
   test.each([
     GPT_BOT_ROW,
-    '[data-crawler="known:GPTBot"] [data-usage="index"] button',
+    '[data-crawler="known:GPTBot"] [data-use="index"] button',
     '[data-testid="search"]',
     '[data-testid="source-meta"]',
   ])('returns the focus to %s, which led away', async (selector) => {
