@@ -1,6 +1,6 @@
 import { type Decision, type Judgement, USAGES, type Usage, type Verdict } from '../policy';
-import { isControlToken } from './control-token';
 import type { CrawlerChoice } from './crawler-choice';
+import { isControlToken } from './documented';
 
 /** The uses that a table of crawlers tells, in its order. */
 export const TABLE_USAGES = ['crawl', 'index', 'follow', 'present', 'preserve'] as const satisfies Usage[];

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { PageReport, SentHtmlDifference, SentHtmlReport } from '../messages';
 import {
+  ANY_ACAP_CRAWLER,
   type Crawler,
   type Finding,
   type Judgement,
@@ -14,6 +15,7 @@ import {
   readPage,
   readRobotsTxt,
   readSite,
+  recordsFor,
   type Site,
   statedPurposes,
 } from '../policy';
@@ -53,7 +55,7 @@ export function readingStore(
   return {
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
     purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
-    hasAcap: computed(() => page.value?.statements.some(({ language }) => language === 'acap') ?? false),
+    hasAcap: computed(() => page.value !== null && saysAcap(page.value)),
     sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' })),
     page,
     site,
@@ -69,6 +71,14 @@ export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>):
     findings: computed(() => judgement.value?.findings ?? []),
     judgementOn: computed(() => page.value && judgeOnce(page.value, query.value.now)),
   };
+}
+
+/** Whether ACAP says something of the page, or has its readers ignore what conventional rules say (3.11). */
+function saysAcap({ statements, site }: Page): boolean {
+  return (
+    statements.some(({ language }) => language === 'acap') ||
+    recordsFor(site, ANY_ACAP_CRAWLER).some(({ part }) => part === 'skipped')
+  );
 }
 
 function judgeOnce(page: Page, now: string): (crawler: Crawler) => Judgement {

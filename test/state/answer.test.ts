@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { judge, type PageEvidence, USAGES } from '../../src/policy';
 import { answerFor, TABLE_USAGES } from '../../src/state/answer';
-import { isControlToken } from '../../src/state/control-token';
 import { type CrawlerChoice, FIRST_CHOICE, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
+import { isControlToken } from '../../src/state/documented';
 import { reportOn } from '../ui/fake-surroundings';
 import { meta, NOW, robotsTxt } from './stores';
 

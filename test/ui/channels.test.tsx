@@ -163,7 +163,7 @@ describe('META tags', () => {
     expect(textOf('.screen:not([hidden]) .body')).toContain(
       '2 more META tags with a name say nothing to crawlers.',
     );
-    expect(textOf('.screen:not([hidden]) .body')).toContain('Googlebot · META and headers: yes');
+    expect(textOf('.screen:not([hidden]) .body')).toContain('Googlebot reads META and headers');
     expect(textOf('[data-testid="source-meta"] .source-state')).toBe('5 tags');
     expect(await complaints()).toEqual([]);
   });

@@ -183,6 +183,7 @@ const NAMES = new Map<string, readonly string[]>([
   ]),
   names('crawlers', ['named', 'not-named', 'acap-readers', ...CRAWLER_PURPOSES]),
   names('search', ['permitted', 'restricted', 'prohibited', 'not-crawled', 'unknown']),
+  names('doubt', ['mostly', 'not-always', 'generally-ignores', 'no-longer-documented', 'not-documented']),
   names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
   names('column', TABLE_USAGES),
   names('resource_at', ['credit', 'link', 'icon', 'text']),

@@ -180,6 +180,6 @@ test('a statement that one side alone holds says so, in the row and in the trace
   await waitFor(() => expect(app.find(row)?.dataset.verdict).toBe('prohibited'));
   expect(app.textOf(`${row} .quote`)).toBe('META robots, tag 1 (only in the source) noindex');
   await app.user.click(app.find(`${row} button`) as HTMLElement);
-  expect(app.textOf(`${row} .trace .place`)).toBe('META tag 1 (only in the source)');
-  expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe('none found');
+  expect(app.textOf(`${row} .trace .place`)).toBe('META robots, tag 1 (only in the source)');
+  expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe('none');
 });

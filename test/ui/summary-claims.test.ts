@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
 import { type PageEvidence, type Statement, USAGES, type Usage } from '../../src/policy';
-import { isControlToken } from '../../src/state/control-token';
 import { type CrawlerChoice, crawlerGroups } from '../../src/state/crawler-choice';
+import { isControlToken } from '../../src/state/documented';
 import { summarise } from '../../src/ui/crawler/summary';
 import { restrictionWords } from '../../src/ui/verdicts/restriction-words';
 import { evidenceOf } from '../demo/evidence';

@@ -1,6 +1,6 @@
-import type { KnownCrawler, ObeysRobotsTxt } from '../../policy';
-import { isControlToken } from '../../state/control-token';
+import type { KnownCrawler } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { doubtOf, isControlToken } from '../../state/documented';
 import { useWords } from '../text/words';
 import './crawler-facts.css';
 
@@ -15,7 +15,7 @@ export function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
   return (
     <>
       <ul class="badges" data-testid="documented">
-        <li data-doubtful={DOUBTFUL.has(known.robotsTxt)}>
+        <li data-doubtful={doubtOf(choice) !== null}>
           {words.name('obeys', known.robotsTxt) + mark('robotsTxt')}
         </li>
         {!isControlToken(choice) && <li>{words.name('obeys_meta', known.meta) + mark('meta')}</li>}
@@ -35,12 +35,3 @@ export function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
     </>
   );
 }
-
-/** What makes the answer less than certain: the crawler may not keep to it. */
-const DOUBTFUL: ReadonlySet<ObeysRobotsTxt> = new Set([
-  'mostly',
-  'not-always',
-  'generally-ignores',
-  'no-longer-documented',
-  'not-documented',
-]);

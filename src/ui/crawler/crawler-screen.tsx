@@ -2,6 +2,7 @@ import type { Screen } from '../../state/navigation';
 import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
 import { ScreenFrame } from '../screens/screen-frame';
+import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import { useAnswers } from '../verdicts/answers';
 import { UsageList } from '../verdicts/usage-list';
@@ -21,7 +22,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
   const purposes = choosablePurposes(view.reading.purposes.value);
   return (
     <ScreenFrame
-      title={words.say('crawler_screen')}
+      title={words.say('crawler_screen', crawlerName(answers.choice, words))}
       aside={<PinButton crawler={view.crawler} choice={answers.choice} />}
       top={
         <div class="pickers">

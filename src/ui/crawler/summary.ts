@@ -7,8 +7,8 @@ import {
   type Usage,
   type Verdict,
 } from '../../policy';
-import { isControlToken } from '../../state/control-token';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { isControlToken } from '../../state/documented';
 import type { Words } from '../text/words';
 import type { Answers } from '../verdicts/answers';
 import { differingKinds } from '../verdicts/present-kinds';

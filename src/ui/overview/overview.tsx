@@ -76,12 +76,14 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           frames={report.frames}
         />
       </div>
-      <HighlightBar
-        highlight={view.highlight}
-        busy={view.page.busy.value}
-        judgement={judgement}
-        choice={view.crawler.choice.value}
-      />
+      {report.dom.state !== 'not-html' && (
+        <HighlightBar
+          highlight={view.highlight}
+          busy={view.page.busy.value}
+          judgement={judgement}
+          choice={view.crawler.choice.value}
+        />
+      )}
     </>
   );
 }

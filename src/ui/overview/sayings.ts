@@ -72,8 +72,8 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
   if (open.length === members.length)
     return {
       verdict: 'permitted',
-      strong: words.say('training_open'),
-      rest: words.say('training_open_all', all),
+      strong: words.say('training_open', all),
+      rest: '',
     };
   return {
     verdict: blocked.length > 0 ? 'prohibited' : 'unknown',
@@ -106,7 +106,7 @@ function areOthersFewer(members: readonly CrawlerAnswers[]): boolean {
   return unknown.length === 0 && open.length < blocked.length;
 }
 
-/** How those who may index are limited in what they show, where that is the same for all of them. */
+/** How those who may index are limited in what they index and show, or that they are limited in different ways. */
 function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
   const limits = new Set(
     members.map(({ judgement: { usages } }) => {
@@ -122,7 +122,7 @@ function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
     }),
   );
   const [limit] = limits;
-  return limits.size === 1 && limit ? limit : '';
+  return limits.size === 1 ? (limit ?? '') : words.say('search_limits_differ');
 }
 
 function namesOf(

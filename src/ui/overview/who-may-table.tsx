@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { TABLE_USAGES } from '../../state/answer';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { doubtOf, isControlToken } from '../../state/documented';
 import { type CrawlerAnswers, type GroupAnswers, isBlocked, type WhoMay } from '../../state/who-may';
 import { Chevron } from '../parts/chevron';
 import { crawlerName } from '../text/crawler-words';
@@ -155,7 +156,9 @@ function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false }: RowP
     <tr data-crawler={choice.id} class={isMember ? 'member-row' : undefined}>
       <th scope="row">
         <button type="button" onClick={() => onOpen(choice)}>
-          <span>{crawlerName(choice, words)}</span>
+          <span>
+            {crawlerName(choice, words)} <Remark choice={choice} />
+          </span>
         </button>
       </th>
       {TABLE_USAGES.map((usage) => (
@@ -171,4 +174,12 @@ function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false }: RowP
       ))}
     </tr>
   );
+}
+
+/** What makes a crawler's answers less than certain, or what a name stands for that is none of a crawler. */
+function Remark({ choice }: { choice: CrawlerChoice }) {
+  const words = useWords();
+  const doubt = doubtOf(choice);
+  if (doubt) return <small>{words.name('doubt', doubt)}</small>;
+  return isControlToken(choice) ? <small>{words.say('control_token_short')}</small> : null;
 }

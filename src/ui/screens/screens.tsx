@@ -63,16 +63,26 @@ function Waiting({ isSeen, children }: { readonly isSeen: boolean; readonly chil
   useLayoutEffect(() => {
     wasSeen.current = isSeen;
     if (!isSeen) return;
+    const hasReturned = left.current !== null;
     const { focus, tops } = left.current ?? { focus: null, tops: [] };
     left.current = null;
     scrolling().forEach((element, index) => {
       element.scrollTop = tops[index] ?? 0;
     });
     if (focus instanceof HTMLElement && box.current?.contains(focus)) focus.focus({ preventScroll: true });
+    else if (hasReturned) focusHeading(box.current);
   }, [isSeen]);
   return (
     <div class="screen" ref={box} hidden={!isSeen}>
       {children}
     </div>
   );
+}
+
+/** Where what led away is gone, the screen is read out from its beginning. */
+function focusHeading(screen: Element | null): void {
+  const heading = screen?.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

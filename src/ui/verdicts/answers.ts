@@ -11,8 +11,8 @@ import {
   type Usage,
   unreadStatements,
 } from '../../policy';
-import { usagesOf } from '../../state/control-token';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { usagesOf } from '../../state/documented';
 import type { View } from '../../state/view';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';

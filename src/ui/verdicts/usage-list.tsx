@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import { usagesOf } from '../../state/control-token';
+import { usagesOf } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
 import { useWords } from '../text/words';

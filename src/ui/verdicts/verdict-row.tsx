@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Decision, Reason, Usage } from '../../policy';
-import { isControlToken } from '../../state/control-token';
+import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
 import { VerdictIcon } from '../parts/verdict-icon';

@@ -17,6 +17,7 @@ import {
   type Column,
   concerns,
   namesSentences,
+  remarkOn,
   type Subject,
   searchSentences,
   type Truth,
@@ -57,7 +58,7 @@ function checkRows(container: Element, { groups }: Truth): void {
   }
   for (const row of container.querySelectorAll<HTMLElement>('[data-testid="who-may"] [data-crawler]')) {
     const subject = everybody.find(({ id }) => id === row.dataset.crawler);
-    expect(spoken(row.querySelector('th'))).toBe(subject?.name);
+    expect(spoken(row.querySelector('th'))).toBe(subject && subject.name + remarkOn(subject));
     expect(cells(row)).toEqual(COLUMNS.map((column) => subject && answersTo(subject, column)));
   }
 }
@@ -266,7 +267,7 @@ test('on any page the overview says what is true, and all of it', () => {
   // All kinds of sentences came about, so that each of them was checked.
   expect([...sentences].sort()).toEqual(
     [
-      'AI training crawlers may crawl this page',
+      'AI training is not blocked for any of N known crawlers',
       'AI training is blocked',
       'AI training is blocked for N of N crawlers',
       'N of N search crawlers may index this page',

@@ -135,8 +135,9 @@ const SEARCH: readonly Row[] = [
   {
     page: 'limits the snippets of one alone',
     evidence: { metaTags: [meta('googlebot', 'nosnippet')] },
-    english: 'permitted: Search engines may index this page.',
-    german: 'permitted: Suchmaschinen dürfen diese Seite indexieren.',
+    english: 'permitted: Search engines may index this page, with limits that differ.',
+    german:
+      'permitted: Suchmaschinen dürfen diese Seite indexieren, mit Einschränkungen, die sich unterscheiden.',
   },
   {
     page: 'may be indexed for a time',
@@ -182,14 +183,14 @@ const TRAINING: readonly Row[] = [
   {
     page: 'says nothing',
     evidence: {},
-    english: 'permitted: AI training crawlers may crawl this page, all 9 that are known.',
-    german: 'permitted: Crawler für KI-Training dürfen diese Seite abrufen, alle 9, die bekannt sind.',
+    english: 'permitted: AI training is not blocked for any of 9 known crawlers.',
+    german: 'permitted: KI-Training ist für keinen von 9 bekannten Crawlern gesperrt.',
   },
   {
     page: 'says noindex to all, which is not about training',
     evidence: robots('noindex'),
-    english: 'permitted: AI training crawlers may crawl this page, all 9 that are known.',
-    german: 'permitted: Crawler für KI-Training dürfen diese Seite abrufen, alle 9, die bekannt sind.',
+    english: 'permitted: AI training is not blocked for any of 9 known crawlers.',
+    german: 'permitted: KI-Training ist für keinen von 9 bekannten Crawlern gesperrt.',
   },
   {
     page: 'may not be crawled',
@@ -238,8 +239,8 @@ const TRAINING: readonly Row[] = [
   {
     page: 'came with headers that were not seen, which cannot stop crawling',
     evidence: { headers: null },
-    english: 'permitted: AI training crawlers may crawl this page, all 9 that are known.',
-    german: 'permitted: Crawler für KI-Training dürfen diese Seite abrufen, alle 9, die bekannt sind.',
+    english: 'permitted: AI training is not blocked for any of 9 known crawlers.',
+    german: 'permitted: KI-Training ist für keinen von 9 bekannten Crawlern gesperrt.',
   },
   {
     page: 'has a robots.txt that is answered with “too many requests”, which Google takes for an error',

@@ -26,6 +26,21 @@ export interface Subject {
   readonly usages: Judgement['usages'];
 }
 
+/** What stands below a crawler's name, by what is documented of it. */
+export function remarkOn({ id }: Subject): string {
+  const known = KNOWN_CRAWLERS.find(({ name }) => id === `known:${name}`);
+  return (known && REMARKS.get(known.robotsTxt)) ?? '';
+}
+
+const REMARKS = new Map<string, string>([
+  ['mostly', ' mostly obeys rules'],
+  ['not-always', ' does not always obey rules'],
+  ['generally-ignores', ' generally ignores rules'],
+  ['no-longer-documented', ' no longer documented'],
+  ['not-documented', ' not documented to obey'],
+  ['control-token', ' a token: use for AI'],
+]);
+
 /** What a page says of everybody, by group. */
 export interface Truth {
   readonly groups: ReadonlyMap<string, readonly Subject[]>;
@@ -168,7 +183,7 @@ export function trainingSentences(subjects: readonly Subject[]): readonly string
   return trueOf([
     [`AI training is blocked, for all ${all} known crawlers.`, blocked.length === all],
     ['Whether AI training crawlers may crawl this page is not known.', unknown === all],
-    [`AI training crawlers may crawl this page, all ${all} that are known.`, open.length === all],
+    [`AI training is not blocked for any of ${all} known crawlers.`, open.length === all],
     [`${begin}, namely ${listed(blocked)}.`, isMixed && areFew && blocked.length <= 4],
     [`${begin}, all but ${listed(open)}.`, isMixed && !areFew && open.length <= 4],
     [`${begin}.`, isMixed && (areFew ? blocked : open).length > 4],
@@ -201,7 +216,7 @@ function limits(subjects: readonly Subject[]): string {
     ].map((limit) => `, ${limit}`),
   );
   const [first = []] = each;
-  return each.every((one) => one.join() === first.join()) ? first.join('') : '';
+  return each.every((one) => one.join() === first.join()) ? first.join('') : ', with limits that differ';
 }
 
 /** The limits that the pages of these tests set on search engines. */

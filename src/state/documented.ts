@@ -1,0 +1,30 @@
+import { type ObeysRobotsTxt, USAGES, type Usage } from '../policy';
+import type { CrawlerChoice } from './crawler-choice';
+
+/** Whether a choice is a name in robots.txt that no crawler goes by: it only says what may be done with what others fetched. */
+export function isControlToken(choice: CrawlerChoice): boolean {
+  return choice.kind === 'known' && choice.known.robotsTxt === 'control-token';
+}
+
+/** The usages that concern a choice: of a control token only what robots.txt says of crawling. */
+export function usagesOf(choice: CrawlerChoice): readonly Usage[] {
+  return isControlToken(choice) ? ['crawl'] : USAGES;
+}
+
+/** What makes the answers of a crawler less than certain: its operator documents otherwise, or nothing. */
+export type Doubt = Exclude<ObeysRobotsTxt, 'yes' | 'yes-by-default' | 'own-group-only' | 'control-token'>;
+
+/** Why a crawler may not keep to robots.txt, as far as its operator documents that; null where there is no reason to doubt. */
+export function doubtOf(choice: CrawlerChoice): Doubt | null {
+  if (choice.kind !== 'known') return null;
+  const { robotsTxt } = choice.known;
+  return DOUBTS.find((doubt) => doubt === robotsTxt) ?? null;
+}
+
+const DOUBTS: readonly Doubt[] = [
+  'mostly',
+  'not-always',
+  'generally-ignores',
+  'no-longer-documented',
+  'not-documented',
+];
