@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { chooseCrawler, rowsOf } from './popup-page';
+import { chooseCrawler, rowsOf, showChecks } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
 
 /** Codes of the findings that the popup lists. */
-const codesIn = (popup: PopupView) =>
-  popup.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.findings [data-code]')].map(({ dataset }) => dataset.code),
+async function codesIn(popup: PopupView) {
+  await showChecks(popup);
+  return popup.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-testid="findings"] [data-code]')].map(
+      ({ dataset }) => dataset.code,
+    ),
   );
+}
 
 const asked = (path: string) => rig.demo.requests.filter(({ url }) => url === path);
 

@@ -39,12 +39,12 @@ async function silenceBackground(folder: string) {
     await writeFile(join(folder, script), '');
 }
 
-/** A popup that cannot join words to a list, which its first sentence needs. */
-async function breakLists(folder: string) {
+/** A popup that cannot write numbers, which its first sentences need. */
+async function breakNumbers(folder: string) {
   const assets = join(folder, 'assets');
   const script = (await readdir(assets)).find((name) => /^popup.*\.js$/.test(name)) ?? '';
   const code = await readFile(join(assets, script), 'utf8');
-  const broken = `Intl.ListFormat.prototype.format = () => { throw new Error('No list can be made of ${demo.origin}/about.html'); };`;
+  const broken = `Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get() { throw new Error('No number can be written on ${demo.origin}/about.html'); } });`;
   await writeFile(join(assets, script), `${broken}\n${code}`);
 }
 
@@ -78,10 +78,10 @@ test('where the background cannot be reached, the popup says so, permits nothing
 });
 
 test('where drawing fails, nothing of the answer stays, and the report says what happened without addresses', async () => {
-  expect(await openBroken(breakLists)).toMatchObject({ state: 'failed', rows: [] });
+  expect(await openBroken(breakNumbers)).toMatchObject({ state: 'failed', rows: [] });
   const shown = await shownFailure();
   expect(shown).toMatchObject({ why: 'mistake', says: expect.stringMatching(/mistake/i) });
-  expect(shown.report).toContain('No list can be made of');
+  expect(shown.report).toContain('No number can be written on');
   expect(shown.report).not.toMatch(/127\.0\.0\.1|about\.html/);
   expect(await popup.evaluate(() => document.querySelector('[data-usage]'))).toBeNull();
 });

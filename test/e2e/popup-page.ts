@@ -6,7 +6,7 @@ import { until } from '../../drive/until.js';
 export async function showCrawler(popup: PopupView): Promise<void> {
   await showOverview(popup);
   await popup.click('[data-testid="open-crawler"]');
-  await until(() => isShown(popup, '[data-testid="crawler-picker"]'), 'the crawler');
+  await until(() => isShown(popup, 'li[data-usage]'), 'the crawler');
 }
 
 /** Goes back to who may do what. */
@@ -23,6 +23,17 @@ export async function showChannel(popup: PopupView, channel: string): Promise<vo
   await until(() => isShown(popup, `header ~ * [data-testid="source-${channel}-detail"]`), 'the channel');
 }
 
+/** Shows all that is to be checked, nothing of it folded away; where nothing is, the overview says so. */
+export async function showChecks(popup: PopupView): Promise<void> {
+  await showOverview(popup);
+  if (!(await isShown(popup, '[data-testid="open-checks"]'))) return;
+  await popup.click('[data-testid="open-checks"]');
+  await until(() => isShown(popup, '[data-testid="back"]'), 'what is to be checked');
+  await popup.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-testid="show-alike"]')) button.click();
+  });
+}
+
 /** Whether the popup shows something of a kind: what waits on another screen has no place on this one. */
 export const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
   popup.evaluate(
@@ -33,7 +44,7 @@ export const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
 
 /** What the popup shows for each usage. */
 export async function rowsOf(popup: PopupView) {
-  if (!(await isShown(popup, '[data-testid="crawler-picker"]'))) await showCrawler(popup);
+  if (!(await isShown(popup, 'li[data-usage]'))) await showCrawler(popup);
   const { rows } = await settledPopup(popup);
   return new Map(rows.map((row) => [row.usage, row]));
 }

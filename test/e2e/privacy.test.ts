@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { chooseCrawler, rowsOf } from './popup-page';
+import { chooseCrawler, rowsOf, toggleHighlight } from './popup-page';
 
 const lab = useLab({ hosts: ['news.test', 'rights.test'] });
 const OF_THE_USER = ['cookie', 'referer', 'authorization', 'origin'];
@@ -41,7 +41,7 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
   await until(async () => askedSince(before).includes('rights.test /acap.txt'), 'the reference');
   await chooseCrawler(popup, 'Googlebot');
   await chooseCrawler(popup, 'A reader of ACAP');
-  await popup.click('[data-testid="highlight"]');
+  await toggleHighlight(popup);
   await rowsOf(popup);
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p class="the-acap:allow-index">x</p>');

@@ -7,7 +7,7 @@ import { siteOfWords } from '../../lab/cases/private-windows.js';
 import { browserName, launchBrowser } from './browser';
 import { type MadeUpSite, startSite } from './made-up-site';
 import { uniqueWord } from './on-disk';
-import { compareMetaTags, rowsOf, sourceState } from './popup-page';
+import { compareMetaTags, rowsOf, sourceState, toggleHighlight } from './popup-page';
 import { sessionText } from './session';
 
 let browser: Driver;
@@ -46,7 +46,7 @@ async function use(page: PageView, { highlight = false } = {}): Promise<void> {
   await until(async () => (await sourceState(popup, 'robots-txt')) === 'found', 'robots.txt');
   await compareMetaTags(popup);
   if (highlight) {
-    await popup.click('[data-testid="highlight"]');
+    await toggleHighlight(popup);
     await until(async () => (await browser.readOverlay(page)) !== null, 'the overlay');
   }
   await settledPopup(popup);

@@ -8,7 +8,14 @@ import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
 import { filesWith, uniqueWord } from './on-disk';
-import { chooseCrawler, chosenCrawler, compareMetaTags, rowsOf, sourceState } from './popup-page';
+import {
+  chooseCrawler,
+  chosenCrawler,
+  compareMetaTags,
+  rowsOf,
+  sourceState,
+  toggleHighlight,
+} from './popup-page';
 
 let browser: Driver;
 let site: MadeUpSite;
@@ -58,7 +65,7 @@ async function useAll(page: PageView, crawler: string): Promise<void> {
   await chooseCrawler(popup, crawler);
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
   await compareMetaTags(popup);
-  await popup.click('[data-testid="highlight"]');
+  await toggleHighlight(popup);
   await until(async () => (await browser.readOverlay(page))?.outlines.length === 1, 'an outline');
   await popup.close();
 }

@@ -3,6 +3,7 @@ import type { PageView, PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
+import { isShown, showChecks } from './popup-page';
 
 const lab = useLab();
 
@@ -11,14 +12,20 @@ const robotsTag = (content: string) => `<meta name="robots" content='${content}'
 async function open(body: string, head: string): Promise<{ page: PageView; popup: PopupView }> {
   lab.site.on('/page', html(body, [], head));
   const page = await lab.openPage(`${lab.site.origin}/page`);
-  return { page, popup: await lab.openPopup(page) };
+  const popup = await lab.openPopup(page);
+  await until(() => isShown(popup, '[data-testid="open-checks"]'), 'something to check');
+  await showChecks(popup);
+  return { page, popup };
 }
 
 /** What the list of findings calls missing, in its order. */
 const missingIn = (popup: PopupView): Promise<string[]> =>
-  popup.evaluate(() =>
-    [...document.querySelectorAll('[data-code="missing-resource"] q')].map((name) => name.textContent ?? ''),
-  );
+  popup.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-testid="show-alike"]')) button.click();
+    return [...document.querySelectorAll('[data-code="missing-resource"] .missing q')].map(
+      (name) => name.textContent ?? '',
+    );
+  });
 
 const becomesMissing = (popup: PopupView, names: string[]) =>
   until(

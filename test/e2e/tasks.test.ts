@@ -5,6 +5,9 @@ import { until } from '../../drive/until.js';
 import { isShown, textOf } from './popup-page';
 import { useRig } from './rig';
 
+/** The line of robots.txt that prohibits crawling. */
+const DECIDING = '[data-testid="lines"] [data-verdict="prohibited"]';
+
 /** What people come for, with the clicks that it takes, that on the extension's icon included. */
 describe('who may do what', () => {
   const rig = useRig();
@@ -63,8 +66,12 @@ describe('who may do what', () => {
     expect(why).toContain('Disallow: /');
     expect(clicks()).toBe(2);
     await click('[data-usage="crawl"] .quote button.link');
-    await until(() => isShown(popup, '[data-deciding]'), 'the line that decides');
-    const line = await popup.evaluate(() => document.querySelector('[data-deciding]')?.textContent ?? '');
+    await until(() => isShown(popup, DECIDING), 'the line that decides');
+    const line = await popup.evaluate(() =>
+      [...document.querySelectorAll('[data-testid="lines"] [data-verdict="prohibited"]')]
+        .map(({ textContent }) => textContent)
+        .join(),
+    );
     expect(line).toContain('Disallow: /');
     expect(clicks()).toBe(3);
   });

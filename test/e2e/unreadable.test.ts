@@ -11,7 +11,7 @@ import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { useLab } from './lab';
 import { type Answer, html } from './made-up-site';
-import { sourceState, textOf, whyUnreadable } from './popup-page';
+import { rowsOf, sourceState, textOf, whyUnreadable } from './popup-page';
 
 const lab = useLab();
 
@@ -120,12 +120,13 @@ describe('a file on the computer', () => {
 
   test('is read where the browser lets us, and nothing is permitted in it', async () => {
     const popup = await lab.openPopup(await lab.openPage(address));
-    const { state, rows } = await settledPopup(popup);
+    const { state } = await settledPopup(popup);
     expect(state).toBe('ready');
     expect(await sourceState(popup, 'elements')).toBe('found');
     for (const source of ['headers', 'robots-txt'])
       expect(await sourceState(popup, source)).toBe('not-observed');
-    expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['unknown']));
+    const verdicts = [...(await rowsOf(popup)).values()].map(({ verdict }) => verdict);
+    expect(new Set(verdicts)).toEqual(new Set(['unknown']));
   });
 
   for (const name of browserName === 'chromium' ? ['Chromium'] : [])

@@ -27,10 +27,11 @@ export function StatementSource({
     <span class="statement-source">
       <PlaceLink place={source.place} foundIn={foundIn} evidence={evidence} />
       {source.place.kind === 'robots-txt' && (
-        <span class="record">{recordWords(language, crawlers[named] ?? '*', words)}</span>
+        <span class="record"> {recordWords(language, crawlers[named] ?? '*', words)}</span>
       )}
       {heading !== undefined && (
         <span class="record">
+          {' '}
           {words.say('record_begins')}{' '}
           <PlaceLink place={{ kind: 'robots-txt', line: heading, column: 1 }} evidence={evidence}>
             {words.say('line_number', words.number(heading))}
@@ -39,6 +40,7 @@ export function StatementSource({
       )}
       {purposes.length > 0 && (
         <span class="record">
+          {' '}
           {words.say('for_purposes')}{' '}
           <PageText text={purposes.join(', ')} cut={brief} first={brief ? 60 : 240} />
         </span>
