@@ -1,19 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleEngine } from './build/bundle-engine.js';
 import { TARGETS } from './build/manifest-for.js';
 
-const CONTENT_SCRIPT_LIMIT = 18 * 1024;
-const JAVASCRIPT_GZIP_LIMIT = 60 * 1024;
-const ENGINE_GZIP_LIMIT = 16 * 1024;
+/** Every page that is looked at runs it. */
+const CONTENT_SCRIPT_LIMIT = 18.25 * 1024;
+/** What the popup loads before it can show anything. */
+const POPUP_GZIP_LIMIT = 56 * 1024;
+/** All parts of all views, most of which are loaded when they are opened. */
+const JAVASCRIPT_GZIP_LIMIT = 108 * 1024;
+/** It knows the files line by line, not only what they decide. */
+const ENGINE_GZIP_LIMIT = 17 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];
 
 /** Whether both builds keep the limits: the content script as it is, all JavaScript compressed; and the engine alone, compressed. */
 export async function checkSizes() {
-  const octets = gzipSync(await bundleEngine(STAGES), { level: 9 }).length;
+  const octets = gzipped(await bundleEngine(STAGES));
   const engine = { what: 'the policy engine alone, gzip', octets, limit: ENGINE_GZIP_LIMIT };
   const measured = await Promise.all(TARGETS.map(measure));
   const sizes = [engine, ...measured.flat()];
@@ -26,11 +31,45 @@ export async function checkSizes() {
 async function measure(target) {
   const folder = join('dist', target);
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
-  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  const all = await sizeOf(names.map((name) => join(folder, name)));
   const content = await readFile(join(folder, 'src/content/main.js'));
-  const compressed = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+  const popup = await sizeOf(await loadedBy(join(folder, 'src/views/popup/popup.html'), folder));
   return [
     { what: `${target}, content script`, octets: content.length, limit: CONTENT_SCRIPT_LIMIT },
-    { what: `${target}, all JavaScript, gzip`, octets: compressed, limit: JAVASCRIPT_GZIP_LIMIT },
+    { what: `${target}, what the popup begins with, gzip`, octets: popup, limit: POPUP_GZIP_LIMIT },
+    { what: `${target}, all JavaScript, gzip`, octets: all, limit: JAVASCRIPT_GZIP_LIMIT },
   ];
 }
+
+/**
+ * The scripts of a page, and whatever these import at once.
+ * @param {string} page
+ * @param {string} root the folder that its absolute addresses begin at
+ */
+async function loadedBy(page, root) {
+  const html = await readFile(page, 'utf8');
+  const waiting = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(([, path = '']) =>
+    join(root, path),
+  );
+  const loaded = new Set();
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (loaded.has(file)) continue;
+    loaded.add(file);
+    for (const [, path = ''] of (await readFile(file, 'utf8')).matchAll(STATIC_IMPORT))
+      waiting.push(join(dirname(file), path));
+  }
+  if (loaded.size === 0) throw new Error(`${page} loads no script`);
+  return [...loaded];
+}
+
+/** As the bundler writes them, at the beginning of a file. */
+const STATIC_IMPORT = /(?:^|;)import(?:[^'"();]*?from)?\s*["'](\.[^"']+)["']/g;
+
+/** @param {readonly string[]} files */
+async function sizeOf(files) {
+  const sizes = await Promise.all(files.map(async (file) => gzipped(await readFile(file))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** @param {string | Uint8Array} code */
+const gzipped = (code) => gzipSync(code, { level: 9 }).length;

@@ -14,6 +14,7 @@ export async function measureJudging({ readSite, readPage, judge }) {
   });
   const perSecond = Math.round((crawlers.length * 1000) / judging);
   console.log(`  a typical page: ${perSecond.toLocaleString('en')} crawlers judged a second, 16 usages each`);
+  console.log(`  45 crawlers, 16 usages each: ${inWords(judging)} (at most 20 ms)`);
   console.log(
     `  judging one crawler : reading the page: ${(judging / 45 / reading).toFixed(2)}  (${inWords(judging / 45)})`,
   );

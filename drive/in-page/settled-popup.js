@@ -1,7 +1,8 @@
 import { until } from '../until.js';
 
 /** @typedef {{ usage: string, verdict: string, because: string, why: string, words: string }} VerdictRow */
-/** @typedef {{ state: string, address: string, rows: VerdictRow[] }} PopupContent */
+/** @typedef {{ crawler: string, answers: Record<string, string> }} CrawlerAnswers */
+/** @typedef {{ state: string, address: string, sayings: string[], crawlers: CrawlerAnswers[], rows: VerdictRow[] }} PopupContent */
 
 /**
  * What the popup shows, once it shows an answer and waits for nothing more.
@@ -24,6 +25,18 @@ function readSettledPopup() {
   return {
     state,
     address: textOf(document.querySelector('[data-testid="page-address"]')),
+    sayings: [...document.querySelectorAll('[data-testid="sayings"] p')].map(textOf),
+    crawlers: /** @type {HTMLElement[]} */ ([...document.querySelectorAll('tr[data-crawler]')]).map(
+      (row) => ({
+        crawler: row.dataset.crawler ?? '',
+        answers: Object.fromEntries(
+          /** @type {HTMLElement[]} */ ([...row.querySelectorAll('[data-answer]')]).map(({ dataset }) => [
+            dataset.use,
+            dataset.answer,
+          ]),
+        ),
+      }),
+    ),
     rows: rows.map((row) => ({
       usage: row.dataset.usage ?? '',
       verdict: row.dataset.verdict ?? '',

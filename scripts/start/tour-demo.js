@@ -40,10 +40,11 @@ export async function tourDemo(name, url) {
 async function visit(browser, { address, shows }, picture) {
   const page = await openAddress(browser, address);
   const popup = await browser.openPopup(page);
-  const { state, rows } = await settledPopup(popup);
+  const { state, sayings, crawlers } = await settledPopup(popup);
   console.log(`\n${await page.evaluate(() => location.href)}\n  ${shows}`);
   if (state === 'unreadable') console.log('  This page cannot be inspected.');
-  for (const { usage, verdict, why } of rows) console.log(`  ${usage.padEnd(22)}${verdict.padEnd(12)}${why}`);
+  for (const saying of sayings) console.log(`  ${saying}`);
+  for (const { crawler, answers } of crawlers) console.log(`  ${crawler.padEnd(20)}${listOf(answers)}`);
   await writeFile(join(OUT, `${picture}-popup.png`), await popup.screenshot());
   if (state === 'ready') {
     await popup.click('[data-testid="highlight"]');
@@ -68,3 +69,9 @@ async function visit(browser, { address, shows }, picture) {
   await writeFile(join(OUT, `${picture}-page.png`), await page.screenshot());
   await page.close();
 }
+
+/** @param {Record<string, string>} answers */
+const listOf = (answers) =>
+  Object.entries(answers)
+    .map(([use, answer]) => `${use} ${answer}`)
+    .join(' · ');
