@@ -1,10 +1,16 @@
+import type { ComponentChildren } from 'preact';
 import type { CrawlerStore } from '../../state/crawler';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import './crawler-picker.css';
 
-/** Asks which crawler the answer is about. */
+/** What is chosen on a screen, with the names of the choices in line. */
+export function Pickers({ children }: { children: ComponentChildren }) {
+  return <div class="pickers">{children}</div>;
+}
+
+/** Asks which crawler the answer is about; stands among `Pickers`. */
 export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler: CrawlerStore }) {
   const words = useWords();
   return (

@@ -6,7 +6,7 @@ import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import { useAnswers } from '../verdicts/answers';
 import { UsageList } from '../verdicts/usage-list';
-import { CrawlerPicker } from './crawler-picker';
+import { CrawlerPicker, Pickers } from './crawler-picker';
 import { PinButton } from './pin-button';
 import { PurposeNotes } from './purpose-notes';
 import { PurposePicker } from './purpose-picker';
@@ -25,10 +25,10 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
       title={words.say('crawler_screen', crawlerName(answers.choice, words))}
       aside={<PinButton crawler={view.crawler} choice={answers.choice} />}
       top={
-        <div class="pickers">
+        <Pickers>
           <CrawlerPicker crawler={view.crawler} />
           {purposes.length > 0 && <PurposePicker crawler={view.crawler} purposes={purposes} />}
-        </div>
+        </Pickers>
       }
     >
       <SummaryCard answers={answers} />

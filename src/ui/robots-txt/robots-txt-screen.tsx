@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { linesOf } from '../../policy';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
-import { CrawlerPicker } from '../crawler/crawler-picker';
+import { CrawlerPicker, Pickers } from '../crawler/crawler-picker';
 import { ScreenFrame } from '../screens/screen-frame';
 import { SourceDetail } from '../sources/source-detail';
 import { elideMiddle, visibleText } from '../text/visible-text';
@@ -38,9 +38,9 @@ export function RobotsTxtScreen({ view, screen }: Props) {
       aside={<FileFacts view={view} octets={hasLines ? lines.octets : null} address={address} />}
       top={
         <>
-          <div class="pickers">
+          <Pickers>
             <CrawlerPicker crawler={view.crawler} />
-          </div>
+          </Pickers>
           <CrawlVerdict view={view} />
         </>
       }

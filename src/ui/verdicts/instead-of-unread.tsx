@@ -21,7 +21,7 @@ export function InsteadOfUnread({ statement, answers: { copy } }: Props) {
       <div class="copied-text">
         <p class="quote-whole">
           {equivalent.text.split('\n').map((line) => (
-            <span class="line">
+            <span class="equivalent-line">
               <PageText text={line} />
             </span>
           ))}

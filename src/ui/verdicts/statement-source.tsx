@@ -27,10 +27,10 @@ export function StatementSource({
     <span class="statement-source">
       <PlaceLink place={source.place} foundIn={foundIn} evidence={evidence} />
       {source.place.kind === 'robots-txt' && (
-        <span class="record"> {recordWords(language, crawlers[named] ?? '*', words)}</span>
+        <span class="statement-part"> {recordWords(language, crawlers[named] ?? '*', words)}</span>
       )}
       {heading !== undefined && (
-        <span class="record">
+        <span class="statement-part">
           {' '}
           {words.say('record_begins')}{' '}
           <PlaceLink place={{ kind: 'robots-txt', line: heading, column: 1 }} evidence={evidence}>
@@ -39,7 +39,7 @@ export function StatementSource({
         </span>
       )}
       {purposes.length > 0 && (
-        <span class="record">
+        <span class="statement-part">
           {' '}
           {words.say('for_purposes')}{' '}
           <PageText text={purposes.join(', ')} cut={brief} first={brief ? 60 : 240} />
