@@ -23,7 +23,7 @@ export function answerFor(choice: CrawlerChoice, { usages }: Judgement, usage: T
 }
 
 /** The answer that a decision gives. */
-export function answerOf({ verdict, because }: Decision): Answer {
+function answerOf({ verdict, because }: Decision): Answer {
   return because === 'not-crawled' ? 'not-crawled' : verdict;
 }
 

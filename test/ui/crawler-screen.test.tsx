@@ -22,7 +22,7 @@ describe('rows', () => {
     expect(textOf('[data-usage="crawl"] .row-button')).toBe('Crawl: Prohibited');
     expect(textOf('[data-usage="crawl"] .verdict')).toBe('Prohibited');
     expect(textOf('[data-usage="crawl"] .quote')).toBe(
-      'robots.txt line 2the group for all (*) Disallow: /2026/',
+      'robots.txt line 2 the group for all (*) Disallow: /2026/',
     );
     expect(row('index')?.dataset).toMatchObject({ verdict: 'prohibited', because: 'not-crawled' });
     expect(textOf('[data-usage="index"]')).toContain('needs crawling');
@@ -43,7 +43,7 @@ describe('rows', () => {
     ).toEqual(['decides', 'beaten']);
     expect(textOf('[data-outcome="decides"]')).toContain('Allow: /2026/');
     expect(textOf('[data-outcome="beaten"]')).toBe(
-      'robots.txt line 2the group for all (*)from line 1Disallow: /CopyOverridden: a longer pattern matches.',
+      'robots.txt line 2 the group for all (*) from line 1Disallow: /CopyOverridden: a longer pattern matches.',
     );
     expect(await complaints()).toEqual([]);
     await user.keyboard(' ');
@@ -456,7 +456,7 @@ test('a record is named by its crawler, and a reference by its file', async () =
     { crawler: 'named:otherbot' },
   );
   expect(textOf('[data-usage="index"] .quote')).toBe(
-    'robots.txt line 3record of OtherBot ACAP-disallow-index: /',
+    'robots.txt line 3 record of OtherBot ACAP-disallow-index: /',
   );
 });
 

@@ -19,7 +19,7 @@ export function statementPlace({ source, foundIn }: Standing, evidence: PageEvid
 const ONLY_IN = { sent: 'sent-html', dom: 'dom' } as const;
 
 /** Where a statement stands, in words, such as "robots.txt line 12" or "META robots, tag 3". */
-export function placeWords(place: Place, evidence: PageEvidence, words: Words): string {
+function placeWords(place: Place, evidence: PageEvidence, words: Words): string {
   switch (place.kind) {
     case 'robots-txt':
       return place.address
