@@ -67,6 +67,7 @@ const manners: Manner[] = [
     isSo: () => !!document.defaultView?.matchMedia('(width: 320px)').matches,
     paths: [NEWS],
   },
+  // Popups of Firefox cannot be zoomed.
   ...(browserName === 'chromium'
     ? [
         {
@@ -117,15 +118,10 @@ async function complaints(popup: PopupView): Promise<string[]> {
   return popup.evaluate(find as () => Promise<string[]>);
 }
 
-/** What stands out of the popup at one of its sides, so that it could only be read by scrolling to and fro. */
+/** What holds more than it has width for, so that its end is cut, or is read by scrolling to and fro. */
 function overhangs(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  const outside = [...document.querySelectorAll('.screen:not([hidden]) *')].filter((element) => {
-    const { left, right, width } = element.getBoundingClientRect();
-    return width > 0 && (left < -1 || right > clientWidth + 1);
-  });
-  return [
-    ...(scrollWidth > clientWidth ? [`the document is ${scrollWidth} wide of ${clientWidth}`] : []),
-    ...outside.slice(0, 5).map((element) => `stands out: ${element.outerHTML.slice(0, 200)}`),
-  ];
+  const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight)';
+  return [...document.querySelectorAll(wide)]
+    .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+    .map(({ localName, className }) => `stands out of ${localName} ${className}`);
 }

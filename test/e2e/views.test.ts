@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { chooseCrawler, chosenCrawler, countsIn, rowsOf, showChannel, showOverview } from './popup-page';
+import { chooseCrawler, chosenCrawler, compareMetaTags, countsIn, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
 
 describe('with the keyboard alone', () => {
@@ -74,8 +74,7 @@ describe('compared with the source', () => {
     const popup = await rig.openPopup(page);
     await chooseCrawler(popup, 'A reader of ACAP');
     expect((await rowsOf(popup)).get('preserve')?.verdict).toBe('permitted');
-    await popup.click('[data-testid="source-meta"]');
-    await popup.click('[data-testid="comparison-meta"] button');
+    await compareMetaTags(popup);
     const differences = await until(
       () =>
         popup.evaluate(() => document.querySelector('[data-testid="comparison-meta"] ul')?.textContent ?? ''),
