@@ -66,6 +66,12 @@ export interface LaunchOptions {
   readonly port80?: number;
   /** Whether pages are told that the user likes dark colours. */
   readonly dark?: boolean;
+  /** Whether the extension's popup is drawn in the few colours of the user's choice, whatever it says of colours. */
+  readonly forcedColours?: boolean;
+  /** How much larger than usual pages and the popup are drawn, as users of Chromium have it in its settings; popups of Firefox stay as they are. */
+  readonly zoom?: number;
+  /** The language of the browser's own words, such as `de`; elsewise American English. */
+  readonly language?: string;
   /** An address to load before the extension is installed. */
   readonly openedBefore?: string;
 }

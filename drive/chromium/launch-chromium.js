@@ -23,6 +23,9 @@ export async function launchChromium({
   hosts = [],
   port80,
   dark = false,
+  forcedColours = false,
+  zoom,
+  language = 'en-US',
 }) {
   const browser = await puppeteer.launch({
     executablePath,
@@ -31,8 +34,9 @@ export async function launchChromium({
     enableExtensions: true,
     ...(profile && { userDataDir: profile }),
     defaultViewport: headless ? { width: 1000, height: 800 } : null,
+    env: { ...process.env, LANGUAGE: language },
     args: [
-      '--lang=en-US',
+      `--lang=${language}`,
       '--screen-info={1600x1200}',
       ...(hosts.length > 0
         ? [`--host-resolver-rules=${hosts.flatMap((host) => rulesFor(host, port80)).join()}`]
@@ -52,6 +56,7 @@ export async function launchChromium({
   const before = openedBefore === undefined ? null : await openPage(openedBefore);
   const id = extension === null ? '' : await install(browser, extension, { headless, inPrivate });
   const settings = extensionSettings(browser);
+  if (zoom) await setZoom(browser, zoom);
   return {
     name: 'chromium',
     before,
@@ -63,7 +68,7 @@ export async function launchChromium({
     },
     closeAndRestore: async (view) => viewOf(await closeAndRestore(browser, pageOf(view))),
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
-    openPopup: (view) => openPopup(browser, id, pageOf(view)),
+    openPopup: (view) => openPopup(browser, id, pageOf(view), forcedColours),
     readOverlay: (view) => readOverlay(pageOf(view)),
     countObservers: (view) => countObservers(pageOf(view), `chrome-extension://${id}`),
     privateRequests: async () => null,
@@ -84,6 +89,21 @@ export async function launchChromium({
     close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
+}
+
+/**
+ * Has all pages drawn larger, the popup too, as users do on the page of settings.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {number} zoom
+ */
+async function setZoom(browser, zoom) {
+  const page = await browser.newPage();
+  await page.goto('chrome://settings/appearance');
+  await page.evaluate((factor) => {
+    const { chrome } = /** @type {any} */ (globalThis);
+    return new Promise((resolve) => chrome.settingsPrivate.setDefaultZoom(factor, resolve));
+  }, zoom);
+  await page.close();
 }
 
 /**

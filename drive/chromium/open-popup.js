@@ -6,9 +6,10 @@ import { settle } from '../in-page/settle.js';
  * @param {import('puppeteer-core').Browser} browser
  * @param {string} id the extension's
  * @param {import('puppeteer-core').Page} page
+ * @param {boolean} forcedColours
  * @returns {Promise<import('../driver').PopupView>}
  */
-export async function openPopup(browser, id, page) {
+export async function openPopup(browser, id, page, forcedColours) {
   await page.bringToFront();
   const known = new Set(browser.targets());
   const opened = browser.waitForTarget(
@@ -19,6 +20,7 @@ export async function openPopup(browser, id, page) {
   );
   await (await browser.extensions()).get(id)?.triggerAction(page);
   const popup = await (await opened).asPage();
+  if (forcedColours) await forceColours(popup);
   return {
     ...pageView(popup),
     click: async (selector) => {
@@ -27,4 +29,13 @@ export async function openPopup(browser, id, page) {
     },
     press: (key) => popup.keyboard.press(key),
   };
+}
+
+/**
+ * Said to the browser itself, since puppeteer lets only few media features be set.
+ * @param {import('puppeteer-core').Page} popup
+ */
+async function forceColours(popup) {
+  const tools = await popup.createCDPSession();
+  await tools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
 }

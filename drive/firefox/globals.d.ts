@@ -59,6 +59,7 @@ interface Channel {
 
 declare const Ci: { readonly nsITextInputProcessor: unique symbol; readonly nsIChannel: unique symbol };
 declare const Services: {
+  readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly obs: {
     addObserver(
       observer: (subject: { QueryInterface(kind: typeof Ci.nsIChannel): Channel }) => void,

@@ -28,6 +28,8 @@ export async function launchFirefox({
   hosts = [],
   port80,
   dark = false,
+  forcedColours = false,
+  language,
 }) {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -41,9 +43,11 @@ export async function launchFirefox({
       'network.dns.localDomains': hosts.join(),
       ...(port80 !== undefined && { 'network.socket.forcePort': `80=${port80}` }),
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
+      ...(forcedColours && { 'browser.display.document_color_use': 2 }),
     },
   });
   const chrome = firefoxWindow(browser);
+  if (language) await chrome.run(speak, language);
   const { viewOf, pageOf } = pageViews();
   /** @param {import('../driver').PageView} view */
   const windowOf = (view) => chrome.around(pageOf(view));
@@ -102,6 +106,16 @@ export async function launchFirefox({
     close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
+}
+
+/**
+ * Runs in the browser's own window: has extensions speak a language for which the browser has no words of its own.
+ * @param {string} language
+ */
+function speak(language) {
+  const { locale } = Services;
+  locale.availableLocales = [...locale.availableLocales, language];
+  locale.requestedLocales = [language];
 }
 
 /**

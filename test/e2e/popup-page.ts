@@ -103,12 +103,65 @@ export async function compareMetaTags(popup: PopupView): Promise<void> {
   await until(isCompared, 'the comparison');
 }
 
-/** Opens whatever the popup folds away. */
-export const openEverything = (popup: PopupView): Promise<void> =>
-  popup.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-    for (const button of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) button.click();
+/** Opens whatever the screen in view folds away, what is folded in that included, and stays on it. */
+export async function openEverything(popup: PopupView): Promise<void> {
+  const openMore = () =>
+    popup.evaluate(() => {
+      const folded = '.screen:not([hidden]) :is(details:not([open]) > summary, [aria-expanded="false"])';
+      const buttons = [...document.querySelectorAll<HTMLElement>(folded)];
+      for (const button of buttons) button.click();
+      return buttons.length > 0;
+    });
+  while (await openMore());
+}
+
+/** What leads from the overview to every other screen; not every page has something to show on each. */
+const WAYS = {
+  search: ['search'],
+  crawler: ['open-crawler'],
+  'robots.txt': ['source-robots-txt'],
+  'robots.txt by crawler': ['source-robots-txt', 'file-records'],
+  headers: ['source-headers'],
+  'META tags': ['source-meta'],
+  elements: ['source-elements'],
+  checks: ['open-checks'],
+};
+
+/** The names of all screens. */
+export const SCREENS = ['overview', ...Object.keys(WAYS)];
+
+/** Goes through all screens that the popup has for the page, and gives what is found on each, by its name. */
+export async function onEveryScreen<Found>(
+  popup: PopupView,
+  look: () => Promise<Found>,
+): Promise<Record<string, Found>> {
+  await showOverview(popup);
+  const found: Record<string, Found> = { overview: await look() };
+  for (const [name, steps] of Object.entries(WAYS)) {
+    await showOverview(popup);
+    if (await follow(popup, steps)) found[name] = await look();
+  }
+  return found;
+}
+
+async function follow(popup: PopupView, steps: readonly string[]): Promise<boolean> {
+  for (const step of steps) {
+    if (!(await isShown(popup, `[data-testid="${step}"]`))) return false;
+    await popup.click(`.screen:not([hidden]) [data-testid="${step}"]`);
+    await until(() => isShown(popup, '[data-testid="back"]'), `the screen of ${step}`);
+    await settledPopup(popup);
+  }
+  return true;
+}
+
+/** All that the popup says on all of its screens, with everything open. */
+export async function textOfEveryScreen(popup: PopupView): Promise<string> {
+  const texts = await onEveryScreen(popup, async () => {
+    await openEverything(popup);
+    return textOf(popup);
   });
+  return Object.values(texts).join('\n');
+}
 
 /** Why the page cannot be read, as the popup says it; null where it says nothing of the kind. */
 export const whyUnreadable = (popup: PopupView): Promise<string | null> =>

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemo } from '../../demo/server.js';
-import type { Driver, PopupView } from '../../drive/driver';
-import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { describe, expect, test } from 'vitest';
+import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { launchBrowser } from './browser';
-import { chooseCrawler, chosenCrawler, countsIn, openEverything, rowsOf } from './popup-page';
+import { chooseCrawler, chosenCrawler, compareMetaTags, countsIn, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
 
 describe('with the keyboard alone', () => {
@@ -59,6 +55,7 @@ describe('with the keyboard alone', () => {
     const page = await rig.openPage('/news/storm-tide.html');
     const popup = await rig.openPopup(page);
     await chooseCrawler(popup, 'A reader of ACAP');
+    await showOverview(popup);
     await tabTo(popup, 'highlight');
     await popup.press('Enter');
     await until(async () => ((await countsIn(popup)).prohibited ?? 0) > 0, 'the counts');
@@ -77,8 +74,7 @@ describe('compared with the source', () => {
     const popup = await rig.openPopup(page);
     await chooseCrawler(popup, 'A reader of ACAP');
     expect((await rowsOf(popup)).get('preserve')?.verdict).toBe('permitted');
-    await popup.click('[data-testid="source-meta"]');
-    await popup.click('[data-testid="comparison-meta"] button');
+    await compareMetaTags(popup);
     const differences = await until(
       () =>
         popup.evaluate(() => document.querySelector('[data-testid="comparison-meta"] ul')?.textContent ?? ''),
@@ -92,43 +88,3 @@ describe('compared with the source', () => {
     });
   });
 });
-
-describe.each([{ dark: false }, { dark: true }])('by the rules of accessibility, dark: $dark', ({ dark }) => {
-  let browser: Driver;
-  let demo: Awaited<ReturnType<typeof startDemo>>;
-  beforeAll(async () => {
-    browser = await launchBrowser({ dark });
-    demo = await startDemo();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await demo.close();
-  });
-
-  test.each([
-    '/news/storm-tide.html',
-    '/letters/hostile-post.html',
-    '/archive/flood-of-1953.html',
-    '/small-ads/boats.html',
-  ])('nothing is wrong with the popup over %s, closed and with everything open', async (path) => {
-    const page = await browser.openPage(demo.origin + path);
-    const popup = await browser.openPopup(page);
-    await settledPopup(popup);
-    const isDark = () => document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches;
-    expect(await popup.evaluate(isDark)).toBe(dark);
-    expect(await complaints(popup)).toEqual([]);
-    await openEverything(popup);
-    expect(await complaints(popup)).toEqual([]);
-    await popup.close();
-    await page.close();
-  });
-});
-
-/** What axe-core finds wrong in the popup as it is painted; its code comes in as that of a function, since the popup runs no other. */
-async function complaints(popup: PopupView): Promise<string[]> {
-  const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
-  const find = new Function(`${source}
-    return window.axe.run(document).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)));`);
-  return popup.evaluate(find as () => Promise<string[]>);
-}

@@ -55,7 +55,7 @@ export function TopFinding({ view, findings }: Props) {
           </button>
         </p>
         <p class="top-finding-quote">
-          <q>
+          <q dir="ltr">
             <PageText text={source.text} first={120} cut />
           </q>
         </p>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../text/words';
 import { useNavigation } from './use-navigation';
 import './screen-frame.css';
@@ -10,13 +10,16 @@ interface Props {
   readonly aside?: ComponentChildren;
   /** Stands below the title, and does not scroll. */
   readonly top?: ComponentChildren;
+  /** Holds little or nothing that takes the focus, so that it takes it as a whole to be scrolled with keys. */
+  readonly isText?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A screen with a way back; its title takes the focus when it comes, so that what is read out next is the screen. */
-export function ScreenFrame({ title, aside, top, children }: Props) {
+export function ScreenFrame({ title, aside, top, isText = false, children }: Props) {
   const words = useWords();
   const { back } = useNavigation();
+  const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -32,14 +35,16 @@ export function ScreenFrame({ title, aside, top, children }: Props) {
           >
             <BackSign />
           </button>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h1>
           {aside && <div class="screen-aside">{aside}</div>}
         </div>
         {top}
       </header>
-      <div class="body">{children}</div>
+      <div class="body" {...(isText && { role: 'group', tabIndex: 0, 'aria-labelledby': titleId })}>
+        {children}
+      </div>
     </>
   );
 }

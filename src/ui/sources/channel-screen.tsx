@@ -23,6 +23,7 @@ export function ChannelScreen({ view, screen }: Props) {
       key={`${channel} ${index}`}
       title={words.name('source', channel)}
       aside={crawlerName(view.crawler.choice.value, words)}
+      isText
     >
       <SourceDetail source={channel} view={view} />
       {channel !== 'elements' && <Documented view={view} />}

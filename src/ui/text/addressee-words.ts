@@ -11,8 +11,14 @@ export function addresseeWords(
   { crawlers, purposes }: Pick<Statement, 'crawlers' | 'purposes'>,
   words: Words,
 ): string {
-  const whom = crawlers.includes('*') ? words.say('addressed_all') : listed(crawlers, words);
+  const whom = namedWords(crawlers, words);
   return purposes.length === 0 ? whom : words.say('addressed_purposes', whom, listed(purposes, words));
+}
+
+function namedWords(crawlers: Statement['crawlers'], words: Words): string {
+  if (crawlers.includes('*')) return words.say('addressed_all');
+  const named = crawlers.filter((name) => name !== '');
+  return named.length === 0 ? words.say('addressed_nobody') : listed(named, words);
 }
 
 function listed(names: readonly string[], words: Words): string {

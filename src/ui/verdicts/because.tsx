@@ -45,7 +45,7 @@ function Quote({ statement, answers, more }: QuoteProps) {
   return (
     <p class="quote">
       <StatementSource brief statement={statement} answers={answers} />{' '}
-      <q>
+      <q dir="ltr">
         <PageText text={statement.source.text} cut />
       </q>
       {more > 0 && <span class="more"> {words.count('more_statements', more)}</span>}

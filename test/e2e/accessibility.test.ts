@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemo } from '../../demo/server.js';
+import type { Driver, LaunchOptions, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { browserName, launchBrowser } from './browser';
+import { onEveryScreen, openEverything, SCREENS } from './popup-page';
+
+const NEWS = '/news/storm-tide.html';
+const HOSTILE = '/letters/hostile-post.html';
+const SMALL_ADS = '/small-ads/boats.html';
+const ARCHIVE = '/archive/flood-of-1953.html';
+
+/** How its readers can have the popup, with what tells that they have it so. */
+interface Manner {
+  readonly name: string;
+  readonly options?: Partial<LaunchOptions>;
+  /** What is done to the popup itself, where no browser is started so. */
+  readonly make?: (popup: PopupView) => Promise<void>;
+  readonly isSo: () => boolean;
+  readonly paths: readonly string[];
+  /** Whether the screens are looked at before everything on them is opened, too. */
+  readonly closed?: boolean;
+}
+
+const manners: Manner[] = [
+  {
+    name: 'light',
+    isSo: () => !!document.defaultView?.matchMedia('(prefers-color-scheme: light)').matches,
+    paths: [NEWS, HOSTILE, SMALL_ADS, ARCHIVE],
+    closed: true,
+  },
+  {
+    name: 'dark',
+    options: { dark: true },
+    isSo: () => !!document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches,
+    paths: [NEWS, HOSTILE],
+  },
+  {
+    name: 'in forced colours',
+    options: { forcedColours: true },
+    isSo: () => !!document.defaultView?.matchMedia('(forced-colors: active)').matches,
+    paths: [NEWS],
+  },
+  {
+    name: 'in German',
+    options: { language: 'de' },
+    isSo: () => document.documentElement.lang === 'de',
+    paths: [NEWS],
+  },
+  {
+    name: 'from right to left',
+    make: (popup) =>
+      popup.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      }),
+    isSo: () => document.querySelector('main:dir(rtl)') !== null,
+    paths: [HOSTILE],
+  },
+  {
+    name: '320 pixels wide',
+    make: (popup) =>
+      popup.evaluate(() => {
+        document.querySelector('main')?.style.setProperty('contain-intrinsic-inline-size', '320px');
+      }),
+    isSo: () => !!document.defaultView?.matchMedia('(width: 320px)').matches,
+    paths: [NEWS],
+  },
+  // Popups of Firefox cannot be zoomed.
+  ...(browserName === 'chromium'
+    ? [
+        {
+          name: 'at 200 %',
+          options: { zoom: 2 },
+          isSo: () => !!document.defaultView?.matchMedia('(width: 400px) and (height: 300px)').matches,
+          paths: [SMALL_ADS],
+        },
+      ]
+    : []),
+];
+
+describe.each(manners)('by the rules of accessibility, $name', ({ options, make, isSo, paths, closed }) => {
+  let browser: Driver;
+  let demo: Awaited<ReturnType<typeof startDemo>>;
+  beforeAll(async () => {
+    browser = await launchBrowser(options);
+    demo = await startDemo();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  test.each(paths)('nothing is wrong with any screen over %s', async (path) => {
+    const page = await browser.openPage(demo.origin + path);
+    const popup = await browser.openPopup(page);
+    await settledPopup(popup);
+    await make?.(popup);
+    await until(() => popup.evaluate(isSo), 'the popup to be so');
+    const found = await onEveryScreen(popup, async () => {
+      const atFirst = closed ? await complaints(popup) : [];
+      await openEverything(popup);
+      return [...atFirst, ...(await complaints(popup)), ...(await popup.evaluate(overhangs))];
+    });
+    expect(found).toEqual(Object.fromEntries(SCREENS.map((screen) => [screen, []])));
+    await popup.close();
+    await page.close();
+  });
+});
+
+/** What axe-core finds wrong in the popup as it is painted; its code comes in as that of a function, since the popup runs no other. */
+async function complaints(popup: PopupView): Promise<string[]> {
+  const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
+  const find = new Function(`${source}
+    return window.axe.run(document).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)));`);
+  return popup.evaluate(find as () => Promise<string[]>);
+}
+
+/** What holds more than it has width for, so that its end is cut, or is read by scrolling to and fro. */
+function overhangs(): string[] {
+  const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight)';
+  return [...document.querySelectorAll(wide)]
+    .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+    .map(({ localName, className }) => `stands out of ${localName} ${className}`);
+}
