@@ -28,7 +28,8 @@ export function ShareSign({ share: { answer, number, of } }: { share: Share }) {
   return (
     <>
       <span class="share" data-verdict={answer} aria-hidden="true">
-        {words.number(number)}/{words.number(of)}
+        {words.number(number)}/<wbr />
+        {words.number(of)}
       </span>
       <span class="visually-hidden">
         {words.say('share', words.number(number), words.number(of), words.name('answer', answer))}
