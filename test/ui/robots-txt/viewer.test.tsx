@@ -51,13 +51,28 @@ test('every line stands with its number, and with what it does for the crawler',
   expect(lineOf(8)?.dataset.beaten).toBe('true');
   expect(lineOf(9)?.dataset.part).toBe('obeyed');
   expect(wordsOf(10)).toMatch(
-    /^10Disalow: \/drafts\/Warning: This field’s name is misspelt.*Write instead: disallow$/,
+    /^10Disalow: \/drafts\/Warning: This field’s name is misspelt.*Write instead:CopyDisallow: \/drafts\/$/,
   );
   expect(lineOf(10)?.querySelector('svg[data-severity="warning"]')).not.toBeNull();
   expect(wordsOf(13)).toBe('13ACAP-crawler: *GPTBot does not read ACAP');
   expect(wordsOf(14)).toMatch(/^14ACAP-allow-index.*What this stands for/);
   expect(wordsOf(17)).toBe('17Sitemap: https://news.example/map.xml');
   expect(await complaints()).toEqual([]);
+});
+
+test('what to write instead of a line can be copied whole', async () => {
+  const { lineOf, user, calls, wordsOf } = await openFile(FILE);
+  await user.click(lineOf(10)?.querySelector('[data-testid="copy-line"]') as HTMLElement);
+  expect(calls).toContain('copy Disallow: /drafts/');
+  await waitFor(() => expect(wordsOf(10)).toContain('Copied.'));
+});
+
+test('what is found of a line names the crawler of which it is true', async () => {
+  const { wordsOf } = await openFile(
+    'ACAP-crawler: *\nACAP-allow-index: /2026/\nACAP-disallow-index: /2026/',
+    { crawler: 'any-acap' },
+  );
+  expect(wordsOf(2)).toContain('Warning: A reader of ACAP never gets this permission');
 });
 
 test('another crawler has other lines', async () => {
