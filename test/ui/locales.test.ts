@@ -121,6 +121,7 @@ const NAMES = new Map<string, readonly string[]>([
     'not-bound',
     'skipped',
     'others',
+    'nobody',
     'unread',
   ]),
   names('file_form', ['lines', 'records']),

@@ -3,6 +3,7 @@ import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useWords } from '../text/words';
+import { countWords } from './count-words';
 import { FindingsPart } from './findings-part';
 import './checks-screen.css';
 
@@ -16,7 +17,7 @@ export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'che
     <FindingsPart view={view} heading={heading} findings={list} evidence={evidence} />
   );
   return (
-    <ScreenFrame title={words.count('findings', findings.length)}>
+    <ScreenFrame title={countWords(findings, words)}>
       <div class="findings" data-testid="findings" data-count={findings.length}>
         {findings.length === 0 && <p class="quiet">{words.say('findings_none')}</p>}
         {part(

@@ -1,5 +1,6 @@
 import type { Finding } from '../../policy';
 import { useWords } from '../text/words';
+import { countWords } from './count-words';
 import { bySeverity } from './severities';
 import { SeverityCounts } from './severity-counts';
 import { SeverityIcon } from './severity-icon';
@@ -13,7 +14,7 @@ export function FindingsCount({ findings }: { findings: readonly Finding[] }) {
   return (
     <span class="findings-count" data-testid="findings-count" data-severity={gravest.severity}>
       <SeverityIcon severity={gravest.severity} />
-      <span>{words.count('findings', findings.length)}</span>
+      <span>{countWords(findings, words)}</span>
       {others.length > 0 ? (
         <SeverityCounts findings={findings} />
       ) : (

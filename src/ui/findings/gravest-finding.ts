@@ -1,17 +1,33 @@
-import type { Finding } from '../../policy';
-import { bySeverity } from './severities';
+import type { Finding, Source, Statement } from '../../policy';
+import { isAcap } from './is-acap';
 
 /**
- * The finding that hurts most of those that change an answer, which hints do not: of the errors, else of the warnings, the first that is
- * about the page or about conventional rules, which every crawler reads; else the first.
+ * The finding that hurts most of those that change an answer, which hints do not: what is about this page goes before the rest of the
+ * site, then conventional rules before ACAP, then errors before warnings, then what comes first. A line of robots.txt is about this page
+ * where one of the statements on the page stands at it.
  */
-export function gravestFinding(findings: readonly Finding[]): Finding | null {
-  const [gravest] = bySeverity(findings.filter(({ severity }) => severity !== 'hint'));
-  const candidates = gravest?.findings ?? [];
-  return candidates.find(isForEveryCrawler) ?? candidates[0] ?? null;
+export function gravestFinding(
+  findings: readonly Finding[],
+  statements: readonly Statement[] = [],
+): Finding | null {
+  const said = new Set(statements.map(({ source }) => lineOf(source)));
+  const weightOf = ({ source, severity }: Finding) =>
+    (isOfPage(source, said) ? 4 : 0) + (isAcap(source) ? 0 : 2) + (severity === 'error' ? 1 : 0);
+  let gravest: Finding | null = null;
+  for (const finding of findings) {
+    if (finding.severity === 'hint' || finding.code === 'too-many-findings') continue;
+    if (!gravest || weightOf(finding) > weightOf(gravest)) gravest = finding;
+  }
+  return gravest;
 }
 
-/** Few crawlers read the ACAP fields of robots.txt. */
-function isForEveryCrawler({ source: { place, text } }: Finding): boolean {
-  return place.kind !== 'robots-txt' || !/^[#\s]*acap/i.test(text);
+/** What stands in the page or its headers is about the page. */
+function isOfPage(source: Source, said: ReadonlySet<string | null>): boolean {
+  const line = lineOf(source);
+  return line === null || said.has(line);
+}
+
+/** The line of robots.txt or of a file that it refers to; null for what stands elsewhere. */
+function lineOf({ place }: Source): string | null {
+  return place.kind === 'robots-txt' ? `${place.line} ${place.address ?? ''}` : null;
 }

@@ -6,8 +6,10 @@ import { PlaceLink } from '../screens/place-link';
 import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/words';
 import { copyableLine } from './copyable-line';
+import { othersWords } from './count-words';
 import { findingWords } from './finding-words';
 import { gravestFinding } from './gravest-finding';
+import { isElsewhere } from './is-elsewhere';
 import { ProposedLine } from './proposed-line';
 import { SeverityIcon } from './severity-icon';
 import { useCopying } from './use-copying';
@@ -23,11 +25,10 @@ interface Props {
 export function TopFinding({ view, findings }: Props) {
   const words = useWords();
   const { go } = useNavigation();
-  const finding = gravestFinding(findings);
+  const finding = gravestFinding(findings, view.judged.judgement.value?.statements);
   const evidence = view.page.evidence.value;
   if (!finding || !evidence) return null;
   const { severity, source } = finding;
-  const others = findings.length - 1;
   return (
     <section
       class="card top-finding"
@@ -43,6 +44,7 @@ export function TopFinding({ view, findings }: Props) {
         </h2>
         <p class="place">
           <PlaceLink place={source.place} evidence={evidence} />
+          {isElsewhere(source, evidence.url) && ` · ${words.say('finding_elsewhere')}`}
           {' · '}
           <button
             type="button"
@@ -50,7 +52,7 @@ export function TopFinding({ view, findings }: Props) {
             data-testid="open-checks"
             onClick={() => go({ at: 'checks' })}
           >
-            {others > 0 ? words.count('findings_others', others) : words.say('finding_in_full')}
+            {othersWords(findings, words)}
             <Chevron />
           </button>
         </p>

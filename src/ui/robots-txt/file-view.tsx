@@ -87,6 +87,7 @@ export function FileView({ lines, site, judgement, view, screen }: Props) {
           lines={lines}
           notes={notes}
           whose={whose}
+          view={view}
           label={words.say('file_label', words.number(lines.count))}
           asked={asked}
           found={search.query}

@@ -1,3 +1,4 @@
+import type { View } from '../../state/view';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
@@ -12,6 +13,7 @@ interface Props {
   readonly text: string;
   readonly note: LineNote | undefined;
   readonly whose: Whose;
+  readonly view: View;
   /** What is searched for, and whether this is the match that is looked at. */
   readonly found: string;
   readonly isMatch: boolean;
@@ -29,6 +31,7 @@ export function LineItem({
   text,
   note = NOTHING,
   whose,
+  view,
   found,
   isMatch,
   isAsked,
@@ -61,7 +64,7 @@ export function LineItem({
           <PageText text={text} found={found} tabs />
         </code>
         {isAsked && <span class="visually-hidden">{words.say('line_asked')}</span>}
-        <LineRemarks note={note} whose={whose} />
+        <LineRemarks note={note} whose={whose} view={view} />
       </div>
     </li>
   );

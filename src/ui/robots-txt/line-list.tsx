@@ -1,6 +1,7 @@
 import type { Ref } from 'preact';
 import { useImperativeHandle, useLayoutEffect } from 'preact/hooks';
 import type { FileLines } from '../../policy';
+import type { View } from '../../state/view';
 import { useWords } from '../text/words';
 import { LineItem } from './line-item';
 import type { LineNote } from './line-notes';
@@ -17,6 +18,7 @@ interface Props {
   readonly lines: FileLines;
   readonly notes: ReadonlyMap<number, LineNote>;
   readonly whose: Whose;
+  readonly view: View;
   readonly label: string;
   /** The line that the reader was led to, if any. */
   readonly asked: number | undefined;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** A file line by line, however long: only what is in view is drawn. */
-export function LineList({ lines, notes, whose, label, asked, found, match, first, handle }: Props) {
+export function LineList({ lines, notes, whose, view, label, asked, found, match, first, handle }: Props) {
   const words = useWords();
   const { scroller, drawn, height, measure, scrollTo } = useVirtualList(lines.count, (index) =>
     estimatedHeight(notes.get(index + 1)),
@@ -54,6 +56,7 @@ export function LineList({ lines, notes, whose, label, asked, found, match, firs
               text={lines.at(line)}
               note={notes.get(line)}
               whose={whose}
+              view={view}
               found={found}
               isMatch={line === match}
               isAsked={line === asked}

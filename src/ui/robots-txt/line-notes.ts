@@ -122,8 +122,8 @@ interface Decided {
 
 function noteStep(note: LineNote, step: Step, { usage, verdict, said }: Decided): void {
   if (step.outcome === 'beaten') {
-    // A line that speaks to others, or that is not read, says so at its heading, once for its whole record.
-    if (usage !== said || note.part !== 'obeyed') return;
+    // A line that is not read says so at its heading, once for its whole record.
+    if (usage !== said || !(note.part === 'obeyed' || note.part === 'aside')) return;
     note.beaten ??= [];
     const known = note.beaten.find(({ by }) => by === step.by);
     if (!known) note.beaten.push({ by: step.by, usages: [usage] });

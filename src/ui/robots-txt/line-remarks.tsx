@@ -1,4 +1,8 @@
 import type { Crawler, Finding, Source } from '../../policy';
+import type { View } from '../../state/view';
+import { copyableLine } from '../findings/copyable-line';
+import { findingWords } from '../findings/finding-words';
+import { Proposal } from '../findings/proposal';
 import { PageText } from '../parts/page-text';
 import { useWords, type Words } from '../text/words';
 import { LineLink } from './line-link';
@@ -19,7 +23,7 @@ export interface Whose {
 }
 
 /** What there is to say of a line, in words. */
-export function LineRemarks({ note, whose }: { note: LineNote; whose: Whose }) {
+export function LineRemarks({ note, whose, view }: { note: LineNote; whose: Whose; view: View }) {
   const words = useWords();
   const { heads, crawl, decides = [], beaten = [], findings = [], definitions = [] } = note;
   return (
@@ -35,7 +39,7 @@ export function LineRemarks({ note, whose }: { note: LineNote; whose: Whose }) {
         </p>
       ))}
       {findings.slice(0, LIMIT).map((finding) => (
-        <FindingRemark key={`${finding.code} ${finding.resource}`} finding={finding} />
+        <FindingRemark key={`${finding.code} ${finding.resource}`} finding={finding} view={view} />
       ))}
       {findings.length > LIMIT && (
         <p class="remark">{words.count('more_statements', findings.length - LIMIT)}</p>
@@ -73,28 +77,27 @@ function usageWords(notes: readonly UsageNote[], words: Words): string {
   return words.list(names, 'conjunction');
 }
 
-function FindingRemark({ finding: { code, severity, instead, resource } }: { finding: Finding }) {
+function FindingRemark({ finding, view }: { finding: Finding; view: View }) {
   const words = useWords();
+  const { code, severity, resource } = finding;
+  const evidence = view.page.evidence.value;
+  const line = evidence && copyableLine(finding, evidence);
   return (
     <div class="remark" data-severity={severity} data-code={code}>
       <p>
         <span class="visually-hidden">{words.name('severity', severity)}: </span>
-        {words.name('finding', code)}
+        {findingWords(finding, view.crawler.choice.value, words)}
       </p>
-      {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
-      {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
+      {resource !== undefined && (
+        <p>
+          {words.say('missing')}{' '}
+          <code dir="ltr">
+            <PageText text={resource} />
+          </code>
+        </p>
+      )}
+      {line !== null && <Proposal key={line} view={view} line={line} />}
     </div>
-  );
-}
-
-function Quoted({ label, text }: { label: string; text: string }) {
-  return (
-    <p>
-      {label}{' '}
-      <code dir="ltr">
-        <PageText text={text} />
-      </code>
-    </p>
   );
 }
 

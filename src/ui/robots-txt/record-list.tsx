@@ -1,11 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { FileLines, RecordFor } from '../../policy';
+import { bySeverity } from '../findings/severities';
+import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
-import { addresseeWords } from '../text/addressee-words';
 import { useWords } from '../text/words';
 import type { LineNote } from './line-notes';
 import type { Whose } from './line-remarks';
-import { partWords } from './record-words';
+import { recordLines } from './record-lines';
+import { isForNobody, partWords, recordName } from './record-words';
 import './record-list.css';
 
 /** So many records are listed at first, and of each so many lines; every click shows as many more. */
@@ -27,12 +29,13 @@ export function RecordList({ records, ...rest }: Props) {
   const [limit, setLimit] = useState(RECORDS);
   const startOf = ({ headings }: RecordFor) => headings[0] ?? 0;
   const isAside = ({ part }: RecordFor) => Number(part !== 'obeyed');
+  const linesOf = useMemo(() => recordLines(records, rest.notes), [records, rest.notes]);
   const sorted = records.toSorted((a, b) => isAside(a) - isAside(b) || startOf(a) - startOf(b));
   return (
     <section class="records" aria-label={words.name('file_form', 'records')} data-testid="records">
       <ul>
         {sorted.slice(0, limit).map((record) => (
-          <RecordItem key={startOf(record)} record={record} {...rest} />
+          <RecordItem key={startOf(record)} record={record} numbers={linesOf.get(record) ?? []} {...rest} />
         ))}
       </ul>
       {sorted.length > limit && (
@@ -44,14 +47,19 @@ export function RecordList({ records, ...rest }: Props) {
   );
 }
 
-function RecordItem({ record, lines, notes, whose, show }: Omit<Props, 'records'> & { record: RecordFor }) {
+interface RecordProps extends Omit<Props, 'records'> {
+  readonly record: RecordFor;
+  /** Its lines, in file order. */
+  readonly numbers: readonly number[];
+}
+
+function RecordItem({ record, numbers, lines, notes, whose, show }: RecordProps) {
   const words = useWords();
   const [limit, setLimit] = useState(LINES);
-  const numbers = [...record.headings, ...record.lines];
   return (
     <li class="record card" data-part={record.part} data-language={record.language}>
-      <h2>{addresseeWords({ crawlers: record.crawlers, purposes: [] }, words)}</h2>
-      <p class="quiet">{partWords(record, whose, words)}</p>
+      <h2>{recordName(record, words)}</h2>
+      {!isForNobody(record) && <p class="quiet">{partWords(record, whose, words)}</p>}
       <ol>
         {numbers.slice(0, limit).map((line) => (
           <li key={line} data-verdict={notes.get(line)?.crawl} data-heading={notes.get(line)?.isHeading}>
@@ -63,6 +71,7 @@ function RecordItem({ record, lines, notes, whose, show }: Omit<Props, 'records'
               <code dir="ltr">
                 <PageText text={lines.at(line).trim()} cut tabs />
               </code>
+              <Gravest note={notes.get(line)} />
             </button>
           </li>
         ))}
@@ -74,4 +83,16 @@ function RecordItem({ record, lines, notes, whose, show }: Omit<Props, 'records'
       )}
     </li>
   );
+}
+
+/** The sign of the gravest thing that was found of a line. */
+function Gravest({ note }: { note: LineNote | undefined }) {
+  const words = useWords();
+  const [gravest] = bySeverity(note?.findings ?? []);
+  return gravest ? (
+    <span class="line-severity">
+      <SeverityIcon severity={gravest.severity} />
+      <span class="visually-hidden"> {words.name('severity', gravest.severity)}</span>
+    </span>
+  ) : null;
 }

@@ -1,12 +1,33 @@
-import type { Crawler, RecordFor } from '../../policy';
+import type { Crawler, RecordFor, SiteRecord } from '../../policy';
+import { addresseeWords } from '../text/addressee-words';
 import type { Words } from '../text/words';
+
+/** Whom a record addresses: of one for every crawler that names others beside, these too. */
+export function recordName(record: RecordFor, words: Words): string {
+  if (isForNobody(record)) return words.say('addressed_nobody');
+  const named = namesIn(record.crawlers).filter((name) => name !== '*');
+  const crawlers = record.crawlers.includes('*') ? [words.say('addressed_all'), ...named] : named;
+  return addresseeWords({ crawlers, purposes: [] }, words);
+}
+
+/** Whether a record addresses nobody, since its field is empty. */
+export function isForNobody({ crawlers }: SiteRecord): boolean {
+  return namesIn(crawlers).length === 0;
+}
+
+/** A field that names nobody leaves a record without a name. */
+function namesIn(crawlers: readonly string[]): readonly string[] {
+  return crawlers.filter((name) => name.trim() !== '');
+}
 
 /** What a record is to a crawler, in words; `isBound` tells whether any group of conventional rules binds it. */
 export function partWords(
-  { part, language }: RecordFor,
+  record: RecordFor,
   { name, crawler, isBound }: { readonly name: string; readonly crawler: Crawler; readonly isBound: boolean },
   words: Words,
 ): string {
+  if (isForNobody(record)) return words.name('record', 'nobody');
+  const { part, language } = record;
   switch (part) {
     case 'obeyed':
       return words.name('record', language === 'acap' ? 'obeyed-acap' : 'obeyed-group', name);

@@ -27,6 +27,11 @@ test.each([
     gravest: 'error',
     said: '4 things to checkError 1Warning 2Hint 1',
   },
+  {
+    findings: [warning, finding('warning', 'too-many-findings')],
+    gravest: 'warning',
+    said: 'More than 1 to check: Warning',
+  },
 ])('$said', ({ findings, gravest, said }) => {
   const { container } = render(
     <WordsProvider value={wordsIn('en')}>

@@ -40,8 +40,28 @@ describe('the gravest thing to check', () => {
   test.each([
     {
       what: 'an error before a warning',
-      report: reportOn({ metaTags: [robots('noindex nofollow'), robots('ACAP allow-indx')] }),
-      code: 'unknown-usage',
+      report: reportOn({ metaTags: [robots('noindex nofollow'), robots('max-snippet: many')] }),
+      code: 'invalid-rule-value',
+    },
+    {
+      what: 'a warning on a conventional rule before an error in ACAP',
+      report: reportOn({ metaTags: [robots('ACAP allow-indx'), robots('noindex nofollow')] }),
+      code: 'space-separated-rules',
+    },
+    {
+      what: 'a warning on the page before an error elsewhere',
+      report: reportOn({
+        robotsTxt: robotsTxt('User-agent: *', 'Disallow: private/', 'Disallow: /2026/'),
+        metaTags: [robots('noindex')],
+      }),
+      code: 'unreachable-noindex',
+    },
+    {
+      what: 'a line that speaks of the page before one that does not',
+      report: reportOn({
+        robotsTxt: robotsTxt('User-agent: *', 'Disallow: private/', 'Dissallow: /2026/'),
+      }),
+      code: 'misspelt-field',
     },
     {
       what: 'the page before ACAP in robots.txt',
@@ -77,6 +97,33 @@ describe('the gravest thing to check', () => {
   ])('is $what', async ({ report, code }) => {
     const { find } = await openReady(report);
     expect(find('[data-testid="top-finding"]')?.dataset.code).toBe(code);
+  });
+
+  test.each([
+    { line: 'Disalow: /drafts/', isElsewhere: true },
+    { line: 'Disalow: /drafts/ # not yet', isElsewhere: true },
+    { line: 'Disalow: /2026/', isElsewhere: false },
+    { line: 'Disalow: /*/2027/', isElsewhere: false },
+    { line: 'Disalow: /%32026/', isElsewhere: false },
+    { line: 'Disallow: drafts/', isElsewhere: false },
+    { line: 'Weather: fair', isElsewhere: false },
+    { line: 'ACAP-alow-follow: /drafts/ time-limit=3-days', isElsewhere: true },
+    { line: 'ACAP-alow-follow: the-acap:resource-set:drafts', isElsewhere: false },
+  ])('at “$line” is elsewhere on the site: $isElsewhere', async ({ line, isElsewhere }) => {
+    const { textOf } = await openReady(reportOn({ robotsTxt: robotsTxt('User-agent: *', line) }));
+    expect(textOf('.top-finding .place')).toBe(
+      `robots.txt line 2${isElsewhere ? ' · elsewhere on this site' : ''} · In full`,
+    );
+  });
+
+  test('counts the others as far as they are counted', async () => {
+    const { textOf, view, find } = await openReady(
+      reportOn({ metaTags: Array.from({ length: 1_100 }, () => robots('ACAP allow-indx')) }),
+    );
+    expect(textOf('[data-testid="open-checks"]')).toBe('More than 1,000 to check');
+    view.navigation.go({ at: 'checks' });
+    await waitFor(() => expect(find('[data-testid="findings"]')).not.toBeNull());
+    expect(textOf('.screen:not([hidden]) h1')).toBe('More than 1,000 to check');
   });
 
   test('alone has a way to the whole of it', async () => {

@@ -71,7 +71,8 @@ const CASES: readonly Case[] = [
     name: 'the crawler’s group, what decides in it, and what that beats',
     file: [
       ['User-agent: *', 'aside, names, heads'],
-      ['Disallow: /news/', 'aside'],
+      ['Disallow: /news/', 'aside, named-group on crawl'],
+      ['Disallow: /press/', 'aside'],
       ['User-agent: GPTBot', 'obeyed, names'],
       ['User-agent: CCBot', 'obeyed, names, heads'],
       ['Allow: /', 'obeyed, longer-pattern on crawl'],
@@ -81,7 +82,7 @@ const CASES: readonly Case[] = [
       ['User-agent: OtherBot', 'others, names, heads'],
       ['Disallow: /news/', 'others'],
     ],
-    counts: 6,
+    counts: 7,
   },
   {
     name: 'where no rule matches, the group itself counts',

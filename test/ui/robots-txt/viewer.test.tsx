@@ -51,13 +51,37 @@ test('every line stands with its number, and with what it does for the crawler',
   expect(lineOf(8)?.dataset.beaten).toBe('true');
   expect(lineOf(9)?.dataset.part).toBe('obeyed');
   expect(wordsOf(10)).toMatch(
-    /^10Disalow: \/drafts\/Warning: This field’s name is misspelt.*Write instead: disallow$/,
+    /^10Disalow: \/drafts\/Warning: This field’s name is misspelt.*Write instead:CopyDisallow: \/drafts\/$/,
   );
   expect(lineOf(10)?.querySelector('svg[data-severity="warning"]')).not.toBeNull();
   expect(wordsOf(13)).toBe('13ACAP-crawler: *GPTBot does not read ACAP');
   expect(wordsOf(14)).toMatch(/^14ACAP-allow-index.*What this stands for/);
   expect(wordsOf(17)).toBe('17Sitemap: https://news.example/map.xml');
   expect(await complaints()).toEqual([]);
+});
+
+test('what to write instead of a line can be copied whole', async () => {
+  const { lineOf, user, calls, wordsOf } = await openFile(FILE);
+  await user.click(lineOf(10)?.querySelector('[data-testid="copy-line"]') as HTMLElement);
+  expect(calls).toContain('copy Disallow: /drafts/');
+  await waitFor(() => expect(wordsOf(10)).toContain('Copied.'));
+});
+
+test('a rule of the group for all that matches is marked where the crawler has a group of its own', async () => {
+  const { wordsOf, lineOf } = await openFile(
+    'User-agent: *\nDisallow: /2026/\nDisallow: /members/\nUser-agent: GPTBot\nDisallow: /drafts/',
+  );
+  expect(wordsOf(2)).toBe('2Disallow: /2026/Does not apply: this crawler has a group of its own.');
+  expect(lineOf(2)?.dataset.beaten).toBe('true');
+  expect(wordsOf(3)).toBe('3Disallow: /members/');
+});
+
+test('what is found of a line names the crawler of which it is true', async () => {
+  const { wordsOf } = await openFile(
+    'ACAP-crawler: *\nACAP-allow-index: /2026/\nACAP-disallow-index: /2026/',
+    { crawler: 'any-acap' },
+  );
+  expect(wordsOf(2)).toContain('Warning: A reader of ACAP never gets this permission');
 });
 
 test('another crawler has other lines', async () => {
@@ -255,7 +279,7 @@ describe('by crawler', () => {
         'obeyed',
         'GPTBot and CCBotGPTBot obeys this group' +
           'Line 5User-agent: GPTBotLine 6User-agent: CCBotLine 7Disallow: /2026/Line 8Allow: /' +
-          'Line 9Allow: /press/Line 10Disalow: /drafts/',
+          'Line 9Allow: /press/Line 10Disalow: /drafts/ Warning',
       ],
       [
         'aside',
@@ -265,13 +289,57 @@ describe('by crawler', () => {
         'unread',
         'All crawlersGPTBot does not read ACAPLine 13ACAP-crawler: *' +
           'Line 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days' +
-          'Line 15ACAP-request-re-crawl: /2026/a.htmlLine 16ACAP-request-take-down: /old.html',
+          'Line 15ACAP-request-re-crawl: /2026/a.html HintLine 16ACAP-request-take-down: /old.html',
       ],
     ]);
     expect(await complaints()).toEqual([]);
     await user.click(find('.record .line-link[data-line="9"]') as HTMLElement);
     expect(find('.records')).toBeNull();
     expect(find('.line[data-line="9"]')).not.toBeNull();
+  });
+
+  test.each([
+    {
+      what: 'one that names nobody',
+      file: ['User-agent:', 'Disallow: /'],
+      records: ['Nobody (the field names no crawler)Line 1User-agent: ErrorLine 2Disallow: /'],
+    },
+    {
+      what: 'one for all that names others beside',
+      file: ['ACAP-crawler: NewsBot', 'ACAP-crawler: *', 'ACAP-allow-index: /'],
+      records: [
+        'All crawlers and NewsBotGPTBot does not read ACAP' +
+          'Line 1ACAP-crawler: NewsBot WarningLine 2ACAP-crawler: *Line 3ACAP-allow-index: /',
+      ],
+    },
+    {
+      what: 'those with lines that nobody can read, each in its language',
+      file: [
+        'ACAP-alow-index: /', // 1
+        'User-agent: *',
+        'Please go away',
+        'Disallow: /a',
+        'ACAP-crawler: *', // 5
+        'ACAP-alow-index: /',
+        'ACAP-allow-index: /',
+        'User-agent: CCBot',
+        'Disallow: /b',
+        'Weather: fair', // 10
+        'ACAP-alow-follow: /',
+        '##ACAP version=1.0',
+      ],
+      records: [
+        'All crawlersGPTBot obeys this groupLine 2User-agent: *Line 3Please go away WarningLine 4Disallow: /a',
+        'All crawlersGPTBot does not read ACAPLine 5ACAP-crawler: *Line 6ACAP-alow-index: / Error' +
+          'Line 7ACAP-allow-index: /Line 11ACAP-alow-follow: / Error',
+        'CCBotfor othersLine 8User-agent: CCBotLine 9Disallow: /bLine 10Weather: fair Warning',
+      ],
+    },
+  ])('records are told from others: $what', async ({ file, records }) => {
+    const { find, user, container } = await openFile(file.join('\n'));
+    await user.click(find('[data-testid="file-records"]') as HTMLElement);
+    expect([...container.querySelectorAll('.record')].map(({ textContent }) => textContent)).toEqual(records);
+    expect(await complaints()).toEqual([]);
   });
 
   test('many records and lines are listed a few at a time', async () => {

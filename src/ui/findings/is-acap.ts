@@ -1,0 +1,6 @@
+import type { Source } from '../../policy';
+
+/** Whether what is written at a place is, or was meant to be, in ACAP, which few crawlers read; all else is conventional. */
+export function isAcap({ place, text }: Source): boolean {
+  return place.kind === 'element' ? /the-acap/i.test(text) : /^\W*acap/i.test(text);
+}
