@@ -10,7 +10,7 @@ const judged = (crawler: Crawler, written: Written) =>
 
 const META = (name: string): Written => ({ meta: [[name, 'noindex']] });
 const HEADER = (name: string): Written => ({
-  headers: [{ name: 'x-robots-tag', value: name === 'robots' ? 'noindex' : `${name}: noindex` }],
+  headers: [['x-robots-tag', name === 'robots' ? 'noindex' : `${name}: noindex`]],
 });
 
 /** 6.8: which robots rules of the page a crawler heeds. */
