@@ -21,6 +21,8 @@ export type CrawlerChoice = { readonly id: string; readonly crawler: Crawler } &
 export interface CrawlerGroup {
   readonly kind: 'acap-readers' | 'not-named' | 'named' | CrawlerPurpose;
   readonly choices: readonly CrawlerChoice[];
+  /** More that belong to it, which are too many to be listed; they can be searched for and chosen all the same. */
+  readonly unlisted: readonly CrawlerChoice[];
 }
 
 /** The choice that stands until another is made. */
@@ -36,32 +38,49 @@ const WHOLE_PAGES: CrawlerChoice = {
 /** The crawler that no rule names, and that reads conventional rules. */
 export const NOT_NAMED: CrawlerChoice = { id: 'any', kind: 'any', crawler: ANY_CRAWLER };
 
-/** Names are taken from pages: so many of them are listed. */
+/** Names are taken from pages: so many of them are listed, beside those that were chosen or pinned. */
 const NAMED_LIMIT = 200;
 
 /** Everybody who can be asked about: generic crawlers, names that the site addresses and nobody else knows, then known crawlers by purpose. */
 export function crawlerGroups(named: readonly string[]): readonly CrawlerGroup[] {
+  const names = namedChoices(named);
   const groups: readonly CrawlerGroup[] = [
-    { kind: 'acap-readers', choices: [FIRST_CHOICE, WHOLE_PAGES] },
-    { kind: 'not-named', choices: [NOT_NAMED] },
-    { kind: 'named', choices: namedChoices(named) },
+    { kind: 'acap-readers', choices: [FIRST_CHOICE, WHOLE_PAGES], unlisted: [] },
+    { kind: 'not-named', choices: [NOT_NAMED], unlisted: [] },
+    { kind: 'named', choices: names.slice(0, NAMED_LIMIT), unlisted: names.slice(NAMED_LIMIT) },
     ...CRAWLER_PURPOSES.map((purpose) => ({
       kind: purpose,
       choices: KNOWN_CHOICES.filter(({ known }) => known.purpose === purpose),
+      unlisted: [],
     })),
   ];
   return groups.filter((group) => group.choices.length > 0);
 }
 
+/** The same groups with choices of these ids listed, if they were not; the very same where all of them were. */
+export function listing(groups: readonly CrawlerGroup[], ids: readonly string[]): readonly CrawlerGroup[] {
+  const isWanted = ({ id }: CrawlerChoice) => ids.includes(id);
+  if (!groups.some(({ unlisted }) => unlisted.some(isWanted))) return groups;
+  return groups.map(({ kind, choices, unlisted }) => ({
+    kind,
+    choices: [...choices, ...unlisted.filter(isWanted)],
+    unlisted: unlisted.filter((choice) => !isWanted(choice)),
+  }));
+}
+
+/** Everybody in some groups, listed or not. */
+export function everyChoice(groups: readonly CrawlerGroup[]): readonly CrawlerChoice[] {
+  return groups.flatMap(({ choices, unlisted }) => [...choices, ...unlisted]);
+}
+
 /** The choice of that id, else the first: a name that another site addressed may mean nothing here. */
 export function findChoice(groups: readonly CrawlerGroup[], id: string): CrawlerChoice {
-  return groups.flatMap(({ choices }) => choices).find((choice) => choice.id === id) ?? FIRST_CHOICE;
+  return everyChoice(groups).find((choice) => choice.id === id) ?? FIRST_CHOICE;
 }
 
 function namedChoices(named: readonly string[]): readonly CrawlerChoice[] {
   const choices = new Map<string, CrawlerChoice>();
   for (const name of named) {
-    if (choices.size === NAMED_LIMIT) break;
     const id = `named:${name.toLowerCase()}`;
     if (name === '*' || KNOWN_NAMES.has(name.toLowerCase()) || choices.has(id)) continue;
     choices.set(id, { id, kind: 'named', crawler: namedCrawler(name), name });

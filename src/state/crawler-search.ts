@@ -1,5 +1,11 @@
 import { crawlerOfUserAgent, headingFor, longestNamedIn, recordsFor, type Site } from '../policy';
-import { type CrawlerChoice, type CrawlerGroup, KNOWN_CHOICES, NOT_NAMED } from './crawler-choice';
+import {
+  type CrawlerChoice,
+  type CrawlerGroup,
+  everyChoice,
+  KNOWN_CHOICES,
+  NOT_NAMED,
+} from './crawler-choice';
 
 /** What a text that was typed or pasted finds. */
 export interface CrawlerSearch {
@@ -12,7 +18,7 @@ export interface CrawlerSearch {
 /** Finds crawlers by a part of their name, operator or tokens, in any letter case, or by a user-agent string; an empty text finds all. */
 export function searchCrawlers(groups: readonly CrawlerGroup[], text: string): CrawlerSearch {
   const wanted = text.trim().slice(0, TEXT_LIMIT).toLowerCase();
-  const all = groups.flatMap(({ choices }) => choices);
+  const all = everyChoice(groups);
   if (isUserAgent(wanted)) return { isUserAgent: true, choices: [calledIn(wanted, all)] };
   const found = all.filter((choice) => wordsOf(choice).some((word) => word.toLowerCase().includes(wanted)));
   const begins = (choice: CrawlerChoice) =>

@@ -6,6 +6,7 @@ import {
   crawlerGroups,
   FIRST_CHOICE,
   findChoice,
+  listing,
 } from './crawler-choice';
 import type { Surroundings } from './surroundings';
 
@@ -41,7 +42,8 @@ export function crawlerStore(
   const id = signal(FIRST_CHOICE.id);
   const purpose = signal<string | null>(null);
   const pinnedIds = signal(FIRST_PINNED);
-  const groups = computed(() => crawlerGroups(named.value));
+  const everybody = computed(() => crawlerGroups(named.value));
+  const groups = computed(() => listing(everybody.value, [id.value, ...pinnedIds.value]));
   return {
     groups,
     choice: computed(() => findChoice(groups.value, id.value)),

@@ -18,6 +18,8 @@ export interface GroupAnswers {
   readonly kind: CrawlerGroup['kind'];
   /** Those that may not crawl the page first. */
   readonly members: readonly CrawlerAnswers[];
+  /** How many more belong to it, of whom nothing is told here. */
+  readonly unlisted: number;
   readonly shares: Readonly<Record<TableUsage, Share>>;
 }
 
@@ -64,7 +66,7 @@ export function whoMayStore(
 }
 
 function groupAnswers(
-  { kind, choices }: CrawlerGroup,
+  { kind, choices, unlisted }: CrawlerGroup,
   judgementOf: (crawler: CrawlerChoice['crawler']) => Judgement,
 ): GroupAnswers {
   const members = choices.map((choice): CrawlerAnswers => {
@@ -78,6 +80,7 @@ function groupAnswers(
   return {
     kind,
     members: members.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a))),
+    unlisted: unlisted.length,
     shares: forEachUsage((usage) => shareOf(members.map(({ answers }) => answers[usage]))),
   };
 }

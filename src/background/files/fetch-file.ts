@@ -56,13 +56,25 @@ export async function fetchFile(
   };
 }
 
-/** A character that the limit cut in two is left out. */
-function textOf(octets: Uint8Array, truncated: boolean): Pick<FetchedFile, 'text' | 'octets'> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Text where the octets are UTF-8, else octets. */
+function textOf(came: Uint8Array, truncated: boolean): Pick<FetchedFile, 'text' | 'octets'> {
+  const octets = truncated ? wholeLinesOf(came) : came;
   try {
-    return { text: decoder.decode(octets, { stream: truncated }) };
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return { text: octetsOf(octets), octets: true };
   }
 }
+
+/**
+ * Leaves out the line that the limit cut: half of one can say the opposite, as `Disallow: /` does of `Disallow: /private/`. Crawlers may
+ * stop reading after 500 KiB (RFC 9309, 2.5), fewer than are read here: none of them need have come as far as that line.
+ */
+function wholeLinesOf(octets: Uint8Array): Uint8Array {
+  const end = Math.max(octets.lastIndexOf(LINE_FEED), octets.lastIndexOf(CARRIAGE_RETURN));
+  return octets.subarray(0, end + 1);
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;

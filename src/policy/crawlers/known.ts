@@ -128,7 +128,13 @@ function known([name, operator, purpose, robotsTxt, meta, peculiarities = {}]: R
     purpose,
     robotsTxt,
     meta,
-    crawler: { ...ANY_CRAWLER, tokens: [name, ...tokens], ...(boundByAny === false && { boundByAny }) },
+    crawler: {
+      ...ANY_CRAWLER,
+      tokens: [name, ...tokens],
+      ...(boundByAny === false && { boundByAny }),
+      ...(meta === 'generic-only' && { pageRules: 'generic' }),
+      ...(meta === 'named-only' && { pageRules: 'named' }),
+    },
     undocumented,
   };
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '../model/decision';
-import type { Query } from '../model/query';
+import type { Crawler, Query } from '../model/query';
 import type { Qualifier, Statement } from '../model/statement';
 import { remembering } from '../remembering';
 import { absoluteAddress } from '../text/address';
@@ -36,7 +36,7 @@ export function earOf(query: Query, { url, scopeOf }: Place): Ear {
     said.flatMap((statement) => {
       const { crawlers, forAll, purposes, pattern, effect } = statement;
       const address = addressOf(crawlers);
-      if (address === null) return [];
+      if (address === null || !isHeeded(statement, query.crawler)) return [];
       const because = reasonNow(statement, query, url);
       return {
         statement,
@@ -54,6 +54,12 @@ export function addressTo(names: readonly string[], tokens: readonly string[]): 
   const own = new Set(tokens.map(lowerCase));
   if (names.some((name) => name !== '*' && own.has(lowerCase(name)))) return 2;
   return names.includes('*') ? 0 : null;
+}
+
+/** Whether a crawler heeds robots rules of the page for all crawlers, or those that name some, of which it is one (6.8). */
+function isHeeded({ reach, language, crawlers }: Statement, { pageRules }: Crawler): boolean {
+  if (!pageRules || reach !== 'page' || language !== 'rep') return true;
+  return crawlers.includes('*') === (pageRules === 'generic');
 }
 
 /** Why a statement is heard as it is: as it is stated, or, for any other reason, as a prohibition. */

@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks';
+import type { Ref } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { TABLE_USAGES } from '../../state/answer';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { doubtOf, isControlToken } from '../../state/documented';
 import { type CrawlerAnswers, type GroupAnswers, isBlocked, type WhoMay } from '../../state/who-may';
 import { Chevron } from '../parts/chevron';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords, type Words } from '../text/words';
 import { AnswerSign, ShareSign } from './answer-sign';
 import { moveByArrows } from './move-by-arrows';
 import { areTrainersNamed } from './sayings';
@@ -72,7 +73,7 @@ const LEGEND = ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled
 function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen'] }) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const { kind, members, shares } = group;
+  const { kind, members, unlisted, shares } = group;
   const [only] = members;
   if (members.length === 1 && only && kind !== 'named')
     return (
@@ -89,7 +90,7 @@ function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen']
           <button type="button" aria-expanded={isOpen} onClick={toggle}>
             <Chevron />
             <span>
-              {name} <small>{words.number(members.length)}</small>
+              {name} <small>{sizeOf(group, words)}</small>
             </span>
           </button>
         </th>
@@ -106,11 +107,66 @@ function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen']
           <td colSpan={TABLE_USAGES.length + 1}>{words.say('acap_in_short')}</td>
         </tr>
       )}
-      {!isOpen && !(kind === 'ai-training' && areTrainersNamed(members)) && <Differing members={members} />}
-      {isOpen && members.map((row) => <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} isMember />)}
+      {!isOpen && unlisted === 0 && !(kind === 'ai-training' && areTrainersNamed(members)) && (
+        <Differing members={members} />
+      )}
+      {isOpen && <Members group={group} onOpen={onOpen} />}
     </tbody>
   );
 }
+
+/** How many belong to a group, or how many of them the table tells of. */
+function sizeOf({ members, unlisted }: GroupAnswers, words: Words): string {
+  const told = words.number(members.length);
+  return unlisted > 0 ? words.say('number_of', told, words.number(members.length + unlisted)) : told;
+}
+
+/** A row for each of a group, the first at first, and how many more can be searched for. */
+function Members({ group: { members, unlisted }, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen'] }) {
+  const words = useWords();
+  const [shown, setShown] = useState(FIRST_ROWS);
+  const firstNew = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (shown > FIRST_ROWS) firstNew.current?.querySelector('button')?.focus();
+  }, [shown]);
+  const rest = members.length - shown;
+  return (
+    <>
+      {members.slice(0, shown).map((row, index) => (
+        <CrawlerRow
+          key={row.choice.id}
+          row={row}
+          onOpen={onOpen}
+          isMember
+          {...(index === shown - MORE_ROWS && { rowRef: firstNew })}
+        />
+      ))}
+      {rest > 0 && (
+        <tr class="names-row">
+          <td colSpan={TABLE_USAGES.length + 1}>
+            <button
+              type="button"
+              class="link"
+              data-testid="more-crawlers"
+              onClick={() => setShown(shown + MORE_ROWS)}
+            >
+              {words.count('more_crawlers', Math.min(rest, MORE_ROWS))}
+            </button>
+          </td>
+        </tr>
+      )}
+      {rest <= 0 && unlisted > 0 && (
+        <tr class="names-row">
+          <td colSpan={TABLE_USAGES.length + 1}>{words.count('more_in_search', unlisted)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Rows of many buttons take long to draw. */
+const FIRST_ROWS = 20;
+const MORE_ROWS = 50;
 
 /** Names those few of a group that may crawl the page or may not, where its members differ in that. */
 function Differing({ members }: { members: readonly CrawlerAnswers[] }) {
@@ -148,12 +204,13 @@ interface RowProps {
   readonly row: CrawlerAnswers;
   readonly onOpen: Props['onOpen'];
   readonly isMember?: boolean;
+  readonly rowRef?: Ref<HTMLTableRowElement>;
 }
 
-function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false }: RowProps) {
+function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false, rowRef }: RowProps) {
   const words = useWords();
   return (
-    <tr data-crawler={choice.id} class={isMember ? 'member-row' : undefined}>
+    <tr ref={rowRef ?? null} data-crawler={choice.id} class={isMember ? 'member-row' : undefined}>
       <th scope="row">
         <button type="button" onClick={() => onOpen(choice)}>
           <span>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Site } from '../../policy';
 import { answerFor, type TableUsage } from '../../state/answer';
-import type { CrawlerChoice } from '../../state/crawler-choice';
+import { type CrawlerChoice, NOT_NAMED } from '../../state/crawler-choice';
 import { groupOf, searchCrawlers } from '../../state/crawler-search';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
@@ -25,9 +25,11 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
-  const { isUserAgent, choices } = searchCrawlers(view.crawler.groups.value, text);
+  const { isUserAgent, choices: found } = searchCrawlers(view.crawler.groups.value, text);
+  const isNobody = found.length === 0;
+  const choices = isNobody ? [NOT_NAMED] : found;
   const site = view.reading.site.value;
-  const [named] = choices;
+  const [named] = found;
   return (
     <ScreenFrame
       title={words.say('search')}
@@ -47,15 +49,15 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
       <p role="status" class="quiet" data-testid="search-status">
         {isUserAgent && named && site
           ? userAgentWords(named, site, words)
-          : words.count('search_found', choices.length)}
+          : isNobody
+            ? words.say('search_nobody')
+            : words.count('search_found', found.length)}
       </p>
-      {choices.length > 0 && (
-        <ul class="search-results card">
-          {choices.slice(0, LIMIT).map((choice) => (
-            <Result key={choice.id} choice={choice} view={view} />
-          ))}
-        </ul>
-      )}
+      <ul class="search-results card">
+        {choices.slice(0, LIMIT).map((choice) => (
+          <Result key={choice.id} choice={choice} view={view} />
+        ))}
+      </ul>
     </ScreenFrame>
   );
 }

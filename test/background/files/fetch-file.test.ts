@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FetchedFile, type FetchManner, fetchFile } from '../../../src/background/files/fetch-file';
+import { readRobotsTxt } from '../../../src/policy';
 import { fakeBrowser, resetBrowser } from '../../platform/fake-browser';
 
 const RULES = 'User-agent: *\nDisallow: /private\n';
@@ -46,6 +47,9 @@ afterAll(() => mistakes.mockRestore());
 const HALF_MIB = 512 * 1024;
 const OCTETS = Buffer.from([0x44, 0xe9, 0xff, 0x0a]);
 
+/** Rules, and empty lines up to a number of octets. */
+const filledTo = (length: number) => RULES.padEnd(length, '\n');
+
 const pages: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   '/200': (response) => response.end(RULES),
   '/204': (response) => response.writeHead(204).end(),
@@ -71,9 +75,17 @@ const pages: Record<string, (response: ServerResponse, request: IncomingMessage)
   '/nul': (response) => response.end('User-agent: *\rDisallow: /\0x\r'),
   '/octets': (response) => response.end(OCTETS),
   '/more-octets': (response) => response.end(Buffer.concat([OCTETS, Buffer.alloc(HALF_MIB, 'x')])),
+  '/cut-disallow': (response) =>
+    response.end(`${filledTo(HALF_MIB - 'Disallow: /'.length)}Disallow: /private/`),
+  '/cut-after-cr': (response) => response.end(`${filledTo(HALF_MIB - 1)}\r\nDisallow: /`),
+  '/cut-old-lines': (response) => response.end(`${RULES.replaceAll('\n', '\r')}${'x'.repeat(HALF_MIB)}`),
+  '/cut-octets': (response) =>
+    response.end(
+      Buffer.concat([OCTETS, Buffer.alloc(HALF_MIB - 5, '\n'), Buffer.from('\xe9\xe9', 'latin1')]),
+    ),
   '/exact': (response) => response.end('x'.repeat(HALF_MIB)),
   '/more': (response) => response.end('x'.repeat(HALF_MIB + 1)),
-  '/cut-character': (response) => response.end(`${'x'.repeat(HALF_MIB - 1)}é`),
+  '/cut-character': (response) => response.end(`${RULES}# ${'x'.repeat(HALF_MIB - RULES.length - 3)}é`),
   '/bomb': (response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000, 'y'))),
   '/hop-1': (response) => response.writeHead(302, { location: '/hop-2' }).end(),
@@ -152,18 +164,30 @@ test('the type, the octets and the fields for caches are kept as they came', asy
 
 test.each([
   { path: '/exact', length: HALF_MIB, truncated: false },
-  { path: '/more', length: HALF_MIB, truncated: true },
-  { path: '/cut-character', length: HALF_MIB - 1, truncated: true },
-  { path: '/bomb', length: HALF_MIB, truncated: true },
-])('of $path, $length characters are read', async ({ path, length, truncated }) => {
+  { path: '/cut-disallow', length: HALF_MIB - 'Disallow: /'.length, truncated: true },
+  { path: '/cut-after-cr', length: HALF_MIB, truncated: true },
+  { path: '/cut-old-lines', length: RULES.length, truncated: true },
+  { path: '/cut-character', length: RULES.length, truncated: true },
+  // One single line, of which nothing is known as a whole.
+  { path: '/more', length: 0, truncated: true },
+  { path: '/bomb', length: 0, truncated: true },
+])('of $path, $length characters are read, and no half line', async ({ path, length, truncated }) => {
   const file = await fetched(origin + path, MANNER);
-  expect(file.report).toMatchObject({ state: 'answered', truncated });
+  expect(file.report).toMatchObject({ state: 'answered', truncated, octets: HALF_MIB });
   expect(file.text.length).toBe(length);
+  expect(file.octets).toBeUndefined();
+});
+
+test('a rule that was cut is none', async () => {
+  const { text } = await fetched(`${origin}/cut-disallow`, MANNER);
+  expect(readRobotsTxt(text).findings).toEqual([]);
+  expect(text.trimEnd()).toBe(RULES.trimEnd());
 });
 
 test.each([
   { path: '/octets', length: OCTETS.length, truncated: false },
-  { path: '/more-octets', length: HALF_MIB, truncated: true },
+  { path: '/more-octets', length: OCTETS.length, truncated: true },
+  { path: '/cut-octets', length: HALF_MIB - 1, truncated: true },
 ])('octets of $path that are no UTF-8 are kept as they are', async ({ path, length, truncated }) => {
   const { text, octets, report } = await fetched(origin + path, MANNER);
   expect(octets).toBe(true);

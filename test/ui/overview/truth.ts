@@ -147,7 +147,10 @@ export function searchSentences(subjects: readonly Subject[]): readonly string[]
   const may = number('permitted', 'restricted');
   const unknown = number('unknown');
   const blocked = subjects.filter(isBlocked).length;
-  const names = subjects.filter((_, at) => verdicts[at] === 'prohibited').map(({ name }) => name);
+  const names = subjects
+    .filter((_, at) => verdicts[at] === 'prohibited')
+    .toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)))
+    .map(({ name }) => name);
   return trueOf([
     [`Search engines may index this page${limits(subjects)}.`, number('permitted') === all],
     [`Search engines may index this page with limits${limits(subjects)}.`, number('restricted') === all],
