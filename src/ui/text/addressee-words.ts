@@ -6,12 +6,17 @@ import type { Words } from './words';
 const LIMIT = 6;
 const NAME_LENGTH = 48;
 
-/** Whom a statement addresses, and for which purposes: "All crawlers", "Googlebot and Bingbot, for news". */
+/** Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". */
 export function addresseeWords(
-  { crawlers, purposes }: Pick<Statement, 'crawlers' | 'purposes'>,
+  {
+    crawlers,
+    purposes,
+    language,
+  }: Pick<Statement, 'crawlers' | 'purposes'> & Partial<Pick<Statement, 'language'>>,
   words: Words,
 ): string {
-  const whom = crawlers.includes('*') ? words.say('addressed_all') : listed(crawlers, words);
+  const all = language === 'acap' ? 'addressed_all_acap' : 'addressed_all';
+  const whom = crawlers.includes('*') ? words.say(all) : listed(crawlers, words);
   return purposes.length === 0 ? whom : words.say('addressed_purposes', whom, listed(purposes, words));
 }
 
