@@ -19,6 +19,7 @@ export function answersFor(choice: CrawlerChoice, evidence: PageEvidence): Answe
   return {
     choice,
     name: crawlerName(choice, wordsIn('en')),
+    purpose: null,
     judgement: judge(page, query),
     stated,
     evidence,

@@ -153,7 +153,7 @@ describe('META tags', () => {
       'googlebotMETA tag 10',
     ]);
     expect(textsOf('.said')).toEqual([
-      'All crawlers · Googlebot: does not read ACAPIndex: permitted, for 28 days after it is first indexed',
+      'All crawlers that read ACAP · Googlebot: does not read ACAPIndex: permitted, for 28 days after it is first indexed',
       'CoastNewsBot, for news · Googlebot: not addressedKeep a copy: permitted',
       'googlebotFollow links: prohibited',
     ]);
@@ -231,7 +231,7 @@ describe('elements', () => {
       'rel="noopener UGC"',
     ]);
     const page =
-      'All crawlers · A reader of ACAP, whole pages only: takes it as said of the whole page, as a prohibition';
+      'All crawlers that read ACAP · A reader of ACAP, whole pages only: takes it as said of the whole page, as a prohibition';
     expect(textsOf('.said')).toEqual([
       `${page}Index: prohibited`,
       `${page}Index: permitted`,
@@ -275,6 +275,24 @@ describe('elements', () => {
   });
 });
 
+test('what is to be checked names the chosen crawler where it is true of that one', async () => {
+  const robotsTxt = { status: 200, text: 'User-agent: *\nDisallow: /' };
+  const { textsOf } = await openChannel(
+    reportOn({ robotsTxt, metaTags: [tag('robots', 'noindex')] }),
+    'meta',
+    {
+      crawler: 'known:Googlebot',
+    },
+  );
+  expect(textsOf('.finding-notes p').join()).toContain('Googlebot never reads this');
+});
+
+test('classes of which the same is to be checked are quoted whole', async () => {
+  const classes = 'lead the-acap:disallow-frobnicate the-acap:disallow-snork';
+  const { textsOf } = await openChannel(reportOn({ elements: [{ classes, parent: null }] }), 'elements');
+  expect(textsOf('.finding-notes q')).toEqual(['the-acap:disallow-frobnicate', 'the-acap:disallow-snork']);
+});
+
 test('a channel screen can be opened again after it was left', async () => {
   const { view, find, items } = await openChannel(
     reportOn({ headers: [['X-Robots-Tag', 'noindex']] }),
@@ -311,6 +329,6 @@ test('in German', async () => {
     { language: 'de', crawler: 'known:Googlebot' },
   );
   expect(textsOf('.said')).toEqual([
-    'Alle Crawler · Googlebot: liest kein ACAPTextausschnitt: erlaubt, höchstens 60 Wörter',
+    'Alle Crawler, die ACAP lesen · Googlebot: liest kein ACAPTextausschnitt: erlaubt, höchstens 60 Wörter',
   ]);
 });

@@ -148,6 +148,35 @@ describe('rows', () => {
   });
 });
 
+describe('rows of which no rule decides', () => {
+  test.each([
+    {
+      why: 'the crawler has a group of its own',
+      evidence: {
+        robotsTxt: robotsTxt('User-agent: *\nDisallow: /2026/\n\nUser-agent: Googlebot\nDisallow: /b'),
+      },
+      usage: 'crawl',
+      aside: 'its own group has no rule against it',
+      rule: 'robots.txt line 2 the group for all (*) Disallow: /2026/Does not apply: this crawler has a group of its own.',
+    },
+    {
+      why: 'it says what holds anyway',
+      evidence: { metaTags: [robots('index')] },
+      usage: 'index',
+      aside: 'no rule against it',
+      rule: 'META robots, tag 1 indexWithout effect: it only says what holds anyway, or this crawler gives it no meaning.',
+    },
+  ])('show the first that does not: $why', async ({ evidence, usage, aside, rule }) => {
+    const { textOf, find, row, user } = await openDetail(reportOn(evidence), GOOGLEBOT);
+    expect(row(usage)?.dataset.because).toBe('silence');
+    expect(textOf(`[data-usage="${usage}"] .aside`)).toBe(aside);
+    expect(textOf(`[data-usage="${usage}"] .because`)).toBe(rule);
+    expect(await complaints()).toEqual([]);
+    await user.click(row(usage)?.querySelector('.row-button') as HTMLElement);
+    expect(find(`[data-usage="${usage}"] .because`)).toBeNull();
+  });
+});
+
 const RANKS = ['decides', 'restricts', 'beaten', 'unread'];
 
 describe('the row that is asked for', () => {
@@ -223,7 +252,7 @@ describe('rules that the crawler does not read', () => {
       GOOGLEBOT,
     );
     expect(row('index')?.dataset.verdict).toBe('permitted');
-    expect(textOf('[data-usage="index"] .aside')).toBe('no rule that it reads');
+    expect(textOf('[data-usage="index"] .aside')).toBe('no rule against it that it reads');
     expect(textOf('[data-usage="index"] .unread')).toBe(
       'META robots, tag 1 ACAP disallow-indexGooglebot is not known to read ACAP.',
     );
@@ -233,6 +262,17 @@ describe('rules that the crawler does not read', () => {
     await user.click(row('index')?.querySelector('[data-testid="equivalent"] .copy') as HTMLElement);
     expect(calls).toContain('copy <meta name="robots" content="noindex">');
     expect(await complaints()).toEqual([]);
+  });
+
+  test('for another purpose are left to the trace', async () => {
+    const { row, find, textOf, user } = await openDetail(
+      reportOn({ metaTags: [robots('ACAP news disallow-index')] }),
+      GOOGLEBOT,
+    );
+    expect(textOf('[data-usage="index"] .aside')).toBe('no rule against it');
+    expect(find('[data-usage="index"] .unread')).toBeNull();
+    await user.click(row('index')?.querySelector('.row-button') as HTMLElement);
+    expect(textOf('[data-outcome="unread"]')).toContain('ACAP news disallow-index');
   });
 
   test.each([

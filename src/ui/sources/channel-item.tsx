@@ -27,6 +27,7 @@ interface Props {
 export function ChannelItem({ index, name, place, written, said, view, isCurrent = false, children }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const stated = view.judged.stated.value;
+  const choice = view.crawler.choice.value;
   // After the screen was put back to where it was left, and without taking the focus from its title.
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'center' });
@@ -49,9 +50,9 @@ export function ChannelItem({ index, name, place, written, said, view, isCurrent
       <p class="quote-whole written">
         <PageText text={written} />
       </p>
-      {stated && <Said statements={said.statements} choice={view.crawler.choice.value} stated={stated} />}
+      {stated && <Said statements={said.statements} choice={choice} stated={stated} />}
       {children}
-      <FindingNotes findings={said.findings} />
+      <FindingNotes findings={said.findings} choice={choice} />
     </li>
   );
 }

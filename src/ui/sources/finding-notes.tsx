@@ -1,4 +1,6 @@
 import type { Finding, Source } from '../../policy';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import { findingWords } from '../findings/finding-words';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/words';
@@ -7,26 +9,34 @@ import './finding-notes.css';
 /** So many findings are told at one place; all of them stand in the list of things to check. */
 const LIMIT = 10;
 
+interface Props {
+  readonly findings: readonly Finding[];
+  readonly choice: CrawlerChoice;
+}
+
 /** What is to be checked at one place, below what stands there. */
-export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
+export function FindingNotes({ findings, choice }: Props) {
   const words = useWords();
   if (findings.length === 0) return null;
   return (
     <ul class="finding-notes">
-      {findings.slice(0, LIMIT).map(({ code, severity, source, instead, resource }) => (
-        <li data-code={code} data-severity={severity}>
-          <SeverityIcon severity={severity} />
-          <div>
-            <p>
-              <span class="visually-hidden">{words.name('severity', severity)}: </span>
-              {words.name('finding', code)}
-              {findings.filter((finding) => finding.code === code).length > 1 && <Piece of={source} />}
-            </p>
-            {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
-            {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
-          </div>
-        </li>
-      ))}
+      {findings.slice(0, LIMIT).map((finding) => {
+        const { code, severity, source, instead, resource } = finding;
+        return (
+          <li data-code={code} data-severity={severity}>
+            <SeverityIcon severity={severity} />
+            <div>
+              <p>
+                <span class="visually-hidden">{words.name('severity', severity)}: </span>
+                {findingWords(finding, choice, words)}
+                {findings.filter((one) => one.code === code).length > 1 && <Piece of={source} />}
+              </p>
+              {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
+              {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
+            </div>
+          </li>
+        );
+      })}
       {findings.length > LIMIT && <li class="quiet">{words.count('more_notes', findings.length - LIMIT)}</li>}
     </ul>
   );
@@ -34,7 +44,8 @@ export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
 
 /** The rule that is meant, where the same is found of several of one place. */
 function Piece({ of: { place, text } }: { readonly of: Source }) {
-  const [piece = ''] = text.slice(place.column - 1).split(/[,;]/, 1);
+  // What is quoted of an element is one class already, whose column is its place in the whole attribute.
+  const [piece = ''] = place.kind === 'element' ? [text] : text.slice(place.column - 1).split(/[,;]/, 1);
   return piece.trim() === '' ? null : (
     <>
       {' '}

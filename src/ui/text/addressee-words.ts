@@ -6,17 +6,25 @@ import type { Words } from './words';
 const LIMIT = 6;
 const NAME_LENGTH = 48;
 
-/** Whom a statement addresses, and for which purposes: "All crawlers", "Googlebot and Bingbot, for news". */
+/** Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". */
 export function addresseeWords(
-  { crawlers, purposes }: Pick<Statement, 'crawlers' | 'purposes'>,
+  {
+    crawlers,
+    purposes,
+    language,
+  }: Pick<Statement, 'crawlers' | 'purposes'> & Partial<Pick<Statement, 'language'>>,
   words: Words,
 ): string {
-  const whom = namedWords(crawlers, words);
+  const whom = namedWords(crawlers, language === 'acap' ? 'addressed_all_acap' : 'addressed_all', words);
   return purposes.length === 0 ? whom : words.say('addressed_purposes', whom, listed(purposes, words));
 }
 
-function namedWords(crawlers: Statement['crawlers'], words: Words): string {
-  if (crawlers.includes('*')) return words.say('addressed_all');
+function namedWords(
+  crawlers: Statement['crawlers'],
+  all: 'addressed_all' | 'addressed_all_acap',
+  words: Words,
+): string {
+  if (crawlers.includes('*')) return words.say(all);
   const named = crawlers.filter((name) => name !== '');
   return named.length === 0 ? words.say('addressed_nobody') : listed(named, words);
 }

@@ -22,6 +22,8 @@ export interface Answers {
   readonly choice: CrawlerChoice;
   /** What the crawler is called in a sentence. */
   readonly name: string;
+  /** What it collects for, if that was chosen. */
+  readonly purpose: string | null;
   readonly judgement: Judgement;
   /** The same if it read every language. */
   readonly stated: Judgement;
@@ -48,6 +50,7 @@ export function useAnswers(view: View): Answers | null {
   return {
     choice,
     name: crawlerName(choice, words),
+    purpose: view.crawler.purpose.value,
     judgement,
     stated,
     evidence,

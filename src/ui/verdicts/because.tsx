@@ -1,8 +1,11 @@
-import type { Decision, Statement } from '../../policy';
+import type { Decision, Statement, Step } from '../../policy';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/words';
 import type { Answers } from './answers';
 import { StatementSource } from './statement-source';
+
+/** A statement that something beat. */
+export type BeatenStep = Step & { readonly outcome: 'beaten' };
 
 /** The statement that decides, as its author wrote it, and the reason where the statement alone does not say it. */
 export function Because({ decision, answers }: { decision: Decision; answers: Answers }) {
@@ -17,6 +20,20 @@ export function Because({ decision, answers }: { decision: Decision; answers: An
         <p class="reason">{words.name('reason', decision.because)}</p>
       )}
       {first && <Quote statement={first} answers={answers} more={deciding.length - 1} />}
+    </div>
+  );
+}
+
+/** The first of the rules of which none decides, and why it does not. */
+export function BeatenRule({ beaten, answers }: { beaten: readonly BeatenStep[]; answers: Answers }) {
+  const words = useWords();
+  const [first] = beaten;
+  const statement = first && answers.judgement.statements[first.statement];
+  if (!statement) return null;
+  return (
+    <div class="because beaten">
+      <Quote statement={statement} answers={answers} more={beaten.length - 1} />
+      <p class="reason">{words.name('beaten', first.by)}</p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Decision, Reason, Usage } from '../../policy';
+import type { Decision, Reason, Statement, Usage } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords, type Words } from '../text/words';
 import type { Answers } from './answers';
-import { Because, UnreadRule } from './because';
+import { BeatenRule, type BeatenStep, Because, UnreadRule } from './because';
 import { Restrictions } from './restrictions';
 import { Trace } from './trace';
 import './verdict-row.css';
@@ -32,6 +32,9 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
   const traceId = useId();
   const decision = answers.judgement.usages[usage];
   const unread = answers.unread(usage);
+  const beaten = beatenInSilence(decision);
+  // Rules for a purpose that was not chosen say nothing here; the trace lists them.
+  const unreadHere = unread.filter((statement) => isForPurpose(statement, answers.purpose));
   const hasTrace = decision.trace.length + unread.length > 0;
   useEffect(() => {
     if (asked.usage !== usage) return;
@@ -39,7 +42,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
     row.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const Heading = nested ? 'h4' : 'h3';
-  const aside = brief ?? asideWords(decision, unread.length > 0, words);
+  const aside = brief ?? asideWords(decision, beaten, unreadHere.length > 0, words);
   const face = (
     <>
       <span class="usage">
@@ -84,7 +87,8 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
             {!(open && hasTrace) && (
               <>
                 {!SHORT_REASONS.has(decision.because) && <Because decision={decision} answers={answers} />}
-                {decision.because !== 'not-crawled' && <UnreadRule unread={unread} answers={answers} />}
+                <BeatenRule beaten={beaten} answers={answers} />
+                {decision.because !== 'not-crawled' && <UnreadRule unread={unreadHere} answers={answers} />}
               </>
             )}
           </>
@@ -99,9 +103,27 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
 /** Reasons that hold for many rows at once and stand beside the verdict, in few words. */
 const SHORT_REASONS: ReadonlySet<Reason> = new Set(['silence', 'not-crawled', 'not-asked', 'not-observed']);
 
-function asideWords({ because }: Decision, isSpokenOf: boolean, words: Words): string {
+function asideWords(
+  { because }: Decision,
+  beaten: readonly BeatenStep[],
+  isSpokenOf: boolean,
+  words: Words,
+): string {
   if (!SHORT_REASONS.has(because)) return '';
+  if (beaten[0]?.by === 'named-group') return words.say('silence_in_own_group');
   return because === 'silence' && isSpokenOf
     ? words.say('silence_beside_unread')
     : words.name('reason', because);
+}
+
+/** What was beaten where nothing decides, rules of groups that are not the crawler's first. */
+function beatenInSilence({ because, trace }: Decision): readonly BeatenStep[] {
+  if (because !== 'silence') return [];
+  return trace
+    .filter((step) => step.outcome === 'beaten')
+    .toSorted((a, b) => Number(b.by === 'named-group') - Number(a.by === 'named-group'));
+}
+
+function isForPurpose({ purposes }: Statement, chosen: string | null): boolean {
+  return purposes.length === 0 || purposes.includes('*') || (chosen !== null && purposes.includes(chosen));
 }
