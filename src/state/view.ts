@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Query } from '../policy';
+import { type Checks, checksStore } from './checks';
 import { type CrawlerStore, crawlerStore } from './crawler';
 import type { CrawlerChoice } from './crawler-choice';
 import { type HighlightStore, highlightStore } from './highlight';
@@ -17,6 +18,7 @@ export interface View {
   readonly navigation: NavigationStore;
   readonly crawler: CrawlerStore;
   readonly judged: JudgementStore;
+  readonly checks: ReadonlySignal<Checks>;
   readonly whoMay: ReadonlySignal<WhoMay | null>;
   readonly highlight: HighlightStore;
   /** Where it stands, for reports on failures, and how to copy them. */
@@ -53,6 +55,7 @@ export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerCho
       },
     },
     judged,
+    checks: checksStore(crawler, judged, reading),
     whoMay: whoMayStore(crawler, judged, reading.hasAcap),
     highlight,
     surroundings,

@@ -10,7 +10,7 @@ import './checks-screen.css';
 /** Everything that the publisher should check: what this page says apart from what holds for the whole site. */
 export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'checks' } }) {
   const words = useWords();
-  const findings = view.judged.findings.value;
+  const findings = view.checks.value.findings;
   const evidence = view.page.evidence.value;
   if (!evidence) return null;
   const part = (heading: string, list: readonly Finding[]) => (

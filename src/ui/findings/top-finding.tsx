@@ -17,7 +17,7 @@ import './top-finding.css';
 
 interface Props {
   readonly view: View;
-  /** What is to be checked, as the chosen crawler was judged. */
+  /** What is to be checked. */
   readonly findings: readonly Finding[];
 }
 
@@ -40,7 +40,7 @@ export function TopFinding({ view, findings }: Props) {
       <div class="top-finding-words">
         <h2>
           <span class="visually-hidden">{words.name('severity', severity)}: </span>
-          {findingWords(finding, view.crawler.choice.value, words)}
+          {findingWords(finding, view.checks.value.choiceOf(finding), words)}
         </h2>
         <p class="place">
           <PlaceLink place={source.place} evidence={evidence} />

@@ -25,7 +25,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const whoMay = view.whoMay.value;
-  const findings = view.judged.findings.value;
+  const findings = view.checks.value.findings;
   if (!report || !evidence || !judgement || !whoMay) return null;
   // An element can be marked in words that say nothing.
   const speaking =
