@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
-import { crawlerGroups, findChoice } from '../../src/state/crawler-choice';
+import { crawlerGroups, everyChoice, findChoice, listing } from '../../src/state/crawler-choice';
 import { crawlerName } from '../../src/ui/text/crawler-words';
 import { wordsIn } from '../ui/fake-surroundings';
 
@@ -39,6 +39,7 @@ test('names of the site that nobody knows come next; known ones stay what is kno
   const groups = groupsFor('HeraldBot', 'gptbot', 'heraldbot', '*');
   expect(groups[2]).toEqual({
     kind: 'named',
+    unlisted: [],
     choices: [
       {
         id: 'named:heraldbot',
@@ -80,6 +81,29 @@ test('hostile names are names like any other, made visible, and not endless', ()
   expect(named.map(({ crawler }) => crawler.tokens[0])).toEqual(hostile);
   const thousand = Array.from({ length: 1000 }, (_, index) => `bot${index}`);
   expect(groupsFor(...thousand)[2]?.choices).toHaveLength(200);
+});
+
+describe('of more names than can be listed', () => {
+  const GROUPS = groupsFor(...Array.from({ length: 1000 }, (_, index) => `Bot${index}`), 'bot999', 'GPTBot');
+  const namedIn = (groups: typeof GROUPS) => groups.find(({ kind }) => kind === 'named');
+
+  test('the others are there once, and can be chosen', () => {
+    expect(namedIn(GROUPS)?.unlisted).toHaveLength(800);
+    expect(new Set(everyChoice(GROUPS).map(({ id }) => id)).size).toBe(everyChoice(GROUPS).length);
+    expect(findChoice(GROUPS, 'named:bot999')).toMatchObject({ kind: 'named', name: 'Bot999' });
+  });
+
+  test('those that are wanted are listed, as the same choices', () => {
+    const listed = listing(GROUPS, ['named:bot999', 'known:GPTBot', 'named:nobody', 'named:bot3']);
+    expect(namedIn(listed)?.choices).toHaveLength(201);
+    expect(namedIn(listed)?.choices.at(-1)).toBe(findChoice(GROUPS, 'named:bot999'));
+    expect(namedIn(listed)?.unlisted).toHaveLength(799);
+    expect(everyChoice(listed).length).toBe(everyChoice(GROUPS).length);
+  });
+
+  test('nothing changes where all that are wanted are listed', () => {
+    expect(listing(GROUPS, ['named:bot199', 'known:GPTBot', 'named:nobody'])).toBe(GROUPS);
+  });
 });
 
 test('what is remembered and means nothing here gives the first choice', () => {

@@ -50,6 +50,23 @@ describe('a name', () => {
   });
 });
 
+describe('of fifteen thousand names of a site', () => {
+  const MANY = crawlerGroups(Array.from({ length: 15_000 }, (_, index) => `Paper${index}Bot`));
+
+  test.each(['Paper14999Bot', 'paper14999', 'Mozilla/5.0 (compatible; Paper14999Bot/2.0)'])(
+    '%s finds the last',
+    (text) => {
+      expect(search(text, MANY).ids).toEqual(['named:paper14999bot']);
+    },
+  );
+
+  test('an empty text finds all', () => {
+    expect(search('', MANY).ids).toHaveLength(
+      15_000 + crawlerGroups([]).flatMap((group) => group.choices).length,
+    );
+  });
+});
+
 describe('an operator', () => {
   test.each(['OpenAI', 'Anthropic', 'Meta', 'Common Crawl'])('%s finds all that it runs', (operator) => {
     const { names } = search(operator.toUpperCase());

@@ -168,7 +168,7 @@ function Members({ group: { members, unlisted }, onOpen }: { group: GroupAnswers
 const FIRST_ROWS = 20;
 const MORE_ROWS = 50;
 
-/** Names those few of a group that may crawl the page or may not, where its members differ in that. */
+/** Names those few of a group, all of which are listed, that may crawl the page or may not, where its members differ in that. */
 function Differing({ members }: { members: readonly CrawlerAnswers[] }) {
   const words = useWords();
   const blocked = members.filter(isBlocked);

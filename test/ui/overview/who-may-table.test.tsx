@@ -160,7 +160,7 @@ describe('names below a group', () => {
   });
 
   test('of hostile sites are visible, short and few', async () => {
-    const hostile = Array.from({ length: 199 }, (_, index) => `x${index}\u202E${'y'.repeat(500)}`);
+    const hostile = Array.from({ length: 195 }, (_, index) => `x${index}\u202E${'y'.repeat(500)}`);
     const { names, container, group } = await openOverview(
       reportOn({
         robotsTxt: robotsTxt(
@@ -226,6 +226,52 @@ describe('groups', () => {
       ]),
     );
     expect(groupButton('search').getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('of many names of a site', () => {
+  const naming = (count: number) =>
+    reportOn({
+      robotsTxt: robotsTxt(
+        ...Array.from({ length: count }, (_, index) => `User-agent: paper${index}`),
+        'Disallow: /',
+        'User-agent: other',
+      ),
+    });
+
+  test('a few are shown at first, then more, and the focus goes on where they begin', async () => {
+    const { groupButton, ids, user, find, spoken, group } = await openOverview(naming(99));
+    expect(spoken(groupButton('named'))).toBe('Named by this site 100');
+    await user.click(groupButton('named'));
+    expect(ids('named')).toHaveLength(20);
+    const more = () => find('[data-testid="more-crawlers"]');
+    expect(spoken(more())).toBe('Show 50 more');
+    await user.click(more() as HTMLElement);
+    expect(ids('named')).toHaveLength(70);
+    expect(document.activeElement?.closest('tr')?.dataset.crawler).toBe('named:paper20');
+    expect(spoken(more())).toBe('Show 30 more');
+    expect(await complaints()).toEqual([]);
+    await user.click(more() as HTMLElement);
+    expect(ids('named')).toHaveLength(100);
+    expect(more()).toBeNull();
+    expect(document.activeElement?.closest('tr')?.dataset.crawler).toBe('named:paper70');
+    expect(spoken(group('named'))).not.toContain('search');
+  });
+
+  test.each([
+    { language: 'en', size: '200 of 1,235', rest: 'and 1,035 more, which the search finds' },
+    { language: 'de', size: '200 von 1.235', rest: 'und 1.035 weitere, die die Suche findet' },
+  ])('too many to be listed say how many there are, in $language', async ({ language, size, rest }) => {
+    const { groupButton, user, find, spoken, group, names } = await openOverview(naming(1_234), language);
+    expect(spoken(groupButton('named'))).toContain(size);
+    // What holds for those that are not listed is not looked at: nobody is set apart from all others.
+    expect(names('named')).toBe('');
+    await user.click(groupButton('named'));
+    expect(spoken(group('named'))).not.toContain(rest);
+    for (let more = find('[data-testid="more-crawlers"]'); more; more = find('[data-testid="more-crawlers"]'))
+      await user.click(more);
+    expect(spoken(group('named')?.lastElementChild)).toBe(rest);
+    expect(await complaints()).toEqual([]);
   });
 });
 

@@ -72,13 +72,27 @@ test('names of the site are found as such, and called permitted only where they 
   );
 });
 
-test('nobody is found by what nobody is called', async () => {
-  const { user, results, status, container } = await openSearch();
-  await user.keyboard('zzz');
-  expect(status()).toBe('0 crawlers');
-  expect(results()).toEqual([]);
-  expect(container.querySelector('.screen:not([hidden]) ul')).toBeNull();
+test.each([
+  {
+    language: 'en',
+    says: 'No crawler of that name is known or named here. Rules for crawlers not named apply to it.',
+    offers: 'A crawler not named here, Crawl: prohibited',
+  },
+  {
+    language: 'de',
+    says: 'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
+    offers: 'Ein hier nicht genannter Crawler, Crawlen: verboten',
+  },
+])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
+  const { user, ids, results, status, spoken, view } = await openSearch(SITE, row.language);
+  await user.keyboard('SomeUnknownBot');
+  expect(status()).toBe(row.says);
+  expect(ids()).toEqual(['any']);
+  const result = results()[0]?.querySelector('button') as HTMLElement;
+  expect(spoken(result).replace(' ,', ',')).toContain(row.offers);
   expect(await complaints()).toEqual([]);
+  await user.click(result);
+  expect(view.crawler.choice.value.id).toBe('any');
 });
 
 describe('a user-agent string that is pasted', () => {
@@ -188,10 +202,29 @@ test('whoever is pinned stands on top of the overview, and no longer once the pi
   expect(spoken(find('[data-testid="search-status"]'))).toBe('1 crawler');
 });
 
-test('of hundreds that a site names, as many are listed as can be read, and all are found', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => `User-agent: paper${index}`);
-  const { results, user, ids } = await openSearch(reportOn({ robotsTxt: robotsTxt(...many, 'Disallow: /') }));
-  expect(results().length).toBeLessThanOrEqual(60);
-  await user.keyboard('paper199');
-  expect(ids()).toEqual(['named:paper199']);
+describe('of thousands that a site names', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `User-agent: paper${index}`);
+  const many = reportOn({ robotsTxt: robotsTxt(...names, 'Disallow: /') });
+
+  test('as many are listed as can be read, and all are found', async () => {
+    const { results, user, ids, status } = await openSearch(many);
+    expect(results().length).toBeLessThanOrEqual(60);
+    await user.keyboard('paper1999');
+    expect(ids()).toEqual(['named:paper1999']);
+    expect(status()).toBe('1 crawler');
+  });
+
+  test('the last can be chosen by its user-agent string, pinned, and is among the choices then', async () => {
+    const { paste, status, results, user, view, find } = await openSearch(many);
+    await paste('Mozilla/5.0 (compatible; Paper1999/1.0)');
+    expect(status()).toBe(
+      'This user-agent string names paper1999. In robots.txt it falls under the group for paper1999, line 2,000.',
+    );
+    await user.click(results()[0]?.querySelector('[data-testid="pin"]') as HTMLElement);
+    expect(find('[data-pinned] [data-crawler="named:paper1999"]')).not.toBeNull();
+    await user.click(results()[0]?.querySelector('button') as HTMLElement);
+    expect(view.crawler.choice.value).toMatchObject({ id: 'named:paper1999', name: 'paper1999' });
+    await waitFor(() => expect(find('[data-testid="crawler-picker"]')).not.toBeNull());
+    expect((find('[data-testid="crawler-picker"]') as HTMLSelectElement).value).toBe('named:paper1999');
+  });
 });
