@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { USAGES } from '../../src/policy';
 import { browserName } from './browser';
-import { chooseCrawler, chosenCrawler, crawlersIn, rowsOf } from './popup-page';
+import { chooseCrawler, chosenCrawler, crawlersIn, openEverything, rowsOf } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -84,6 +84,21 @@ test('another crawler has other verdicts, and the choice is remembered', async (
   popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
   expect(await chosenCrawler(popup)).toMatch(/^GPTBot\b/);
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
+});
+
+test('the popup as a whole does not scroll, however much the table holds', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
+  await settledPopup(popup);
+  await openEverything(popup);
+  const { closed, rows, scrollHeight, clientHeight } = await popup.evaluate(() => ({
+    closed: document.querySelectorAll('[data-testid="who-may"] [aria-expanded="false"]').length,
+    rows: document.querySelectorAll('[data-testid="who-may"] [data-crawler]').length,
+    scrollHeight: document.documentElement.scrollHeight,
+    clientHeight: document.documentElement.clientHeight,
+  }));
+  expect(closed).toBe(0);
+  expect(rows).toBeGreaterThan(30);
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
 });
 
 test('pictures are kept for people to look at', async () => {

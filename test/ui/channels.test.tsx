@@ -196,8 +196,8 @@ describe('META tags', () => {
       'robotsMETA tag 5',
     ]);
     expect(textsOf('.channel-list h2')).toEqual([
-      'For crawlers 2',
-      'Only in the source, as the server sends it 1',
+      '2 tags for crawlers',
+      '1 tag only in the source, as the server sends it',
     ]);
     expect(items().map(({ dataset }) => dataset.current)).toEqual(['false', 'true', 'false']);
     expect(textOf('[data-testid="source-meta"] .source-state')).toBe('2 tags');
@@ -216,7 +216,7 @@ describe('elements', () => {
     const { textsOf, textOf, items } = await openChannel(reportOn({ elements }), 'elements', {
       crawler: 'any-acap-pages',
     });
-    expect(textsOf('.channel-list h2')).toEqual(['Elements 3', 'Links with rel 1']);
+    expect(textsOf('.channel-list h2')).toEqual(['3 elements', '1 link with rel']);
     expect(items().map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2', '3']);
     expect(textsOf('.item-head')).toEqual([
       'aside.boxelement 1',
@@ -240,6 +240,25 @@ describe('elements', () => {
     ]);
     expect(textOf('[data-testid="source-elements"] .source-state')).toBe('4');
     expect(await complaints()).toEqual([]);
+  });
+
+  test('are counted: the marked ones, those that say something, and those that speak to the chosen crawler', async () => {
+    const silent = { classes: 'the-acap:snork', parent: null };
+    const { textOf } = await openChannel(reportOn({ elements: [...elements, silent] }), 'elements', {
+      crawler: 'known:Googlebot',
+    });
+    expect(textOf('[data-testid="source-elements-detail"] p')).toBe(
+      'Elements marked on this page: 5. 4 of them say something to crawlers.',
+    );
+    expect(textOf('[data-testid="heard"]')).toBe('2 of 5 marked elements speak to Googlebot.');
+    cleanup();
+    const broken = await openChannel(reportOn({ elements: [silent] }), 'elements', {
+      crawler: 'known:Google-Extended',
+    });
+    expect(broken.textOf('[data-testid="source-elements-detail"] p')).toBe(
+      'Elements marked on this page: 1. What is written there says nothing to crawlers.',
+    );
+    expect(broken.find('[data-testid="heard"]')).toBeNull();
   });
 
   const many = Array.from({ length: 450 }, () => ({ classes: 'the-acap:disallow-index', parent: null }));

@@ -205,6 +205,16 @@ describe('the row that is asked for', () => {
   });
 });
 
+test.each([
+  ['any-acap', 'A reader of ACAP'],
+  ['any-acap-pages', 'A reader of ACAP, whole pages only'],
+  ['any', 'A crawler not named here'],
+  ['known:GPTBot', 'What GPTBot may do'],
+])('the title for %s is %s', async (crawler, title) => {
+  const { textOf } = await openDetail(reportOn(), { crawler });
+  expect(textOf('.screen:not([hidden]) h1')).toBe(title);
+});
+
 describe('kinds of showing', () => {
   const listed = (container: Element) =>
     [...container.querySelectorAll<HTMLElement>('.kinds .rows:not([hidden]) > .row')].map(
@@ -370,7 +380,7 @@ describe('crawler', () => {
     expect(textOf('[data-testid="summary"] [role="status"]')).toBe(
       'Prohibited: crawl, and all that needs crawling: index, follow links, keep a copy, show',
     );
-    expect(textOf('[data-testid="summary"]')).toContain('Its address may still be listed');
+    expect(textOf('[data-testid="summary"]')).not.toContain('listed');
   });
 
   test.each([
@@ -475,9 +485,17 @@ describe('purposes', () => {
     expect(await complaints()).toEqual([]);
   });
 
-  test('change nothing for a crawler that reads none of them, which is said', async () => {
+  test('are not asked for where the crawler reads none of them', async () => {
     const { find, container } = await openDetail(report, GOOGLEBOT);
     expect(find('[data-testid="purposes"]')).toBeNull();
+    expect(find('[data-testid="purpose-picker"]')).toBeNull();
+    expect(container.textContent).not.toContain('A purpose changes nothing here.');
+  });
+
+  test('that change nothing for a reader of ACAP are told to do so', async () => {
+    const same = 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-allow-crawl: /';
+    const { find, container } = await openDetail(reportOn({ robotsTxt: robotsTxt(same) }));
+    expect(find('[data-testid="purpose-picker"]')).not.toBeNull();
     expect(container.textContent).toContain('A purpose changes nothing here.');
   });
 

@@ -92,17 +92,30 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
   const isSpecial = onElements.some(({ effect, qualifiers }) => effect !== 'permit' || qualifiers.length > 0);
   expect(tone, about).toBe(gravest ?? (isSpecial ? 'elements' : 'permitted'));
 
+  const isNamed = choice.kind === 'known' || choice.kind === 'named';
+  const heard = countPlaces(
+    statements.filter((one) => one.reach === 'element' && choice.crawler.reads.includes(one.language)),
+  );
   const unread = statements.filter(
     (one) => !choice.crawler.reads.includes(one.language) && isFor(one, choice),
   );
   const isSilent = USAGES.every((usage) => usages[usage].because === 'silence');
   expect(notes, about).toEqual([
-    ...(isClosed ? [words.say('summary_still_listed')] : []),
-    ...(!isClosed && onElements.length > 0 ? [words.count('summary_elements', countPlaces(onElements))] : []),
+    ...(isClosed && mayList(choice) ? [words.say('summary_still_listed')] : []),
+    ...(!isClosed && heard > 0
+      ? [
+          words.count(
+            'elements_heard',
+            heard,
+            words.number(evidence.elements.length),
+            isNamed ? answers.name : 'this crawler',
+          ),
+        ]
+      : []),
     ...(unread.length > 0
       ? [words.count('summary_unread', new Set(unread.map(linePlace)).size, answers.name)]
       : []),
-    ...(isSilent && onElements.length + unread.length === 0 ? [words.say('summary_silence')] : []),
+    ...(isSilent && heard + unread.length === 0 ? [words.say('summary_silence')] : []),
   ]);
 }
 
@@ -115,6 +128,10 @@ function relatives(usage: Usage): readonly string[] {
   const current = usage === 'present-oldcopy' ? 'present-currentcopy' : usage.replace('-old', '-');
   return ['present', current];
 }
+
+/** Trainers, archives and agents of users show no lists of addresses. */
+const mayList = (choice: CrawlerChoice) =>
+  choice.kind !== 'known' || ['search', 'ai-search'].includes(choice.known.purpose);
 
 const isReadThere = ({ language }: Statement, { crawler }: CrawlerChoice) =>
   crawler.reads.includes(language) && (language === 'rep' || crawler.elements);

@@ -137,21 +137,33 @@ test.each<{ says: Partial<PageEvidence>; choice?: CrawlerChoice; tone?: string; 
     notes: ['Its address may still be listed: that needs no crawling.'],
   },
   {
+    says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
+    choice: known('OAI-SearchBot'),
+    tone: 'prohibited',
+    notes: ['Its address may still be listed: that needs no crawling.'],
+  },
+  {
+    says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
+    choice: known('GPTBot'),
+    tone: 'prohibited',
+    notes: [],
+  },
+  {
     says: { elements: [element('the-acap:disallow-index')] },
     tone: 'elements',
-    notes: ['1 element has rules of its own.'],
+    notes: ['1 of 1 marked elements speaks to this crawler.'],
   },
   {
     says: {
       elements: [element('the-acap:allow-index'), element('the-acap:allow-index the-acap:allow-follow')],
     },
-    notes: ['2 elements have rules of their own.'],
+    notes: ['2 of 2 marked elements speak to this crawler.'],
   },
   {
     says: { elements: [{ classes: '', parent: null, nosnippet: true }] },
     choice: known('Googlebot'),
     tone: 'elements',
-    notes: ['1 element has rules of its own.'],
+    notes: ['1 of 1 marked elements speaks to Googlebot.'],
   },
 ])('beside the lines: $notes', ({ says, choice, tone = 'permitted', notes }) => {
   expect(summaryOf(says, choice)).toMatchObject({ tone, notes });

@@ -19,11 +19,16 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
   const words = useWords();
   const answers = useAnswers(view);
   if (!answers) return null;
-  const purposes = choosablePurposes(view.reading.purposes.value);
+  const { choice } = answers;
+  const isNamed = choice.kind === 'known' || choice.kind === 'named';
+  const name = crawlerName(choice, words);
+  const purposes = choice.crawler.reads.includes('acap')
+    ? choosablePurposes(view.reading.purposes.value)
+    : [];
   return (
     <ScreenFrame
-      title={words.say('crawler_screen', crawlerName(answers.choice, words))}
-      aside={<PinButton crawler={view.crawler} choice={answers.choice} />}
+      title={isNamed ? words.say('crawler_screen', name) : name}
+      aside={<PinButton crawler={view.crawler} choice={choice} />}
       top={
         <Pickers>
           <CrawlerPicker crawler={view.crawler} />

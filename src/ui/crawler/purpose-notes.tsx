@@ -9,7 +9,7 @@ import { useWords } from '../text/words';
 import type { Answers } from '../verdicts/answers';
 import './purpose-notes.css';
 
-/** What holds for each purpose that the site states something for, where that is something else than without a purpose. */
+/** What holds for a reader of ACAP for each purpose that the site states something for, where that is something else than without one. */
 export function PurposeNotes({ view, answers }: { view: View; answers: Answers }) {
   const words = useWords();
   const { crawler } = answers.choice;
@@ -24,7 +24,7 @@ export function PurposeNotes({ view, answers }: { view: View; answers: Answers }
       ),
     [page, crawler, stated, now],
   );
-  if (!told || choosablePurposes(stated).length === 0) return null;
+  if (!told || !crawler.reads.includes('acap') || choosablePurposes(stated).length === 0) return null;
   if (told.length === 0) return <p class="quiet">{words.say('purposes_same')}</p>;
   return (
     <ul class="purpose-notes" data-testid="purposes">

@@ -9,6 +9,7 @@ import {
 } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { isControlToken } from '../../state/documented';
+import { countHeardElements, heardElementsWords } from '../sources/heard-elements';
 import type { Words } from '../text/words';
 import type { Answers } from '../verdicts/answers';
 import { differingKinds } from '../verdicts/present-kinds';
@@ -35,7 +36,7 @@ const ORDER: readonly Usage[] = ['crawl', 'index', 'follow', 'preserve', 'presen
 
 /** Says in short lines what a crawler may do and may not do, naming kinds of `present` only where they differ from it. */
 export function summarise(answers: Answers, words: Words): Summary {
-  const { choice, judgement } = answers;
+  const { choice, judgement, evidence } = answers;
   if (isControlToken(choice)) return summariseControlToken(answers, words);
   const { crawl } = judgement.usages;
   const isClosed = crawl.verdict === 'prohibited';
@@ -43,14 +44,13 @@ export function summarise(answers: Answers, words: Words): Summary {
     ? [{ verdict: crawl.verdict, text: words.say('summary_no_crawl') }]
     : linesOn(judgement, toldUsages(judgement), words);
   const onElements = judgement.statements.filter((statement) => isReadAtElement(statement, choice));
-  const elements = new Set(onElements.map(({ source: { place } }) => place.kind === 'element' && place.index))
-    .size;
+  const heard = countHeardElements(judgement, choice.crawler.reads);
   const unread = countUnread(answers);
   const notes = [
-    isClosed && words.say('summary_still_listed'),
-    !isClosed && elements > 0 && words.count('summary_elements', elements),
+    isClosed && listsAddresses(choice) && words.say('summary_still_listed'),
+    !isClosed && heard > 0 && heardElementsWords(heard, evidence.elements.length, choice, words),
     unread > 0 && words.count('summary_unread', unread, answers.name),
-    elements + unread === 0 && isSilent(judgement) && words.say('summary_silence'),
+    heard + unread === 0 && isSilent(judgement) && words.say('summary_silence'),
   ];
   return {
     tone: !isClosed && onElements.some(limits) ? toneOf(lines, 'elements') : toneOf(lines, 'permitted'),
@@ -136,6 +136,11 @@ function summariseControlToken(answers: Answers, words: Words): Summary {
   const unread = countUnread(answers);
   const notes = unread > 0 ? [words.count('summary_unread', unread, answers.name)] : [];
   return { tone: verdict, lines, notes, unread };
+}
+
+/** Whether it may be a crawler of somebody who lists addresses for people to find, also those that it never crawled. */
+function listsAddresses(choice: CrawlerChoice): boolean {
+  return choice.kind !== 'known' || choice.known.purpose === 'search' || choice.known.purpose === 'ai-search';
 }
 
 /** Whether a statement is on an element and the crawler reads it there; others take it for one on the page (5.3, 5.4). */

@@ -1,4 +1,5 @@
 import type { PageReport } from '../../messages';
+import type { Verdict } from '../../policy';
 import type { WhoMay } from '../../state/who-may';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { answerMeaning } from '../sources/answer-meaning';
@@ -27,7 +28,11 @@ export function SayList({ whoMay, report, elements }: Props) {
               <VerdictIcon verdict={verdict} size={18} />
               <p>
                 <strong>{strong}</strong>
-                {rest ? words.say('say_rest', rest) : '.'}
+                {rest
+                  ? words.say('say_rest', rest)
+                  : isAwaited(verdict, report)
+                    ? words.say('say_loading')
+                    : '.'}
               </p>
             </li>
           ))}
@@ -48,6 +53,10 @@ export function SayList({ whoMay, report, elements }: Props) {
     </div>
   );
 }
+
+/** Whether it may become known without any doing: robots.txt is still being fetched. */
+const isAwaited = (verdict: Verdict, { robotsTxt }: PageReport): boolean =>
+  verdict === 'unknown' && robotsTxt.state === 'loading';
 
 /** An answer that is none: whatever the rules say, crawlers that get it too do not use what came with it. */
 function Answered({ report: { headers } }: { report: PageReport }) {

@@ -40,7 +40,11 @@ function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying 
   const may = members.length - not.length - unknown.length;
   const all = words.number(members.length);
   if (not.length === members.length)
-    return { verdict: 'prohibited', strong: words.name('search', 'prohibited'), rest: '' };
+    return {
+      verdict: 'prohibited',
+      strong: words.name('search', 'prohibited'),
+      rest: words.say('search_some_listed'),
+    };
   // Whoever is not counted among those who may must not be taken for prohibited where nobody knows.
   if (unknown.length > 0)
     return {

@@ -7,15 +7,15 @@ import './channel-list.css';
 const PAGE = 100;
 
 interface Props<Entry> {
-  readonly label: string;
+  readonly heading: string;
   readonly entries: readonly Entry[];
   /** The entry that is to be among the first that are drawn. */
   readonly current?: number;
   readonly draw: (entry: Entry) => ComponentChildren;
 }
 
-/** Places of a channel below a heading with their number, a page of them at a time; nothing where there are none. */
-export function ChannelList<Entry>({ label, entries, current = 0, draw }: Props<Entry>) {
+/** Places of a channel below a heading, a page of them at a time; nothing where there are none. */
+export function ChannelList<Entry>({ heading, entries, current = 0, draw }: Props<Entry>) {
   const words = useWords();
   const begin = Math.max(0, current - (current % PAGE));
   const [from, setFrom] = useState(begin);
@@ -23,9 +23,7 @@ export function ChannelList<Entry>({ label, entries, current = 0, draw }: Props<
   if (entries.length === 0) return null;
   return (
     <section class="channel-list">
-      <h2>
-        {label} <span class="quiet">{words.number(entries.length)}</span>
-      </h2>
+      <h2>{heading}</h2>
       {from > 0 && (
         <button type="button" class="link" onClick={() => setFrom(Math.max(0, from - PAGE))}>
           {words.count('items_before', Math.min(PAGE, from))}

@@ -1,9 +1,11 @@
 import type { Judgement, MarkedElement, PageEvidence } from '../../policy';
+import { isControlToken } from '../../state/documented';
 import type { View } from '../../state/view';
 import { visibleText } from '../text/visible-text';
 import { useWords } from '../text/words';
 import { ChannelItem } from './channel-item';
 import { ChannelList } from './channel-list';
+import { countHeardElements, heardElementsWords } from './heard-elements';
 import { saidAt } from './said-at';
 
 interface Props {
@@ -13,20 +15,21 @@ interface Props {
   readonly current?: number | undefined;
 }
 
-/** Every element with a rule of its own as it is marked; links that are not to be followed stand apart. */
+/** Every element that is marked for crawlers, as it is marked, and how many speak to the chosen one; links that are not to be followed stand apart. */
 export function ElementItems({ evidence: { elements }, judgement, view, current }: Props) {
   const words = useWords();
+  const choice = view.crawler.choice.value;
   const places = saidAt(judgement, 'element');
   const entries = [...elements.entries()];
   const links = entries.filter(([, element]) => isPlainLink(element));
   const marked = entries.filter(([, element]) => !isPlainLink(element));
   const nameOf = (index: number) =>
     elements[index]?.label ?? words.say('item_element', words.number(index + 1));
-  const list = (label: string, some: typeof entries) => {
+  const list = (heading: string, some: typeof entries) => {
     const position = some.findIndex(([index]) => index === current);
     return (
       <ChannelList
-        label={label}
+        heading={heading}
         entries={some}
         {...(position >= 0 && { current: position })}
         draw={([index, element]) => (
@@ -54,8 +57,18 @@ export function ElementItems({ evidence: { elements }, judgement, view, current 
   };
   return (
     <>
-      {list(words.say('items_elements'), marked)}
-      {list(words.say('items_links'), links)}
+      {elements.length > 0 && !isControlToken(choice) && (
+        <p class="quiet" data-testid="heard">
+          {heardElementsWords(
+            countHeardElements(judgement, choice.crawler.reads),
+            elements.length,
+            choice,
+            words,
+          )}
+        </p>
+      )}
+      {list(words.count('items_elements', marked.length), marked)}
+      {list(words.count('items_links', links.length), links)}
     </>
   );
 }

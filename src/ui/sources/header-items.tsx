@@ -19,12 +19,13 @@ interface Props {
 export function HeaderItems({ report, evidence, judgement, view, current }: Props) {
   const words = useWords();
   const places = saidAt(judgement, 'header');
+  const fields = [...(evidence.headers ?? []).entries()];
   return (
     <>
       <Answer report={report} />
       <ChannelList
-        label={words.say('items_fields')}
-        entries={[...(evidence.headers ?? []).entries()]}
+        heading={words.count('items_fields', fields.length)}
+        entries={fields}
         {...(current !== undefined && { current })}
         draw={([index, [name, value]]) => (
           <ChannelItem

@@ -50,13 +50,13 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
   return (
     <>
       <ChannelList
-        label={words.say('items_tags')}
+        heading={words.count('items_tags', speaking.length)}
         entries={speaking}
         {...(position >= 0 && { current: position })}
         draw={draw(metaTags, (index) => index === current)}
       />
       <ChannelList
-        label={words.say('items_only_sent')}
+        heading={words.count('items_only_sent', onlySent.length)}
         entries={onlySent}
         draw={draw(sourceMetaTags, () => false)}
       />

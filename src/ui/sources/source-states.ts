@@ -3,6 +3,7 @@ import type { Crawler, Judgement, PageEvidence, Site } from '../../policy';
 import { visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
 import { headersState } from './headers-state';
+import { countHeardElements } from './heard-elements';
 import { robotsTxtLines } from './robots-txt-lines';
 import { robotsTxtState } from './robots-txt-state';
 import { speakingMetaTags } from './said-at';
@@ -28,20 +29,31 @@ export function sourceStates(
     ['robots-txt', robotsTxtState(report.robotsTxt, robotsTxtLines(site, crawler, judgement), words)],
     ['headers', headersState(report, judgement, words)],
     ['meta', metaState(report, speakingMetaTags(evidence, judgement).length, judgement, words)],
-    ['elements', domState(evidence.elements.length, 'elements', report, words)],
+    ['elements', elementsState(report, evidence.elements.length, judgement, words)],
   ];
 }
 
 function metaState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
-  const state = domState(number, 'meta', report, words);
+  const state = domState(number, words.say('meta_found'), 'meta', report, words);
   const outside = judgement.findings.filter(({ code }) => code === 'meta-outside-head').length;
   return outside === 0
     ? state
     : { ...state, details: [...state.details, words.count('meta_outside_head', outside)] };
 }
 
+function elementsState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
+  const speaking = countHeardElements(judgement, ['acap', 'rep']);
+  const found =
+    speaking === 0
+      ? words.say('elements_found_silent', words.number(number))
+      : words.count('elements_found', speaking, words.number(number));
+  return domState(number, found, 'elements', report, words);
+}
+
+/** `found` is the sentence where there are some. */
 function domState(
   number: number,
+  found: string,
   source: 'meta' | 'elements',
   { dom, sentHtml }: PageReport,
   words: Words,
@@ -64,14 +76,14 @@ function domState(
     };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
   const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
-  const found = source === 'meta' ? words.count('source_tags', number) : words.number(number);
-  const state = foundOrNone(number, found, words);
+  const inShort = source === 'meta' ? words.count('source_tags', number) : words.number(number);
+  const state = foundOrNone(number, inShort, words);
   const differs = sentHtml.state === 'compared' && countDifferences(sentHtml, source) > 0;
   return {
     ...state,
     words: differs ? `${state.words} · ${words.say('source_differs')}` : state.words,
     details: [
-      words.say(IN_DOM[source][number > 0 ? 'found' : 'none']),
+      number > 0 ? found : words.say(IN_DOM[source].none),
       ...limits.map((limit) => limitWords(limit, words)),
     ],
     truncated: limits.length > 0,
@@ -83,13 +95,11 @@ const IN_DOM = {
   meta: {
     unread: 'meta_unread',
     notHtml: 'meta_not_html',
-    found: 'meta_found',
     none: 'meta_none',
   },
   elements: {
     unread: 'elements_unread',
     notHtml: 'elements_not_html',
-    found: 'elements_found',
     none: 'elements_none',
   },
 } as const;

@@ -236,6 +236,19 @@ const EXAMPLES: readonly PageEvidence[] = [
   page({ headers: null, metaTags: [meta('petalbot', 'noindex')] }),
 ];
 
+test('what is unknown while robots.txt is fetched says so', async () => {
+  const report = reportOn(
+    { robotsTxt: { status: null, reason: 'loading' } },
+    { robotsTxt: { state: 'loading' } },
+  );
+  const { container } = await openOverview(report);
+  const { spoken } = readerOf(container);
+  expect([...container.querySelectorAll('[role="status"] li')].map(spoken)).toEqual([
+    'Whether search engines may index this page is not known: robots.txt has not answered yet.',
+    'Whether AI training crawlers may crawl this page is not known: robots.txt has not answered yet.',
+  ]);
+});
+
 test('on any page the overview says what is true, and all of it', () => {
   const sentences = new Set<string>();
   fc.assert(
@@ -267,9 +280,9 @@ test('on any page the overview says what is true, and all of it', () => {
   // All kinds of sentences came about, so that each of them was checked.
   expect([...sentences].sort()).toEqual(
     [
-      'AI training is not blocked for any of N known crawlers',
+      'AI training is not blocked for any of N known AI trainers',
       'AI training is blocked',
-      'AI training is blocked for N of N crawlers',
+      'AI training is blocked for N of N AI trainers',
       'N of N search crawlers may index this page',
       'N of N search crawlers may not index this page',
       'Search engines may index this page',

@@ -57,8 +57,10 @@ const SEARCH: readonly Row[] = [
       ...groups('User-agent: Googlebot', 'Disallow:', 'User-agent: *', 'Disallow: /'),
       ...robots('noindex'),
     },
-    english: 'prohibited: Search engines may not index this page.',
-    german: 'prohibited: Suchmaschinen dürfen diese Seite nicht indexieren.',
+    english:
+      'prohibited: Search engines may not index this page, but addresses may still be listed by those that may not crawl.',
+    german:
+      'prohibited: Suchmaschinen dürfen diese Seite nicht indexieren, aber wer nicht abrufen darf, darf Adressen dennoch aufführen.',
   },
   {
     page: 'names one that may not crawl it',
@@ -183,40 +185,40 @@ const TRAINING: readonly Row[] = [
   {
     page: 'says nothing',
     evidence: {},
-    english: 'permitted: AI training is not blocked for any of 9 known crawlers.',
-    german: 'permitted: KI-Training ist für keinen von 9 bekannten Crawlern gesperrt.',
+    english: 'permitted: AI training is not blocked for any of 9 known AI trainers.',
+    german: 'permitted: KI-Training ist für keinen von 9 bekannten KI-Trainern gesperrt.',
   },
   {
     page: 'says noindex to all, which is not about training',
     evidence: robots('noindex'),
-    english: 'permitted: AI training is not blocked for any of 9 known crawlers.',
-    german: 'permitted: KI-Training ist für keinen von 9 bekannten Crawlern gesperrt.',
+    english: 'permitted: AI training is not blocked for any of 9 known AI trainers.',
+    german: 'permitted: KI-Training ist für keinen von 9 bekannten KI-Trainern gesperrt.',
   },
   {
     page: 'may not be crawled',
     evidence: groups('User-agent: *', 'Disallow: /'),
-    english: 'prohibited: AI training is blocked, for all 9 known crawlers.',
-    german: 'prohibited: KI-Training ist gesperrt, für alle 9 bekannten Crawler.',
+    english: 'prohibited: AI training is blocked, for all 9 known AI trainers.',
+    german: 'prohibited: KI-Training ist gesperrt, für alle 9 bekannten KI-Trainer.',
   },
   {
     page: 'blocks one',
     evidence: groups('User-agent: GPTBot', 'Disallow: /'),
-    english: 'prohibited: AI training is blocked for 1 of 9 crawlers, namely GPTBot.',
-    german: 'prohibited: KI-Training ist für 1 von 9 Crawlern gesperrt, nämlich GPTBot.',
+    english: 'prohibited: AI training is blocked for 1 of 9 AI trainers, namely GPTBot.',
+    german: 'prohibited: KI-Training ist für 1 von 9 KI-Trainern gesperrt, nämlich GPTBot.',
   },
   {
     page: 'blocks four',
     evidence: groups(...agents(...TRAINERS.slice(0, 4)), 'Disallow: /'),
     english:
-      'prohibited: AI training is blocked for 4 of 9 crawlers, namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
+      'prohibited: AI training is blocked for 4 of 9 AI trainers, namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
     german:
-      'prohibited: KI-Training ist für 4 von 9 Crawlern gesperrt, nämlich GPTBot, Google-Extended, ClaudeBot und CCBot.',
+      'prohibited: KI-Training ist für 4 von 9 KI-Trainern gesperrt, nämlich GPTBot, Google-Extended, ClaudeBot und CCBot.',
   },
   {
     page: 'blocks all but one',
     evidence: groups(...agents(...TRAINERS.filter((name) => name !== 'Bytespider')), 'Disallow: /'),
-    english: 'prohibited: AI training is blocked for 8 of 9 crawlers, all but Bytespider.',
-    german: 'prohibited: KI-Training ist für 8 von 9 Crawlern gesperrt, alle außer Bytespider.',
+    english: 'prohibited: AI training is blocked for 8 of 9 AI trainers, all but Bytespider.',
+    german: 'prohibited: KI-Training ist für 8 von 9 KI-Trainern gesperrt, alle außer Bytespider.',
   },
   {
     page: 'blocks whom it does not name',
@@ -227,8 +229,8 @@ const TRAINING: readonly Row[] = [
       'User-agent: *',
       'Disallow: /',
     ),
-    english: 'prohibited: AI training is blocked for 7 of 9 crawlers, all but ClaudeBot and CCBot.',
-    german: 'prohibited: KI-Training ist für 7 von 9 Crawlern gesperrt, alle außer ClaudeBot und CCBot.',
+    english: 'prohibited: AI training is blocked for 7 of 9 AI trainers, all but ClaudeBot and CCBot.',
+    german: 'prohibited: KI-Training ist für 7 von 9 KI-Trainern gesperrt, alle außer ClaudeBot und CCBot.',
   },
   {
     page: 'has a robots.txt that was not asked for',
@@ -239,14 +241,14 @@ const TRAINING: readonly Row[] = [
   {
     page: 'came with headers that were not seen, which cannot stop crawling',
     evidence: { headers: null },
-    english: 'permitted: AI training is not blocked for any of 9 known crawlers.',
-    german: 'permitted: KI-Training ist für keinen von 9 bekannten Crawlern gesperrt.',
+    english: 'permitted: AI training is not blocked for any of 9 known AI trainers.',
+    german: 'permitted: KI-Training ist für keinen von 9 bekannten KI-Trainern gesperrt.',
   },
   {
     page: 'has a robots.txt that is answered with “too many requests”, which Google takes for an error',
     evidence: { robotsTxt: { status: 429, text: '' } },
-    english: 'prohibited: AI training is blocked for 1 of 9 crawlers, namely Google-Extended.',
-    german: 'prohibited: KI-Training ist für 1 von 9 Crawlern gesperrt, nämlich Google-Extended.',
+    english: 'prohibited: AI training is blocked for 1 of 9 AI trainers, namely Google-Extended.',
+    german: 'prohibited: KI-Training ist für 1 von 9 KI-Trainern gesperrt, nämlich Google-Extended.',
   },
 ];
 

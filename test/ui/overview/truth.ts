@@ -38,7 +38,7 @@ const REMARKS = new Map<string, string>([
   ['generally-ignores', ' generally ignores rules'],
   ['no-longer-documented', ' no longer documented'],
   ['not-documented', ' not documented to obey'],
-  ['control-token', ' a token: use for AI'],
+  ['control-token', ' no crawler: a name for AI use'],
 ]);
 
 /** What a page says of everybody, by group. */
@@ -155,7 +155,11 @@ export function searchSentences(subjects: readonly Subject[]): readonly string[]
     [`Search engines may index this page${limits(subjects)}.`, number('permitted') === all],
     [`Search engines may index this page with limits${limits(subjects)}.`, number('restricted') === all],
     ['Search engines may not crawl this page, but its address may still be listed.', blocked === all],
-    ['Search engines may not index this page.', not === all && blocked < all],
+    ['Search engines may not index this page.', not === all && blocked === 0],
+    [
+      'Search engines may not index this page, but addresses may still be listed by those that may not crawl.',
+      not === all && blocked > 0 && blocked < all,
+    ],
     ['Whether search engines may index this page is not known.', unknown === all],
     [
       `${may} of ${all} search crawlers may index this page${not > 4 || not === 0 ? '' : `, not ${listed(names)}`}.`,
@@ -180,13 +184,13 @@ export function trainingSentences(subjects: readonly Subject[]): readonly string
   const blocked = namesOf('prohibited');
   const open = namesOf('permitted', 'restricted');
   const unknown = namesOf('unknown').length;
-  const begin = `AI training is blocked for ${blocked.length} of ${all} crawlers`;
+  const begin = `AI training is blocked for ${blocked.length} of ${all} AI trainers`;
   const isMixed = blocked.length > 0 && open.length > 0 && unknown === 0;
   const areFew = blocked.length <= open.length;
   return trueOf([
-    [`AI training is blocked, for all ${all} known crawlers.`, blocked.length === all],
+    [`AI training is blocked, for all ${all} known AI trainers.`, blocked.length === all],
     ['Whether AI training crawlers may crawl this page is not known.', unknown === all],
-    [`AI training is not blocked for any of ${all} known crawlers.`, open.length === all],
+    [`AI training is not blocked for any of ${all} known AI trainers.`, open.length === all],
     [`${begin}, namely ${listed(blocked)}.`, isMixed && areFew && blocked.length <= 4],
     [`${begin}, all but ${listed(open)}.`, isMixed && !areFew && open.length <= 4],
     [`${begin}.`, isMixed && (areFew ? blocked : open).length > 4],

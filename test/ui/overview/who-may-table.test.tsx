@@ -30,7 +30,7 @@ describe('read out', () => {
       'Index',
       'Follow',
       'Show',
-      'Copy',
+      'Keep',
     ]);
     for (const row of container.querySelectorAll('tbody tr'))
       expect(row.querySelectorAll('th[scope="row"]')).toHaveLength(1);
