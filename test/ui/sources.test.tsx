@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/preact';
+import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HeadersReport, PageReport, RobotsTxtReport } from '../../src/messages';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
@@ -52,9 +52,9 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     robotsTxt: answered({ status: 200 }),
     text: 'User-agent: *\nDisallow: /2026/',
     state: 'found',
-    words: '1 of 2 lines',
+    words: '1 of 2 rules',
     details:
-      /was read \(status 200\)\. 1 of its 2 lines apply to the chosen crawler on this page\.Fetch again/,
+      /was read \(status 200\)\. 1 of its 2 rules apply to the chosen crawler on this page\.Fetch again/,
     button: 'Fetch again',
   },
   {
@@ -165,6 +165,18 @@ test.each(ROBOTS_TXT_CASES)(
     expect(detail.querySelector('button')?.textContent ?? null).toBe(button);
   },
 );
+
+test.each([
+  {
+    text: 'User-agent: *\nDisallow: /2026/',
+    title: 'A crawler not named here: 1 of the 2 rules in robots.txt apply here',
+  },
+  { text: '', title: null },
+])('the cell of robots.txt tells whose rules it counts: $title', async ({ text, title }) => {
+  const { find, view } = await openOn(reportOn({ robotsTxt: { status: 200, text } }));
+  act(() => view.crawler.choose('any'));
+  expect(find('[data-testid="source-robots-txt"]')?.getAttribute('title')).toBe(title);
+});
 
 interface HeadersCase {
   readonly headers: HeadersReport;

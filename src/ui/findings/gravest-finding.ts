@@ -3,16 +3,19 @@ import { isAcap } from './is-acap';
 
 /**
  * The finding that hurts most of those that change an answer, which hints do not: what is about this page goes before the rest of the
- * site, then conventional rules before ACAP, then errors before warnings, then what comes first. A line of robots.txt is about this page
- * where one of the statements on the page stands at it.
+ * site, then conventional rules before ACAP, then errors before warnings, then a noindex that is never read, then what comes first. A line
+ * of robots.txt is about this page where one of the statements on the page stands at it.
  */
 export function gravestFinding(
   findings: readonly Finding[],
   statements: readonly Statement[] = [],
 ): Finding | null {
   const said = new Set(statements.map(({ source }) => lineOf(source)));
-  const weightOf = ({ source, severity }: Finding) =>
-    (isOfPage(source, said) ? 4 : 0) + (isAcap(source) ? 0 : 2) + (severity === 'error' ? 1 : 0);
+  const weightOf = ({ source, severity, code }: Finding) =>
+    (isOfPage(source, said) ? 8 : 0) +
+    (isAcap(source) ? 0 : 4) +
+    (severity === 'error' ? 2 : 0) +
+    (code === 'unreachable-noindex' ? 1 : 0);
   let gravest: Finding | null = null;
   for (const finding of findings) {
     if (finding.severity === 'hint' || finding.code === 'too-many-findings') continue;

@@ -5,7 +5,7 @@ import type { RobotsTxtLines } from './robots-txt-lines';
 import { foundOrNone, type SourceState } from './source-state';
 import { statusMeaning } from './status-meaning';
 
-/** What is known of robots.txt, and how many of its lines apply here. */
+/** What is known of robots.txt, and how many of its rules apply here. */
 export function robotsTxtState(report: RobotsTxtReport, lines: RobotsTxtLines, words: Words): SourceState {
   switch (report.state) {
     case 'loading':

@@ -1,6 +1,8 @@
 import type { View } from '../../state/view';
 import { useNavigation } from '../screens/use-navigation';
-import { useWords } from '../text/words';
+import { crawlerName } from '../text/crawler-words';
+import { useWords, type Words } from '../text/words';
+import { robotsTxtLines } from './robots-txt-lines';
 import { useSourceStates } from './use-source-states';
 import './strip.css';
 
@@ -17,6 +19,7 @@ export function Strip({ view }: { view: View }) {
           data-testid={`source-${source}`}
           data-state={state.state}
           data-truncated={state.truncated}
+          title={source === 'robots-txt' && state.state === 'found' ? whoseRules(view, words) : undefined}
           onClick={() => go(source === 'robots-txt' ? { at: source } : { at: 'channel', channel: source })}
         >
           <span class="source-name">{words.name('source', source)}</span>{' '}
@@ -28,4 +31,14 @@ export function Strip({ view }: { view: View }) {
       ))}
     </nav>
   );
+}
+
+/** To whom the rules of robots.txt apply that the strip counts. */
+function whoseRules(view: View, words: Words): string | undefined {
+  const site = view.reading.site.value;
+  const judgement = view.judged.judgement.value;
+  if (!site || !judgement) return undefined;
+  const choice = view.crawler.choice.value;
+  const { all, applying } = robotsTxtLines(site, choice.crawler, judgement);
+  return words.count('source_lines_for', all, words.number(applying), crawlerName(choice, words));
 }

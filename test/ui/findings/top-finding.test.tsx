@@ -52,7 +52,7 @@ describe('the gravest thing to check', () => {
       what: 'a warning on the page before an error elsewhere',
       report: reportOn({
         robotsTxt: robotsTxt('User-agent: *', 'Disallow: private/', 'Disallow: /2026/'),
-        metaTags: [robots('noindex')],
+        metaTags: [robots('nofollow, noindex')],
       }),
       code: 'unreachable-noindex',
     },
