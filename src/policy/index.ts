@@ -4,7 +4,7 @@ export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
 export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
 export { headingFor } from './deciding/heading-for';
-export { addressTo } from './deciding/hearing';
+export { addressTo, isHeeded } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';

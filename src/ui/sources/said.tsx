@@ -1,4 +1,4 @@
-import { addressTo, type Judgement, type Statement } from '../../policy';
+import { addressTo, isHeeded, type Judgement, type Statement } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { SeverityIcon } from '../findings/severity-icon';
 import { VerdictIcon } from '../parts/verdict-icon';
@@ -74,11 +74,10 @@ function byAddressee(statements: readonly Statement[]): readonly Group[] {
 /** The part of a crawler where something is addressed to somebody. */
 type Hearing = 'addressed' | 'others' | 'unread' | 'purpose' | 'page';
 
-function hearingOf(
-  { crawlers, language, purposes, reach }: Statement,
-  { crawler: { tokens, reads, elements } }: CrawlerChoice,
-): Hearing {
-  if (addressTo(crawlers, tokens) === null) return 'others';
+function hearingOf(statement: Statement, { crawler }: CrawlerChoice): Hearing {
+  const { crawlers, language, purposes, reach } = statement;
+  const { tokens, reads, elements } = crawler;
+  if (addressTo(crawlers, tokens) === null || !isHeeded(statement, crawler)) return 'others';
   if (!reads.includes(language)) return 'unread';
   if (purposes.length > 0 && !purposes.includes('*')) return 'purpose';
   return reach === 'element' && language === 'acap' && !elements ? 'page' : 'addressed';

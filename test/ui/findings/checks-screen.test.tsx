@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { View } from '../../../src/state/view';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { openChecks, robots, robotsTxt } from './open-findings';
@@ -101,6 +102,12 @@ test.each([
   expect(screen()).toEqual(place);
 });
 
+/** Has what is to be checked told for one crawler, whichever the detail is about. */
+function pinAlone({ crawler }: View, id: string): void {
+  for (const pinned of crawler.pinned.value) crawler.togglePin(pinned.id);
+  crawler.togglePin(id);
+}
+
 describe('what is true of the crawler that was judged names it', () => {
   const closed = reportOn({
     robotsTxt: robotsTxt('User-agent: GPTBot', 'Disallow: /'),
@@ -110,7 +117,7 @@ describe('what is true of the crawler that was judged names it', () => {
   test('and is not said of another', async () => {
     const { all, view } = await openChecks(closed);
     expect(all('.finding')).toEqual([]);
-    view.crawler.choose('known:GPTBot');
+    pinAlone(view, 'known:GPTBot');
     await waitFor(() => expect(all('.finding h3')).toHaveLength(2));
     expect(all('.finding h3').map(({ textContent }) => textContent)).toEqual([
       'GPTBot never reads this if it obeys robots.txt, which keeps it from the page.',
@@ -140,7 +147,7 @@ describe('what is true of the crawler that was judged names it', () => {
         metaTags: [robots('nofollow')],
       }),
     );
-    view.crawler.choose(`named:${name.toLowerCase()}`);
+    pinAlone(view, `named:${name.toLowerCase()}`);
     await waitFor(() => expect(all('.finding').length).toBeGreaterThan(0));
     const said = all('.finding[data-code="unreachable"] h3').map(({ textContent }) => textContent);
     expect(said[0]).toMatch(/^Bot\\u\{202E\} never reads this/);

@@ -302,7 +302,7 @@ describe('by crawler', () => {
     {
       what: 'one that names nobody',
       file: ['User-agent:', 'Disallow: /'],
-      records: ['Nobody (the field names no crawler)Line 1User-agent: ErrorLine 2Disallow: /'],
+      records: ['NobodyLine 1User-agent: ErrorLine 2Disallow: /'],
     },
     {
       what: 'one for all that names others beside',
