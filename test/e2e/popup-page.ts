@@ -3,7 +3,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 
 /** Shows what the chosen crawler may do, and waits until it is at rest. */
-export async function showCrawler(popup: PopupView): Promise<void> {
+async function showCrawler(popup: PopupView): Promise<void> {
   await showOverview(popup);
   await popup.click('[data-testid="open-crawler"]');
   await until(() => isShown(popup, 'li[data-usage]'), 'the crawler');
@@ -17,7 +17,7 @@ export async function showOverview(popup: PopupView): Promise<void> {
 }
 
 /** Shows robots.txt, or what another channel holds: `headers`, `meta` or `elements`. */
-export async function showChannel(popup: PopupView, channel: string): Promise<void> {
+async function showChannel(popup: PopupView, channel: string): Promise<void> {
   await showOverview(popup);
   await popup.click(`[data-testid="source-${channel}"]`);
   await until(() => isShown(popup, `header ~ * [data-testid="source-${channel}-detail"]`), 'the channel');
