@@ -20,6 +20,12 @@ describe('who may do what', () => {
     return {
       popup,
       clicks: () => clicks,
+      /** As a click does, where a browser lets no program's click reach the clipboard. */
+      async press(selector: string) {
+        clicks++;
+        await popup.evaluate((which) => document.querySelector<HTMLElement>(which)?.focus(), selector);
+        await popup.press('Enter');
+      },
       async click(selector: string) {
         clicks++;
         await popup.click(selector);
@@ -44,7 +50,7 @@ describe('who may do what', () => {
     const { popup, clicks } = await openCounting('/news/storm-tide.html');
     const said = await textOf(popup);
     for (const name of ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot']) expect(said).toContain(name);
-    expect(said).toContain('AI training is blocked for 4 of 9 crawlers');
+    expect(said).toContain('AI training is blocked for 4 of 9 AI trainers');
     expect(clicks()).toBe(1);
   });
 
@@ -76,10 +82,15 @@ describe('who may do what', () => {
     expect(clicks()).toBe(3);
   });
 
-  test('the fix of a finding takes two clicks to copy', async () => {
-    const { popup, click, clicks } = await openCounting('/corrections/webmaster.html');
-    await click('[data-testid="copy-fix"]');
-    await until(async () => /copied/i.test(await textOf(popup)), 'the word that it was copied');
-    expect(clicks()).toBe(2);
+  test('the fix of the gravest finding takes two clicks to copy, that of another three', async () => {
+    const first = await openCounting('/opinion/pasted-quotes.html');
+    await first.press('[data-testid="copy-fix"]');
+    await until(async () => /copied/i.test(await textOf(first.popup)), 'the word that it was copied');
+    expect(first.clicks()).toBe(2);
+    const second = await openCounting('/news/storm-tide.html');
+    await second.click('[data-testid="open-checks"]');
+    await second.press('[data-testid="copy-line"]');
+    await until(async () => /copied/i.test(await textOf(second.popup)), 'the word that it was copied');
+    expect(second.clicks()).toBe(3);
   });
 });
