@@ -518,6 +518,23 @@ test('a record is named by its crawler, and a reference by its file', async () =
   );
 });
 
+test.each([
+  { crawler: 'any', agents: ['OtherBot', '*'], group: 'the group for all (*)', line: 2 },
+  { crawler: 'known:Applebot', agents: ['Googlebot', 'Applebot'], group: 'Applebot’s group', line: 2 },
+  { crawler: 'known:Applebot', agents: ['*', 'Googlebot'], group: 'Googlebot’s group', line: 2 },
+])('a group for $agents is called $group for $crawler', async ({ crawler, agents, group, line }) => {
+  const names = agents.map((agent) => `User-agent: ${agent}`).join('\n');
+  const { textOf, row, user } = await openDetail(
+    reportOn({ robotsTxt: robotsTxt(`${names}\nDisallow: /`) }),
+    {
+      crawler,
+    },
+  );
+  expect(textOf('[data-usage="crawl"] .quote')).toBe(`robots.txt line 3 ${group} Disallow: /`);
+  await user.click(row('crawl')?.querySelector('button') as HTMLElement);
+  expect(textOf('[data-usage="crawl"] .trace')).toContain(`from line ${line}`);
+});
+
 describe('hostile text', () => {
   const hostile = `<img src=x onerror=alert(1)>\u202E\u0007${'A'.repeat(1_000_000)}`;
 

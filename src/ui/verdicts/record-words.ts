@@ -1,14 +1,6 @@
-import type { Crawler, Language } from '../../policy';
+import type { Language } from '../../policy';
 import { visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
-
-/** Which of the names that a group or record addresses is the crawler’s own, else the first, as an index. */
-export function addressedName(names: readonly string[], { tokens }: Crawler): number {
-  return Math.max(
-    names.findIndex((name) => tokens.some((token) => isNameOf(name, token))),
-    0,
-  );
-}
 
 /** A group of conventional rules, or a record of ACAP, as it is called after a name that it addresses, such as “GPTBot’s group”. */
 export function recordWords(language: Language, name: string, words: Words): string {

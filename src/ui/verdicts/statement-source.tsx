@@ -1,9 +1,9 @@
-import type { Statement } from '../../policy';
+import { headingFor, type Statement } from '../../policy';
 import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
 import { useWords } from '../text/words';
 import type { Answers } from './answers';
-import { addressedName, recordWords } from './record-words';
+import { recordWords } from './record-words';
 import './statement-source.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function StatementSource({
 }: Props) {
   const words = useWords();
   const { source, foundIn, purposes, crawlers, language } = statement;
-  const named = addressedName(crawlers, choice.crawler);
+  const named = headingFor({ crawlers }, choice.crawler) ?? 0;
   const heading = brief ? undefined : recordAt(source.place)?.headings[named];
   return (
     <span class="statement-source">
