@@ -1,15 +1,15 @@
 import { useId } from 'preact/hooks';
 import type { View } from '../../state/view';
+import { useCopying } from '../parts/use-copying';
 import { useWords } from '../text/words';
 import { ProposedLine } from './proposed-line';
-import { useCopying } from './use-copying';
 import './proposal.css';
 
 /** What to write instead, with a way to copy it. */
 export function Proposal({ view, line }: { view: View; line: string }) {
   const words = useWords();
   const id = useId();
-  const copying = useCopying(view, line);
+  const copying = useCopying(view.surroundings.copy, line);
   return (
     <div class="proposal">
       <p>{words.say('instead')}</p>

@@ -2,6 +2,7 @@ import type { Finding, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { Chevron } from '../parts/chevron';
 import { PageText } from '../parts/page-text';
+import { useCopying } from '../parts/use-copying';
 import { PlaceLink } from '../screens/place-link';
 import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/words';
@@ -12,7 +13,6 @@ import { gravestFinding } from './gravest-finding';
 import { isElsewhere } from './is-elsewhere';
 import { ProposedLine } from './proposed-line';
 import { SeverityIcon } from './severity-icon';
-import { useCopying } from './use-copying';
 import './top-finding.css';
 
 interface Props {
@@ -76,7 +76,7 @@ function Fix({ view, finding, evidence }: { view: View; finding: Finding; eviden
 /** What cannot be copied by the button is shown, so that it can be copied by hand. */
 function CopyFix({ view, line }: { view: View; line: string }) {
   const words = useWords();
-  const copying = useCopying(view, line);
+  const copying = useCopying(view.surroundings.copy, line);
   return (
     <>
       <button type="button" class="copy-fix" data-testid="copy-fix" onClick={copying.copy}>

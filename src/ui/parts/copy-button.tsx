@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
 import { useWords } from '../text/words';
+import { useCopying } from './use-copying';
 import './copy-button.css';
 
 interface Props {
@@ -11,15 +11,15 @@ interface Props {
 /** Copies a text, and says whether the browser let it. */
 export function CopyButton({ text, copy }: Props) {
   const words = useWords();
-  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const copying = useCopying(copy, text);
   return (
     <span class="copying">
-      <button type="button" class="copy" onClick={() => copy(text).then(setIsCopied)}>
+      <button type="button" class="copy" onClick={copying.copy}>
         <CopySign />
         <span class="visually-hidden">{words.say('copy_text')}</span>
       </button>
       <span class="quiet" role="status">
-        {isCopied !== null && words.say(isCopied ? 'report_copied' : 'not_copied')}
+        {copying.words}
       </span>
     </span>
   );

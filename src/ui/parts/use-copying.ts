@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { View } from '../../state/view';
 import { useWords } from '../text/words';
 
-/** Copying of a line, and what is to be said of how it went. */
+/** Copying of a text, and what is to be said of how it went. */
 interface Copying {
   /** Null until it was tried. */
   readonly isCopied: boolean | null;
@@ -10,13 +9,13 @@ interface Copying {
   copy(): void;
 }
 
-/** Copies a line when asked to, and knows whether the browser let it. */
-export function useCopying(view: View, line: string): Copying {
+/** Copies a text when asked to, and knows whether the browser let it; `put` gives false where it did not. */
+export function useCopying(put: (text: string) => Promise<boolean>, text: string): Copying {
   const words = useWords();
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   return {
     isCopied,
     words: isCopied === null ? '' : words.say(isCopied ? 'report_copied' : 'line_not_copied'),
-    copy: () => view.surroundings.copy(line).then(setIsCopied),
+    copy: () => put(text).then(setIsCopied),
   };
 }
