@@ -6,7 +6,7 @@ import { TARGETS } from './build/manifest-for.js';
 
 /** Every page that is looked at runs it. */
 const CONTENT_SCRIPT_LIMIT = 18.25 * 1024;
-/** What the popup loads before it can show anything. */
+/** What the popup loads before it can show an answer. */
 const POPUP_GZIP_LIMIT = 56 * 1024;
 /** All parts of all views, most of which are loaded when they are opened. */
 const JAVASCRIPT_GZIP_LIMIT = 108 * 1024;
@@ -42,28 +42,39 @@ async function measure(target) {
 }
 
 /**
- * The scripts of a page, and whatever these import at once.
+ * The scripts of a page, what these load as soon as they run, and whatever all of them import at once.
  * @param {string} page
  * @param {string} root the folder that its absolute addresses begin at
  */
 async function loadedBy(page, root) {
   const html = await readFile(page, 'utf8');
-  const waiting = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(([, path = '']) =>
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(([, path = '']) =>
     join(root, path),
   );
+  if (scripts.length === 0) throw new Error(`${page} loads no script`);
+  const next = await Promise.all(scripts.map((script) => importsOf(script, DYNAMIC_IMPORT)));
+  const waiting = [...scripts, ...next.flat()];
   const loaded = new Set();
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (loaded.has(file)) continue;
     loaded.add(file);
-    for (const [, path = ''] of (await readFile(file, 'utf8')).matchAll(STATIC_IMPORT))
-      waiting.push(join(dirname(file), path));
+    waiting.push(...(await importsOf(file, STATIC_IMPORT)));
   }
-  if (loaded.size === 0) throw new Error(`${page} loads no script`);
   return [...loaded];
 }
 
+/**
+ * @param {string} file
+ * @param {RegExp} kind
+ */
+const importsOf = async (file, kind) =>
+  [...(await readFile(file, 'utf8')).matchAll(kind)].map(([, path = '']) => join(dirname(file), path));
+
 /** As the bundler writes them, at the beginning of a file. */
 const STATIC_IMPORT = /(?:^|;)import(?:[^'"();]*?from)?\s*["'](\.[^"']+)["']/g;
+
+/** The same anywhere in it. */
+const DYNAMIC_IMPORT = /\bimport\(["'`](\.[^"'`]+)["'`]\)/g;
 
 /** @param {readonly string[]} files */
 async function sizeOf(files) {

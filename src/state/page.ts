@@ -27,8 +27,9 @@ export interface PageStore {
   compareSentHtml(): void;
   reload(): void;
   requestAccess(scope: AccessScope): void;
-  /** Opens it, and asks about it once `ready`. */
-  open(ready: Promise<void>): void;
+  /** Opens it, and asks about it. */
+  open(): void;
+  /** The same after a click. */
   openAgain(): void;
   /** Tells of a mistake of our own that came to light elsewhere. */
   fail(error: unknown): void;
@@ -92,8 +93,8 @@ export function pageStore(surroundings: Surroundings): PageStore {
     }, UNREAD_EVERY);
   }
 
-  async function openTab(ready?: Promise<void>): Promise<PageReport> {
-    const [shown] = await Promise.all([tab ?? surroundings.currentTab(), ready]);
+  async function openTab(): Promise<PageReport> {
+    const shown = tab ?? (await surroundings.currentTab());
     if (shown === null) throw new Error('The window shows no tab');
     if (tab === null) watch(shown);
     tab = shown;
@@ -134,7 +135,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
       const granted = surroundings.requestAccess((scope === 'site' && report.value?.url) || null);
       ask(async ({ openPage, readReport }, shown) => ((await granted) ? openPage(shown) : readReport(shown)));
     },
-    open: (ready) => void take(openTab(ready)),
+    open: () => void take(openTab()),
     openAgain: () => takeAfterClick(openTab()),
     fail: (error) => fail('mistake', error),
     now: surroundings.now,

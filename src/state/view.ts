@@ -6,7 +6,7 @@ import type { CrawlerChoice } from './crawler-choice';
 import { type HighlightStore, highlightStore } from './highlight';
 import { type JudgementStore, judgementStore, type Reading, readingStore } from './judgement';
 import { type NavigationStore, navigationStore } from './navigation';
-import { type PageStore, pageStore } from './page';
+import type { PageStore } from './page';
 import type { Surroundings } from './surroundings';
 import { type WhoMay, whoMayStore } from './who-may';
 
@@ -26,9 +26,12 @@ export interface View {
   close(): void;
 }
 
-/** Opens a view of the current tab and keeps it up to date until it is closed; `nameOf` gives crawlers their names. */
-export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerChoice) => string): View {
-  const page = pageStore(surroundings);
+/** Opens a view of a page that keeps itself up to date until it is closed; `nameOf` gives crawlers their names. */
+export async function openView(
+  page: PageStore,
+  surroundings: Surroundings,
+  nameOf: (choice: CrawlerChoice) => string,
+): Promise<View> {
   const reading = readingStore(page.report, page.evidence);
   const crawler = crawlerStore(surroundings, reading.named, reading.purposes);
   const query = computed<Query>(() => ({
@@ -38,7 +41,8 @@ export function openView(surroundings: Surroundings, nameOf: (choice: CrawlerCho
   }));
   const judged = judgementStore(reading, query);
   const highlight = highlightStore(page, query, () => nameOf(crawler.choice.value));
-  page.open(crawler.recall());
+  // Whom the last view was about: nothing is said of anybody else first.
+  await crawler.recall();
   return {
     page,
     reading,

@@ -1,13 +1,16 @@
-import { ProductName } from './parts/product-name';
 import { useWords } from './text/words';
 import './loading.css';
 
-/** What stands there until the first answer. */
+/** What stands there until the first answer; the popup's document holds the same without words, for the moment before. */
 export function Loading() {
+  const words = useWords();
   return (
     <main data-state="loading" aria-busy="true">
-      <ProductName />
-      <LoadingSign />
+      <div class="centred loading">
+        <Spinner />
+        <h1>{words.say('extName')}</h1>
+        <p role="status">{words.say('loading')}</p>
+      </div>
     </main>
   );
 }
@@ -16,8 +19,10 @@ export function Loading() {
 export function LoadingSign() {
   return (
     <p class="centred loading" role="status">
-      <span class="spinner" aria-hidden="true" />
+      <Spinner />
       {useWords().say('loading')}
     </p>
   );
 }
+
+const Spinner = () => <span class="spinner" aria-hidden="true" />;

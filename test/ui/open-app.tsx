@@ -1,6 +1,7 @@
 import { render } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { pageStore } from '../../src/state/page';
 import { openView } from '../../src/state/view';
 import { App } from '../../src/ui/app';
 import { crawlerName } from '../../src/ui/text/crawler-words';
@@ -12,7 +13,9 @@ export async function openApp({ surroundings, locale }: ReturnType<typeof fakeSu
   const words = makeWords(locale);
   document.documentElement.lang = locale.language;
   document.title = 'Permitlens';
-  const view = openView(surroundings, (choice) => crawlerName(choice, words));
+  const page = pageStore(surroundings);
+  page.open();
+  const view = await openView(page, surroundings, (choice) => crawlerName(choice, words));
   const rendered = render(<App view={view} words={words} />);
   const find = (selector: string) => rendered.container.querySelector<HTMLElement>(selector);
   return {

@@ -1,0 +1,16 @@
+import { render } from 'preact';
+import type { PageStore } from '../../state/page';
+import type { Surroundings } from '../../state/surroundings';
+import { openView } from '../../state/view';
+import { App } from '../../ui/app';
+import { browserLocale } from '../../ui/text/browser-locale';
+import { crawlerName } from '../../ui/text/crawler-words';
+import { makeWords } from '../../ui/text/words';
+
+/** Shows a page in place of the sign that one is being read. */
+export async function show(page: PageStore, surroundings: Surroundings): Promise<void> {
+  const words = makeWords(browserLocale());
+  const view = await openView(page, surroundings, (choice) => crawlerName(choice, words));
+  document.documentElement.lang = words.language;
+  render(<App view={view} words={words} />, document.body);
+}
