@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Finding } from '../policy';
 import type { CrawlerStore } from './crawler';
-import { type CrawlerChoice, FIRST_CHOICE, NOT_NAMED } from './crawler-choice';
+import { ACAP_READER, type CrawlerChoice, NOT_NAMED } from './crawler-choice';
 import type { JudgementStore, Reading } from './judgement';
 
 /** What is to be checked on a page and its site, whoever is asked about. */
@@ -27,12 +27,12 @@ export function checksStore(
     const { findings } = judgementOf(first.crawler);
     const known = new Set(findings.map(keyOf));
     const ofAcap = hasAcap.value
-      ? judgementOf(FIRST_CHOICE.crawler).findings.filter((finding) => !known.has(keyOf(finding)))
+      ? judgementOf(ACAP_READER.crawler).findings.filter((finding) => !known.has(keyOf(finding)))
       : [];
     const onlyOfAcap = new Set(ofAcap);
     return {
       findings: [...findings, ...ofAcap],
-      choiceOf: (finding) => (onlyOfAcap.has(finding) ? FIRST_CHOICE : first),
+      choiceOf: (finding) => (onlyOfAcap.has(finding) ? ACAP_READER : first),
     };
   });
 }

@@ -25,10 +25,10 @@ export interface CrawlerGroup {
   readonly unlisted: readonly CrawlerChoice[];
 }
 
-/** The choice that stands until another is made. */
-export const FIRST_CHOICE: CrawlerChoice = { id: 'any-acap', kind: 'any-acap', crawler: ANY_ACAP_CRAWLER };
+/** A crawler that reads ACAP, and follows what elements say. */
+export const ACAP_READER: CrawlerChoice = { id: 'any-acap', kind: 'any-acap', crawler: ANY_ACAP_CRAWLER };
 
-/** A crawler that reads ACAP, and takes what an element says for what the page says (5.4). */
+/** The same, but one that takes what an element says for what the page says (5.4). */
 const WHOLE_PAGES: CrawlerChoice = {
   id: 'any-acap-pages',
   kind: 'any-acap-pages',
@@ -45,7 +45,7 @@ const NAMED_LIMIT = 200;
 export function crawlerGroups(named: readonly string[]): readonly CrawlerGroup[] {
   const names = namedChoices(named);
   const groups: readonly CrawlerGroup[] = [
-    { kind: 'acap-readers', choices: [FIRST_CHOICE, WHOLE_PAGES], unlisted: [] },
+    { kind: 'acap-readers', choices: [ACAP_READER, WHOLE_PAGES], unlisted: [] },
     { kind: 'not-named', choices: [NOT_NAMED], unlisted: [] },
     { kind: 'named', choices: names.slice(0, NAMED_LIMIT), unlisted: names.slice(NAMED_LIMIT) },
     ...CRAWLER_PURPOSES.map((purpose) => ({
@@ -73,7 +73,7 @@ export function everyChoice(groups: readonly CrawlerGroup[]): readonly CrawlerCh
   return groups.flatMap(({ choices, unlisted }) => [...choices, ...unlisted]);
 }
 
-/** The choice of that id, else the first: a name that another site addressed may mean nothing here. */
+/** The choice of that id, else Googlebot's: a name that another site addressed may mean nothing here. */
 export function findChoice(groups: readonly CrawlerGroup[], id: string): CrawlerChoice {
   return everyChoice(groups).find((choice) => choice.id === id) ?? FIRST_CHOICE;
 }
@@ -92,5 +92,9 @@ function namedChoices(named: readonly string[]): readonly CrawlerChoice[] {
 export const KNOWN_CHOICES: readonly (CrawlerChoice & { readonly kind: 'known' })[] = KNOWN_CRAWLERS.map(
   (known) => ({ id: `known:${known.name}`, kind: 'known', crawler: known.crawler, known }),
 );
+
+/** The choice that stands until another is made: the crawler that most people ask about. */
+export const FIRST_CHOICE: CrawlerChoice =
+  KNOWN_CHOICES.find(({ known }) => known.name === 'Googlebot') ?? NOT_NAMED;
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));

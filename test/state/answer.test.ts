@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, type PageEvidence, USAGES } from '../../src/policy';
 import { answerFor, TABLE_USAGES } from '../../src/state/answer';
-import { type CrawlerChoice, FIRST_CHOICE, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
+import { ACAP_READER, type CrawlerChoice, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
 import { isControlToken } from '../../src/state/documented';
 import { reportOn } from '../ui/fake-surroundings';
 import { meta, NOW, robotsTxt } from './stores';
@@ -56,18 +56,18 @@ describe('showing', () => {
 
   test('in one way alone that is prohibited has limits, whichever it is', () => {
     for (const kind of USAGES.filter((usage) => usage.startsWith('present-')))
-      expect(shown(acap(`ACAP-disallow-${kind}: /`), FIRST_CHOICE), kind).toBe('restricted');
+      expect(shown(acap(`ACAP-disallow-${kind}: /`), ACAP_READER), kind).toBe('restricted');
   });
 
   test('in one way alone that is permitted has limits, whichever it is', () => {
     for (const kind of USAGES.filter((usage) => usage.startsWith('present-')))
-      expect(shown(acap('ACAP-disallow-present: /', `ACAP-allow-${kind}: /`), FIRST_CHOICE), kind).toBe(
+      expect(shown(acap('ACAP-disallow-present: /', `ACAP-allow-${kind}: /`), ACAP_READER), kind).toBe(
         'restricted',
       );
   });
 
   test('is prohibited where no way is left', () => {
-    expect(shown(acap('ACAP-disallow-present: /'), FIRST_CHOICE)).toBe('prohibited');
+    expect(shown(acap('ACAP-disallow-present: /'), ACAP_READER)).toBe('prohibited');
   });
 
   test('is unknown where some ways are not known, and no more than that is said', () => {
@@ -82,6 +82,6 @@ test('names that only steer another crawler send no requests: nothing but crawli
   expect(
     answers({ robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') }, known('Google-Extended')),
   ).toBe('prohibited none none none none');
-  for (const choice of [FIRST_CHOICE, NOT_NAMED, known('Googlebot')])
+  for (const choice of [ACAP_READER, NOT_NAMED, known('Googlebot')])
     expect(isControlToken(choice)).toBe(false);
 });

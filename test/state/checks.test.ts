@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { judge, readPage, readSite } from '../../src/policy';
 import { checksStore } from '../../src/state/checks';
-import { type CrawlerChoice, FIRST_CHOICE, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
+import { ACAP_READER, type CrawlerChoice, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
 
 const NOW = '2026-11-21T06:00:00Z';
 function knownAs(name: string): CrawlerChoice {
@@ -53,7 +53,7 @@ test('what readers of ACAP alone are told is told of them, and the same finding 
   const lines = ['ACAP-crawler: *', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'];
   expect(checksOf(lines, 'frobnicate', undefined, true)).toEqual([
     ['unknown-robots-rule', googlebot],
-    ['always-beaten', FIRST_CHOICE],
+    ['always-beaten', ACAP_READER],
   ]);
   expect(checksOf(lines, 'frobnicate')).toEqual([['unknown-robots-rule', googlebot]]);
 });

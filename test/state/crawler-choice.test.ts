@@ -108,5 +108,5 @@ describe('of more names than can be listed', () => {
 
 test('what is remembered and means nothing here gives the first choice', () => {
   expect(findChoice(groupsFor('HeraldBot'), 'named:heraldbot')).toMatchObject({ name: 'HeraldBot' });
-  expect(findChoice(groupsFor(), 'named:heraldbot').id).toBe('any-acap');
+  expect(findChoice(groupsFor(), 'named:heraldbot').id).toBe('known:Googlebot');
 });

@@ -128,7 +128,7 @@ test('a memory that fails is told of, and leaves the first choice and pins', asy
   const { crawler } = storesOn({}, fake);
   await crawler.recall();
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(crawler.choice.value.id).toBe('any-acap');
+  expect(crawler.choice.value.id).toBe('known:Googlebot');
   crawler.togglePin('known:CCBot');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
   expect(crawler.pinned.value.map(({ id }) => id)).toEqual([...FIRST, 'known:CCBot']);

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { PageEvidence } from '../../src/policy';
 import { crawlerStore } from '../../src/state/crawler';
-import { FIRST_CHOICE } from '../../src/state/crawler-choice';
+import { ACAP_READER } from '../../src/state/crawler-choice';
 import { judgementStore, readingStore } from '../../src/state/judgement';
 import { type WhoMay, whoMayStore } from '../../src/state/who-may';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
@@ -17,7 +17,7 @@ export function storesOn(evidence: Partial<PageEvidence>, fake = fakeSurrounding
     computed(() => report.value.evidence),
   );
   const crawler = crawlerStore(fake.surroundings, reading.named, reading.purposes);
-  const query = signal({ crawler: FIRST_CHOICE.crawler, purpose: null, now: NOW });
+  const query = signal({ crawler: ACAP_READER.crawler, purpose: null, now: NOW });
   const judged = judgementStore(reading, query);
   return {
     ...fake,

@@ -38,7 +38,7 @@ describe('highlight', () => {
   });
 
   test('is switched on for the chosen crawler and usage, counts, follows the choice, and is switched off', async () => {
-    const { find, user, calls, textOf } = await openDetail(report);
+    const { find, user, calls, textOf } = await openDetail(report, { crawler: 'any-acap' });
     const button = find('[data-testid="highlight"]') as HTMLButtonElement;
     expect(button.getAttribute('aria-pressed')).toBe('false');
     await user.click(button);
@@ -56,6 +56,25 @@ describe('highlight', () => {
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
     expect(calls).toContain('highlight off');
     expect(textOf('[data-testid="highlight-counts"]')).toBe('');
+  });
+
+  test('that outlines nothing for a crawler that does not read ACAP leads to those who would read it', async () => {
+    const { find, user, calls, textOf } = await openDetail(report, { crawler: 'known:Googlebot' });
+    await user.click(find('[data-testid="highlight"]') as HTMLElement);
+    await waitFor(() =>
+      expect(textOf('[data-testid="highlight-counts"]')).toContain(
+        'No element here has a rule on this that Googlebot reads.',
+      ),
+    );
+    await user.click(find('[data-testid="highlight-acap"]') as HTMLElement);
+    await waitFor(() => expect(calls).toContain('highlight A reader of ACAP index'));
+    expect(textOf('[data-testid="highlight-counts"]')).toBe('1 Permitted 1 Prohibited');
+    await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'follow');
+    await waitFor(() =>
+      expect(textOf('[data-testid="highlight-counts"]')).toBe(
+        'No element here has a rule on this that A reader of ACAP reads.',
+      ),
+    );
   });
 });
 

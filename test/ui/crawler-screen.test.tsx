@@ -56,6 +56,7 @@ describe('rows', () => {
         metaTags: [robots('max-snippet:50'), robots('max-snippet:20'), robots('ACAP allow-present-snippet')],
         robotsTxt: robotsTxt('ACAP-crawler: *\nACAP-allow-present-snippet: /\nACAP-allow-index: /'),
       }),
+      { crawler: 'any-acap' },
     );
     await user.click(row('present-snippet')?.querySelector('.row-button') as HTMLElement);
     const outcomes = [...container.querySelectorAll<HTMLElement>('[data-outcome]')].map(
@@ -111,6 +112,7 @@ describe('rows', () => {
         elements: [element('the-acap:allow-index', 'p#lead')],
         resources: { 'id:lead': true },
       }),
+      { crawler: 'any-acap' },
     );
     expect(textOf('[data-usage="index"] .restrictions')).toBe(
       'using only the element with id lead · element p#lead',
@@ -120,6 +122,7 @@ describe('rows', () => {
     cleanup();
     const missing = await openDetail(
       reportOn({ metaTags: [robots(uses('gone'))], resources: { 'id:gone': false } }),
+      { crawler: 'any-acap' },
     );
     expect(missing.textOf('[data-usage="index"] .restrictions')).toBe(
       'using only the element with id gone · not on this page: id:gone',
@@ -345,7 +348,7 @@ describe('readers of ACAP', () => {
   const report = reportOn({ elements: [element('the-acap:disallow-index', 'p.closed')] });
 
   test('that read whole pages are told of where one element closes the page to them', async () => {
-    const { textOf, row, user, find } = await openDetail(report);
+    const { textOf, row, user, find } = await openDetail(report, { crawler: 'any-acap' });
     expect(row('index')?.dataset.verdict).toBe('permitted');
     expect(textOf('[data-testid="whole-pages"]')).toMatch(
       /whole page. It may not:Prohibited: indexelement p.closed/,
@@ -447,7 +450,7 @@ describe('crawler', () => {
     expect(row('index')?.dataset.verdict).toBe('prohibited');
     change(reportOn());
     const picker = find('[data-testid="crawler-picker"]') as HTMLSelectElement;
-    await waitFor(() => expect(picker.value).toBe('any-acap'));
+    await waitFor(() => expect(picker.value).toBe('known:Googlebot'));
     expect(remembered()).toBe('named:heraldbot');
   });
 });
@@ -465,7 +468,7 @@ describe('purposes', () => {
   const report = reportOn({ robotsTxt: robotsTxt(text) });
 
   test('can be chosen, and what holds for each is told, with its line', async () => {
-    const { find, row, user, textOf, container } = await openDetail(report);
+    const { find, row, user, textOf, container } = await openDetail(report, { crawler: 'any-acap' });
     const picker = find('[data-testid="purpose-picker"]') as HTMLSelectElement;
     expect([...picker.options].map(({ textContent }) => textContent)).toEqual([
       'No purpose stated',
@@ -494,7 +497,9 @@ describe('purposes', () => {
 
   test('that change nothing for a reader of ACAP are told to do so', async () => {
     const same = 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-allow-crawl: /';
-    const { find, container } = await openDetail(reportOn({ robotsTxt: robotsTxt(same) }));
+    const { find, container } = await openDetail(reportOn({ robotsTxt: robotsTxt(same) }), {
+      crawler: 'any-acap',
+    });
     expect(find('[data-testid="purpose-picker"]')).not.toBeNull();
     expect(container.textContent).toContain('A purpose changes nothing here.');
   });

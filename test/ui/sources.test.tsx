@@ -6,8 +6,9 @@ import { complaints, openApp } from './open-app';
 
 afterEach(cleanup);
 
-async function openOn(report: PageReport) {
+async function openOn(report: PageReport, crawler?: string) {
   const fake = fakeSurroundings(report);
+  if (crawler) fake.remember(crawler);
   const app = await openApp(fake);
   await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
   /** What stands of a source on its own screen, which is loaded when it is first opened; the overview may tell of it too. */
@@ -451,7 +452,7 @@ test('a page that was not read says so where it would speak, and nothing is perm
     { metaTags: null, headers: [['X-Robots-Tag', 'noarchive']] },
     { dom: { state: 'unread' } },
   );
-  const app = await openOn(report);
+  const app = await openOn(report, 'any-acap');
   for (const source of ['meta', 'elements']) {
     const button = app.find(`[data-testid="source-${source}"]`);
     expect(button?.dataset.state).toBe('unread');

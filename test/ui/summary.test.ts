@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageEvidence } from '../../src/policy';
-import { type CrawlerChoice, FIRST_CHOICE, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
+import { ACAP_READER, type CrawlerChoice, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
 import { summarise } from '../../src/ui/crawler/summary';
 import { answersFor } from './answers-for';
 import { reportOn, wordsIn } from './fake-surroundings';
@@ -13,7 +13,7 @@ const known = (name: string) => KNOWN_CHOICES.find((choice) => choice.known.name
 /** Lines as a reader sees them: the sign of the verdict, then the words. */
 const SIGNS = { permitted: '✓', restricted: '⚠', prohibited: '⛔', unknown: '?' };
 
-function summaryOf(says: Partial<PageEvidence>, choice: CrawlerChoice = FIRST_CHOICE, language = 'en') {
+function summaryOf(says: Partial<PageEvidence>, choice: CrawlerChoice = ACAP_READER, language = 'en') {
   const { tone, lines, notes } = summarise(
     answersFor(choice, reportOn(says).evidence as PageEvidence),
     wordsIn(language),
@@ -93,7 +93,7 @@ const CASES: readonly {
 
 test.each(CASES)('$english', ({ says, tone, english, german }) => {
   expect(summaryOf(says)).toMatchObject({ tone, lines: english });
-  expect(summaryOf(says, FIRST_CHOICE, 'de')).toMatchObject({ tone, lines: german });
+  expect(summaryOf(says, ACAP_READER, 'de')).toMatchObject({ tone, lines: german });
 });
 
 test('so many limits are not told one by one', () => {

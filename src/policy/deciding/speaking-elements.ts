@@ -1,22 +1,22 @@
 import type { Decision, Judgement } from '../model/decision';
-import { covers, type Usage } from '../model/usages';
+import type { Usage } from '../model/usages';
 
 /**
- * Indices of the elements that are worth pointing at for a usage: those that say something about it, and those for which something
- * else holds than for the page. To point at all that merely agree with the page would show nothing.
+ * Indices of the elements that are worth pointing at for a usage: those that say something about it which the crawler reads, and those
+ * for which something else holds than for the page. To point at all that merely agree with the page would show nothing.
  */
 export function speakingElements(
   { elements, statements, usages }: Judgement,
   usage: Usage,
 ): readonly number[] {
-  const speaking = new Set<number>();
-  for (const { source, usage: about } of statements) {
-    if (source.place.kind !== 'element') continue;
-    if (covers(about, usage) || about === 'other') speaking.add(source.place.index);
-  }
   const indices: number[] = [];
   elements.forEach((decisions, element) => {
-    if (speaking.has(element) || !isSameAnswer(decisions[usage], usages[usage])) indices.push(element);
+    const { trace } = decisions[usage];
+    const speaks = trace.some(({ statement }) => {
+      const place = statements[statement]?.source.place;
+      return place?.kind === 'element' && place.index === element;
+    });
+    if (speaks || !isSameAnswer(decisions[usage], usages[usage])) indices.push(element);
   });
   return indices;
 }

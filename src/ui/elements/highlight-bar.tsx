@@ -1,25 +1,19 @@
 import { type Judgement, speakingElements, USAGES, type Usage, type Verdict } from '../../policy';
-import type { CrawlerChoice } from '../../state/crawler-choice';
-import type { HighlightStore } from '../../state/highlight';
+import { ACAP_READER } from '../../state/crawler-choice';
+import type { View } from '../../state/view';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useNavigation } from '../screens/use-navigation';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
 import './highlight-bar.css';
 
-interface Props {
-  readonly highlight: HighlightStore;
-  readonly busy: boolean;
-  readonly judgement: Judgement;
-  /** Whom the outlines are about. */
-  readonly choice: CrawlerChoice;
-}
-
 const VERDICTS: readonly Verdict[] = ['permitted', 'restricted', 'prohibited', 'unknown'];
 
 /** Outlines the page's marked elements by what holds for one usage, and counts them. */
-export function HighlightBar({ highlight, busy, judgement, choice }: Props) {
+export function HighlightBar({ view }: { view: View }) {
+  const { highlight } = view;
   const isOn = highlight.isOn.value;
+  const choice = view.crawler.choice.value;
   const usage = highlight.usage.value;
   const words = useWords();
   const { go } = useNavigation();
@@ -30,7 +24,7 @@ export function HighlightBar({ highlight, busy, judgement, choice }: Props) {
         class="primary"
         data-testid="highlight"
         aria-pressed={isOn}
-        aria-busy={busy}
+        aria-busy={view.page.busy.value}
         onClick={highlight.toggle}
       >
         {words.say('highlight')}
@@ -59,18 +53,20 @@ export function HighlightBar({ highlight, busy, judgement, choice }: Props) {
         {words.say('highlight_for', crawlerName(choice, words))}
       </button>
       <p class="counts" role="status" data-testid="highlight-counts">
-        {isOn && <Counts judgement={judgement} usage={usage} />}
+        {isOn && <Counts view={view} usage={usage} />}
         {highlight.isEndedByPage.value && words.say('highlight_ended')}
       </p>
     </section>
   );
 }
 
-function Counts({ judgement, usage }: { judgement: Judgement; usage: Usage }) {
+function Counts({ view, usage }: { view: View; usage: Usage }) {
   const words = useWords();
+  const judgement = view.judged.judgement.value;
+  if (!judgement) return null;
   const counts = countVerdicts(judgement, usage);
   const found = VERDICTS.filter((verdict) => counts[verdict] > 0);
-  if (found.length === 0) return <>{words.say('highlight_nothing')}</>;
+  if (found.length === 0) return <Nothing view={view} usage={usage} />;
   return (
     <>
       {found.map((verdict) => (
@@ -79,6 +75,27 @@ function Counts({ judgement, usage }: { judgement: Judgement; usage: Usage }) {
           {words.name('verdict', verdict)}
         </span>
       ))}
+    </>
+  );
+}
+
+/** That nothing is outlined, and whom something would be outlined for. */
+function Nothing({ view: { crawler, judged }, usage }: { view: View; usage: Usage }) {
+  const words = useWords();
+  const ofAcap = judged.judgementOn.value?.(ACAP_READER.crawler);
+  return (
+    <>
+      {words.say('highlight_nothing', crawlerName(crawler.choice.value, words))}
+      {ofAcap && speakingElements(ofAcap, usage).length > 0 && (
+        <button
+          type="button"
+          class="link"
+          data-testid="highlight-acap"
+          onClick={() => crawler.choose(ACAP_READER.id)}
+        >
+          {words.say('highlight_acap')}
+        </button>
+      )}
     </>
   );
 }

@@ -76,14 +76,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           frames={report.frames}
         />
       </div>
-      {report.dom.state !== 'not-html' && (
-        <HighlightBar
-          highlight={view.highlight}
-          busy={view.page.busy.value}
-          judgement={judgement}
-          choice={view.crawler.choice.value}
-        />
-      )}
+      {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
     </>
   );
 }
