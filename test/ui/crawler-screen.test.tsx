@@ -67,6 +67,31 @@ describe('rows', () => {
     expect(outcomes).toEqual([...outcomes].sort((a, b) => RANKS.indexOf(a ?? '') - RANKS.indexOf(b ?? '')));
   });
 
+  test('say what is decided otherwise below them, and for elements', async () => {
+    const { textOf, row, user, view } = await openDetail(
+      reportOn({
+        metaTags: [robots('noarchive')],
+        elements: [
+          { classes: '', parent: null, rel: 'nofollow' },
+          { classes: '', parent: null, nosnippet: true },
+        ],
+      }),
+      { crawler: 'known:Googlebot' },
+    );
+    expect(row('present')?.dataset.verdict).toBe('permitted');
+    expect(textOf('[data-usage="present"] .aside')).toBe('2 ways of showing differ, below');
+    expect(textOf('[data-usage="preserve"] .aside')).toBe('but not to show it');
+    expect(textOf('[data-usage="index"] .differing')).toBe('');
+    expect(textOf('[data-usage="present-snippet"] .differing')).toBe('1 element differs');
+    await user.click(row('follow')?.querySelector('.differing button') as HTMLElement);
+    expect(view.navigation.path.value.at(-1)).toEqual({ at: 'channel', channel: 'elements' });
+    cleanup();
+    const plain = await openDetail(reportOn(), { crawler: 'known:Googlebot' });
+    expect(plain.textOf('[data-usage="present"] .aside')).toBe('no rule against it');
+    expect(plain.textOf('[data-usage="preserve"] .aside')).toBe('no rule against it');
+    expect(plain.find('.differing')).toBeNull();
+  });
+
   test('have no handle where there is nothing to open', async () => {
     const { row, find } = await openDetail(reportOn({ metaTags: [robots('noindex')] }));
     expect(row('index')?.querySelector('.row-button')).not.toBeNull();
@@ -145,7 +170,7 @@ describe('rows', () => {
     const { textOf } = await openDetail(reportOn({ metaTags: [robots('noindex')] }), { language: 'de' });
     expect(textOf('[data-usage="index"] .verdict')).toBe('Verboten');
     expect(textOf('[data-testid="summary"] [role="status"]')).toBe(
-      'Erlaubt: crawlen, Links folgen, aufbewahren und zeigenVerboten: indexieren',
+      'Darf: crawlen, Links folgen, aufbewahren und zeigenDarf nicht: indexieren',
     );
     expect(await complaints()).toEqual([]);
   });
@@ -159,7 +184,7 @@ describe('rows of which no rule decides', () => {
         robotsTxt: robotsTxt('User-agent: *\nDisallow: /2026/\n\nUser-agent: Googlebot\nDisallow: /b'),
       },
       usage: 'crawl',
-      aside: 'its own group has no rule against it',
+      aside: 'no rule in its own group',
       rule: 'robots.txt line 2 the group for all (*) Disallow: /2026/Does not apply: this crawler has a group of its own.',
     },
     {
@@ -265,7 +290,7 @@ describe('rules that the crawler does not read', () => {
       GOOGLEBOT,
     );
     expect(row('index')?.dataset.verdict).toBe('permitted');
-    expect(textOf('[data-usage="index"] .aside')).toBe('no rule against it that it reads');
+    expect(textOf('[data-usage="index"] .aside')).toBe('no rule that it reads');
     expect(textOf('[data-usage="index"] .unread')).toBe(
       'META robots, tag 1 ACAP disallow-indexGooglebot is not known to read ACAP.',
     );
@@ -320,7 +345,7 @@ describe('a crawler that is addressed by name in ACAP', () => {
     const { textOf, row } = await openDetail(reportOn(evidence), { crawler: 'known:GPTBot' });
     expect(row('index')?.dataset.verdict).toBe('permitted');
     expect(textOf('[data-testid="stated-by-name-notice"]')).toMatch(
-      /^Said to GPTBot by name, in ACAP:.*Prohibited: indexOpenAI documents no ACAP, so expect the answer above/,
+      /^Said to GPTBot by name, in ACAP:.*May not: indexOpenAI documents no ACAP, so expect the answer above/,
     );
     expect(await complaints()).toEqual([]);
   });
@@ -332,7 +357,7 @@ describe('a crawler that is addressed by name in ACAP', () => {
       }),
       { crawler: 'known:GPTBot' },
     );
-    expect(textOf('[data-testid="stated-by-name-notice"]')).toContain('Permitted: index');
+    expect(textOf('[data-testid="stated-by-name-notice"]')).toContain('May: index');
   });
 
   test.each([
@@ -350,9 +375,7 @@ describe('readers of ACAP', () => {
   test('that read whole pages are told of where one element closes the page to them', async () => {
     const { textOf, row, user, find } = await openDetail(report, { crawler: 'any-acap' });
     expect(row('index')?.dataset.verdict).toBe('permitted');
-    expect(textOf('[data-testid="whole-pages"]')).toMatch(
-      /whole page. It may not:Prohibited: indexelement p.closed/,
-    );
+    expect(textOf('[data-testid="whole-pages"]')).toMatch(/whole page:May not: indexelement p.closed/);
     expect(find('.summary')?.dataset.verdict).toBe('elements');
     await user.click(find('[data-testid="whole-pages"] .link:not(.place)') as HTMLElement);
     expect(row('index')?.dataset).toMatchObject({ verdict: 'prohibited', because: 'page-fallback' });
@@ -381,7 +404,7 @@ describe('crawler', () => {
     expect(remembered()).toBe('known:GPTBot');
     expect(textOf('[data-usage="crawl"] .quote')).toContain('GPTBot’s group');
     expect(textOf('[data-testid="summary"] [role="status"]')).toBe(
-      'Prohibited: crawl, and all that needs crawling: index, follow links, keep a copy, show',
+      'May not: crawl, and all that needs crawling: index, follow links, keep a copy, show',
     );
     expect(textOf('[data-testid="summary"]')).not.toContain('listed');
   });
@@ -418,12 +441,12 @@ describe('crawler', () => {
     {
       text: 'User-agent: Google-Extended\nDisallow: /',
       verdict: 'prohibited',
-      words: 'Prohibited: Google may not use for AI',
+      words: 'Google may not train its AI models',
     },
     {
       text: 'User-agent: GPTBot\nDisallow: /',
       verdict: 'permitted',
-      words: 'Permitted: Google may use for AI',
+      words: 'Google may train its AI models',
     },
   ])('a control token is worded as what it is: $words', async ({ text, verdict, words }) => {
     const { container, textOf, find } = await openDetail(
@@ -432,7 +455,7 @@ describe('crawler', () => {
     );
     const rows = [...container.querySelectorAll<HTMLElement>('li[data-usage]')];
     expect(rows.map(({ dataset }) => [dataset.usage, dataset.verdict])).toEqual([['crawl', verdict]]);
-    expect(textOf('[data-usage="crawl"] .usage')).toBe('Use for AI:');
+    expect(textOf('[data-usage="crawl"] .usage')).toBe('AI training:');
     expect(textOf('[data-testid="summary"] [role="status"]')).toContain(words);
     expect(textOf('[data-testid="summary"]')).not.toContain('listed');
     expect(find('.badges')?.textContent).toBe('sends no requests');
@@ -584,5 +607,5 @@ test('a crawler that was chosen elsewhere is drawn at once', async () => {
     view.navigation.go({ at: 'crawler' });
   });
   await waitFor(() => expect(row('crawl')).not.toBeNull());
-  expect(find('[data-testid="summary"]')?.textContent).toContain('Apple may use for AI');
+  expect(find('[data-testid="summary"]')?.textContent).toContain('Apple may train its AI models');
 });

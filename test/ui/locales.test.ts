@@ -189,6 +189,13 @@ const NAMES = new Map<string, readonly string[]>([
   names('column', TABLE_USAGES),
   names('resource_at', ['credit', 'link', 'icon', 'text']),
   names('equivalent_on', ['robots-txt', 'page', 'element']),
+  names(
+    'control_token_meaning',
+    KNOWN_CRAWLERS.filter(({ robotsTxt }) => robotsTxt === 'control-token').map(
+      ({ name }) => name.toLowerCase() as NameOf<'control_token_meaning'>,
+    ),
+  ),
+  names('may', ['permitted', 'restricted', 'prohibited', 'unknown']),
   names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named']),
   names(
     'obeys',

@@ -170,7 +170,7 @@ test.each(ROBOTS_TXT_CASES)(
 test.each([
   {
     text: 'User-agent: *\nDisallow: /2026/',
-    title: 'A crawler not named here: 1 of the 2 rules in robots.txt apply here',
+    title: '1 of the 2 rules in robots.txt concern this page, 1 of them for: A crawler not named here',
   },
   { text: '', title: null },
 ])('the cell of robots.txt tells whose rules it counts: $title', async ({ text, title }) => {

@@ -47,7 +47,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
       lines.map(({ verdict }) => verdict),
       about,
     ).toEqual([usages.crawl.verdict]);
-    expect(/may not use/.test(lines[0]?.text ?? ''), about).toBe(usages.crawl.verdict === 'prohibited');
+    expect(/may not train/.test(lines[0]?.text ?? ''), about).toBe(usages.crawl.verdict === 'prohibited');
     expect(/^Not known/.test(lines[0]?.text ?? ''), about).toBe(usages.crawl.verdict === 'unknown');
     return;
   }
@@ -56,9 +56,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
   const told = new Set<Usage>();
   for (const { verdict, text } of lines) {
     const [, list = '', limits] =
-      /^(?:not known: |within limits: )?([^:]*)(?:: (.*))?$/.exec(
-        text.replace('and all that needs crawling: ', ''),
-      ) ?? [];
+      /^([^:]*)(?:: (.*))?$/.exec(text.replace('and all that needs crawling: ', '')) ?? [];
     for (const name of list.split(', ')) {
       const key = USAGE_OF.get(name);
       expect(key, `${about} — ${name}`).toBeDefined();

@@ -74,14 +74,14 @@ const CASES: readonly {
   {
     says: { headers: null },
     tone: 'unknown',
-    english: ['✓ crawl, keep a copy', '? not known: index, follow links, show'],
-    german: ['✓ crawlen, aufbewahren', '? nicht bekannt: indexieren, Links folgen und zeigen'],
+    english: ['✓ crawl, keep a copy', '? index, follow links, show'],
+    german: ['✓ crawlen, aufbewahren', '? indexieren, Links folgen und zeigen'],
   },
   {
     says: { robotsTxt: { status: null, reason: 'no-permission' } },
     tone: 'unknown',
-    english: ['? not known: crawl, index, follow links, keep a copy, show, do anything else'],
-    german: ['? nicht bekannt: crawlen, indexieren, Links folgen, aufbewahren, zeigen und alles Weitere tun'],
+    english: ['? crawl, index, follow links, keep a copy, show, do anything else'],
+    german: ['? crawlen, indexieren, Links folgen, aufbewahren, zeigen und alles Weitere tun'],
   },
   {
     says: { metaTags: [robots('ACAP disallow-present'), robots('ACAP allow-present-link')] },
@@ -108,10 +108,7 @@ test('so many limits are not told one by one', () => {
   ]);
   expect(
     summaryOf({ metaTags: [...limited, robots('ACAP allow-present-snippet max-length=9-chars')] }).lines,
-  ).toEqual([
-    '✓ crawl, follow links',
-    '⚠ within limits: index, keep a copy, show in other ways, show snippets',
-  ]);
+  ).toEqual(['✓ crawl, follow links', '⚠ index, keep a copy, show in other ways, show snippets']);
 });
 
 const SILENT = 'No rule for it says otherwise.';
@@ -174,10 +171,15 @@ test.each([
     status: 200,
     text: 'User-agent: *\nDisallow: /',
     tone: 'prohibited',
-    says: '⛔ Apple may not use for AI',
+    says: '⛔ Apple may not train its AI models',
   },
-  { status: 404, text: '', tone: 'permitted', says: '✓ Apple may use for AI' },
-  { status: null, reason: 'offline', tone: 'unknown', says: '? Not known: whether Apple may use for AI' },
+  { status: 404, text: '', tone: 'permitted', says: '✓ Apple may train its AI models' },
+  {
+    status: null,
+    reason: 'offline',
+    tone: 'unknown',
+    says: '? Not known: whether Apple may train its AI models',
+  },
 ])('a control token: $says', ({ tone, says, ...file }) => {
   const summary = summaryOf(
     { robotsTxt: file as PageEvidence['robotsTxt'], metaTags: [robots('noindex')], elements: [element('a')] },
@@ -185,7 +187,7 @@ test.each([
   );
   expect(summary).toEqual({
     tone,
-    lines: [`${says} what its other crawlers fetch here.`],
+    lines: [`${says} on this page.`],
     notes: [],
   });
 });

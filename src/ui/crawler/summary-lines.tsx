@@ -3,16 +3,16 @@ import { useWords } from '../text/words';
 import type { SummaryLine } from './summary';
 import './summary-lines.css';
 
-/** Lines of an answer, each behind the sign of its verdict, which is read out as a word. */
+/** Lines of an answer, each behind the sign of its verdict and in words. */
 export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   const words = useWords();
   return (
     <>
-      {lines.map(({ verdict, text }) => (
+      {lines.map(({ verdict, text, isSentence }) => (
         <p class="summary-line" data-verdict={verdict}>
           <VerdictIcon verdict={verdict} size={18} />
           <span>
-            <span class="spoken">{words.name('verdict', verdict)}: </span>
+            {!isSentence && <span class="summary-verdict">{words.name('may', verdict)}: </span>}
             {text}
           </span>
         </p>

@@ -29,6 +29,8 @@ export interface Summary {
 export interface SummaryLine {
   readonly verdict: Verdict;
   readonly text: string;
+  /** The text says by itself what the verdict is. */
+  readonly isSentence?: true;
 }
 
 /** The page comes first, what is done with parts of it later. */
@@ -84,11 +86,11 @@ export function linesOn(
       const list = words.list(limited.map(nameOf), 'unit');
       return {
         verdict: 'restricted',
-        text: text === null ? words.say('summary_limits', list) : words.say('summary_limited', list, text),
+        text: text === null ? list : words.say('summary_limited', list, text),
       };
     }),
     ...line('prohibited'),
-    ...line('unknown').map(({ verdict, text }) => ({ verdict, text: words.say('summary_unknown', text) })),
+    ...line('unknown'),
   ];
 }
 
@@ -132,7 +134,8 @@ function summariseControlToken(answers: Answers, words: Words): Summary {
   const { verdict } = judgement.usages.crawl;
   const operator = (choice.kind === 'known' && choice.known.operator) || '';
   const says = verdict === 'restricted' ? 'permitted' : verdict;
-  const lines = [{ verdict, text: words.name('summary_control', says, operator) }];
+  const text = words.name('summary_control', says, operator);
+  const lines: readonly SummaryLine[] = [{ verdict, text, isSentence: true }];
   const unread = countUnread(answers);
   const notes = unread > 0 ? [words.count('summary_unread', unread, answers.name)] : [];
   return { tone: verdict, lines, notes, unread };

@@ -1,7 +1,7 @@
 import type { Answer } from '../../state/answer';
 import type { Share } from '../../state/share';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { useWords } from '../text/words';
+import { useWords, type Words } from '../text/words';
 import './answer-sign.css';
 
 /** The sign of an answer, with its words for those who do not see it. */
@@ -22,8 +22,9 @@ export function AnswerSign({ answer }: { answer: Answer }) {
 }
 
 /** What a group comes to: the sign where its members agree, else how many share the gravest answer. */
-export function ShareSign({ share: { answer, number, of } }: { share: Share }) {
+export function ShareSign({ share }: { share: Share }) {
   const words = useWords();
+  const { answer, number, of } = share;
   if (number === of) return <AnswerSign answer={answer} />;
   return (
     <>
@@ -31,9 +32,13 @@ export function ShareSign({ share: { answer, number, of } }: { share: Share }) {
         {words.number(number)}/<wbr />
         {words.number(of)}
       </span>
-      <span class="visually-hidden">
-        {words.say('share', words.number(number), words.number(of), words.name('answer', answer))}
-      </span>
+      <span class="visually-hidden">{shareWords(share, words)}</span>
     </>
   );
+}
+
+/** What a group comes to, in words. */
+export function shareWords({ answer, number, of }: Share, words: Words): string {
+  const name = words.name('answer', answer);
+  return number === of ? name : words.say('share', words.number(number), words.number(of), name);
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../policy';
 import type { Answer } from '../../state/answer';
+import { doubtOf } from '../../state/documented';
 import type { CrawlerAnswers, GroupAnswers, WhoMay } from '../../state/who-may';
 import { crawlerName } from '../text/crawler-words';
 import type { Words } from '../text/words';
@@ -69,7 +70,7 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
     return {
       verdict: 'prohibited',
       strong: words.say('training_blocked'),
-      rest: words.say('training_blocked_all', all),
+      rest: withDoubt(words.say('training_blocked_all', all), blocked, words),
     };
   if (unknown.length === members.length)
     return { verdict: 'unknown', strong: words.say('training_unknown'), rest: '' };
@@ -82,10 +83,21 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
   return {
     verdict: blocked.length > 0 ? 'prohibited' : 'unknown',
     strong: words.say('training_some', words.number(blocked.length), all),
-    rest: areOthersFewer(members)
-      ? namesOf(open, 'training_all_but', words)
-      : namesOf(blocked, 'training_these', words),
+    rest: withDoubt(
+      areOthersFewer(members)
+        ? namesOf(open, 'training_all_but', words)
+        : namesOf(blocked, 'training_these', words),
+      blocked,
+      words,
+    ),
   };
+}
+
+/** What is said of some who are blocked, and how many of these a rule may not stop. */
+function withDoubt(said: string, blocked: readonly CrawlerAnswers[], words: Words): string {
+  const doubtful = blocked.filter(({ choice }) => doubtOf(choice) !== null).length;
+  const doubt = doubtful > 0 ? words.count('training_doubt', doubtful) : '';
+  return [said, doubt].filter(Boolean).join('; ');
 }
 
 /** Whether the line on trainers of AI names those of them who differ from the others. */

@@ -7,7 +7,7 @@ import { type CrawlerAnswers, type GroupAnswers, isBlocked, type WhoMay } from '
 import { Chevron } from '../parts/chevron';
 import { crawlerName } from '../text/crawler-words';
 import { useWords, type Words } from '../text/words';
-import { AnswerSign, ShareSign } from './answer-sign';
+import { AnswerSign, ShareSign, shareWords } from './answer-sign';
 import { moveByArrows } from './move-by-arrows';
 import { areTrainersNamed } from './sayings';
 import './who-may-table.css';
@@ -82,6 +82,7 @@ function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen']
       </tbody>
     );
   const name = words.name('crawlers', kind);
+  const doubtful = members.filter((member) => isBlocked(member) && doubtOf(member.choice) !== null).length;
   const toggle = () => setIsOpen(!isOpen);
   return (
     <tbody data-group={kind}>
@@ -90,12 +91,13 @@ function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen']
           <button type="button" aria-expanded={isOpen} onClick={toggle}>
             <Chevron />
             <span>
-              {name} <small>{sizeOf(group, words)}</small>
+              {name} <small>{sizeOf(group, words)}</small>{' '}
+              {doubtful > 0 && <small class="doubt">{words.count('group_doubt', doubtful)}</small>}
             </span>
           </button>
         </th>
         {TABLE_USAGES.map((usage) => (
-          <td key={usage}>
+          <td key={usage} title={shareWords(shares[usage], words)}>
             <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
               <ShareSign share={shares[usage]} />
             </button>
@@ -214,12 +216,18 @@ function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false, rowRef
       <th scope="row">
         <button type="button" onClick={() => onOpen(choice)}>
           <span>
-            {crawlerName(choice, words)} <Remark choice={choice} />
+            {choice.kind === 'any' ? words.name('crawlers', 'not-named') : crawlerName(choice, words)}{' '}
+            <Remark choice={choice} />
           </span>
         </button>
       </th>
       {TABLE_USAGES.map((usage) => (
-        <td key={usage} data-use={usage} data-answer={answers[usage]}>
+        <td
+          key={usage}
+          data-use={usage}
+          data-answer={answers[usage]}
+          title={words.name('answer', answers[usage])}
+        >
           {answers[usage] === 'none' ? (
             <AnswerSign answer="none" />
           ) : (

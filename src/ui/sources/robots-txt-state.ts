@@ -64,7 +64,7 @@ function answeredState(
   const isMoved = finalUrl !== url && chain.length === 0;
   return {
     ...(short === null
-      ? foundOrNone(all, words.count('source_lines', all, words.number(applying)), words)
+      ? foundOrNone(all, words.count('source_lines', all, words.number(about)), words)
       : { state, words: words.say(short, String(status)) }),
     details: [
       words.name('robots_txt', meaning === 'read' && about === 0 ? 'read-nothing' : meaning, String(status)),

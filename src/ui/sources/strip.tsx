@@ -33,12 +33,18 @@ export function Strip({ view }: { view: View }) {
   );
 }
 
-/** To whom the rules of robots.txt apply that the strip counts. */
+/** What the strip counts of robots.txt, in a sentence, and for whom it holds. */
 function whoseRules(view: View, words: Words): string | undefined {
   const site = view.reading.site.value;
   const judgement = view.judged.judgement.value;
   if (!site || !judgement) return undefined;
   const choice = view.crawler.choice.value;
-  const { all, applying } = robotsTxtLines(site, choice.crawler, judgement);
-  return words.count('source_lines_for', all, words.number(applying), crawlerName(choice, words));
+  const { all, about, applying } = robotsTxtLines(site, choice.crawler, judgement);
+  return words.count(
+    'source_lines_for',
+    all,
+    words.number(about),
+    words.number(applying),
+    crawlerName(choice, words),
+  );
 }

@@ -11,16 +11,23 @@ export function differingKinds({ usages }: Judgement): readonly Usage[] {
   return PRESENT_KINDS.filter((kind) => !isSameAnswer(usages[kind], usages.present));
 }
 
-/** Kinds that are not simply as `present`: decided differently, decided by words of their own, or spoken of by some that are not read. */
+/**
+ * Kinds that are not simply as `present`: decided differently, if only for elements, decided by words of their own, or spoken of by
+ * some that are not read.
+ */
 export function kindsOfTheirOwn(
   judgement: Judgement,
   unread: (usage: Usage) => readonly Statement[],
 ): readonly Usage[] {
   const differing = differingKinds(judgement);
-  const { usages, statements } = judgement;
+  const { usages, statements, elements } = judgement;
   return PRESENT_KINDS.filter(
     (kind) =>
       differing.includes(kind) ||
+      elements.some(
+        (decisions) =>
+          !isSameAnswer(decisions[kind], usages[kind]) && isSameAnswer(decisions.present, usages.present),
+      ) ||
       usages[kind].trace.some(
         (step) => step.outcome !== 'beaten' && statements[step.statement]?.usage === kind,
       ) ||

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Decision, Reason, Statement, Usage } from '../../policy';
+import type { Decision, Judgement, Reason, Statement, Usage } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
@@ -8,6 +8,8 @@ import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords, type Words } from '../text/words';
 import type { Answers } from './answers';
 import { BeatenRule, type BeatenStep, Because, UnreadRule } from './because';
+import { DifferingElements } from './differing-elements';
+import { differingKinds } from './present-kinds';
 import { Restrictions } from './restrictions';
 import { Trace } from './trace';
 import './verdict-row.css';
@@ -42,7 +44,10 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
     row.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const Heading = nested ? 'h4' : 'h3';
-  const aside = brief ?? asideWords(decision, beaten, unreadHere.length > 0, words);
+  const aside =
+    brief ??
+    (asideOfCopies(usage, answers.judgement, words) ||
+      asideWords(decision, beaten, unreadHere.length > 0, words));
   const face = (
     <>
       <span class="usage">
@@ -84,6 +89,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
         {brief === undefined && (
           <>
             <Restrictions decision={decision} usage={usage} answers={answers} />
+            <DifferingElements usage={usage} judgement={answers.judgement} />
             {!(open && hasTrace) && (
               <>
                 {!SHORT_REASONS.has(decision.because) && <Because decision={decision} answers={answers} />}
@@ -114,6 +120,19 @@ function asideWords(
   return because === 'silence' && isSpokenOf
     ? words.say('silence_beside_unread')
     : words.name('reason', because);
+}
+
+/** What a row must not leave unsaid of the rows below it: that showing, or showing what may be kept, is decided otherwise there. */
+function asideOfCopies(usage: Usage, judgement: Judgement, words: Words): string {
+  const { usages } = judgement;
+  if (usages[usage].because === 'not-crawled') return '';
+  if (usage === 'present') {
+    const differing = differingKinds(judgement).length;
+    return differing > 0 ? words.count('present_but_kinds', differing) : '';
+  }
+  const isKept = usage === 'preserve' && usages.preserve.verdict === 'permitted';
+  const isShown = usages['present-currentcopy'].verdict !== 'prohibited';
+  return isKept && !isShown ? words.say('preserve_but_not_shown') : '';
 }
 
 /** What was beaten where nothing decides, rules of groups that are not the crawler's first. */

@@ -16,6 +16,7 @@ import {
   COLUMNS,
   type Column,
   concerns,
+  doubtIn,
   namesSentences,
   remarkOn,
   type Subject,
@@ -30,6 +31,7 @@ afterEach(cleanup);
 /** Holds the sentences of an overview, and the rows of its closed groups, against what the engine says of each crawler. */
 function checkFirstView(container: Element, { groups, elements }: Truth): void {
   const { spoken, cells, names, group } = readerOf(container);
+  const groupRow = (kind: string) => group(kind)?.querySelector('.group-row th');
   const sentences = [...container.querySelectorAll('[role="status"] li')].map(spoken);
   expect(searchSentences(groups.get('search') ?? [])).toEqual(sentences.slice(0, 1));
   expect(trainingSentences(groups.get('ai-training') ?? [])).toEqual(sentences.slice(1));
@@ -41,6 +43,9 @@ function checkFirstView(container: Element, { groups, elements }: Truth): void {
     // Whoever is named in a sentence above is not named again.
     const isSaidAbove = kind === 'ai-training' && / namely | all but /.test(sentences[1] ?? '');
     expect(isSaidAbove ? [] : namesSentences(subjects)).toEqual(names(kind) ? [names(kind)] : []);
+    if (groupRow(kind))
+      expect(spoken(groupRow(kind)).includes('may not obey')).toBe(doubtIn(subjects) !== '');
+    if (groupRow(kind)) expect(spoken(groupRow(kind))).toContain(doubtIn(subjects));
     cells(group(kind)?.querySelector('tr')).forEach((cell, at) => {
       checkShare(cell, subjects, COLUMNS[at] ?? 'crawl');
     });

@@ -197,8 +197,10 @@ const TRAINING: readonly Row[] = [
   {
     page: 'may not be crawled',
     evidence: groups('User-agent: *', 'Disallow: /'),
-    english: 'prohibited: AI training is blocked, for all 9 known AI trainers.',
-    german: 'prohibited: KI-Training ist gesperrt, für alle 9 bekannten KI-Trainer.',
+    english:
+      'prohibited: AI training is blocked, for all 9 known AI trainers; 1 of those blocked may not obey.',
+    german:
+      'prohibited: KI-Training ist gesperrt, für alle 9 bekannten KI-Trainer; 1 der gesperrten hält sich womöglich nicht daran.',
   },
   {
     page: 'blocks one',
@@ -229,8 +231,10 @@ const TRAINING: readonly Row[] = [
       'User-agent: *',
       'Disallow: /',
     ),
-    english: 'prohibited: AI training is blocked for 7 of 9 AI trainers, all but ClaudeBot and CCBot.',
-    german: 'prohibited: KI-Training ist für 7 von 9 KI-Trainern gesperrt, alle außer ClaudeBot und CCBot.',
+    english:
+      'prohibited: AI training is blocked for 7 of 9 AI trainers, all but ClaudeBot and CCBot; 1 of those blocked may not obey.',
+    german:
+      'prohibited: KI-Training ist für 7 von 9 KI-Trainern gesperrt, alle außer ClaudeBot und CCBot; 1 der gesperrten hält sich womöglich nicht daran.',
   },
   {
     page: 'has a robots.txt that was not asked for',

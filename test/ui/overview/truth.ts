@@ -38,8 +38,17 @@ const REMARKS = new Map<string, string>([
   ['generally-ignores', ' generally ignores rules'],
   ['no-longer-documented', ' no longer documented'],
   ['not-documented', ' not documented to obey'],
-  ['control-token', ' no crawler: a name for AI use'],
+  ['control-token', ' no crawler: a name for AI training'],
 ]);
+
+/** Whether nobody can count on its obeying robots.txt. */
+const isDoubtful = (subject: Subject) => !subject.isToken && remarkOn(subject) !== '';
+
+/** How many of a group may not crawl and may not keep to that, below the group's name; nothing where nobody is. */
+export function doubtIn(subjects: readonly Subject[]): string {
+  const doubtful = subjects.filter((one) => isBlocked(one) && isDoubtful(one)).length;
+  return doubtful > 0 ? ` ${doubtful} may not obey` : '';
+}
 
 /** What a page says of everybody, by group. */
 export interface Truth {
@@ -70,7 +79,7 @@ export function truthOf(evidence: PageEvidence): Truth {
       'named',
       named.map((name) => subject(`named:${name.toLowerCase()}`, name, namedCrawler(name))),
     );
-  groups.set('not-named', [subject('any', 'A crawler not named here', ANY_CRAWLER)]);
+  groups.set('not-named', [subject('any', 'Not named here', ANY_CRAWLER)]);
   if (page.statements.some(({ language }) => language === 'acap'))
     groups.set('acap-readers', [
       subject('any-acap', 'A reader of ACAP', ANY_ACAP_CRAWLER),
@@ -187,13 +196,16 @@ export function trainingSentences(subjects: readonly Subject[]): readonly string
   const begin = `AI training is blocked for ${blocked.length} of ${all} AI trainers`;
   const isMixed = blocked.length > 0 && open.length > 0 && unknown === 0;
   const areFew = blocked.length <= open.length;
+  const doubtful = subjects.filter((one) => isBlocked(one) && isDoubtful(one)).length;
+  const doubt = doubtful > 0 ? `${doubtful} of those blocked may not obey` : '';
+  const also = doubt && `; ${doubt}`;
   return trueOf([
-    [`AI training is blocked, for all ${all} known AI trainers.`, blocked.length === all],
+    [`AI training is blocked, for all ${all} known AI trainers${also}.`, blocked.length === all],
     ['Whether AI training crawlers may crawl this page is not known.', unknown === all],
     [`AI training is not blocked for any of ${all} known AI trainers.`, open.length === all],
-    [`${begin}, namely ${listed(blocked)}.`, isMixed && areFew && blocked.length <= 4],
-    [`${begin}, all but ${listed(open)}.`, isMixed && !areFew && open.length <= 4],
-    [`${begin}.`, isMixed && (areFew ? blocked : open).length > 4],
+    [`${begin}, namely ${listed(blocked)}${also}.`, isMixed && areFew && blocked.length <= 4],
+    [`${begin}, all but ${listed(open)}${also}.`, isMixed && !areFew && open.length <= 4],
+    [`${begin}${doubt && `, ${doubt}`}.`, isMixed && (areFew ? blocked : open).length > 4],
   ]);
 }
 

@@ -143,7 +143,7 @@ describe('names below a group', () => {
       ),
     );
     expect(spoken(find('[data-testid="sayings"]'))).toContain(
-      'all but Applebot-Extended and meta-externalagent.',
+      'all but Applebot-Extended and meta-externalagent; 1 of those blocked may not obey.',
     );
     expect(names('ai-training')).toBe('');
   });
@@ -207,7 +207,7 @@ describe('groups', () => {
     const { group, groupButton, spoken } = await openOverview(
       reportOn({ robotsTxt: robotsTxt('User-agent: HeraldBot', 'Disallow: /') }),
     );
-    expect(spoken(group('not-named')?.querySelector('th'))).toBe('A crawler not named here');
+    expect(spoken(group('not-named')?.querySelector('th'))).toBe('Not named here');
     expect(group('not-named')?.querySelector('[aria-expanded]')).toBeNull();
     expect(spoken(groupButton('named'))).toBe('Named by this site 1');
     expect(groupButton('named').getAttribute('aria-expanded')).toBe('false');
