@@ -54,3 +54,14 @@ test('a key, a name or a plural that there are no words for does not compile', (
   // @ts-expect-error This is not counted.
   expect(words.count('usage', 2)).toBe(words.say('usage_other'));
 });
+
+test.each([
+  ['en', 0, '0 bytes'],
+  ['en', 1, '1 byte'],
+  ['en', 999, '999 bytes'],
+  ['en', 2100, '2.1 kB'],
+  ['de', 26, '26 Byte'],
+  ['de', 2100, '2,1 kB'],
+])('in %s, %i octets are %s', (language, octets, size) => {
+  expect(wordsIn(language).size(octets).replace(/\s/g, ' ')).toBe(size);
+});

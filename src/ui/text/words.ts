@@ -13,7 +13,7 @@ export interface Words {
   count(key: PluralKey, number: number, ...substitutions: string[]): string;
   list(items: readonly string[], type: 'conjunction' | 'unit'): string;
   number(number: number): string;
-  /** How big a file is, such as "2.1 kB". */
+  /** How big a file is, such as "26 bytes" or "2.1 kB". */
   size(octets: number): string;
   /** A length of time in its greatest whole unit, such as "24 hours". */
   duration(seconds: number): string;
@@ -37,7 +37,8 @@ export interface Locale {
 export function makeWords({ language, message }: Locale): Words {
   const plural = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
-  const sizes = new Intl.NumberFormat(language, {
+  const inBytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+  const inKilobytes = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 1,
@@ -57,7 +58,7 @@ export function makeWords({ language, message }: Locale): Words {
     },
     list: (items, type) => new Intl.ListFormat(language, { type }).format(items),
     number: (number) => numbers.format(number),
-    size: (octets) => sizes.format(octets / 1000),
+    size: (octets) => (octets < 1000 ? inBytes.format(octets) : inKilobytes.format(octets / 1000)),
     duration(seconds) {
       const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? (['second', 1] as const);
       const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;

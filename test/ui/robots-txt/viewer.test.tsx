@@ -38,7 +38,7 @@ const answered = (rest: Partial<RobotsTxtReport & { state: 'answered' }> = {}): 
 test('every line stands with its number, and with what it does for the crawler', async () => {
   const { wordsOf, lineOf, textOf } = await openFile(FILE);
   expect(textOf('.screen:not([hidden]) h1')).toBe('robots.txt');
-  expect(textOf('.file-facts')).toMatch(/^status 2000\.\d kBfetched just now$/);
+  expect(textOf('.file-facts')).toMatch(/^status 200370 bytesfetched just now$/);
   expect(textOf('[data-testid="crawl-verdict"]')).toBe('GPTBot may not crawl this page: its group, line 7');
   expect(wordsOf(1)).toBe('1# Everybody');
   expect(wordsOf(2)).toBe('2User-agent: *not GPTBot’s: another group names it');
@@ -208,7 +208,7 @@ describe('about the file', () => {
     const { find, textOf } = await openFile(FILE, { report: { robotsTxt: answered({ truncated: true }) } });
     expect(find('.about-file details')?.hasAttribute('open')).toBe(true);
     expect(textOf(detail)).toContain('longer than 512 KiB');
-    expect(textOf('.file-facts')).toContain('kB (cut)');
+    expect(textOf('.file-facts')).toContain('370 bytes (cut)');
   });
 });
 
