@@ -4,6 +4,7 @@ import {
   CRAWLER_PURPOSES,
   type Crawler,
   type CrawlerPurpose,
+  conventionallyNamedCrawler,
   KNOWN_CRAWLERS,
   type KnownCrawler,
   namedCrawler,
@@ -41,9 +42,15 @@ export const NOT_NAMED: CrawlerChoice = { id: 'any', kind: 'any', crawler: ANY_C
 /** Names are taken from pages: so many of them are listed, beside those that were chosen or pinned. */
 const NAMED_LIMIT = 200;
 
-/** Everybody who can be asked about: generic crawlers, names that the site addresses and nobody else knows, then known crawlers by purpose. */
-export function crawlerGroups(named: readonly string[]): readonly CrawlerGroup[] {
-  const names = namedChoices(named);
+/**
+ * Everybody who can be asked about: generic crawlers, names that the site addresses and nobody else knows, some of them in ACAP, then
+ * known crawlers by purpose.
+ */
+export function crawlerGroups(
+  named: readonly string[],
+  namedInAcap: readonly string[] = [],
+): readonly CrawlerGroup[] {
+  const names = namedChoices(named, namedInAcap);
   const groups: readonly CrawlerGroup[] = [
     { kind: 'acap-readers', choices: [ACAP_READER, WHOLE_PAGES], unlisted: [] },
     { kind: 'not-named', choices: [NOT_NAMED], unlisted: [] },
@@ -78,12 +85,14 @@ export function findChoice(groups: readonly CrawlerGroup[], id: string): Crawler
   return everyChoice(groups).find((choice) => choice.id === id) ?? FIRST_CHOICE;
 }
 
-function namedChoices(named: readonly string[]): readonly CrawlerChoice[] {
+function namedChoices(named: readonly string[], namedInAcap: readonly string[]): readonly CrawlerChoice[] {
+  const inAcap = new Set(namedInAcap.map((name) => name.toLowerCase()));
   const choices = new Map<string, CrawlerChoice>();
   for (const name of named) {
     const id = `named:${name.toLowerCase()}`;
     if (name === '*' || KNOWN_NAMES.has(name.toLowerCase()) || choices.has(id)) continue;
-    choices.set(id, { id, kind: 'named', crawler: namedCrawler(name), name });
+    const crawler = inAcap.has(name.toLowerCase()) ? namedCrawler(name) : conventionallyNamedCrawler(name);
+    choices.set(id, { id, kind: 'named', crawler, name });
   }
   return [...choices.values()];
 }

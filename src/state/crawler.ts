@@ -8,6 +8,7 @@ import {
   findChoice,
   listing,
 } from './crawler-choice';
+import type { Reading } from './judgement';
 import type { Surroundings } from './surroundings';
 
 /** Whom a view's answers are about, and what for. */
@@ -36,13 +37,13 @@ const PINNED_LIMIT = 12;
 /** Everybody who can be chosen where a site addresses these names and states these purposes, and who is. */
 export function crawlerStore(
   { readSetting, rememberSetting }: Pick<Surroundings, 'readSetting' | 'rememberSetting'>,
-  named: ReadonlySignal<readonly string[]>,
+  { named, namedInAcap }: Pick<Reading, 'named' | 'namedInAcap'>,
   purposes: ReadonlySignal<readonly string[]>,
 ): CrawlerStore {
   const id = signal(FIRST_CHOICE.id);
   const purpose = signal<string | null>(null);
   const pinnedIds = signal(FIRST_PINNED);
-  const everybody = computed(() => crawlerGroups(named.value));
+  const everybody = computed(() => crawlerGroups(named.value, namedInAcap.value));
   const groups = computed(() => listing(everybody.value, [id.value, ...pinnedIds.value]));
   return {
     groups,

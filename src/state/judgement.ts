@@ -24,6 +24,8 @@ import {
 export interface Reading {
   /** Names of crawlers that the site addresses. */
   readonly named: ReadonlySignal<readonly string[]>;
+  /** Those of them that it addresses in ACAP. */
+  readonly namedInAcap: ReadonlySignal<readonly string[]>;
   /** Purposes for which something is stated, as written. */
   readonly purposes: ReadonlySignal<readonly string[]>;
   /** How the HTML as sent differs from the DOM, as far as it addresses crawlers. */
@@ -54,6 +56,7 @@ export function readingStore(
   const page = computed(() => site.value && evidence.value && readPage(site.value, evidence.value));
   return {
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
+    namedInAcap: computed(() => (page.value ? namedCrawlers(page.value, 'acap') : [])),
     purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
     hasAcap: computed(() => page.value !== null && saysAcap(page.value)),
     sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' })),

@@ -33,7 +33,7 @@ export async function openView(
   nameOf: (choice: CrawlerChoice) => string,
 ): Promise<View> {
   const reading = readingStore(page.report, page.evidence);
-  const crawler = crawlerStore(surroundings, reading.named, reading.purposes);
+  const crawler = crawlerStore(surroundings, reading, reading.purposes);
   const query = computed<Query>(() => ({
     crawler: crawler.choice.value.crawler,
     purpose: crawler.purpose.value,

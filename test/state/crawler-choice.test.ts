@@ -35,8 +35,8 @@ test('groups for every crawler bind all of them but AdsBot-Google', () => {
   expect(unbound.map(({ name }) => name)).toEqual(['AdsBot-Google']);
 });
 
-test('names of the site that nobody knows come next; known ones stay what is known of them, where they belong', () => {
-  const groups = groupsFor('HeraldBot', 'gptbot', 'heraldbot', '*');
+test('names of the site that nobody knows come next, and read ACAP where it addresses them so; known ones stay what is known of them, where they belong', () => {
+  const groups = crawlerGroups(['HeraldBot', 'gptbot', 'heraldbot', 'PostBot', '*'], ['HERALDBOT', 'GPTBot']);
   expect(groups[2]).toEqual({
     kind: 'named',
     unlisted: [],
@@ -46,6 +46,12 @@ test('names of the site that nobody knows come next; known ones stay what is kno
         kind: 'named',
         name: 'HeraldBot',
         crawler: { tokens: ['HeraldBot'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
+      },
+      {
+        id: 'named:postbot',
+        kind: 'named',
+        name: 'PostBot',
+        crawler: { tokens: ['PostBot'], reads: ['rep'], elements: false, rep: 'rfc9309' },
       },
     ],
   });

@@ -16,7 +16,7 @@ export function storesOn(evidence: Partial<PageEvidence>, fake = fakeSurrounding
     report,
     computed(() => report.value.evidence),
   );
-  const crawler = crawlerStore(fake.surroundings, reading.named, reading.purposes);
+  const crawler = crawlerStore(fake.surroundings, reading, reading.purposes);
   const query = signal({ crawler: ACAP_READER.crawler, purpose: null, now: NOW });
   const judged = judgementStore(reading, query);
   return {

@@ -196,7 +196,7 @@ const NAMES = new Map<string, readonly string[]>([
     ),
   ),
   names('may', ['permitted', 'restricted', 'prohibited', 'unknown']),
-  names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named']),
+  names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named', 'named-conventionally']),
   names(
     'obeys',
     KNOWN_CRAWLERS.map(({ robotsTxt }) => robotsTxt),

@@ -44,9 +44,14 @@ export const ANY_ACAP_CRAWLER: Crawler = {
 /** Any crawler that reads conventional rules only. */
 export const ANY_CRAWLER: Crawler = { tokens: ['*'], reads: ['rep'], elements: false, rep: 'rfc9309' };
 
-/** A crawler that is known only because a site addresses it; such a name is taken to read what the site tells it. */
+/** A crawler that is known only because a site addresses it in ACAP; such a name is taken to read what the site tells it. */
 export function namedCrawler(name: string): Crawler {
   return { ...ANY_ACAP_CRAWLER, tokens: [name] };
+}
+
+/** The same of a site that addresses it in conventional rules and in nothing else. */
+export function conventionallyNamedCrawler(name: string): Crawler {
+  return { ...ANY_CRAWLER, tokens: [name] };
 }
 
 /** A row of the table: a crawler's name, its operator, and what that documents. */

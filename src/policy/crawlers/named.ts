@@ -1,14 +1,19 @@
+import type { Language } from '../model/statement';
 import type { Page } from '../read-page';
 
-/** Every name that a site addresses, as first written, in the order robots.txt, headers, META tags; each once, whatever its letter case (1.5). */
-export function namedCrawlers({ site, saidOf }: Page): readonly string[] {
+/**
+ * Every name that a site addresses, in one language where that is named, as first written, in the order robots.txt, headers, META tags;
+ * each once, whatever its letter case (1.5).
+ */
+export function namedCrawlers({ site, saidOf }: Page, inLanguage?: Language): readonly string[] {
   const names = new Map<string, string>();
   const add = (name: string) => {
     const key = name.toLowerCase();
     if (name !== '*' && name !== '' && !names.has(key)) names.set(key, name);
   };
-  for (const { names: named } of site.readings) named?.().forEach(add);
-  for (const { language } of site.readings)
+  const readings = site.readings.filter(({ language }) => !inLanguage || language === inLanguage);
+  for (const { names: named } of readings) named?.().forEach(add);
+  for (const { language } of readings)
     for (const { crawlers } of saidOf('page', language)) crawlers.forEach(add);
   return [...names.values()];
 }

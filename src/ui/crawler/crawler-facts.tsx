@@ -11,7 +11,12 @@ type ControlToken = NameOf<'control_token_meaning'>;
 /** What its operator documents of a known crawler, as badges, and who it is; of others, what is assumed. */
 export function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
   const words = useWords();
-  if (choice.kind !== 'known') return <p class="quiet">{words.name('assumed', choice.kind)}</p>;
+  if (choice.kind !== 'known') {
+    const isConventional = choice.kind === 'named' && !choice.crawler.reads.includes('acap');
+    return (
+      <p class="quiet">{words.name('assumed', isConventional ? 'named-conventionally' : choice.kind)}</p>
+    );
+  }
   const { known } = choice;
   const { operator, purpose, crawler } = known;
   const mark = (field: KnownCrawler['undocumented'][number]) =>

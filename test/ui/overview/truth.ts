@@ -5,7 +5,6 @@ import {
   type Judgement,
   judge,
   KNOWN_CRAWLERS,
-  namedCrawler,
   namedCrawlers,
   type PageEvidence,
   type Qualifier,
@@ -73,11 +72,15 @@ export function truthOf(evidence: PageEvidence): Truth {
       subject(`known:${name}`, name, crawler, robotsTxt === 'control-token'),
     ]);
   const known = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));
+  const inAcap = new Set(namedCrawlers(page, 'acap').map((name) => name.toLowerCase()));
   const named = namedCrawlers(page).filter((name) => !known.has(name.toLowerCase()));
   if (named.length > 0)
     groups.set(
       'named',
-      named.map((name) => subject(`named:${name.toLowerCase()}`, name, namedCrawler(name))),
+      named.map((name) => {
+        const crawler = inAcap.has(name.toLowerCase()) ? ANY_ACAP_CRAWLER : ANY_CRAWLER;
+        return subject(`named:${name.toLowerCase()}`, name, { ...crawler, tokens: [name] });
+      }),
     );
   groups.set('not-named', [subject('any', 'Not named here', ANY_CRAWLER)]);
   if (page.statements.some(({ language }) => language === 'acap'))

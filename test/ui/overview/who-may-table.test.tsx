@@ -152,7 +152,7 @@ describe('names below a group', () => {
     const { names, group, cells } = await openOverview(
       reportOn({
         metaTags: null,
-        robotsTxt: robotsTxt('User-agent: ABot', 'User-agent: BBot', 'Disallow: /', 'User-agent: CBot'),
+        robotsTxt: robotsTxt('User-agent: ABot', 'User-agent: BBot', 'Disallow: /', 'ACAP-crawler: CBot'),
       }),
     );
     expect(cells(group('named')?.querySelector('tr'))[0]).toBe('2 of 3: prohibited');
