@@ -92,6 +92,17 @@ describe('rows', () => {
     expect(plain.find('.differing')).toBeNull();
   });
 
+  test('say that robots.txt is still awaited, or that it was not seen', async () => {
+    const loading = reportOn(
+      { robotsTxt: { status: null, reason: 'loading' } },
+      { robotsTxt: { state: 'loading' } },
+    );
+    const { textOf, change } = await openDetail(loading, { crawler: 'known:Googlebot' });
+    expect(textOf('[data-usage="crawl"] .aside')).toBe('robots.txt not here yet');
+    change(reportOn({ robotsTxt: { status: null, reason: 'no-permission' } }));
+    await waitFor(() => expect(textOf('[data-usage="crawl"] .aside')).toBe('robots.txt not seen'));
+  });
+
   test('have no handle where there is nothing to open', async () => {
     const { row, find } = await openDetail(reportOn({ metaTags: [robots('noindex')] }));
     expect(row('index')?.querySelector('.row-button')).not.toBeNull();

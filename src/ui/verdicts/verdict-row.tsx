@@ -47,7 +47,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
   const aside =
     brief ??
     (asideOfCopies(usage, answers.judgement, words) ||
-      asideWords(decision, beaten, unreadHere.length > 0, words));
+      asideWords(decision, beaten, unreadHere.length > 0, isAwaited(answers), words));
   const face = (
     <>
       <span class="usage">
@@ -113,9 +113,11 @@ function asideWords(
   { because }: Decision,
   beaten: readonly BeatenStep[],
   isSpokenOf: boolean,
+  isRobotsTxtAwaited: boolean,
   words: Words,
 ): string {
   if (!SHORT_REASONS.has(because)) return '';
+  if (because === 'not-asked' && isRobotsTxtAwaited) return words.say('reason_not_answered_yet');
   if (beaten[0]?.by === 'named-group') return words.say('silence_in_own_group');
   return because === 'silence' && isSpokenOf
     ? words.say('silence_beside_unread')
@@ -134,6 +136,9 @@ function asideOfCopies(usage: Usage, judgement: Judgement, words: Words): string
   const isShown = usages['present-currentcopy'].verdict !== 'prohibited';
   return isKept && !isShown ? words.say('preserve_but_not_shown') : '';
 }
+
+const isAwaited = ({ evidence: { robotsTxt } }: Answers): boolean =>
+  robotsTxt.status === null && robotsTxt.reason === 'loading';
 
 /** What was beaten where nothing decides, rules of groups that are not the crawler's first. */
 function beatenInSilence({ because, trace }: Decision): readonly BeatenStep[] {
