@@ -42,6 +42,20 @@ export const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
     selector,
   );
 
+/** What each element of a kind says that the screen in view has, white space made even. */
+export const saidIn = (popup: PopupView, selector: string): Promise<readonly string[]> =>
+  popup.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)]
+        .filter((element) => element.closest('[hidden]') === null)
+        .map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim()),
+    selector,
+  );
+
+/** The place that its reader was led to, where the screen in view has one: a line of a file, or what another channel holds. */
+export const LED_TO =
+  ':is([data-testid="lines"] [data-asked], [data-testid="channel-item"][data-current="true"])';
+
 /** What the popup shows for each usage. */
 export async function rowsOf(popup: PopupView) {
   if (!(await isShown(popup, 'li[data-usage]'))) await showCrawler(popup);
@@ -73,6 +87,9 @@ export async function chooseCrawler(popup: PopupView, name: string): Promise<voi
   await showCrawler(popup);
   await choose(popup, 'crawler-picker', name);
 }
+
+/** Chooses the purpose that begins so, which the crawler in view collects for. */
+export const choosePurpose = (popup: PopupView, name: string) => choose(popup, 'purpose-picker', name);
 
 /** Chooses the usage whose name begins so for the highlight. */
 const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
