@@ -23,15 +23,24 @@ async function showChannel(popup: PopupView, channel: string): Promise<void> {
   await until(() => isShown(popup, `header ~ * [data-testid="source-${channel}-detail"]`), 'the channel');
 }
 
-/** Shows all that is to be checked, nothing of it folded away; where nothing is, the overview says so. */
+/** Shows all that is to be checked, nothing of it folded away; fails where nothing is. */
 export async function showChecks(popup: PopupView): Promise<void> {
   await showOverview(popup);
-  if (!(await isShown(popup, '[data-testid="open-checks"]'))) return;
+  await until(() => isShown(popup, '[data-testid="open-checks"]'), 'something to check');
   await popup.click('[data-testid="open-checks"]');
-  await until(() => isShown(popup, '[data-testid="back"]'), 'what is to be checked');
-  await popup.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-testid="show-alike"]')) button.click();
-  });
+  await until(() => popup.evaluate(unfoldChecks), 'all that is to be checked');
+}
+
+/** Runs in the popup: whether all that is to be checked is listed; asks for more of it where it is not. */
+function unfoldChecks(): boolean {
+  const list = document.querySelector<HTMLElement>('.screen:not([hidden]) [data-testid="findings"]');
+  const listed = list?.querySelectorAll('[data-code]').length ?? 0;
+  if (listed > 0 && listed === Number(list?.dataset.count)) return true;
+  for (const button of list?.querySelectorAll<HTMLElement>(
+    '.card > button.link, [data-testid="show-alike"]',
+  ) ?? [])
+    button.click();
+  return false;
 }
 
 /** Whether the popup shows something of a kind: what waits on another screen has no place on this one. */
