@@ -156,14 +156,16 @@ const WAYS = {
 /** The names of all screens. */
 export const SCREENS = ['overview', ...Object.keys(WAYS)];
 
-/** Goes through all screens that the popup has for the page, and gives what is found on each, by its name. */
+/** Goes through all screens that the popup has for the page, or through some beside the overview, and gives what is found on each, by its name. */
 export async function onEveryScreen<Found>(
   popup: PopupView,
   look: () => Promise<Found>,
+  names: readonly string[] = SCREENS,
 ): Promise<Record<string, Found>> {
   await showOverview(popup);
   const found: Record<string, Found> = { overview: await look() };
   for (const [name, steps] of Object.entries(WAYS)) {
+    if (!names.includes(name)) continue;
     await showOverview(popup);
     if (await follow(popup, steps)) found[name] = await look();
   }
