@@ -23,15 +23,24 @@ async function showChannel(popup: PopupView, channel: string): Promise<void> {
   await until(() => isShown(popup, `header ~ * [data-testid="source-${channel}-detail"]`), 'the channel');
 }
 
-/** Shows all that is to be checked, nothing of it folded away; where nothing is, the overview says so. */
+/** Shows all that is to be checked, nothing of it folded away; fails where nothing is. */
 export async function showChecks(popup: PopupView): Promise<void> {
   await showOverview(popup);
-  if (!(await isShown(popup, '[data-testid="open-checks"]'))) return;
+  await until(() => isShown(popup, '[data-testid="open-checks"]'), 'something to check');
   await popup.click('[data-testid="open-checks"]');
-  await until(() => isShown(popup, '[data-testid="back"]'), 'what is to be checked');
-  await popup.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-testid="show-alike"]')) button.click();
-  });
+  await until(() => popup.evaluate(unfoldChecks), 'all that is to be checked');
+}
+
+/** Runs in the popup: whether all that is to be checked is listed; asks for more of it where it is not. */
+function unfoldChecks(): boolean {
+  const list = document.querySelector<HTMLElement>('.screen:not([hidden]) [data-testid="findings"]');
+  const listed = list?.querySelectorAll('[data-code]').length ?? 0;
+  if (listed > 0 && listed === Number(list?.dataset.count)) return true;
+  for (const button of list?.querySelectorAll<HTMLElement>(
+    '.card > button.link, [data-testid="show-alike"]',
+  ) ?? [])
+    button.click();
+  return false;
 }
 
 /** Whether the popup shows something of a kind: what waits on another screen has no place on this one. */
@@ -41,6 +50,20 @@ export const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
       [...document.querySelectorAll(wanted)].some((element) => element.closest('[hidden]') === null),
     selector,
   );
+
+/** What each element of a kind says that the screen in view has, white space made even. */
+export const saidIn = (popup: PopupView, selector: string): Promise<readonly string[]> =>
+  popup.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)]
+        .filter((element) => element.closest('[hidden]') === null)
+        .map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim()),
+    selector,
+  );
+
+/** The place that its reader was led to, where the screen in view has one: a line of a file, or what another channel holds. */
+export const LED_TO =
+  ':is([data-testid="lines"] [data-asked], [data-testid="channel-item"][data-current="true"])';
 
 /** What the popup shows for each usage. */
 export async function rowsOf(popup: PopupView) {
@@ -73,6 +96,9 @@ export async function chooseCrawler(popup: PopupView, name: string): Promise<voi
   await showCrawler(popup);
   await choose(popup, 'crawler-picker', name);
 }
+
+/** Chooses the purpose that begins so, which the crawler in view collects for. */
+export const choosePurpose = (popup: PopupView, name: string) => choose(popup, 'purpose-picker', name);
 
 /** Chooses the usage whose name begins so for the highlight. */
 const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
@@ -130,14 +156,16 @@ const WAYS = {
 /** The names of all screens. */
 export const SCREENS = ['overview', ...Object.keys(WAYS)];
 
-/** Goes through all screens that the popup has for the page, and gives what is found on each, by its name. */
+/** Goes through all screens that the popup has for the page, or through some beside the overview, and gives what is found on each, by its name. */
 export async function onEveryScreen<Found>(
   popup: PopupView,
   look: () => Promise<Found>,
+  names: readonly string[] = SCREENS,
 ): Promise<Record<string, Found>> {
   await showOverview(popup);
   const found: Record<string, Found> = { overview: await look() };
   for (const [name, steps] of Object.entries(WAYS)) {
+    if (!names.includes(name)) continue;
     await showOverview(popup);
     if (await follow(popup, steps)) found[name] = await look();
   }

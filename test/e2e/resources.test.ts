@@ -3,7 +3,7 @@ import type { PageView, PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { isShown, showChecks } from './popup-page';
+import { showChecks } from './popup-page';
 
 const lab = useLab();
 
@@ -13,14 +13,14 @@ async function open(body: string, head: string): Promise<{ page: PageView; popup
   lab.site.on('/page', html(body, [], head));
   const page = await lab.openPage(`${lab.site.origin}/page`);
   const popup = await lab.openPopup(page);
-  await until(() => isShown(popup, '[data-testid="open-checks"]'), 'something to check');
   await showChecks(popup);
   return { page, popup };
 }
 
-/** What the list of findings calls missing, in its order. */
-const missingIn = (popup: PopupView): Promise<string[]> =>
+/** What the list of findings calls missing, in its order; null where there is no such list. */
+const missingIn = (popup: PopupView): Promise<string[] | null> =>
   popup.evaluate(() => {
+    if (!document.querySelector('.screen:not([hidden]) [data-testid="findings"]')) return null;
     for (const button of document.querySelectorAll<HTMLElement>('[data-testid="show-alike"]')) button.click();
     return [...document.querySelectorAll('[data-code="missing-resource"] .missing q')].map(
       (name) => name.textContent ?? '',

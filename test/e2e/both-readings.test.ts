@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { useLab } from './lab';
+import { openOver } from './open-over';
+import { chooseCrawler, isShown, LED_TO, rowsOf, saidIn } from './popup-page';
+
+const lab = useLab();
+
+const NOTICE = '[data-testid="stated-by-name-notice"]';
+
+/** A way to say something in ACAP to a crawler that is not known to read it. */
+const ways = [
+  {
+    way: 'robots.txt',
+    site: { robotsTxt: 'ACAP-crawler: GPTBot\nACAP-disallow-index: /\n' },
+    place: 'robots.txt line 2',
+    quoted: 'ACAP-disallow-index: /',
+  },
+  {
+    way: 'a META tag',
+    site: { head: '<meta name="GPTBot" content="ACAP disallow-index">' },
+    place: 'META GPTBot, tag 1',
+    quoted: 'ACAP disallow-index',
+  },
+];
+
+/** What the table says of a crawler and a use. */
+async function answerInTable(popup: PopupView, crawler: string, use: string) {
+  const { crawlers } = await settledPopup(popup);
+  return crawlers.find((row) => row.crawler === crawler)?.answers[use];
+}
+
+test.each(ways)('$way: both readings are told', async ({ site, place, quoted }) => {
+  const popup = await openOver(lab, site);
+  expect(await answerInTable(popup, 'known:GPTBot', 'index')).toBe('permitted');
+  await chooseCrawler(popup, 'GPTBot');
+  const index = (await rowsOf(popup)).get('index');
+  expect(index).toMatchObject({ verdict: 'permitted' });
+  expect(index?.words).toContain(quoted);
+  expect(index?.words).toContain('GPTBot is not known to read ACAP');
+  const [notice] = await saidIn(popup, NOTICE);
+  expect(notice).toContain('Said to GPTBot by name, in ACAP:');
+  expect(notice).toContain(place);
+  expect(notice).toMatch(/Prohibited: ?index/);
+  expect(notice).toMatch(/OpenAI documents no ACAP.*conventional rules/);
+  // The answer to expect stands above it, as the notice says.
+  const [first] = await saidIn(popup, '[data-testid="summary"] [role="status"]');
+  expect(first).toMatch(/Permitted: .*index/);
+});
+
+test.each(ways)('$way: the notice leads to the place', async ({ site, quoted }) => {
+  const popup = await openOver(lab, site);
+  await chooseCrawler(popup, 'GPTBot');
+  await popup.click(`${NOTICE} button.place`);
+  await until(() => isShown(popup, LED_TO), 'the place');
+  expect(await saidIn(popup, LED_TO)).toEqual([expect.stringContaining(quoted)]);
+});
+
+test.each(ways)(
+  '$way: the trace says what to write instead, as far as there is such a thing',
+  async ({ site }) => {
+    const popup = await openOver(lab, site);
+    await chooseCrawler(popup, 'GPTBot');
+    await popup.click('[data-usage="index"] .row-button');
+    const unread = '[data-usage="index"] .trace [data-outcome="unread"]';
+    await until(() => isShown(popup, unread), 'the trace');
+    const [said] = await saidIn(popup, unread);
+    expect(said).toMatch(
+      /not known to read ACAP.*(In conventional rules, .*noindex|Conventional rules have no way)/i,
+    );
+  },
+);
+
+test.each(ways)('$way: nobody else is told of it', async ({ site }) => {
+  const popup = await openOver(lab, site);
+  for (const name of ['Googlebot', 'A reader of ACAP']) {
+    await chooseCrawler(popup, name);
+    expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'permitted' });
+    expect(await isShown(popup, NOTICE)).toBe(false);
+  }
+});
+
+test('a crawler that the site alone names is taken to read what it is told', async () => {
+  const popup = await openOver(lab, { robotsTxt: 'ACAP-crawler: CoastBot\nACAP-disallow-index: /\n' });
+  await chooseCrawler(popup, 'CoastBot');
+  expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
+  expect(await isShown(popup, NOTICE)).toBe(false);
+});
