@@ -127,3 +127,22 @@ test('the way back leads to the row that led to the file', async () => {
   });
   expect(focused).toEqual(['crawl', expect.stringContaining(DECIDING.toLocaleString('en'))]);
 });
+
+test('the way back from a META tag leads to the lines that were in view', async () => {
+  const popup = await openOver(lab, { robotsTxt: robotsTxt.replace('/page', '/else'), head: META });
+  await chooseCrawler(popup, 'A reader of ACAP');
+  await popup.click('.screen:not([hidden]) [data-testid="back"]');
+  await popup.click('[data-testid="source-robots-txt"]');
+  await until(() => isShown(popup, LINES), 'the file');
+  await search(popup, 'needle');
+  await untilInView(popup, COMMENT);
+  const before = (await linesIn(popup)).inView;
+  await popup.click('[data-testid="crawl-verdict"] button.link');
+  await until(() => isShown(popup, '[data-testid="channel-item"]'), 'the META tag');
+  await popup.click('.screen:not([hidden]) [data-testid="back"]');
+  await untilInView(popup, COMMENT);
+  expect((await linesIn(popup)).inView).toEqual(before);
+});
+
+/** Prohibits crawling to readers of ACAP, where robots.txt does not. */
+const META = '<meta name="robots" content="ACAP disallow-crawl">';

@@ -41,7 +41,7 @@ export function useVirtualList(count: number, estimate: (index: number) => numbe
     overscan: OVERSCAN,
     initialRect: FIRST_ROOM,
     observeElementRect: observeRoom,
-    observeElementOffset,
+    observeElementOffset: observeOffset,
     measureElement: heightOf,
     scrollToFn: elementScroll,
     // What is drawn anew while sizes are told would be told of at once, which browsers report as an error.
@@ -72,6 +72,14 @@ function observeRoom(list: List, tell: (room: { width: number; height: number })
     if (isHidden && list.scrollElement) list.scrollElement.scrollTop = list.scrollOffset ?? 0;
     isHidden = false;
     tell(room);
+  });
+}
+
+/** Tells where a list stands; one that is hidden stands nowhere, and is taken to be where it was. */
+function observeOffset(list: List, tell: (offset: number, isScrolling: boolean) => void) {
+  return observeElementOffset(list, (offset, isScrolling) => {
+    const isHidden = list.scrollElement?.clientHeight === 0;
+    tell(isHidden ? (list.scrollOffset ?? offset) : offset, isScrolling);
   });
 }
 

@@ -24,12 +24,27 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
   const words = useWords();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
   const { isUserAgent, choices: found } = searchCrawlers(view.crawler.groups.value, text);
   const isNobody = found.length === 0;
   const choices = isNobody ? [NOT_NAMED] : found;
   const site = view.reading.site.value;
   const [named] = found;
+  const { go } = useNavigation();
+  const open = ({ id }: CrawlerChoice) => {
+    view.crawler.choose(id);
+    go({ at: 'crawler' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [first] = choices;
+    // Enter may end the writing of a character that takes several keys.
+    if (event.isComposing) return;
+    if (event.key === 'Enter' && first && text.trim() !== '') open(first);
+    else if (event.key === 'ArrowDown') results.current?.querySelector('button')?.focus();
+    else return;
+    event.preventDefault();
+  };
   return (
     <ScreenFrame
       title={words.say('search')}
@@ -43,6 +58,7 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
           placeholder={words.say('search_label')}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
       }
     >
@@ -53,29 +69,27 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
             ? words.say('search_nobody')
             : words.count('search_found', found.length)}
       </p>
-      <ul class="search-results card">
+      <ul class="search-results card" ref={results}>
         {choices.slice(0, LIMIT).map((choice) => (
-          <Result key={choice.id} choice={choice} view={view} />
+          <Result key={choice.id} choice={choice} view={view} onOpen={open} />
         ))}
       </ul>
     </ScreenFrame>
   );
 }
 
-function Result({ choice, view }: { choice: CrawlerChoice; view: View }) {
+interface ResultProps {
+  readonly choice: CrawlerChoice;
+  readonly view: View;
+  readonly onOpen: (choice: CrawlerChoice) => void;
+}
+
+function Result({ choice, view, onOpen }: ResultProps) {
   const words = useWords();
-  const { go } = useNavigation();
   const judgement = view.judged.judgementOn.value?.(choice.crawler);
   return (
     <li data-crawler={choice.id}>
-      <button
-        type="button"
-        class="search-result"
-        onClick={() => {
-          view.crawler.choose(choice.id);
-          go({ at: 'crawler' });
-        }}
-      >
+      <button type="button" class="search-result" onClick={() => onOpen(choice)}>
         <span>
           {crawlerName(choice, words)} <small>{belonging(choice, words)}</small>
         </span>

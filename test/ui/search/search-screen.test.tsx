@@ -180,6 +180,18 @@ test('whoever is found opens, and the search is there on the way back as it was 
   expect(document.activeElement).toBe(result);
 });
 
+test('Enter opens the first that is found, and the arrow leads to it', async () => {
+  const { user, results, view } = await openSearch();
+  await user.keyboard('{Enter}');
+  expect(view.navigation.path.value.at(-1)).toEqual({ at: 'search' });
+  await user.keyboard('openai{ArrowDown}');
+  expect(document.activeElement).toBe(results()[0]?.querySelector('button'));
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  expect(view.crawler.choice.value.id).toBe('known:OAI-SearchBot');
+  expect(view.navigation.path.value.at(-1)).toEqual({ at: 'crawler' });
+});
+
 test('whoever is pinned stands on top of the overview, and no longer once the pin is taken away', async () => {
   const { user, results, find, remembered, spoken } = await openSearch();
   const pinnedRows = () =>
