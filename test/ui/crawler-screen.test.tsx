@@ -291,10 +291,50 @@ describe('rules that the crawler does not read', () => {
   test.each([
     ['ACAP disallow-preserve', 'preserve', 'Conventional rules have no way to say this.'],
     ['ACAP allow-index', 'index', 'Nothing needed instead'],
+    ['ACAP news disallow-index', 'index', 'Conventional rules know no purposes'],
   ])('%s has no line to write instead, and why is said', async (content, usage, words) => {
     const { row, textOf, user } = await openDetail(reportOn({ metaTags: [robots(content)] }), GOOGLEBOT);
     await user.click(row(usage)?.querySelector('.row-button') as HTMLElement);
     expect(textOf('[data-outcome="unread"]')).toContain(words);
+  });
+
+  test.each([
+    [
+      'prohibits other uses too',
+      { metaTags: [robots('ACAP disallow-present-oldcopy')] },
+      'present-oldcopy',
+      'In conventional rules, as a META tag:<meta name="robots" content="noarchive">CopyIt also forbids: Current copy.',
+    ],
+    [
+      'is needed on many pages',
+      { robotsTxt: robotsTxt('ACAP-crawler: *\nACAP-disallow-index: /2026/') },
+      'index',
+      'In conventional rules, as a META tag on each page that matches /2026/, or as an X-Robots-Tag header there:<meta name="robots" content="noindex">Copy',
+    ],
+    [
+      'makes a group of its own',
+      {
+        robotsTxt: robotsTxt(
+          'User-agent: *\nDisallow: /archive/\nACAP-crawler: Googlebot\nACAP-disallow-crawl: /2026/',
+        ),
+      },
+      'crawl',
+      'In conventional rules, at the end of robots.txt:User-agent: GooglebotDisallow: /2026/CopyIn a group of its own, Googlebot no longer obeys the group for all (*): repeat its rules there.',
+    ],
+    [
+      'is of no use while another rule stands',
+      { metaTags: [robots('ACAP allow-index'), robots('noindex')] },
+      'index',
+      'What stands against it would have to go first:META robots, tag 2 noindex',
+    ],
+  ])('whose equivalent %s have that said', async (_, written, usage, words) => {
+    const { row, container, user } = await openDetail(reportOn(written), GOOGLEBOT);
+    const kinds = container.querySelector<HTMLButtonElement>('.kinds-button');
+    if (usage.startsWith('present-') && kinds) await user.click(kinds);
+    await user.click(row(usage)?.querySelector('.row-button') as HTMLElement);
+    const said = row(usage)?.querySelector('[data-outcome="unread"]')?.textContent;
+    expect(said).toContain(words);
+    expect(await complaints()).toEqual([]);
   });
 
   test('are counted in the summary, those on elements too', async () => {

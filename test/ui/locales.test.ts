@@ -188,7 +188,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
   names('column', TABLE_USAGES),
   names('resource_at', ['credit', 'link', 'icon', 'text']),
-  names('equivalent_on', ['robots-txt', 'page', 'element']),
+  names('equivalent', ['holds', 'none', 'by-name', 'not-crawled', 'unseen']),
   names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named']),
   names(
     'obeys',

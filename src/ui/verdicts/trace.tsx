@@ -43,7 +43,7 @@ export function Trace({ id, usage, answers }: Props) {
           <li data-outcome="unread">
             <Said statement={statement} answers={answers} />
             <p class="outcome">{words.say('rule_unread', answers.name)}</p>
-            <InsteadOfUnread statement={statement} answers={answers} />
+            <InsteadOfUnread statement={statement} usage={usage} answers={answers} />
           </li>
         ))}
       </ol>
