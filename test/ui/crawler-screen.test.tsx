@@ -163,11 +163,18 @@ describe('rows of which no rule decides', () => {
       rule: 'robots.txt line 2 the group for all (*) Disallow: /2026/Does not apply: this crawler has a group of its own.',
     },
     {
-      why: 'it says what holds anyway',
+      why: 'it asks for nothing',
       evidence: { metaTags: [robots('index')] },
       usage: 'index',
       aside: 'no rule against it',
-      rule: 'META robots, tag 1 indexWithout effect: it only says what holds anyway, or this crawler gives it no meaning.',
+      rule: 'META robots, tag 1 indexPlays no part: it prohibits nothing, and lifts no prohibition.',
+    },
+    {
+      why: 'it is about images',
+      evidence: { metaTags: [robots('noimageindex')] },
+      usage: 'index',
+      aside: 'no rule against it',
+      rule: 'META robots, tag 1 noimageindexPlays no part here. It says: “Images on this page: not to be indexed”, for which none of the uses stands.',
     },
   ])('show the first that does not: $why', async ({ evidence, usage, aside, rule }) => {
     const { textOf, find, row, user } = await openDetail(reportOn(evidence), GOOGLEBOT);

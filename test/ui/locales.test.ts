@@ -170,6 +170,7 @@ const NAMES = new Map<string, readonly string[]>([
     'noodp',
     'noydir',
     'image-standard',
+    'image-large',
     'video-any-length',
     'video-still',
   ]),
