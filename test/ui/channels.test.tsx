@@ -130,6 +130,19 @@ test.each([
 });
 
 describe('META tags', () => {
+  test('in ACAP for a crawler that is not known to read it say so, whoever is asked about', async () => {
+    const named = [tag('GPTBot', 'ACAP disallow-index'), tag('gptbot', 'noindex')];
+    for (const crawler of ['known:Googlebot', 'known:GPTBot']) {
+      const { textsOf } = await openChannel(reportOn({ metaTags: named }), 'meta', { crawler });
+      const whether = crawler === 'known:GPTBot' ? '' : ' · Googlebot: not addressed';
+      expect(textsOf('.said')).toEqual([
+        `GPTBot (not known to read ACAP)${whether}Index: prohibited`,
+        `gptbot${whether}Index: prohibited`,
+      ]);
+      cleanup();
+    }
+  });
+
   const metaTags = [
     tag('viewport', 'width=device-width', { number: 2 }),
     tag('robots', 'ACAP version 1.1', { number: 3 }),
@@ -153,7 +166,7 @@ describe('META tags', () => {
       'googlebotMETA tag 10',
     ]);
     expect(textsOf('.said')).toEqual([
-      'All crawlers that read ACAP · Googlebot: does not read ACAPIndex: permitted, for 28 days after it is first indexed',
+      'All crawlers that read ACAP · Googlebot: not known to read ACAPIndex: permitted, for 28 days after it is first indexed',
       'CoastNewsBot, for news · Googlebot: not addressedKeep a copy: permitted',
       'googlebotFollow links: prohibited',
     ]);
@@ -348,6 +361,6 @@ test('in German', async () => {
     { language: 'de', crawler: 'known:Googlebot' },
   );
   expect(textsOf('.said')).toEqual([
-    'Alle Crawler, die ACAP lesen · Googlebot: liest kein ACAPTextausschnitt: erlaubt, höchstens 60 Wörter',
+    'Alle Crawler, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter',
   ]);
 });
