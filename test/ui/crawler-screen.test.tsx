@@ -145,7 +145,7 @@ describe('rows', () => {
     const { textOf } = await openDetail(reportOn({ metaTags: [robots('noindex')] }), { language: 'de' });
     expect(textOf('[data-usage="index"] .verdict')).toBe('Verboten');
     expect(textOf('[data-testid="summary"] [role="status"]')).toBe(
-      'Erlaubt: crawlen, Links folgen, aufbewahren und zeigenVerboten: indexieren',
+      'Erlaubt: crawlen, Links folgen, sichern und zeigenVerboten: indexieren',
     );
     expect(await complaints()).toEqual([]);
   });
@@ -437,7 +437,7 @@ describe('crawler', () => {
     [
       'known:GPTBot',
       ['obeys robots.txt', 'reads META and headers: not documented'],
-      'OpenAI · AI training · answers to GPTBot',
+      'OpenAI · AI training · looks for GPTBot in robots.txt',
     ],
     [
       'known:Perplexity-User',
@@ -449,11 +449,11 @@ describe('crawler', () => {
       ['not documented to obey robots.txt', 'reads META and headers: not documented'],
       'ByteDance',
     ],
-    ['known:Bingbot', ['obeys robots.txt', 'reads META and headers'], 'answers to Bingbot, msnbot'],
+    ['known:Bingbot', ['obeys robots.txt', 'reads META and headers'], 'looks for Bingbot, msnbot'],
     [
       'known:YandexBot',
       ['obeys robots.txt', 'reads META and headers (generally known)'],
-      'answers to YandexBot, Yandex',
+      'looks for YandexBot, Yandex',
     ],
   ])('%s has what is documented of it as badges', async (crawler, badges, who) => {
     const { container, textOf } = await openDetail(reportOn(), { crawler });
@@ -566,7 +566,7 @@ test('a record is named by its crawler, and a reference by its file', async () =
     { crawler: 'named:otherbot' },
   );
   expect(textOf('[data-usage="index"] .quote')).toBe(
-    'robots.txt line 3 record of OtherBot ACAP-disallow-index: /',
+    'robots.txt line 3 ACAP record of OtherBot ACAP-disallow-index: /',
   );
 });
 
