@@ -3,6 +3,7 @@
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
 export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
+export { conventionalEquivalent, type Equivalent } from './deciding/conventional-equivalent';
 export { headingFor } from './deciding/heading-for';
 export { addressTo, isHeeded } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
@@ -10,7 +11,6 @@ export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
 export { type FileLines, linesOf } from './file-lines';
 export { judge } from './judge';
-export { conventionalEquivalent, type Equivalent } from './languages/conventional-equivalent';
 export type { StatedVersion } from './languages/reader';
 export { wholeLine } from './lint/whole-line/whole-line';
 export type * from './model/decision';

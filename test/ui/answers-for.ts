@@ -1,4 +1,5 @@
 import {
+  conventionalEquivalent,
   judge,
   judgeReadingAll,
   type PageEvidence,
@@ -24,6 +25,8 @@ export function answersFor(choice: CrawlerChoice, evidence: PageEvidence): Answe
     stated,
     evidence,
     unread: (usage) => unreadStatements(query, stated, usage),
+    equivalent: (statement, usage) =>
+      conventionalEquivalent(statement, usage, { page, facts: evidence, query }),
     recordAt: () => undefined,
     copy: async () => true,
   };

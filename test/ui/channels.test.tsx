@@ -130,6 +130,33 @@ test.each([
 });
 
 describe('META tags', () => {
+  test.each([
+    [['“noarchive”', '“ACAP disallow-index”'], 'None of them can be read, so they tell crawlers nothing.'],
+    [['“noarchive”', 'noindex'], '1 of them cannot be read, so it tells crawlers nothing.'],
+    [['index', 'ACAP version 1.1'], null],
+  ])('%j that no crawler reads are told', async (contents, says) => {
+    const metaTags = contents.map((content) => tag('robots', content));
+    const { textOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'known:Googlebot' });
+    const text = textOf('.screen:not([hidden]) .body');
+    expect(text).toContain('META tags on this page are meant for crawlers.');
+    expect(text).toContain('2 tags meant for crawlers');
+    if (says) expect(text).toContain(says);
+    else expect(text).not.toContain('of them');
+  });
+
+  test('in ACAP for a crawler that is not known to read it say so, whoever is asked about', async () => {
+    const named = [tag('GPTBot', 'ACAP disallow-index'), tag('gptbot', 'noindex')];
+    for (const crawler of ['known:Googlebot', 'known:GPTBot']) {
+      const { textsOf } = await openChannel(reportOn({ metaTags: named }), 'meta', { crawler });
+      const whether = crawler === 'known:GPTBot' ? '' : ' · Googlebot: not addressed';
+      expect(textsOf('.said')).toEqual([
+        `GPTBot (not known to read ACAP)${whether}Index: prohibited`,
+        `gptbot${whether}Index: prohibited`,
+      ]);
+      cleanup();
+    }
+  });
+
   const metaTags = [
     tag('viewport', 'width=device-width', { number: 2 }),
     tag('robots', 'ACAP version 1.1', { number: 3 }),
@@ -146,14 +173,14 @@ describe('META tags', () => {
     });
     expect(items().map(({ dataset }) => dataset.index)).toEqual(['1', '2', '4', '5', '6']);
     expect(textsOf('.item-head')).toEqual([
-      'robotsMETA tag 3',
-      'robotsMETA tag 4',
-      'CoastNewsBotMETA tag 7',
-      'robotsMETA tag 9',
-      'googlebotMETA tag 10',
+      'robotsMETA element 3 of the page',
+      'robotsMETA element 4 of the page',
+      'CoastNewsBotMETA element 7 of the page',
+      'robotsMETA element 9 of the page',
+      'googlebotMETA element 10 of the page',
     ]);
     expect(textsOf('.said')).toEqual([
-      'All crawlers that read ACAP · Googlebot: does not read ACAPIndex: permitted, for 28 days after it is first indexed',
+      'All crawlers that read ACAP · Googlebot: not known to read ACAPIndex: permitted, for 28 days after it is first indexed',
       'CoastNewsBot, for news · Googlebot: not addressedKeep a copy: permitted',
       'googlebotFollow links: prohibited',
     ]);
@@ -191,12 +218,12 @@ describe('META tags', () => {
     });
     const { textsOf, textOf, items } = await openChannel(report, 'meta', { index: 1 });
     expect(textsOf('.item-head')).toEqual([
-      'robotsMETA tag 1 (not in the source)',
-      'robotsMETA tag 2',
-      'robotsMETA tag 5',
+      'robotsMETA element 1 of the page (not in the source)',
+      'robotsMETA element 2 of the page',
+      'robotsMETA element 5 of the page',
     ]);
     expect(textsOf('.channel-list h2')).toEqual([
-      '2 tags for crawlers',
+      '2 tags meant for crawlers',
       '1 tag only in the source, as the server sends it',
     ]);
     expect(items().map(({ dataset }) => dataset.current)).toEqual(['false', 'true', 'false']);
@@ -235,7 +262,7 @@ describe('elements', () => {
     expect(textsOf('.said')).toEqual([
       `${page}Index: prohibited`,
       `${page}Index: permitted`,
-      'All crawlersSnippet, Extract, Old snippet, and Old extract: prohibited',
+      'All crawlersSnippet, Extract, Snippet of an old version, and Extract of an old version: prohibited',
       'All crawlersFollow links: prohibited',
     ]);
     expect(textOf('[data-testid="source-elements"] .source-state')).toBe('4');
@@ -248,15 +275,15 @@ describe('elements', () => {
       crawler: 'known:Googlebot',
     });
     expect(textOf('[data-testid="source-elements-detail"] p')).toBe(
-      'Elements marked on this page: 5. 4 of them say something to crawlers.',
+      'Elements on this page are marked for crawlers.',
     );
-    expect(textOf('[data-testid="heard"]')).toBe('2 of 5 marked elements speak to Googlebot.');
+    expect(textOf('[data-testid="heard"]')).toBe('2 of 5 marked elements and links speak to Googlebot.');
     cleanup();
     const broken = await openChannel(reportOn({ elements: [silent] }), 'elements', {
       crawler: 'known:Google-Extended',
     });
     expect(broken.textOf('[data-testid="source-elements-detail"] p')).toBe(
-      'Elements marked on this page: 1. What is written there says nothing to crawlers.',
+      'Elements on this page are marked for crawlers, but what is written there says nothing to them.',
     );
     expect(broken.find('[data-testid="heard"]')).toBeNull();
   });
@@ -348,6 +375,6 @@ test('in German', async () => {
     { language: 'de', crawler: 'known:Googlebot' },
   );
   expect(textsOf('.said')).toEqual([
-    'Alle Crawler, die ACAP lesen · Googlebot: liest kein ACAPTextausschnitt: erlaubt, höchstens 60 Wörter',
+    'Alle Crawler, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter',
   ]);
 });

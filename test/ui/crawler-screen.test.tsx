@@ -181,7 +181,7 @@ describe('rows', () => {
     const { textOf } = await openDetail(reportOn({ metaTags: [robots('noindex')] }), { language: 'de' });
     expect(textOf('[data-usage="index"] .verdict')).toBe('Verboten');
     expect(textOf('[data-testid="summary"] [role="status"]')).toBe(
-      'Darf: crawlen, Links folgen, aufbewahren und zeigenDarf nicht: indexieren',
+      'Darf: crawlen, Links folgen, sichern und zeigenDarf nicht: indexieren',
     );
     expect(await complaints()).toEqual([]);
   });
@@ -199,11 +199,18 @@ describe('rows of which no rule decides', () => {
       rule: 'robots.txt line 2 the group for all (*) Disallow: /2026/Does not apply: this crawler has a group of its own.',
     },
     {
-      why: 'it says what holds anyway',
+      why: 'it asks for nothing',
       evidence: { metaTags: [robots('index')] },
       usage: 'index',
       aside: 'no rule against it',
-      rule: 'META robots, tag 1 indexWithout effect: it only says what holds anyway, or this crawler gives it no meaning.',
+      rule: 'META robots, tag 1 indexPlays no part: it prohibits nothing, and lifts no prohibition.',
+    },
+    {
+      why: 'it is about images',
+      evidence: { metaTags: [robots('noimageindex')] },
+      usage: 'index',
+      aside: 'no rule against it',
+      rule: 'META robots, tag 1 noimageindexPlays no part here. It says: “Images on this page: not to be indexed”, for which none of the uses stands.',
     },
   ])('show the first that does not: $why', async ({ evidence, usage, aside, rule }) => {
     const { textOf, find, row, user } = await openDetail(reportOn(evidence), GOOGLEBOT);
@@ -327,10 +334,50 @@ describe('rules that the crawler does not read', () => {
   test.each([
     ['ACAP disallow-preserve', 'preserve', 'Conventional rules have no way to say this.'],
     ['ACAP allow-index', 'index', 'Nothing needed instead'],
+    ['ACAP news disallow-index', 'index', 'Conventional rules know no purposes'],
   ])('%s has no line to write instead, and why is said', async (content, usage, words) => {
     const { row, textOf, user } = await openDetail(reportOn({ metaTags: [robots(content)] }), GOOGLEBOT);
     await user.click(row(usage)?.querySelector('.row-button') as HTMLElement);
     expect(textOf('[data-outcome="unread"]')).toContain(words);
+  });
+
+  test.each([
+    [
+      'prohibits other uses too',
+      { metaTags: [robots('ACAP disallow-present-oldcopy')] },
+      'present-oldcopy',
+      'In conventional rules, as a META tag:<meta name="robots" content="noarchive">CopyIt also forbids: Current copy.',
+    ],
+    [
+      'is needed on many pages',
+      { robotsTxt: robotsTxt('ACAP-crawler: *\nACAP-disallow-index: /2026/') },
+      'index',
+      'In conventional rules, as a META tag on each page that matches /2026/, or as an X-Robots-Tag header there:<meta name="robots" content="noindex">Copy',
+    ],
+    [
+      'makes a group of its own',
+      {
+        robotsTxt: robotsTxt(
+          'User-agent: *\nDisallow: /archive/\nACAP-crawler: Googlebot\nACAP-disallow-crawl: /2026/',
+        ),
+      },
+      'crawl',
+      'In conventional rules, at the end of robots.txt:User-agent: GooglebotDisallow: /2026/CopyIn a group of its own, Googlebot no longer obeys the group for all (*): repeat its rules there.',
+    ],
+    [
+      'is of no use while another rule stands',
+      { metaTags: [robots('ACAP allow-index'), robots('noindex')] },
+      'index',
+      'What stands against it would have to go first:META robots, tag 2 noindex',
+    ],
+  ])('whose equivalent %s have that said', async (_, written, usage, words) => {
+    const { row, container, user } = await openDetail(reportOn(written), GOOGLEBOT);
+    const kinds = container.querySelector<HTMLButtonElement>('.kinds-button');
+    if (usage.startsWith('present-') && kinds) await user.click(kinds);
+    await user.click(row(usage)?.querySelector('.row-button') as HTMLElement);
+    const said = row(usage)?.querySelector('[data-outcome="unread"]')?.textContent;
+    expect(said).toContain(words);
+    expect(await complaints()).toEqual([]);
   });
 
   test('are counted in the summary, those on elements too', async () => {
@@ -424,7 +471,7 @@ describe('crawler', () => {
     [
       'known:GPTBot',
       ['obeys robots.txt', 'reads META and headers: not documented'],
-      'OpenAI · AI training · answers to GPTBot',
+      'OpenAI · AI training · looks for GPTBot in robots.txt',
     ],
     [
       'known:Perplexity-User',
@@ -436,11 +483,11 @@ describe('crawler', () => {
       ['not documented to obey robots.txt', 'reads META and headers: not documented'],
       'ByteDance',
     ],
-    ['known:Bingbot', ['obeys robots.txt', 'reads META and headers'], 'answers to Bingbot, msnbot'],
+    ['known:Bingbot', ['obeys robots.txt', 'reads META and headers'], 'looks for Bingbot, msnbot'],
     [
       'known:YandexBot',
       ['obeys robots.txt', 'reads META and headers (generally known)'],
-      'answers to YandexBot, Yandex',
+      'looks for YandexBot, Yandex',
     ],
   ])('%s has what is documented of it as badges', async (crawler, badges, who) => {
     const { container, textOf } = await openDetail(reportOn(), { crawler });
@@ -553,7 +600,7 @@ test('a record is named by its crawler, and a reference by its file', async () =
     { crawler: 'named:otherbot' },
   );
   expect(textOf('[data-usage="index"] .quote')).toBe(
-    'robots.txt line 3 record of OtherBot ACAP-disallow-index: /',
+    'robots.txt line 3 ACAP record of OtherBot ACAP-disallow-index: /',
   );
 });
 

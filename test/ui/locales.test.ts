@@ -170,6 +170,7 @@ const NAMES = new Map<string, readonly string[]>([
     'noodp',
     'noydir',
     'image-standard',
+    'image-large',
     'video-any-length',
     'video-still',
   ]),
@@ -188,7 +189,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
   names('column', TABLE_USAGES),
   names('resource_at', ['credit', 'link', 'icon', 'text']),
-  names('equivalent_on', ['robots-txt', 'page', 'element']),
+  names('equivalent', ['holds', 'none', 'by-name', 'not-crawled', 'unseen']),
   names(
     'control_token_meaning',
     KNOWN_CRAWLERS.filter(({ robotsTxt }) => robotsTxt === 'control-token').map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageFacts, readPage, readRobotsTxt } from '../../src/policy';
-import { statementsWords, statementWords } from '../../src/ui/text/statement-words';
+import { informWords, statementsWords, statementWords } from '../../src/ui/text/statement-words';
 import { wordsIn } from './fake-surroundings';
 
 const english = wordsIn('en');
@@ -25,22 +25,28 @@ test.each([
   },
   { content: 'ACAP allow-index frobnicate=1', says: ['Index: cannot be understood, so it prohibits'] },
   { content: 'noindex, nofollow', says: ['Index and Follow links: prohibited'] },
-  { content: 'nosnippet', says: ['Snippet, Extract, Old snippet, and Old extract: prohibited'] },
+  {
+    content: 'nosnippet',
+    says: ['Snippet, Extract, Snippet of an old version, and Extract of an old version: prohibited'],
+  },
   { content: 'max-snippet:20', says: ['Snippet: at most 20 characters'] },
   { content: 'notranslate', says: ['Show: no translation'] },
   { content: 'unavailable_after: 2039-12-31', says: ['Index: until December 31, 2039'] },
   {
     content: 'index, follow',
-    says: ['Index: says what holds anyway', 'Follow links: says what holds anyway'],
+    says: [
+      'Index: prohibits nothing, and lifts no prohibition',
+      'Follow links: prohibits nothing, and lifts no prohibition',
+    ],
   },
-  { content: 'all', says: ['Index and Follow links: says what holds anyway'] },
+  { content: 'all', says: ['Index and Follow links: prohibits nothing, and lifts no prohibition'] },
   { content: 'NoImageIndex', says: ['Images on this page: not to be indexed'] },
   { content: 'indexifembedded', says: [/in spite of “noindex”/] },
   { content: 'noodp', says: [/directory.*closed/] },
   { content: 'noydir', says: [/directory.*closed/] },
   { content: 'max-image-preview:standard', says: ['Preview image: of standard size at most'] },
-  { content: 'max-image-preview:large', says: ['Thumbnail: says what holds anyway'] },
-  { content: 'max-image-preview:none', says: ['Thumbnail and Old thumbnail: prohibited'] },
+  { content: 'max-image-preview:large', says: ['Preview image: may be large'] },
+  { content: 'max-image-preview:none', says: ['Thumbnail and Thumbnail of an old version: prohibited'] },
   { content: 'max-video-preview: 1', says: ['Video preview: at most 1 second'] },
   { content: 'max-video-preview:30', says: ['Video preview: at most 30 seconds'] },
   { content: 'max-video-preview:0', says: ['Video preview: a still picture at most'] },
@@ -48,6 +54,18 @@ test.each([
 ])('$content says $says', ({ content, says }) => {
   const said = statementsWords(ofMeta(content), english).map(({ text }) => text);
   expect(said).toEqual(says.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)));
+});
+
+test.each([
+  ['index', 'Plays no part: it prohibits nothing, and lifts no prohibition.'],
+  ['max-snippet:-1', 'Plays no part: it prohibits nothing, and lifts no prohibition.'],
+  [
+    'max-video-preview:10',
+    'Plays no part here. It says: “Video preview: at most 10 seconds”, for which none of the uses stands.',
+  ],
+])('%s takes no part in deciding', (content, why) => {
+  const [statement] = ofMeta(content);
+  expect(statement && informWords(statement, english)).toBe(why);
 });
 
 test.each([

@@ -33,19 +33,19 @@ const CASES: readonly {
     says: { robotsTxt: robotsTxt('User-agent: *\nAllow: /') },
     tone: 'permitted',
     english: [ALL],
-    german: ['✓ crawlen, indexieren, Links folgen, aufbewahren und zeigen'],
+    german: ['✓ crawlen, indexieren, Links folgen, sichern und zeigen'],
   },
   {
     says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
     tone: 'prohibited',
     english: ['⛔ crawl, and all that needs crawling: index, follow links, keep a copy, show'],
-    german: ['⛔ crawlen und alles, was Crawlen voraussetzt: indexieren, Links folgen, aufbewahren, zeigen'],
+    german: ['⛔ crawlen und alles, was Crawlen voraussetzt: indexieren, Links folgen, sichern, zeigen'],
   },
   {
     says: { metaTags: [robots('noindex')] },
     tone: 'prohibited',
     english: ['✓ crawl, follow links, keep a copy, show', '⛔ index'],
-    german: ['✓ crawlen, Links folgen, aufbewahren und zeigen', '⛔ indexieren'],
+    german: ['✓ crawlen, Links folgen, sichern und zeigen', '⛔ indexieren'],
   },
   {
     says: { metaTags: [robots('nosnippet, nofollow')] },
@@ -55,7 +55,7 @@ const CASES: readonly {
       '⛔ follow links, show snippets, show extracts',
     ],
     german: [
-      '✓ crawlen, indexieren, aufbewahren und anders zeigen',
+      '✓ crawlen, indexieren, sichern und anders zeigen',
       '⛔ Links folgen, Textausschnitte zeigen und Auszüge zeigen',
     ],
   },
@@ -67,7 +67,7 @@ const CASES: readonly {
       '⚠ show snippets: at most 20 characters',
     ],
     german: [
-      '✓ crawlen, indexieren, Links folgen, aufbewahren und anders zeigen',
+      '✓ crawlen, indexieren, Links folgen, sichern und anders zeigen',
       '⚠ Textausschnitte zeigen: höchstens 20 Zeichen',
     ],
   },
@@ -75,19 +75,19 @@ const CASES: readonly {
     says: { headers: null },
     tone: 'unknown',
     english: ['✓ crawl, keep a copy', '? index, follow links, show'],
-    german: ['✓ crawlen, aufbewahren', '? indexieren, Links folgen und zeigen'],
+    german: ['✓ crawlen, sichern', '? indexieren, Links folgen und zeigen'],
   },
   {
     says: { robotsTxt: { status: null, reason: 'no-permission' } },
     tone: 'unknown',
     english: ['? crawl, index, follow links, keep a copy, show, do anything else'],
-    german: ['? crawlen, indexieren, Links folgen, aufbewahren, zeigen und alles Weitere tun'],
+    german: ['? crawlen, indexieren, Links folgen, sichern, zeigen und alles Weitere tun'],
   },
   {
     says: { metaTags: [robots('ACAP disallow-present'), robots('ACAP allow-present-link')] },
     tone: 'prohibited',
     english: ['✓ crawl, index, follow links, keep a copy, link to it', '⛔ show in other ways'],
-    german: ['✓ crawlen, indexieren, Links folgen, aufbewahren und auf sie verlinken', '⛔ anders zeigen'],
+    german: ['✓ crawlen, indexieren, Links folgen, sichern und auf sie verlinken', '⛔ anders zeigen'],
   },
 ];
 
@@ -148,19 +148,19 @@ test.each<{ says: Partial<PageEvidence>; choice?: CrawlerChoice; tone?: string; 
   {
     says: { elements: [element('the-acap:disallow-index')] },
     tone: 'elements',
-    notes: ['1 of 1 marked elements speaks to this crawler.'],
+    notes: ['1 of 1 marked elements and links speaks to this crawler.'],
   },
   {
     says: {
       elements: [element('the-acap:allow-index'), element('the-acap:allow-index the-acap:allow-follow')],
     },
-    notes: ['2 of 2 marked elements speak to this crawler.'],
+    notes: ['2 of 2 marked elements and links speak to this crawler.'],
   },
   {
     says: { elements: [{ classes: '', parent: null, nosnippet: true }] },
     choice: known('Googlebot'),
     tone: 'elements',
-    notes: ['1 of 1 marked elements speaks to Googlebot.'],
+    notes: ['1 of 1 marked elements and links speaks to Googlebot.'],
   },
 ])('beside the lines: $notes', ({ says, choice, tone = 'permitted', notes }) => {
   expect(summaryOf(says, choice)).toMatchObject({ tone, notes });

@@ -51,7 +51,10 @@ function Requests({ site }: { site: Site }) {
                 <p>
                   <strong>{words.name('request', asks)}</strong> <PageText text={path} />{' '}
                   <span class="place">
-                    {words.say('request_of', addresseeWords({ crawlers, purposes: [] }, words))}
+                    {words.say(
+                      'request_of',
+                      addresseeWords({ crawlers, purposes: [], language: 'acap' }, words),
+                    )}
                   </span>
                 </p>
                 <LineLink line={place.line} text={text} address={place.address} />

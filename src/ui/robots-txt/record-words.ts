@@ -1,13 +1,14 @@
 import type { Crawler, RecordFor, SiteRecord } from '../../policy';
-import { addresseeWords } from '../text/addressee-words';
+import { addresseeWords, everybody } from '../text/addressee-words';
 import type { Words } from '../text/words';
 
 /** Whom a record addresses: of one for every crawler that names others beside, these too. */
 export function recordName(record: RecordFor, words: Words): string {
   if (isForNobody(record)) return words.say('addressed_nobody');
+  const { language } = record;
   const named = namesIn(record.crawlers).filter((name) => name !== '*');
-  const crawlers = record.crawlers.includes('*') ? [words.say('addressed_all'), ...named] : named;
-  return addresseeWords({ crawlers, purposes: [] }, words);
+  const crawlers = record.crawlers.includes('*') ? [everybody(language, words), ...named] : named;
+  return addresseeWords({ crawlers, purposes: [], language }, words);
 }
 
 /** Whether a record addresses nobody, since its field is empty. */

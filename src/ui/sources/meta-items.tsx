@@ -23,6 +23,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
     const tag = sourceMetaTags[index];
     return tag ? [[index, tag, said] as const] : [];
   });
+  const mute = speaking.filter(isMute).length;
   const others = (metaTags?.length ?? 0) - speaking.length;
   const position = speaking.findIndex(([index]) => index === current);
   const draw = (tags: typeof metaTags, isCurrent: (index: number) => boolean) => {
@@ -55,6 +56,11 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
         {...(position >= 0 && { current: position })}
         draw={draw(metaTags, (index) => index === current)}
       />
+      {mute > 0 && (
+        <p class="quiet">
+          {mute === speaking.length ? words.say('items_mute_all') : words.count('items_mute', mute)}
+        </p>
+      )}
       <ChannelList
         heading={words.count('items_only_sent', onlySent.length)}
         entries={onlySent}
@@ -63,6 +69,11 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
       {others > 0 && <p class="quiet">{words.count('items_other_tags', others)}</p>}
     </>
   );
+}
+
+/** Whether a tag where crawlers look says nothing that any of them reads. */
+function isMute([, tag, { statements }]: readonly [number, MetaTag, SaidAt]): boolean {
+  return tag.inHead && statements.length === 0 && metaVersion(tag) === null;
 }
 
 /** The version of ACAP that the page is written in, where a tag states it. */

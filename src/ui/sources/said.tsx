@@ -31,7 +31,7 @@ export function Said({ statements, choice, stated }: Props) {
           <div class="said" data-hearing={hearing}>
             <p class="addressee">
               {addresseeWords(first, words)}
-              {hearing !== 'addressed' && (
+              {hearing !== 'addressed' && !isToldOfAddressee(hearing, first) && (
                 <span class="quiet"> · {words.name('hearing', hearing, name)}</span>
               )}
             </p>
@@ -81,6 +81,11 @@ function hearingOf(statement: Statement, { crawler }: CrawlerChoice): Hearing {
   if (!reads.includes(language)) return 'unread';
   if (purposes.length > 0 && !purposes.includes('*')) return 'purpose';
   return reach === 'element' && language === 'acap' && !elements ? 'page' : 'addressed';
+}
+
+/** Whether the words for those whom it names say of each that it does not read this. */
+function isToldOfAddressee(hearing: Hearing, { crawlers }: Statement): boolean {
+  return hearing === 'unread' && !crawlers.includes('*');
 }
 
 /** Whether a permission for another address decides here, as a prohibition (semantics 4.1.5). */

@@ -42,11 +42,8 @@ function metaState(report: PageReport, number: number, judgement: Judgement, wor
 }
 
 function elementsState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
-  const speaking = countHeardElements(judgement, ['acap', 'rep']);
-  const found =
-    speaking === 0
-      ? words.say('elements_found_silent', words.number(number))
-      : words.count('elements_found', speaking, words.number(number));
+  const speaks = countHeardElements(judgement, ['acap', 'rep']) > 0;
+  const found = words.say(speaks ? 'elements_found' : 'elements_found_silent');
   return domState(number, found, 'elements', report, words);
 }
 

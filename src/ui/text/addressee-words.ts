@@ -1,4 +1,4 @@
-import type { Statement } from '../../policy';
+import { KNOWN_CRAWLERS, type Statement } from '../../policy';
 import { visibleText } from './visible-text';
 import type { Words } from './words';
 
@@ -6,7 +6,10 @@ import type { Words } from './words';
 const LIMIT = 6;
 const NAME_LENGTH = 48;
 
-/** Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". */
+/**
+ * Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". Of those that it
+ * names in ACAP, whom nobody knows to read that: "GPTBot (not known to read ACAP)".
+ */
 export function addresseeWords(
   {
     crawlers,
@@ -15,19 +18,32 @@ export function addresseeWords(
   }: Pick<Statement, 'crawlers' | 'purposes'> & Partial<Pick<Statement, 'language'>>,
   words: Words,
 ): string {
-  const whom = namedWords(crawlers, language === 'acap' ? 'addressed_all_acap' : 'addressed_all', words);
+  const whom = crawlers.includes('*') ? everybody(language, words) : namedWords(crawlers, language, words);
   return purposes.length === 0 ? whom : words.say('addressed_purposes', whom, listed(purposes, words));
+}
+
+/** Whom a statement for all addresses: in ACAP, those that read it. */
+export function everybody(language: Statement['language'] | undefined, words: Words): string {
+  return words.say(language === 'acap' ? 'addressed_all_acap' : 'addressed_all');
 }
 
 function namedWords(
   crawlers: Statement['crawlers'],
-  all: 'addressed_all' | 'addressed_all_acap',
+  language: Statement['language'] | undefined,
   words: Words,
 ): string {
-  if (crawlers.includes('*')) return words.say(all);
   const named = crawlers.filter((name) => name !== '');
-  return named.length === 0 ? words.say('addressed_nobody') : listed(named, words);
+  if (named.length === 0) return words.say('addressed_nobody');
+  const unread = language === 'acap' ? named.filter((name) => KNOWN.has(name.toLowerCase())) : [];
+  const list = listed(named, words);
+  if (unread.length === 0) return list;
+  return unread.length === named.length
+    ? words.say('addressed_unread', list)
+    : words.say('addressed_unread_some', list, listed(unread, words));
 }
+
+/** Of the crawlers that are known none is known to read ACAP. */
+const KNOWN: ReadonlySet<string> = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));
 
 function listed(names: readonly string[], words: Words): string {
   const shown = names.slice(0, LIMIT).map((name) => visibleText(name, NAME_LENGTH));

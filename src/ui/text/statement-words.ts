@@ -48,13 +48,27 @@ function said(statement: Statement, usages: readonly Usage[], words: Words): Sai
   };
 }
 
-/** What a rule tells that no use stands for; most of these say what holds anyway (semantics 4.2.4). */
+/**
+ * Why a statement that only informs takes no part in deciding: it asks for nothing, or for what no use stands for (semantics 4.2.4).
+ */
+export function informWords({ rule = '' }: Statement, words: Words): string {
+  const own = ownWords(rule, words);
+  return own === null ? words.say('informs_anyway') : words.say('informs_of_its_own', own);
+}
+
+/** What a rule tells that neither permits nor takes away, of some uses. */
 function ruleWords({ rule = '' }: Statement, names: string, words: Words): string {
+  return ownWords(rule, words) ?? words.say('said_anyway', names);
+}
+
+/** What a rule tells that no use stands for, null where it tells nothing (semantics 4.2.4). */
+function ownWords(rule: string, words: Words): string | null {
   const [, name = '', value = ''] = /^([\w-]+)\s*[:=]?\s*(.*)$/s.exec(rule.toLowerCase()) ?? [];
   const known = RULES.find((one) => one === name);
   if (known) return words.name('rule', known);
-  if (name === 'max-image-preview' && value === 'standard') return words.name('rule', 'image-standard');
-  if (name !== 'max-video-preview') return words.say('said_anyway', names);
+  if (name === 'max-image-preview')
+    return words.name('rule', value === 'large' ? 'image-large' : 'image-standard');
+  if (name !== 'max-video-preview') return null;
   if (value === '-1') return words.name('rule', 'video-any-length');
   return value === '0' ? words.name('rule', 'video-still') : words.count('rule_video', Number(value));
 }

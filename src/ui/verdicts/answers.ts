@@ -1,6 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import {
   type Crawler,
+  conventionalEquivalent,
+  type Equivalent,
   type Judgement,
   type PageEvidence,
   type Place,
@@ -30,6 +32,8 @@ export interface Answers {
   readonly evidence: PageEvidence;
   /** Statements on a usage that address the crawler in a language that it does not read. */
   unread(usage: Usage): readonly Statement[];
+  /** What the publisher does to have the crawler told in conventional rules what such a statement says of a usage. */
+  equivalent(statement: Statement, usage: Usage): Equivalent;
   /** The record of the site's own robots.txt that a place belongs to. */
   recordAt(place: Place): RecordFor | undefined;
   /** Puts a text into the clipboard; false where the browser does not let it. */
@@ -43,9 +47,10 @@ export function useAnswers(view: View): Answers | null {
   const site = view.reading.site.value;
   const recordAt = useMemo(() => recordFinder(site, choice.crawler), [site, choice.crawler]);
   const evidence = view.page.evidence.value;
+  const page = view.reading.page.value;
   const judgement = view.judged.judgement.value;
   const stated = view.judged.stated.value;
-  if (!evidence || !judgement || !stated) return null;
+  if (!evidence || !page || !judgement || !stated) return null;
   const query = { crawler: choice.crawler, purpose: null, now: view.page.readAt.value };
   return {
     choice,
@@ -58,6 +63,8 @@ export function useAnswers(view: View): Answers | null {
       usagesOf(choice).includes(usage)
         ? decidingFirst(unreadStatements(query, stated, usage), stated, usage)
         : [],
+    equivalent: (statement, usage) =>
+      conventionalEquivalent(statement, usage, { page, facts: evidence, query }),
     recordAt,
     copy: view.surroundings.copy,
   };

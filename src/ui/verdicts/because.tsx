@@ -2,6 +2,7 @@ import type { Decision, Statement, Step } from '../../policy';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/words';
 import type { Answers } from './answers';
+import { outcomeWords } from './outcome-words';
 import { StatementSource } from './statement-source';
 
 /** A statement that something beat. */
@@ -33,7 +34,7 @@ export function BeatenRule({ beaten, answers }: { beaten: readonly BeatenStep[];
   return (
     <div class="because beaten">
       <Quote statement={statement} answers={answers} more={beaten.length - 1} />
-      <p class="reason">{words.name('beaten', first.by)}</p>
+      <p class="reason">{outcomeWords(statement, first, words)}</p>
     </div>
   );
 }

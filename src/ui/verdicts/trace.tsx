@@ -1,9 +1,10 @@
-import type { Statement, Step, Usage } from '../../policy';
+import type { Statement, Usage } from '../../policy';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/words';
 import type { Answers } from './answers';
 import { InsteadOfUnread } from './instead-of-unread';
+import { outcomeWords } from './outcome-words';
 import { StatementSource } from './statement-source';
 import './trace.css';
 
@@ -34,7 +35,7 @@ export function Trace({ id, usage, answers }: Props) {
             statement && (
               <li data-outcome={step.outcome}>
                 <Said statement={statement} answers={answers} />
-                <p class="outcome">{outcomeWords(step, words)}</p>
+                <p class="outcome">{outcomeWords(statement, step, words)}</p>
               </li>
             )
           );
@@ -43,7 +44,7 @@ export function Trace({ id, usage, answers }: Props) {
           <li data-outcome="unread">
             <Said statement={statement} answers={answers} />
             <p class="outcome">{words.say('rule_unread', answers.name)}</p>
-            <InsteadOfUnread statement={statement} answers={answers} />
+            <InsteadOfUnread statement={statement} usage={usage} answers={answers} />
           </li>
         ))}
       </ol>
@@ -78,8 +79,4 @@ function Said({ statement, answers }: { statement: Statement; answers: Answers }
       </div>
     </>
   );
-}
-
-function outcomeWords(step: Step, words: Words): string {
-  return step.outcome === 'beaten' ? words.name('beaten', step.by) : words.name('outcome', step.outcome);
 }

@@ -35,7 +35,7 @@ const REMARKS = new Map<string, string>([
   ['mostly', ' mostly obeys rules'],
   ['not-always', ' does not always obey rules'],
   ['generally-ignores', ' generally ignores rules'],
-  ['no-longer-documented', ' no longer documented'],
+  ['no-longer-documented', ' no longer documented to obey'],
   ['not-documented', ' not documented to obey'],
   ['control-token', ' no crawler: a name for AI training'],
 ]);

@@ -63,7 +63,7 @@ describe('read out', () => {
     const { group, cells } = await openOverview(BLOCKS_FOUR, 'de');
     expect(cells(group('ai-training')?.querySelector('tr'))).toEqual([
       '4 von 9: verboten',
-      ...Array(4).fill('3 von 7: nicht ohne Abruf, und der ist verboten'),
+      ...Array(4).fill('3 von 7: nicht ohne Crawlen, und das ist verboten'),
     ]);
     expect(await complaints()).toEqual([]);
   });

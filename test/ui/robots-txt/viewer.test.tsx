@@ -54,7 +54,7 @@ test('every line stands with its number, and with what it does for the crawler',
     /^10Disalow: \/drafts\/Warning: This field’s name is misspelt.*Write instead:CopyDisallow: \/drafts\/$/,
   );
   expect(lineOf(10)?.querySelector('svg[data-severity="warning"]')).not.toBeNull();
-  expect(wordsOf(13)).toBe('13ACAP-crawler: *GPTBot does not read ACAP');
+  expect(wordsOf(13)).toBe('13ACAP-crawler: *GPTBot is not known to read ACAP');
   expect(wordsOf(14)).toMatch(/^14ACAP-allow-index.*What this stands for/);
   expect(wordsOf(17)).toBe('17Sitemap: https://news.example/map.xml');
   expect(await complaints()).toEqual([]);
@@ -186,8 +186,8 @@ describe('about the file', () => {
     expect(textOf(detail)).toMatch(/was read \(status 200\).*Fetch again/);
     expect(textOf('[data-testid="requests"]')).toBe(
       'For the whole site it asks for 2 things:' +
-        'Crawl again /2026/a.html (asked of: All crawlers)Line 15ACAP-request-re-crawl: /2026/a.html' +
-        'Take down /old.html (asked of: All crawlers)Line 16ACAP-request-take-down: /old.html',
+        'Crawl again /2026/a.html (asked of: All crawlers that read ACAP)Line 15ACAP-request-re-crawl: /2026/a.html' +
+        'Take down /old.html (asked of: All crawlers that read ACAP)Line 16ACAP-request-take-down: /old.html',
     );
     await user.click(find('[data-testid="requests"] .line-link[data-line="16"]') as HTMLElement);
     expect(lineOf(16)?.dataset.asked).toBe('true');
@@ -287,7 +287,7 @@ describe('by crawler', () => {
       ],
       [
         'unread',
-        'All crawlersGPTBot does not read ACAPLine 13ACAP-crawler: *' +
+        'All crawlers that read ACAPGPTBot is not known to read ACAPLine 13ACAP-crawler: *' +
           'Line 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days' +
           'Line 15ACAP-request-re-crawl: /2026/a.html HintLine 16ACAP-request-take-down: /old.html',
       ],
@@ -308,7 +308,7 @@ describe('by crawler', () => {
       what: 'one for all that names others beside',
       file: ['ACAP-crawler: NewsBot', 'ACAP-crawler: *', 'ACAP-allow-index: /'],
       records: [
-        'All crawlers and NewsBotGPTBot does not read ACAP' +
+        'All crawlers that read ACAP and NewsBotGPTBot is not known to read ACAP' +
           'Line 1ACAP-crawler: NewsBot WarningLine 2ACAP-crawler: *Line 3ACAP-allow-index: /',
       ],
     },
@@ -330,7 +330,7 @@ describe('by crawler', () => {
       ],
       records: [
         'All crawlersGPTBot obeys this groupLine 2User-agent: *Line 3Please go away WarningLine 4Disallow: /a',
-        'All crawlersGPTBot does not read ACAPLine 5ACAP-crawler: *Line 6ACAP-alow-index: / Error' +
+        'All crawlers that read ACAPGPTBot is not known to read ACAPLine 5ACAP-crawler: *Line 6ACAP-alow-index: / Error' +
           'Line 7ACAP-allow-index: /Line 11ACAP-alow-follow: / Error',
         'CCBotfor othersLine 8User-agent: CCBotLine 9Disallow: /bLine 10Weather: fair Warning',
       ],

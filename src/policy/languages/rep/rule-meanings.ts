@@ -22,7 +22,7 @@ const restrict = (usage: Usage, type: string, value: string): RuleMeaning => ({
 /** What a rule with a value means; null for a value that says nothing. */
 type ByValue = (value: string) => RuleMeaning | null;
 
-/** The rules by name (4.2.4); those that only inform say what holds anyway, or nothing that a usage stands for. */
+/** The rules by name (4.2.4); those that only inform ask for nothing, or for what no usage stands for. */
 const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map(
   Object.entries<RuleMeaning | ByValue>({
     noindex: prohibit('index'),
