@@ -64,6 +64,23 @@ describe('the list', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test.each([
+    {
+      what: 'nothing else was found',
+      metaTags: null,
+      begin: /^Not everything was read, so mistakes may be missing here\.$/,
+    },
+    {
+      what: 'others were',
+      metaTags: [robots('ACAP allow-indx')],
+      begin: /^Not everything was read, so mistakes may be missing here\.This page/,
+    },
+  ])('that mistakes may be missing is said where $what', async ({ metaTags, begin }) => {
+    const { textOf } = await openChecks(reportOn({ metaTags, robotsTxt: { status: 500, text: '' } }));
+    expect(textOf('[data-testid="findings"]')).toMatch(begin);
+    expect(textOf('[data-testid="findings"]')).not.toContain('No mistakes');
+  });
+
   test('speaks German', async () => {
     const { all, textOf } = await openChecks(SLIPS, 'de');
     expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual([

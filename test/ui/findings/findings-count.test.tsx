@@ -52,3 +52,21 @@ test('hints alone are counted on the first screen, and lead to the list', async 
   await user.click(find('[data-testid="open-checks"]') as HTMLElement);
   expect(screen()).toEqual({ at: 'checks' });
 });
+
+test.each([
+  { what: 'all was read', report: reportOn(), said: 'No mistakes found in what the publisher wrote.' },
+  {
+    what: 'robots.txt failed',
+    report: reportOn({ robotsTxt: { status: 500, text: '' } }),
+    said: 'Not everything was read, so mistakes may be missing here.',
+  },
+  {
+    what: 'access is withheld',
+    report: reportOn({ robotsTxt: { status: null, reason: 'no-permission' }, headers: null }),
+    said: 'Not everything was read, so mistakes may be missing here.',
+  },
+])('where there is none, the first screen says so only of what was read: $what', async ({ report, said }) => {
+  const { container } = await openReady(report);
+  const claims = [...container.querySelectorAll('.body > .quiet')].map(({ textContent }) => textContent);
+  expect(claims).toEqual([said]);
+});
