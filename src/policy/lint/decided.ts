@@ -8,6 +8,14 @@ import { remembering } from '../remembering';
 import { compareScopes } from '../text/compare-scopes';
 import { patternOf } from '../text/path-pattern';
 
+/** Statements whose time is over, whoever is asked about (8). */
+export function lintTimes(statements: readonly Statement[], now: string): readonly Finding[] {
+  const findings = collectFindings();
+  for (const statement of statements)
+    if (isOver(statement, now)) findings.at(statement.source).warning('expired');
+  return findings.list;
+}
+
 /** What only shows once a crawler's decisions are known: statements that do not do what they say (8). */
 export function lintDecisions(
   usages: Readonly<Record<Usage, Decision>>,
@@ -16,8 +24,6 @@ export function lintDecisions(
 ): readonly Finding[] {
   const findings = collectFindings();
   const alwaysBeats = beatsAlways();
-  for (const statement of statements)
-    if (isOver(statement, now)) findings.at(statement.source).warning('expired');
   const isSiteClosed = deciding(usages.crawl, statements).some(({ reach }) => reach === 'site');
   for (const decision of Object.values(usages)) {
     const isProhibited = decision.verdict === 'prohibited';
@@ -37,7 +43,14 @@ export function lintDecisions(
         findings.at(source).warning('always-beaten');
     }
   }
-  return findings.list;
+  // A tag that nobody reads is one mistake, however much it says.
+  const unread = new Set(findings.list.filter(({ code }) => code === 'unreachable-noindex').map(tagOf));
+  return findings.list.filter((one) => one.code !== 'unreachable' || !unread.has(tagOf(one)));
+}
+
+/** The tag or header field that a finding is about; what else there is has none. */
+function tagOf({ source: { place } }: Finding): string {
+  return 'index' in place ? `${place.kind} ${place.index}` : '';
 }
 
 /** Statements that decide, all of one layer: one for each scope, so that no long list stands against another. */

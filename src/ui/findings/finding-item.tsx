@@ -24,7 +24,7 @@ export function FindingItem({ view, finding, evidence }: Props) {
     <li class="finding" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
       <div>
-        <h3>{findingWords(finding, view.checks.value.choiceOf(finding), words)}</h3>
+        <h3>{findingWords(finding, view.checks.value.choicesOf(finding), words)}</h3>
         <p class="place">
           <span class="severity-word">{words.name('severity', severity)}</span>
           {' · '}

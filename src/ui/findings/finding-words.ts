@@ -1,9 +1,37 @@
-import type { Finding } from '../../policy';
+import type { Finding, FindingCode } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
 import type { Words } from '../text/words';
+import { isAcap } from './is-acap';
 
-/** What is to be checked, in a sentence; some of it is true of the crawler that was judged, and names it. */
-export function findingWords({ code }: Finding, choice: CrawlerChoice, words: Words): string {
-  return words.name('finding', code, crawlerName(choice, words));
+/** What is to be checked, in a sentence, and behind the names of those of whom it is true where that is not everybody. */
+export function findingWords(
+  { code, source }: Finding,
+  choices: readonly CrawlerChoice[],
+  words: Words,
+): string {
+  const said = words.name('finding', code);
+  if (OWN.has(code)) return words.say('finding_of', namesOf(choices, words), said);
+  return isAcap(source) && !LIMITS.has(code) ? words.say('finding_of_acap', said) : said;
+}
+
+/** What is true of some crawlers, whatever the others are told. */
+const OWN: ReadonlySet<FindingCode> = new Set([
+  'always-beaten',
+  'contradicted',
+  'unreachable',
+  'unreachable-noindex',
+]);
+
+/** What is true of all that follows, in whatever language. */
+const LIMITS: ReadonlySet<FindingCode> = new Set(['too-many-findings', 'too-many-statements']);
+
+/** So many are named; of more, how many there are beside the first. */
+const NAMES_LIMIT = 4;
+
+function namesOf(choices: readonly CrawlerChoice[], words: Words): string {
+  const isLong = choices.length > NAMES_LIMIT;
+  const names = (isLong ? choices.slice(0, NAMES_LIMIT - 1) : choices).map((one) => crawlerName(one, words));
+  const others = isLong ? [words.count('finding_others', choices.length - names.length)] : [];
+  return words.list([...names, ...others], 'conjunction');
 }

@@ -40,7 +40,7 @@ export function TopFinding({ view, findings }: Props) {
       <div class="top-finding-words">
         <h2>
           <span class="visually-hidden">{words.name('severity', severity)}: </span>
-          {findingWords(finding, view.checks.value.choiceOf(finding), words)}
+          {findingWords(finding, view.checks.value.choicesOf(finding), words)}
         </h2>
         <p class="place">
           <PlaceLink place={source.place} evidence={evidence} />

@@ -28,7 +28,7 @@ export function FindingNotes({ findings, choice }: Props) {
             <div>
               <p>
                 <span class="visually-hidden">{words.name('severity', severity)}: </span>
-                {findingWords(finding, choice, words)}
+                {findingWords(finding, [choice], words)}
                 {findings.filter((one) => one.code === code).length > 1 && <Piece of={source} />}
               </p>
               {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
