@@ -1,5 +1,5 @@
 import type { Finding } from '../../policy';
-import { isAcap } from './is-acap';
+import { isForAcap } from './is-acap';
 import { bySeverity } from './severities';
 
 /**
@@ -7,8 +7,8 @@ import { bySeverity } from './severities';
  * gravest first.
  */
 export function alikeFindings(findings: readonly Finding[]): readonly (readonly Finding[])[] {
-  const forAll = findings.filter(({ source }) => !isAcap(source));
-  const ofAcap = findings.filter(({ source }) => isAcap(source));
+  const forAll = findings.filter((finding) => !isForAcap(finding));
+  const ofAcap = findings.filter(isForAcap);
   return [...bySeverity(forAll), ...bySeverity(ofAcap)].flatMap(({ findings: ofSeverity }) => {
     const groups = new Map<string, Finding[]>();
     for (const finding of ofSeverity) {

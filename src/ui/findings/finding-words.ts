@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from '../../policy';
+import type { Finding } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
 import type { Words } from '../text/words';
@@ -11,20 +11,15 @@ export function findingWords(
   words: Words,
 ): string {
   const said = words.name('finding', code);
-  if (OWN.has(code)) return words.say('finding_of', namesOf(choices, words), said);
-  return isAcap(source) && !LIMITS.has(code) ? words.say('finding_of_acap', said) : said;
+  if (OF_SOME.test(code)) return words.say('finding_of', namesOf(choices, words), said);
+  return isAcap(source) && !OF_ALL.test(code) ? words.say('finding_of_acap', said) : said;
 }
 
 /** What is true of some crawlers, whatever the others are told. */
-const OWN: ReadonlySet<FindingCode> = new Set([
-  'always-beaten',
-  'contradicted',
-  'unreachable',
-  'unreachable-noindex',
-]);
+const OF_SOME = /^(always-beaten|contradicted|unreachable)/;
 
 /** What is true of all that follows, in whatever language. */
-const LIMITS: ReadonlySet<FindingCode> = new Set(['too-many-findings', 'too-many-statements']);
+const OF_ALL = /^too-many-/;
 
 /** So many are named; of more, how many there are beside the first. */
 const NAMES_LIMIT = 4;

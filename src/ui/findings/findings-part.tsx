@@ -4,7 +4,7 @@ import type { View } from '../../state/view';
 import { useWords } from '../text/words';
 import { alikeFindings } from './alike';
 import { AlikeFindings, FIRST_ALIKE } from './alike-findings';
-import { isAcap } from './is-acap';
+import { isForAcap } from './is-acap';
 import { SeverityCounts } from './severity-counts';
 import './findings-part.css';
 
@@ -40,7 +40,7 @@ export function FindingsPart({ view, heading, findings, evidence }: Props) {
       <div class="card">
         {shown.map((group) => (
           <AlikeFindings
-            key={`${group[0]?.code} ${group[0]?.instead !== undefined} ${group[0] && isAcap(group[0].source)}`}
+            key={`${group[0]?.code} ${group[0]?.instead !== undefined} ${group[0] && isForAcap(group[0])}`}
             view={view}
             findings={group}
             evidence={evidence}
