@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Finding } from '../policy';
-import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
-import { isControlToken } from './documented';
+import { ACAP_READER, type CrawlerChoice, type CrawlerGroup } from './crawler-choice';
 import type { WhoMay } from './who-may';
 
 /** What is to be checked on a page and its site, whoever is asked about. */
@@ -27,7 +26,7 @@ export function checksStore(whoMay: ReadonlySignal<WhoMay | null>): ReadonlySign
         if (known) known.choices.push(choice);
         else own.set(key, { finding, choices: [choice] });
       }
-    const choices = new Map([...own.values()].map((one) => [one.finding, one.choices]));
+    const choices = new Map([...own.values()].map((one) => [one.finding, withoutNames(one.choices)]));
     return {
       findings: [...findings.slice(0, findings.length - ownFindings.length), ...choices.keys()],
       choicesOf: (finding) => choices.get(finding) ?? [],
@@ -35,20 +34,18 @@ export function checksStore(whoMay: ReadonlySignal<WhoMay | null>): ReadonlySign
   });
 }
 
+/** Names that the site alone knows are taken for readers of ACAP: where these are told the same, the names say no more. */
+function withoutNames(choices: readonly CrawlerChoice[]): readonly CrawlerChoice[] {
+  return choices.includes(ACAP_READER) ? choices.filter(({ kind }) => kind !== 'named') : choices;
+}
+
 /**
  * Whether what is found for a crawler is a mistake: whoever is kept from a page loses nothing by not reading it, unless it lists pages that
  * it does not read. The second of the readers of ACAP is told what the first is.
  */
-function concerns({ code, source }: Finding, kind: CrawlerGroup['kind'], choice: CrawlerChoice): boolean {
-  if (choice.kind === 'any-acap-pages') return false;
-  if (isControlToken(choice) && source.place.kind !== 'robots-txt') return false;
-  return !code.startsWith('unreachable') || LISTING.has(kind);
+function concerns({ code }: Finding, kind: CrawlerGroup['kind'], choice: CrawlerChoice): boolean {
+  return choice.kind !== 'any-acap-pages' && (!code.startsWith('unreachable') || LISTING.test(kind));
 }
 
 /** Groups of crawlers that list pages, or of which that is not known. */
-const LISTING: ReadonlySet<CrawlerGroup['kind']> = new Set([
-  'search',
-  'ai-search',
-  'not-named',
-  'acap-readers',
-]);
+const LISTING = /search|not-named|acap/;

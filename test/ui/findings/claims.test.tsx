@@ -69,15 +69,27 @@ test.each(pages)('on $path what concerns readers of ACAP alone says so, below al
   const { all } = await openChecks(reportOn(await evidenceOf(path)));
   for (const part of all('.findings-part')) {
     const items = [...part.querySelectorAll('.finding')];
-    const isSaid = items.map((item) =>
-      /^(For readers|A reader) of ACAP: /.test(item.querySelector('h3')?.textContent ?? ''),
+    // What is opposite is told of those who read both languages.
+    const isSaid = items.map(
+      (item) =>
+        item.getAttribute('data-code') === 'contradicted' ||
+        / of ACAP: /.test(item.querySelector('h3')?.textContent ?? ''),
     );
     const isMeant = items.map(
       (item) =>
         item.getAttribute('data-code') === 'contradicted' ||
-        /^\W*(ACAP\b|the-acap:)/i.test(item.querySelector('.quote-whole')?.textContent ?? ''),
+        /^\W*(ACAP|the-acap:)/i.test(item.querySelector('.quote-whole')?.textContent ?? ''),
     );
     expect(isSaid).toEqual(isMeant);
     expect(isSaid).toEqual(isSaid.toSorted((a, b) => Number(a) - Number(b)));
   }
+});
+
+test('on a page of pasted quotation marks each tag is one thing to check', async () => {
+  const { all } = await openChecks(reportOn(await evidenceOf('/opinion/pasted-quotes.html')));
+  const places = all('.findings-part:first-child .finding .place button').map(
+    ({ textContent }) => textContent,
+  );
+  expect(places.length).toBe(4);
+  expect(new Set(places).size).toBe(places.length);
 });
