@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Finding } from '../policy';
-import { ACAP_READER, type CrawlerChoice, type CrawlerGroup } from './crawler-choice';
+import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
 import type { WhoMay } from './who-may';
 
 /** What is to be checked on a page and its site, whoever is asked about. */
@@ -13,30 +13,24 @@ export interface Checks {
 /** What is wrong whoever reads it, and what is so for any crawler of the table; the same finding at the same place counts once. */
 export function checksStore(whoMay: ReadonlySignal<WhoMay | null>): ReadonlySignal<Checks> {
   return computed(() => {
-    const everybody = (whoMay.value?.groups ?? []).flatMap(({ kind, members }) =>
-      members.map(({ choice, judgement }) => ({ kind, choice, judgement })),
-    );
-    const { findings = [], ownFindings = [] } = everybody[0]?.judgement ?? {};
+    const groups = whoMay.value?.groups ?? [];
+    const { findings = [], ownFindings = [] } = groups[0]?.members[0]?.judgement ?? {};
     const own = new Map<string, { readonly finding: Finding; readonly choices: CrawlerChoice[] }>();
-    for (const { kind, choice, judgement } of everybody)
-      for (const finding of judgement.ownFindings) {
-        if (!concerns(finding, kind, choice)) continue;
-        const key = JSON.stringify([finding.code, finding.source.place]);
-        const known = own.get(key);
-        if (known) known.choices.push(choice);
-        else own.set(key, { finding, choices: [choice] });
-      }
-    const choices = new Map([...own.values()].map((one) => [one.finding, withoutNames(one.choices)]));
+    for (const { kind, members } of groups)
+      for (const { choice, judgement } of members)
+        for (const finding of judgement.ownFindings) {
+          if (!concerns(finding, kind, choice)) continue;
+          const key = JSON.stringify([finding.code, finding.source.place]);
+          const known = own.get(key);
+          if (known) known.choices.push(choice);
+          else own.set(key, { finding, choices: [choice] });
+        }
+    const choices = new Map([...own.values()].map((one) => [one.finding, one.choices]));
     return {
       findings: [...findings.slice(0, findings.length - ownFindings.length), ...choices.keys()],
       choicesOf: (finding) => choices.get(finding) ?? [],
     };
   });
-}
-
-/** Names that the site alone knows are taken for readers of ACAP: where these are told the same, the names say no more. */
-function withoutNames(choices: readonly CrawlerChoice[]): readonly CrawlerChoice[] {
-  return choices.includes(ACAP_READER) ? choices.filter(({ kind }) => kind !== 'named') : choices;
 }
 
 /**

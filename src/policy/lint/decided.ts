@@ -43,14 +43,11 @@ export function lintDecisions(
         findings.at(source).warning('always-beaten');
     }
   }
-  // A tag that nobody reads is one mistake, however much it says.
-  const unread = new Set(findings.list.filter(({ code }) => code === 'unreachable-noindex').map(tagOf));
-  return findings.list.filter((one) => one.code !== 'unreachable' || !unread.has(tagOf(one)));
-}
-
-/** The tag or header field that a finding is about; what else there is has none. */
-function tagOf({ source: { place } }: Finding): string {
-  return 'index' in place ? `${place.kind} ${place.index}` : '';
+  // A tag that is never read is one mistake, however much it says; those of the same words say the same.
+  const unread = new Set(
+    findings.list.flatMap(({ code, source }) => (code === 'unreachable-noindex' ? source.text : [])),
+  );
+  return findings.list.filter(({ code, source }) => code !== 'unreachable' || !unread.has(source.text));
 }
 
 /** Statements that decide, all of one layer: one for each scope, so that no long list stands against another. */

@@ -2,24 +2,22 @@ import type { Finding } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
 import type { Words } from '../text/words';
-import { isAcap } from './is-acap';
+import { isForAcap } from './is-acap';
 
-/** What is to be checked, in a sentence, and behind the names of those of whom it is true where that is not everybody. */
-export function findingWords(
-  { code, source }: Finding,
-  choices: readonly CrawlerChoice[],
-  words: Words,
-): string {
+/** What is to be checked, in a sentence, behind those of whom it is true where that is not everybody. */
+export function findingWords(finding: Finding, choices: readonly CrawlerChoice[], words: Words): string {
+  const { code } = finding;
   const said = words.name('finding', code);
-  if (OF_SOME.test(code)) return words.say('finding_of', namesOf(choices, words), said);
-  return isAcap(source) && !OF_ALL.test(code) ? words.say('finding_of_acap', said) : said;
+  if (OF_ALL.test(code)) return said;
+  if (isForAcap(finding)) return words.say('finding_of_acap', said);
+  return OF_SOME.test(code) ? words.say('finding_of', namesOf(choices, words), said) : said;
 }
 
 /** What is true of some crawlers, whatever the others are told. */
-const OF_SOME = /^(always-beaten|contradicted|unreachable)/;
+const OF_SOME = /^(always-beaten|unreachable)/;
 
 /** What is true of all that follows, in whatever language. */
-const OF_ALL = /^too-many-/;
+const OF_ALL = /^too-many/;
 
 /** So many are named; of more, how many there are beside the first. */
 const NAMES_LIMIT = 4;

@@ -24,8 +24,8 @@ export function gravestFinding(
   return gravest;
 }
 
-/** That there are more than are listed, and what stands in the notice on robots.txt already. */
-const UNRANKED = /^too-many-(findings|requests)$/;
+/** Where we stopped is no mistake, and an answer of 429 stands in the notice on robots.txt already. */
+const UNRANKED = /^too-many/;
 
 /** What stands in the page or its headers is about the page. */
 function isOfPage(source: Source, said: ReadonlySet<string | null>): boolean {

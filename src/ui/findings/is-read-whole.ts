@@ -1,21 +1,18 @@
 import type { PageReport } from '../../messages';
 import { statusMeaning } from '../sources/status-meaning';
 
-/** Whether all was read that could hold a mistake: the page, its answer, robots.txt and the files that it refers to, each to its end. */
-export function isReadWhole({ url, dom, headers, robotsTxt, references }: PageReport): boolean {
-  const isPageRead = dom.state === 'not-html' || (dom.state === 'seen' && dom.truncated.length === 0);
+/**
+ * Whether all was read that could hold a mistake: the page, its answer and robots.txt, each to its end; that a file is missing which
+ * robots.txt refers to is a finding itself.
+ */
+export function isReadWhole({ url, dom, headers, robotsTxt }: PageReport): boolean {
   return (
-    isPageRead &&
+    (dom.state === 'not-html' || (dom.state === 'seen' && dom.truncated.length === 0)) &&
     headers.state === 'seen' &&
     headers.url === url &&
     robotsTxt.state === 'answered' &&
-    isFileRead(robotsTxt.status) &&
     !robotsTxt.truncated &&
-    references.every(({ state, status }) => state === 'answered' && isFileRead(status))
+    // That there is no file shows all that it says.
+    /^(read|no-file)$/.test(statusMeaning(robotsTxt.status))
   );
-}
-
-/** Whether an answer shows what its file says; that there is no file shows that, too. */
-function isFileRead(status: number): boolean {
-  return ['read', 'no-file'].includes(statusMeaning(status));
 }

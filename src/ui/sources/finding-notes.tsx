@@ -22,7 +22,7 @@ export function FindingNotes({ findings, choice }: Props) {
   return (
     <ul class="finding-notes">
       {findings.slice(0, LIMIT).map((finding) => {
-        const { code, severity, instead, resource } = finding;
+        const { code, severity, source, instead, resource } = finding;
         return (
           <li data-code={code} data-severity={severity}>
             <SeverityIcon severity={severity} />
@@ -30,10 +30,16 @@ export function FindingNotes({ findings, choice }: Props) {
               <p>
                 <span class="visually-hidden">{words.name('severity', severity)}: </span>
                 {findingWords(finding, [choice], words)}
-                <FindingPiece
-                  finding={finding}
-                  isAmong={findings.filter((one) => one.code === code).length > 1}
-                />
+                <FindingPiece finding={finding} />
+                {source.place.kind === 'element' &&
+                  findings.some((one) => one !== finding && one.code === code) && (
+                    <>
+                      {' '}
+                      <q>
+                        <PageText text={source.text} first={60} />
+                      </q>
+                    </>
+                  )}
               </p>
               {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
               {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}

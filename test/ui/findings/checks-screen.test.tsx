@@ -154,14 +154,14 @@ describe('what is true of some crawlers names them', () => {
   test.each([
     {
       lines: ['User-agent: *', 'Disallow: /2026/', 'ACAP-crawler: *', 'ACAP-allow-crawl: /2026/'],
-      said: 'A reader of ACAP: ACAP and a conventional rule say opposite things here.',
+      said: 'For readers of ACAP: ACAP and a conventional rule say opposite things here.',
     },
     {
-      lines: ['ACAP-crawler: *', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'],
-      said: 'A reader of ACAP: This permission never holds, since a prohibition covers all that it permits.',
+      lines: ['ACAP-crawler: Bot', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'],
+      said: 'For readers of ACAP: This permission never holds, since a prohibition covers all that it permits.',
     },
     {
-      lines: ['ACAP-crawler: Bot\u202E', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'],
+      lines: ['User-agent: Bot\u202E', 'Allow: /2026/', 'Disallow: /2026/*'],
       said: 'Bot\\u{202E}: This permission never holds, since a prohibition covers all that it permits.',
     },
   ])('$said', async ({ lines, said }) => {

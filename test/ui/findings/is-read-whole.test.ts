@@ -5,7 +5,6 @@ import { reportOn } from '../fake-surroundings';
 
 const robotsTxt = reportOn().robotsTxt as PageReport['robotsTxt'] & { state: 'answered' };
 const headers = reportOn().headers as PageReport['headers'] & { state: 'seen' };
-const reference = { url: 'https://news.example/other.txt', status: 200, contentType: 'text/plain' } as const;
 
 const answered = (status: number) => reportOn({}, { robotsTxt: { ...robotsTxt, status } });
 
@@ -15,10 +14,6 @@ test.each([
   {
     what: 'nothing is HTML',
     report: reportOn({}, { dom: { state: 'not-html', contentType: 'text/plain' } }),
-  },
-  {
-    what: 'a file that robots.txt refers to was read',
-    report: reportOn({}, { references: [{ ...reference, state: 'answered' }] }),
   },
 ])('everything was read where $what', ({ report }) => {
   expect(isReadWhole(report)).toBe(true);
@@ -42,10 +37,6 @@ test.each([
     what: `robots.txt is answered with ${status}`,
     report: answered(status),
   })),
-  {
-    what: 'a file that robots.txt refers to did not come',
-    report: reportOn({}, { references: [{ ...reference, state: 'failed', status: 0 }] }),
-  },
 ])('not everything was read where $what', ({ report }) => {
   expect(isReadWhole(report)).toBe(false);
 });
