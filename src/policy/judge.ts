@@ -3,7 +3,7 @@ import { viewPage } from './deciding/crawler-view';
 import { elementDecider } from './deciding/element';
 import { gate } from './deciding/make-decision';
 import { decideUsage } from './deciding/usage';
-import { lintDecisions } from './lint/decided';
+import { lintDecisions, lintTimes } from './lint/decided';
 import type { Decision, Judgement } from './model/decision';
 import type { PageEvidence } from './model/evidence';
 import type { CaseQuery, Query } from './model/query';
@@ -30,10 +30,12 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
     const decide = elementDecider(view, usages);
     return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
   });
+  const ownFindings = remembering(() => lintDecisions(usages, page.under(rep).statements, query.now));
   const findings = remembering(() => [
     ...page.findings,
     ...page.site.findings,
-    ...lintDecisions(usages, page.under(rep).statements, query.now),
+    ...lintTimes(page.statements, query.now),
+    ...ownFindings(),
   ]);
   return {
     usages,
@@ -45,6 +47,9 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
     },
     get findings() {
       return findings();
+    },
+    get ownFindings() {
+      return ownFindings();
     },
     get needs() {
       return page.site.needs;

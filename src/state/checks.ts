@@ -1,41 +1,45 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Finding } from '../policy';
-import type { CrawlerStore } from './crawler';
-import { ACAP_READER, type CrawlerChoice, NOT_NAMED } from './crawler-choice';
-import type { JudgementStore, Reading } from './judgement';
+import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
+import type { WhoMay } from './who-may';
 
 /** What is to be checked on a page and its site, whoever is asked about. */
 export interface Checks {
   readonly findings: readonly Finding[];
-  /** The crawler of whom a finding speaks, where it speaks of one. */
-  choiceOf(finding: Finding): CrawlerChoice;
+  /** The crawlers of whom a finding is true, search engines first; none where it is true of what is written, whoever reads it. */
+  choicesOf(finding: Finding): readonly CrawlerChoice[];
 }
 
-/**
- * What the first of the pinned crawlers makes of the page, and what readers of ACAP make of it besides where it says something in ACAP;
- * the same finding at the same place counts once.
- */
-export function checksStore(
-  { pinned }: Pick<CrawlerStore, 'pinned'>,
-  { judgementOn }: Pick<JudgementStore, 'judgementOn'>,
-  { hasAcap }: Pick<Reading, 'hasAcap'>,
-): ReadonlySignal<Checks> {
+/** What is wrong whoever reads it, and what is so for any crawler of the table; the same finding at the same place counts once. */
+export function checksStore(whoMay: ReadonlySignal<WhoMay | null>): ReadonlySignal<Checks> {
   return computed(() => {
-    const first = pinned.value[0] ?? NOT_NAMED;
-    const judgementOf = judgementOn.value;
-    if (!judgementOf) return { findings: [], choiceOf: () => first };
-    const { findings } = judgementOf(first.crawler);
-    const known = new Set(findings.map(keyOf));
-    const ofAcap = hasAcap.value
-      ? judgementOf(ACAP_READER.crawler).findings.filter((finding) => !known.has(keyOf(finding)))
-      : [];
-    const onlyOfAcap = new Set(ofAcap);
+    const groups = whoMay.value?.groups ?? [];
+    const { findings = [], ownFindings = [] } = groups[0]?.members[0]?.judgement ?? {};
+    const own = new Map<string, { readonly finding: Finding; readonly choices: CrawlerChoice[] }>();
+    for (const { kind, members } of groups)
+      for (const { choice, judgement } of members)
+        for (const finding of judgement.ownFindings) {
+          if (!concerns(finding, kind, choice)) continue;
+          const key = JSON.stringify([finding.code, finding.source.place]);
+          const known = own.get(key);
+          if (known) known.choices.push(choice);
+          else own.set(key, { finding, choices: [choice] });
+        }
+    const choices = new Map([...own.values()].map((one) => [one.finding, one.choices]));
     return {
-      findings: [...findings, ...ofAcap],
-      choiceOf: (finding) => (onlyOfAcap.has(finding) ? ACAP_READER : first),
+      findings: [...findings.slice(0, findings.length - ownFindings.length), ...choices.keys()],
+      choicesOf: (finding) => choices.get(finding) ?? [],
     };
   });
 }
 
-const keyOf = ({ code, source: { place }, resource }: Finding): string =>
-  JSON.stringify([code, place, resource]);
+/**
+ * Whether what is found for a crawler is a mistake: whoever is kept from a page loses nothing by not reading it, unless it lists pages that
+ * it does not read. The second of the readers of ACAP is told what the first is.
+ */
+function concerns({ code }: Finding, kind: CrawlerGroup['kind'], choice: CrawlerChoice): boolean {
+  return choice.kind !== 'any-acap-pages' && (!code.startsWith('unreachable') || LISTING.test(kind));
+}
+
+/** Groups of crawlers that list pages, or of which that is not known. */
+const LISTING = /search|not-named|acap/;

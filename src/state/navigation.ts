@@ -40,7 +40,11 @@ export function navigationStore(): NavigationStore {
 export function screenOf(place: Place): Screen {
   switch (place.kind) {
     case 'robots-txt':
-      return { at: 'robots-txt', line: place.line, ...(place.address && { address: place.address }) };
+      return {
+        at: 'robots-txt',
+        ...(place.line > 0 && { line: place.line }),
+        ...(place.address && { address: place.address }),
+      };
     case 'header':
       return { at: 'channel', channel: 'headers', index: place.index };
     case 'meta':

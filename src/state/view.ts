@@ -43,6 +43,7 @@ export async function openView(
   const highlight = highlightStore(page, query, () => nameOf(crawler.choice.value));
   // Whom the last view was about: nothing is said of anybody else first.
   await crawler.recall();
+  const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
   return {
     page,
     reading,
@@ -59,8 +60,8 @@ export async function openView(
       },
     },
     judged,
-    checks: checksStore(crawler, judged, reading),
-    whoMay: whoMayStore(crawler, judged, reading.hasAcap),
+    checks: checksStore(whoMay),
+    whoMay,
     highlight,
     surroundings,
     close() {

@@ -1,68 +1,63 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { judge, readPage, readSite } from '../../src/policy';
 import { checksStore } from '../../src/state/checks';
-import { ACAP_READER, type CrawlerChoice, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
+import { ACAP_READER } from '../../src/state/crawler-choice';
+import { meta, robotsTxt, whoMayOn } from './stores';
 
-const NOW = '2026-11-21T06:00:00Z';
-function knownAs(name: string): CrawlerChoice {
-  const choice = KNOWN_CHOICES.find(({ known }) => known.name === name);
-  if (!choice) throw new Error(`${name} is not known`);
-  return choice;
+/** What is to be checked on a page, each with those of whom it is true. */
+function checksOf(lines: readonly string[], ...contents: readonly string[]) {
+  const metaTags = contents.map((content) => meta('robots', content));
+  const store = checksStore(signal(whoMayOn({ robotsTxt: robotsTxt(...lines), metaTags })));
+  const { findings, choicesOf } = store.value;
+  return findings.map((finding) => [finding.code, choicesOf(finding).map(({ id }) => id)]);
 }
 
-const googlebot = knownAs('Googlebot');
-const gptbot = knownAs('GPTBot');
-
-function checksOf(
-  lines: readonly string[],
-  content: string,
-  pinned: readonly CrawlerChoice[] = [googlebot, gptbot],
-  hasAcap = false,
-) {
-  const url = 'https://news.example/2026/a.html';
-  const site = readSite({ url, robotsTxt: { status: 200, text: lines.join('\n') } });
-  const page = readPage(site, {
-    url,
-    headers: [],
-    metaTags: [{ name: 'robots', content, inHead: true }],
-    elements: [],
-  });
-  const store = checksStore(
-    { pinned: signal(pinned) },
-    { judgementOn: signal((crawler) => judge(page, { crawler, purpose: null, now: NOW })) },
-    { hasAcap: signal(hasAcap) },
-  );
-  return store.value.findings.map((finding) => [finding.code, store.value.choiceOf(finding)]);
-}
-
-test('they are told for the first of the pinned crawlers, not for the next', () => {
-  const lines = ['User-agent: GPTBot', 'Disallow: /'];
-  expect(checksOf(lines, 'noindex')).toEqual([]);
-  expect(checksOf(lines, 'noindex', [gptbot, googlebot])).toContainEqual(['unreachable-noindex', gptbot]);
-});
-
-test('where none is pinned, for the crawler that no rule names', () => {
-  expect(checksOf(['User-agent: *', 'Disallow: /'], 'noindex', [])).toContainEqual([
-    'unreachable-noindex',
-    NOT_NAMED,
+test('a noindex that some may not read is told of all who list pages, search engines first, once', () => {
+  const lines = [
+    'User-agent: PerplexityBot',
+    'User-agent: PetalBot',
+    'User-agent: Baiduspider',
+    'Disallow: /',
+  ];
+  expect(checksOf(lines, 'noindex')).toEqual([
+    ['unreachable-noindex', ['known:Baiduspider', 'known:PetalBot', 'known:PerplexityBot']],
   ]);
 });
 
-test('what readers of ACAP alone are told is told of them, and the same finding once', () => {
+test('whoever lists nothing loses nothing by not reading it', () => {
+  expect(checksOf(['User-agent: GPTBot', 'User-agent: ChatGPT-User', 'Disallow: /'], 'noindex')).toEqual([]);
+});
+
+test('a tag that may not be read is one thing to check, where a noindex stands in it, too', () => {
+  const lines = ['User-agent: PetalBot', 'Disallow: /'];
+  expect(checksOf(lines, 'nofollow, noindex, nosnippet', 'nofollow')).toEqual([
+    ['unreachable', ['known:PetalBot']],
+    ['unreachable-noindex', ['known:PetalBot']],
+  ]);
+});
+
+test('crawlers that no rule names are among them', () => {
+  const [[code, ids] = []] = checksOf(['User-agent: *', 'Disallow: /', 'User-agent: Bingbot'], 'noindex');
+  expect(code).toBe('unreachable-noindex');
+  expect(ids).toContain('any');
+  expect(ids).toContain('known:Googlebot');
+  expect(ids).not.toContain('known:Bingbot');
+});
+
+test('what one of the known crawlers alone is told is found, too', () => {
+  expect(checksOf(['User-agent: PetalBot', 'Allow: /2026/', 'Disallow: /2026/*'])).toEqual([
+    ['always-beaten', ['known:PetalBot']],
+  ]);
+});
+
+test('what is wrong whoever reads it is told of nobody, and what readers of ACAP are told of them', () => {
   const lines = ['ACAP-crawler: *', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'];
-  expect(checksOf(lines, 'frobnicate', undefined, true)).toEqual([
-    ['unknown-robots-rule', googlebot],
-    ['always-beaten', ACAP_READER],
+  expect(checksOf(lines, 'frobnicate')).toEqual([
+    ['unknown-robots-rule', []],
+    ['always-beaten', [ACAP_READER.id]],
   ]);
-  expect(checksOf(lines, 'frobnicate')).toEqual([['unknown-robots-rule', googlebot]]);
 });
 
 test('before anything was read there are none', () => {
-  const store = checksStore(
-    { pinned: signal([googlebot]) },
-    { judgementOn: signal(null) },
-    { hasAcap: signal(false) },
-  );
-  expect(store.value.findings).toEqual([]);
+  expect(checksStore(signal(null)).value.findings).toEqual([]);
 });

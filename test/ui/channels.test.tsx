@@ -330,7 +330,7 @@ test('what is to be checked names the chosen crawler where it is true of that on
       crawler: 'known:Googlebot',
     },
   );
-  expect(textsOf('.finding-notes p').join()).toContain('Googlebot never reads this');
+  expect(textsOf('.finding-notes p').join()).toContain('Googlebot: robots.txt forbids reading this');
 });
 
 test('classes of which the same is to be checked are quoted whole', async () => {

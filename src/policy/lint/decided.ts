@@ -8,6 +8,14 @@ import { remembering } from '../remembering';
 import { compareScopes } from '../text/compare-scopes';
 import { patternOf } from '../text/path-pattern';
 
+/** Statements whose time is over, whoever is asked about (8). */
+export function lintTimes(statements: readonly Statement[], now: string): readonly Finding[] {
+  const findings = collectFindings();
+  for (const statement of statements)
+    if (isOver(statement, now)) findings.at(statement.source).warning('expired');
+  return findings.list;
+}
+
 /** What only shows once a crawler's decisions are known: statements that do not do what they say (8). */
 export function lintDecisions(
   usages: Readonly<Record<Usage, Decision>>,
@@ -16,8 +24,6 @@ export function lintDecisions(
 ): readonly Finding[] {
   const findings = collectFindings();
   const alwaysBeats = beatsAlways();
-  for (const statement of statements)
-    if (isOver(statement, now)) findings.at(statement.source).warning('expired');
   const isSiteClosed = deciding(usages.crawl, statements).some(({ reach }) => reach === 'site');
   for (const decision of Object.values(usages)) {
     const isProhibited = decision.verdict === 'prohibited';
@@ -37,7 +43,11 @@ export function lintDecisions(
         findings.at(source).warning('always-beaten');
     }
   }
-  return findings.list;
+  // A tag that is never read is one mistake, however much it says; those of the same words say the same.
+  const unread = new Set(
+    findings.list.flatMap(({ code, source }) => (code === 'unreachable-noindex' ? source.text : [])),
+  );
+  return findings.list.filter(({ code, source }) => code !== 'unreachable' || !unread.has(source.text));
 }
 
 /** Statements that decide, all of one layer: one for each scope, so that no long list stands against another. */

@@ -11,11 +11,12 @@ import { QUOTES } from '../text/quotes';
 /** What is odd about a robots.txt as a file, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported where they are read. */
 export function lintRobotsTxt(fetch: FileFetch, robotsTxt: RobotsTxt | null): readonly Finding[] {
   const findings = collectFindings();
-  const source = { place: { kind: 'robots-txt', line: 1, column: 1 }, text: `${fetch.status}` } as const;
-  if (fetch.status === 429) findings.at(source).warning('too-many-requests');
+  const at = (line: number, text: string) =>
+    findings.at({ place: { kind: 'robots-txt', line, column: 1 }, text });
+  if (fetch.status === 429) at(0, '').warning('too-many-requests');
   if (!robotsTxt) return findings.list;
   const [tag] = /^\s*<(!doctype|html)[^>]{0,80}>?/i.exec(robotsTxt.text) ?? [];
-  if (tag) findings.at({ ...source, text: tag.trim() }).error('html-for-robots-txt');
+  if (tag) at(1, tag.trim()).error('html-for-robots-txt');
   else lintLines(robotsTxt, findings);
   return findings.list;
 }

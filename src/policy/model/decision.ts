@@ -96,6 +96,8 @@ export interface Judgement {
   /** The statements that decisions refer to by index. */
   readonly statements: readonly Statement[];
   readonly findings: readonly Finding[];
+  /** Those of the findings, the last of them, that are true of this crawler and may not be of another. */
+  readonly ownFindings: readonly Finding[];
   /** Absolute addresses of permissions references that `PageEvidence.references` does not hold yet (3.10). */
   readonly needs: readonly string[];
 }

@@ -1,7 +1,10 @@
 import type { FindingCode, Severity } from './finding-codes';
 import type { Usage } from './usages';
 
-/** Where a statement stands. Lines and columns count from 1, columns in UTF-16 units; the other numbers are indices into the evidence. */
+/**
+ * Where a statement stands. Lines and columns count from 1, columns in UTF-16 units; line 0 is a file as a whole, of which nothing is quoted.
+ * The other numbers are indices into the evidence.
+ */
 export type Place =
   | { readonly kind: 'robots-txt'; readonly line: number; readonly column: number; readonly address?: string }
   | { readonly kind: 'header'; readonly index: number; readonly name: string; readonly column: number }

@@ -5,21 +5,23 @@ import { ScreenFrame } from '../screens/screen-frame';
 import { useWords } from '../text/words';
 import { countWords } from './count-words';
 import { FindingsPart } from './findings-part';
+import { NothingFound } from './nothing-found';
 import './checks-screen.css';
 
 /** Everything that the publisher should check: what this page says apart from what holds for the whole site. */
 export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'checks' } }) {
   const words = useWords();
   const findings = view.checks.value.findings;
+  const report = view.page.report.value;
   const evidence = view.page.evidence.value;
-  if (!evidence) return null;
+  if (!report || !evidence) return null;
   const part = (heading: string, list: readonly Finding[]) => (
     <FindingsPart view={view} heading={heading} findings={list} evidence={evidence} />
   );
   return (
     <ScreenFrame title={countWords(findings, words)}>
       <div class="findings" data-testid="findings" data-count={findings.length}>
-        {findings.length === 0 && <p class="quiet">{words.say('findings_none')}</p>}
+        <NothingFound report={report} found={findings.length} />
         {part(
           words.say('findings_page'),
           findings.filter((finding) => !isOfSite(finding)),

@@ -4,6 +4,7 @@ import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
 import { useWords } from '../text/words';
 import { copyableLine } from './copyable-line';
+import { FindingPiece } from './finding-piece';
 import { findingWords } from './finding-words';
 import { Proposal } from './proposal';
 import { SeverityIcon } from './severity-icon';
@@ -24,15 +25,20 @@ export function FindingItem({ view, finding, evidence }: Props) {
     <li class="finding" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
       <div>
-        <h3>{findingWords(finding, view.checks.value.choiceOf(finding), words)}</h3>
+        <h3>
+          {findingWords(finding, view.checks.value.choicesOf(finding), words)}
+          <FindingPiece finding={finding} />
+        </h3>
         <p class="place">
           <span class="severity-word">{words.name('severity', severity)}</span>
           {' · '}
           <PlaceLink place={source.place} evidence={evidence} />
         </p>
-        <p class="quote-whole">
-          <PageText text={source.text} />
-        </p>
+        {source.text !== '' && (
+          <p class="quote-whole">
+            <PageText text={source.text} />
+          </p>
+        )}
         {resource !== undefined && (
           <p class="missing">
             {words.say('missing')}{' '}

@@ -18,11 +18,14 @@ export function gravestFinding(
     (code === 'unreachable-noindex' ? 1 : 0);
   let gravest: Finding | null = null;
   for (const finding of findings) {
-    if (finding.severity === 'hint' || finding.code === 'too-many-findings') continue;
+    if (finding.severity === 'hint' || UNRANKED.test(finding.code)) continue;
     if (!gravest || weightOf(finding) > weightOf(gravest)) gravest = finding;
   }
   return gravest;
 }
+
+/** Where we stopped is no mistake, and an answer of 429 stands in the notice on robots.txt already. */
+const UNRANKED = /^too-many/;
 
 /** What stands in the page or its headers is about the page. */
 function isOfPage(source: Source, said: ReadonlySet<string | null>): boolean {

@@ -8,6 +8,7 @@ import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/words';
 import { copyableLine } from './copyable-line';
 import { othersWords } from './count-words';
+import { FindingPiece } from './finding-piece';
 import { findingWords } from './finding-words';
 import { gravestFinding } from './gravest-finding';
 import { isElsewhere } from './is-elsewhere';
@@ -40,12 +41,14 @@ export function TopFinding({ view, findings }: Props) {
       <div class="top-finding-words">
         <h2>
           <span class="visually-hidden">{words.name('severity', severity)}: </span>
-          {findingWords(finding, view.checks.value.choiceOf(finding), words)}
+          {findingWords(finding, view.checks.value.choicesOf(finding), words)}
+          <FindingPiece finding={finding} />
         </h2>
         <p class="place">
-          <PlaceLink place={source.place} evidence={evidence} />
-          {isElsewhere(source, evidence.url) && ` · ${words.say('finding_elsewhere')}`}
-          {' · '}
+          <span>
+            <PlaceLink place={source.place} evidence={evidence} />
+            {isElsewhere(source, evidence.url) && ` · ${words.say('finding_elsewhere')}`}
+          </span>
           <button
             type="button"
             class="link onward"
@@ -61,8 +64,8 @@ export function TopFinding({ view, findings }: Props) {
             <PageText text={source.text} first={120} cut />
           </q>
         </p>
+        <Fix finding={finding} view={view} evidence={evidence} />
       </div>
-      <Fix view={view} finding={finding} evidence={evidence} />
     </section>
   );
 }
@@ -73,21 +76,24 @@ function Fix({ view, finding, evidence }: { view: View; finding: Finding; eviden
   return line === null ? null : <CopyFix key={line} view={view} line={line} />;
 }
 
-/** What cannot be copied by the button is shown, so that it can be copied by hand. */
+/** What is copied is shown as far as there is room, and whole where the button cannot copy it, so that it can be copied by hand. */
 function CopyFix({ view, line }: { view: View; line: string }) {
   const words = useWords();
   const copying = useCopying(view.surroundings.copy, line);
   return (
     <>
-      <button type="button" class="copy-fix" data-testid="copy-fix" onClick={copying.copy}>
-        {words.say('copy_fix')}
-      </button>
-      <div class="fix-copied" data-copied={copying.isCopied}>
-        <p class="quiet" role="status">
-          {copying.words}
-        </p>
-        {copying.isCopied === false && <ProposedLine line={line} />}
-      </div>
+      <p class="fix">
+        <code dir="ltr" title={line}>
+          <PageText text={line} first={120} cut />
+        </code>
+        <button type="button" class="copy-fix" data-testid="copy-fix" onClick={copying.copy}>
+          {words.say('copy_fix')}
+        </button>
+      </p>
+      <p class="quiet" role="status">
+        {copying.words}
+      </p>
+      {copying.isCopied === false && <ProposedLine line={line} />}
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { View } from '../../state/view';
 import { HighlightBar } from '../elements/highlight-bar';
 import { FindingsCount } from '../findings/findings-count';
 import { gravestFinding } from '../findings/gravest-finding';
+import { NothingFound } from '../findings/nothing-found';
 import { TopFinding } from '../findings/top-finding';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
 import { NotSeen } from '../sources/not-seen';
 import { speakingMetaTags } from '../sources/said-at';
 import { Strip } from '../sources/strip';
-import { useWords } from '../text/words';
 import { PageAddress } from './page-address';
 import { SayList } from './say-list';
 import { SearchButton } from './search-button';
@@ -19,7 +19,6 @@ import './overview.css';
 
 /** Who may do what with the page, at a glance: in sentences, what is wrong, and a table. */
 export function Overview({ view }: { view: View; screen: Screen & { at: 'overview' } }) {
-  const words = useWords();
   const { go } = useNavigation();
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
@@ -51,11 +50,11 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
             go({ at: 'crawler', ...(usage && { usage }) });
           }}
         />
-        {!gravestFinding(findings) && (
-          <p class="no-mistakes">
-            {findings.length === 0 ? (
-              words.say('findings_none')
-            ) : (
+        {!gravestFinding(findings) &&
+          (findings.length === 0 ? (
+            <NothingFound report={report} found={0} />
+          ) : (
+            <p class="quiet">
               <button
                 type="button"
                 class="link"
@@ -64,9 +63,8 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
               >
                 <FindingsCount findings={findings} />
               </button>
-            )}
-          </p>
-        )}
+            </p>
+          ))}
         <Frames
           top={{
             url: report.url,

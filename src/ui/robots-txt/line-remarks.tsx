@@ -86,7 +86,7 @@ function FindingRemark({ finding, view }: { finding: Finding; view: View }) {
     <div class="remark" data-severity={severity} data-code={code}>
       <p>
         <span class="visually-hidden">{words.name('severity', severity)}: </span>
-        {findingWords(finding, view.crawler.choice.value, words)}
+        {findingWords(finding, [view.crawler.choice.value], words)}
       </p>
       {resource !== undefined && (
         <p>

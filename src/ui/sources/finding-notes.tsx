@@ -1,5 +1,6 @@
-import type { Finding, Source } from '../../policy';
+import type { Finding } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { FindingPiece } from '../findings/finding-piece';
 import { findingWords } from '../findings/finding-words';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
@@ -28,8 +29,17 @@ export function FindingNotes({ findings, choice }: Props) {
             <div>
               <p>
                 <span class="visually-hidden">{words.name('severity', severity)}: </span>
-                {findingWords(finding, choice, words)}
-                {findings.filter((one) => one.code === code).length > 1 && <Piece of={source} />}
+                {findingWords(finding, [choice], words)}
+                <FindingPiece finding={finding} />
+                {source.place.kind === 'element' &&
+                  findings.some((one) => one !== finding && one.code === code) && (
+                    <>
+                      {' '}
+                      <q>
+                        <PageText text={source.text} first={60} />
+                      </q>
+                    </>
+                  )}
               </p>
               {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
               {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
@@ -39,20 +49,6 @@ export function FindingNotes({ findings, choice }: Props) {
       })}
       {findings.length > LIMIT && <li class="quiet">{words.count('more_notes', findings.length - LIMIT)}</li>}
     </ul>
-  );
-}
-
-/** The rule that is meant, where the same is found of several of one place. */
-function Piece({ of: { place, text } }: { readonly of: Source }) {
-  // What is quoted of an element is one class already, whose column is its place in the whole attribute.
-  const [piece = ''] = place.kind === 'element' ? [text] : text.slice(place.column - 1).split(/[,;]/, 1);
-  return piece.trim() === '' ? null : (
-    <>
-      {' '}
-      <q>
-        <PageText text={piece.trim()} first={60} />
-      </q>
-    </>
   );
 }
 

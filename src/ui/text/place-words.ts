@@ -22,6 +22,7 @@ const ONLY_IN = { sent: 'sent-html', dom: 'dom' } as const;
 function placeWords(place: Place, evidence: PageEvidence, words: Words): string {
   switch (place.kind) {
     case 'robots-txt':
+      if (place.line === 0) return words.say('source_robots_txt');
       return place.address
         ? words.say('place_reference', words.number(place.line), visibleText(place.address, 60))
         : words.say('place_robots_txt', words.number(place.line));

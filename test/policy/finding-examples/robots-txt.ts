@@ -17,8 +17,8 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
   {
     code: 'too-many-requests',
     triggers: { robots: { status: 429, text: '' } },
-    place: line(1),
-    text: '429',
+    place: line(0),
+    text: '',
     clean: { robots: { status: 404, text: '' } },
   },
   {

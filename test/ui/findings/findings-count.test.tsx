@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/preact';
+import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { Finding, FindingCode, Severity } from '../../../src/policy';
 import { FindingsCount } from '../../../src/ui/findings/findings-count';
@@ -51,4 +51,35 @@ test('hints alone are counted on the first screen, and lead to the list', async 
   expect(textOf('[data-testid="open-checks"]')).toBe('1 thing to check: Hint');
   await user.click(find('[data-testid="open-checks"]') as HTMLElement);
   expect(screen()).toEqual({ at: 'checks' });
+});
+
+test.each([
+  { what: 'all was read', report: reportOn(), said: 'No mistakes found in what the publisher wrote.' },
+  {
+    what: 'robots.txt failed',
+    report: reportOn({ robotsTxt: { status: 500, text: '' } }),
+    said: 'Not everything was read, so mistakes may be missing here.',
+  },
+  {
+    what: 'access is withheld',
+    report: reportOn({ robotsTxt: { status: null, reason: 'no-permission' }, headers: null }),
+    said: 'Not everything was read, so mistakes may be missing here.',
+  },
+])('where there is none, the first screen says so only of what was read: $what', async ({ report, said }) => {
+  const { container } = await openReady(report);
+  const claims = [...container.querySelectorAll('.body > .quiet')].map(({ textContent }) => textContent);
+  expect(claims).toEqual([said]);
+});
+
+test('an answer of 429 is told in the notice, and counted once below it, at the file as a whole', async () => {
+  const { find, textOf, user, screen, container } = await openReady(
+    reportOn({ robotsTxt: { status: 429, text: '' } }),
+  );
+  expect(container.querySelectorAll('[data-testid="top-finding"], .finding')).toHaveLength(0);
+  await user.click(find('[data-testid="open-checks"]') as HTMLElement);
+  await waitFor(() => expect(find('.finding')).not.toBeNull());
+  expect(textOf('.finding .place')).toBe('Warning · robots.txt');
+  expect(find('.finding .quote-whole')).toBeNull();
+  await user.click(find('.finding .place button') as HTMLElement);
+  expect(screen()).toEqual({ at: 'robots-txt' });
 });

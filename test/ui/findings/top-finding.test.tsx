@@ -20,7 +20,7 @@ describe('the gravest thing to check', () => {
     expect(textOf('.top-finding h2')).toBe(
       'Error: This rule stands before any User-agent field and addresses nobody.',
     );
-    expect(textOf('.top-finding .place')).toBe('robots.txt line 2 · 2 more to check');
+    expect(textOf('.top-finding .place')).toBe('robots.txt line 22 more to check');
     expect(textOf('.top-finding-quote')).toBe('Disallow: /');
     expect(await complaints()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('the gravest thing to check', () => {
   ])('at “$line” is elsewhere on the site: $isElsewhere', async ({ line, isElsewhere }) => {
     const { textOf } = await openReady(reportOn({ robotsTxt: robotsTxt('User-agent: *', line) }));
     expect(textOf('.top-finding .place')).toBe(
-      `robots.txt line 2${isElsewhere ? ' · elsewhere on this site' : ''} · In full`,
+      `robots.txt line 2${isElsewhere ? ' · elsewhere on this site' : ''}In full`,
     );
   });
 
@@ -133,7 +133,7 @@ describe('the gravest thing to check', () => {
 
   test('speaks German', async () => {
     const { textOf } = await openReady(slips, 'de');
-    expect(textOf('.top-finding .place')).toBe('robots.txt, Zeile 2 · 2 weitere Punkte zu prüfen');
+    expect(textOf('.top-finding .place')).toBe('robots.txt, Zeile 22 weitere Punkte zu prüfen');
     expect(await complaints()).toEqual([]);
   });
 
@@ -146,8 +146,19 @@ describe('the gravest thing to check', () => {
   });
 });
 
+test('the rule that is meant is named where its tag holds others', async () => {
+  const { textOf } = await openReady(reportOn({ metaTags: [robots('noimageindex, foo, max-snippet:-1')] }));
+  expect(textOf('.top-finding h2')).toBe('Warning: No crawler is known to read this rule. foo');
+});
+
 describe('copying the fix', () => {
   const report = reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /drafts/ # not yet') });
+
+  test('shows what is copied', async () => {
+    const { find, textOf } = await openReady(report);
+    expect(textOf('.fix code')).toBe('Disallow: /drafts/ # not yet');
+    expect(find('.fix code')?.title).toBe('Disallow: /drafts/ # not yet');
+  });
 
   test('puts the whole line into the clipboard, and says so', async () => {
     const { find, user, calls, textOf } = await openReady(report);

@@ -81,7 +81,7 @@ test('what is found of a line names the crawler of which it is true', async () =
     'ACAP-crawler: *\nACAP-allow-index: /2026/\nACAP-disallow-index: /2026/',
     { crawler: 'any-acap' },
   );
-  expect(wordsOf(2)).toContain('Warning: A reader of ACAP never gets this permission');
+  expect(wordsOf(2)).toContain('Warning: For readers of ACAP: This permission never holds');
 });
 
 test('another crawler has other lines', async () => {

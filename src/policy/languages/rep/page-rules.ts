@@ -52,7 +52,8 @@ function draftRules(read: RulesRead, reportAt: (at: number) => Report): Draft[] 
 
 function draftRule(rule: RobotsRule, report: Report): Draft[] {
   const meaning = meaningOfRule(rule.name, rule.value);
-  if (meaning === 'unknown') report.warning('unknown-robots-rule', () => nearest(rule.name, ROBOTS_RULES));
+  if (meaning === 'unknown' && !areQuotesReported(rule, report))
+    report.warning('unknown-robots-rule', () => nearest(rule.name, ROBOTS_RULES));
   if (meaning === 'invalid') report.error('invalid-rule-value');
   if (typeof meaning === 'string') return [];
   const { usages, ...said } = meaning;
@@ -66,4 +67,10 @@ function draftRule(rule: RobotsRule, report: Report): Draft[] {
     usage,
     crawlers: [metaCrawler(rule.crawler)],
   }));
+}
+
+/** Whether a rule has quotation marks, and they are reported of its whole tag or field: one mistake, one finding. */
+function areQuotesReported({ text }: RobotsRule, { source }: Report): boolean {
+  const reported = source.place.kind === 'header' ? source.text : source.text.trim().charAt(0);
+  return QUOTES.test(text) && QUOTES.test(reported);
 }

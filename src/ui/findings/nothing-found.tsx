@@ -1,0 +1,16 @@
+import type { PageReport } from '../../messages';
+import { useWords } from '../text/words';
+import { isReadWhole } from './is-read-whole';
+
+interface Props {
+  readonly report: PageReport;
+  /** How many things there are to check. */
+  readonly found: number;
+}
+
+/** That there is no mistake, or that there may be others where not everything was read; nothing where all that there is was found. */
+export function NothingFound({ report, found }: Props) {
+  const words = useWords();
+  if (!isReadWhole(report)) return <p class="quiet">{words.say('findings_unread')}</p>;
+  return found > 0 ? null : <p class="quiet">{words.say('findings_none')}</p>;
+}

@@ -1,0 +1,92 @@
+import { cleanup } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { pages } from '../../../demo/pages.js';
+import {
+  ANY_ACAP_CRAWLER,
+  ANY_CRAWLER,
+  type Crawler,
+  judge,
+  KNOWN_CRAWLERS,
+  type PageEvidence,
+  readPage,
+  readSite,
+} from '../../../src/policy';
+import { evidenceOf } from '../../demo/evidence';
+import { NOW } from '../../state/stores';
+import { reportOn } from '../fake-surroundings';
+import { openChecks } from './open-findings';
+
+afterEach(cleanup);
+
+/** Those who list pages of which they know no more than the address, by the name that the list gives them, search engines first. */
+const LISTING: readonly (readonly [name: string, crawler: Crawler])[] = [
+  ...(['search', 'ai-search'] as const).flatMap((wanted) =>
+    KNOWN_CRAWLERS.filter(({ purpose }) => purpose === wanted).map(
+      ({ name, crawler }) => [name, crawler] as const,
+    ),
+  ),
+  ['A crawler not named here', ANY_CRAWLER],
+];
+
+/** The claims on a tag that may not be read, from what the engine says of one crawler after the other. */
+function unreachableIn(evidence: PageEvidence): readonly string[] {
+  const page = readPage(readSite(evidence), evidence);
+  const victims = new Map<string, string[]>();
+  const hasAcap = page.statements.some(({ language }) => language === 'acap');
+  const asked = hasAcap ? [...LISTING, ['A reader of ACAP', ANY_ACAP_CRAWLER] as const] : LISTING;
+  for (const [name, crawler] of asked)
+    for (const { code, source } of judge(page, { crawler, purpose: null, now: NOW }).findings)
+      if (code.startsWith('unreachable')) {
+        const key = JSON.stringify([code, source.place]);
+        victims.set(key, [...(victims.get(key) ?? []), name]);
+      }
+  return [...victims.values()].map(listed);
+}
+
+/** Four names, or three and how many others there are, as English lists them. */
+function listed(names: readonly string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
+  if (shown.length < 3) return shown.join(' and ');
+  return `${shown.slice(0, -1).join(', ')}, and ${shown.at(-1)}`;
+}
+
+test.each(pages)('on $path whoever may not read a tag is named, and nobody else', async ({ path }) => {
+  const evidence = await evidenceOf(path);
+  const { all } = await openChecks(reportOn(evidence));
+  const claims = all('[data-code^="unreachable"] h3').map(
+    ({ textContent }) => /^(.*): robots\.txt forbids/.exec(textContent)?.[1],
+  );
+  expect(claims.sort()).toEqual([...unreachableIn(evidence)].sort());
+});
+
+test('on one of them there are some', async () => {
+  expect(unreachableIn(await evidenceOf('/account/welcome.html'))).toEqual([
+    expect.stringMatching(/^Amzn-SearchBot, YandexBot, Baiduspider, and \d+ others$/),
+  ]);
+});
+
+test.each(pages)('on $path what concerns readers of ACAP alone says so, below all else', async ({ path }) => {
+  const { all } = await openChecks(reportOn(await evidenceOf(path)));
+  for (const part of all('.findings-part')) {
+    const items = [...part.querySelectorAll('.finding')];
+    const isSaid = items.map((item) =>
+      /^For readers of ACAP: /.test(item.querySelector('h3')?.textContent ?? ''),
+    );
+    const isMeant = items.map(
+      (item) =>
+        item.getAttribute('data-code') === 'contradicted' ||
+        /^\W*(ACAP|the-acap:)/i.test(item.querySelector('.quote-whole')?.textContent ?? ''),
+    );
+    expect(isSaid).toEqual(isMeant);
+    expect(isSaid).toEqual(isSaid.toSorted((a, b) => Number(a) - Number(b)));
+  }
+});
+
+test('on a page of pasted quotation marks each tag is one thing to check', async () => {
+  const { all } = await openChecks(reportOn(await evidenceOf('/opinion/pasted-quotes.html')));
+  const places = all('.findings-part:first-child .finding .place button').map(
+    ({ textContent }) => textContent,
+  );
+  expect(places.length).toBe(4);
+  expect(new Set(places).size).toBe(places.length);
+});
