@@ -1,10 +1,9 @@
 import type { PopupView } from '../../drive/driver';
 
-/** The words of an element, and whether their lines are seen: inside the window, and under nothing else. */
+/** The words of an element, and whether all of them are seen: inside the window, and under nothing else. */
 interface Words {
   readonly text: string;
-  /** `start`: the first line is, and others are not. */
-  readonly seen: 'all' | 'start' | 'none';
+  readonly isSeen: boolean;
 }
 
 /** What the popup says in elements of a kind as it opens, before anything is scrolled, opened or clicked. */
@@ -28,7 +27,7 @@ export const wordsAtFirst = (popup: PopupView, selector: string): Promise<readon
         return [...range.getClientRects()].filter(({ width }) => width > 0);
       });
     const isOnTop = (element: Element, { left, right, top, bottom }: DOMRect) =>
-      [left + 2, right - 2].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+      [left + 1, right - 1].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
     return [...document.querySelectorAll(wanted)].map((element) => {
       const lines = linesOf(element);
       const text = textsIn(element)
@@ -36,9 +35,7 @@ export const wordsAtFirst = (popup: PopupView, selector: string): Promise<readon
         .join('')
         .replace(/\s+/g, ' ')
         .trim();
-      const isSeen = (line: DOMRect) => isInWindow(line) && isOnTop(element, line);
-      const [first] = lines;
-      if (!first || !isSeen(first)) return { text, seen: 'none' };
-      return { text, seen: lines.every(isSeen) ? 'all' : 'start' };
+      const isSeen = lines.length > 0 && lines.every((line) => isInWindow(line) && isOnTop(element, line));
+      return { text, isSeen };
     });
   }, selector);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
 import type { PageView } from '../../drive/driver';
@@ -15,36 +15,14 @@ import {
 } from '../../src/policy';
 import { wordsAtFirst } from './first-screen';
 import { useLab } from './lab';
+import { html, text } from './made-up-site';
 
 const SAID = '[data-testid="sayings"] [role="status"] li p';
 const WRONG = '[data-testid="top-finding"] h2';
 const WHERE = '[data-testid="top-finding"] p.place';
+const TO_CHECK = '[data-testid="nothing-found"]';
 
 const lab = useLab();
-
-let demo: Awaited<ReturnType<typeof startDemo>>;
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
-
-/** What a newcomer can tell from the first screen alone, without scrolling or clicking. */
-test.each(pages)('$path: whether it may be indexed and trained on, and what is wrong', async ({ path }) => {
-  const page = await lab.openPage(demo.origin + path);
-  const { search, training, wrong, where, code } = await openOver(page);
-  const truth = await truthOn(page);
-  expect(search).toEqual({ text: expect.stringMatching(searchBegins(truth)), seen: 'all' });
-  expect(training).toEqual({ text: expect.stringMatching(trainingBegins(truth)), seen: 'all' });
-  const blocked = blockedIn(truth.trainers);
-  const named = blocked.length < truth.trainers.length ? blocked : [];
-  for (const { name } of named) expect(training?.text).toContain(name);
-  // Its end may be cut: that something is wrong, and where, is not.
-  expect(wrong).toEqual([
-    { text: expect.stringMatching(/\w+ \w+/), seen: expect.stringMatching(/all|start/) },
-  ]);
-  expect(where).toEqual([{ text: expect.stringMatching(/\w+/), seen: 'all' }]);
-  expect(truth.wrong.map((finding) => finding.code)).toContain(code);
-});
 
 /** The engine's own answers for a page, which the view has no part in. */
 interface Truth {
@@ -104,8 +82,9 @@ async function openOver(page: PageView) {
     () => document.querySelector<HTMLElement>('[data-testid="top-finding"]')?.dataset.code ?? null,
   );
   const where = await wordsAtFirst(popup, WHERE);
+  const toCheck = await wordsAtFirst(popup, TO_CHECK);
   await popup.close();
-  return { search, training, wrong, where, code };
+  return { search, training, wrong, where, code, toCheck };
 }
 
 /** What the engine makes of the same page, once all that its robots.txt refers to came too. */
@@ -118,3 +97,43 @@ async function truthOn(page: PageView): Promise<Truth> {
   );
   return truthOf(evidence as PageEvidence);
 }
+
+/** What a newcomer can tell from the first screen alone, without scrolling or clicking. */
+describe('over the demo', () => {
+  let demo: Awaited<ReturnType<typeof startDemo>>;
+  beforeAll(async () => {
+    demo = await startDemo();
+  });
+  afterAll(() => demo.close());
+
+  test.each(pages)('$path: whether it may be indexed and trained on, and what is wrong', async ({ path }) => {
+    const page = await lab.openPage(demo.origin + path);
+    const { search, training, wrong, where, code } = await openOver(page);
+    const truth = await truthOn(page);
+    expect(search).toEqual({ text: expect.stringMatching(searchBegins(truth)), isSeen: true });
+    expect(training).toEqual({ text: expect.stringMatching(trainingBegins(truth)), isSeen: true });
+    const blocked = blockedIn(truth.trainers);
+    const named = blocked.length < truth.trainers.length ? blocked : [];
+    for (const { name } of named) expect(training?.text).toContain(name);
+    expect(wrong).toEqual([{ text: expect.stringMatching(/\w+ \w+/), isSeen: true }]);
+    expect(where).toEqual([{ text: expect.stringMatching(/\w+/), isSeen: true }]);
+    expect(truth.wrong.map((finding) => finding.code)).toContain(code);
+  });
+});
+
+describe('over a page of a made-up site', () => {
+  async function openWith(robotsTxt: string) {
+    lab.site.on('/robots.txt', text(robotsTxt));
+    lab.site.on('/page', html('A page'));
+    const page = await lab.openPage(`${lab.site.origin}/page`);
+    const shown = await openOver(page);
+    return { ...shown, truth: await truthOn(page) };
+  }
+
+  test('that nothing is wrong is told too', async () => {
+    const { wrong, toCheck, truth } = await openWith('User-agent: *\nDisallow: /private/\n');
+    expect(truth.wrong).toEqual([]);
+    expect(wrong).toEqual([]);
+    expect(toCheck).toEqual([{ text: expect.stringMatching(/^No mistakes/), isSeen: true }]);
+  });
+});

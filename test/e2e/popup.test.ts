@@ -31,6 +31,7 @@ test('the picker offers generic crawlers first, then what this site names, then 
 
 test('every usage has its verdict by icon, word and colour', async () => {
   const popup = await rig.openPopup(await rig.openPage('/pictures/regatta.html'));
+  await chooseCrawler(popup, 'A reader of ACAP');
   const rows = await rowsOf(popup);
   expect([...rows.keys()].sort()).toEqual([...USAGES].sort());
   const looks = await popup.evaluate(() =>

@@ -11,6 +11,11 @@ interface Props {
 /** That there is no mistake, or that there may be others where not everything was read; nothing where all that there is was found. */
 export function NothingFound({ report, found }: Props) {
   const words = useWords();
-  if (!isReadWhole(report)) return <p class="quiet">{words.say('findings_unread')}</p>;
-  return found > 0 ? null : <p class="quiet">{words.say('findings_none')}</p>;
+  const isWhole = isReadWhole(report);
+  if (isWhole && found > 0) return null;
+  return (
+    <p class="quiet" data-testid="nothing-found">
+      {words.say(isWhole ? 'findings_none' : 'findings_unread')}
+    </p>
+  );
 }

@@ -43,13 +43,6 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <SayList whoMay={whoMay} report={report} elements={speaking} />
         <NotSeen view={view} />
         <TopFinding view={view} findings={findings} />
-        <WhoMayTable
-          whoMay={whoMay}
-          onOpen={({ id }, usage) => {
-            view.crawler.choose(id);
-            go({ at: 'crawler', ...(usage && { usage }) });
-          }}
-        />
         {!gravestFinding(findings) &&
           (findings.length === 0 ? (
             <NothingFound report={report} found={0} />
@@ -65,6 +58,13 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
               </button>
             </p>
           ))}
+        <WhoMayTable
+          whoMay={whoMay}
+          onOpen={({ id }, usage) => {
+            view.crawler.choose(id);
+            go({ at: 'crawler', ...(usage && { usage }) });
+          }}
+        />
         <Frames
           top={{
             url: report.url,
