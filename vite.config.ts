@@ -9,8 +9,8 @@ import { withoutInnerHtml } from './scripts/build/without-inner-html.js';
 const TARGET = ['chrome120', 'firefox140'];
 
 /**
- * What several scripts share is in one file for each room or more of them, since one compresses better than many; those that the popup's
- * first script needs stand apart from those that it does not wait for.
+ * What several scripts share is in one file for each room or more of them, since one compresses better than many; what asks about the page
+ * stands apart from what shows the answer.
  */
 const SHARED = [
   { name: 'preact', test: /\/node_modules\/@?preact/, minShareCount: 2, priority: 3 },

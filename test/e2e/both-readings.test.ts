@@ -43,11 +43,11 @@ test.each(ways)('$way: both readings are told', async ({ site, place, quoted }) 
   const [notice] = await saidIn(popup, NOTICE);
   expect(notice).toContain('Said to GPTBot by name, in ACAP:');
   expect(notice).toContain(place);
-  expect(notice).toMatch(/Prohibited: ?index/);
+  expect(notice).toMatch(/May not: ?index/);
   expect(notice).toMatch(/OpenAI documents no ACAP.*conventional rules/);
   // The answer to expect stands above it, as the notice says.
   const [first] = await saidIn(popup, '[data-testid="summary"] [role="status"]');
-  expect(first).toMatch(/Permitted: .*index/);
+  expect(first).toMatch(/May: .*index/);
 });
 
 test.each(ways)('$way: the notice leads to the place', async ({ site, quoted }) => {

@@ -8,7 +8,7 @@ import { endlessFetching, scanNearQuota, smallSite } from '../../lab/cases/stora
 import { indexOf, start, verdictOf } from './attack';
 import { browserName } from './browser';
 import { useLab } from './lab';
-import { rowsOf, sourceState } from './popup-page';
+import { chooseCrawler, rowsOf, sourceState } from './popup-page';
 import { emptySession } from './session';
 
 const hosts = [...endlessFetching, scanNearQuota, smallSite].map(({ host }) => host);
@@ -43,7 +43,7 @@ test.each(overflowing)(
     await nothingTwiceFor(6_000);
     expect(askedForRules().sort()).toEqual([`${hostile.host}/robots.txt`, ...hostile.references].sort());
     expect((await settledPopup(popup)).state).toBe('ready');
-    expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
+    expect(await indexRow(popup)).toMatchObject({ verdict: 'prohibited', because: 'stated' });
     const report = await lab.askInFront('readReport');
     expect(report.references.map(({ state, status }) => `${state} ${status}`)).toEqual(
       Array(8).fill('answered 200'),
@@ -57,6 +57,12 @@ test.each(overflowing)(
   },
   60_000,
 );
+
+/** What the popup shows of indexing to those who read what the references say. */
+async function indexRow(popup: PopupView) {
+  await chooseCrawler(popup, 'A reader of ACAP');
+  return (await rowsOf(popup)).get('index');
+}
 
 const saysUnkept = (popup: PopupView) =>
   popup.evaluate(() => document.querySelector('[data-testid="unkept-notice"]') !== null);
@@ -110,7 +116,7 @@ test.each([
   expect(KNOWN(report)).toBe(true);
   expect(indexOf(report)).toBe('prohibited');
   await nothingTwiceFor(500);
-  expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited' });
+  expect(await indexRow(popup)).toMatchObject({ verdict: 'prohibited' });
 });
 
 test('while the popup is open, the background ends again and again: nothing is asked twice', async () => {
@@ -122,7 +128,7 @@ test('while the popup is open, the background ends again and again: nothing is a
     expect(KNOWN(await lab.askInFront('readReport'))).toBe(true);
     await nothingTwiceFor(500);
   }
-  expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited' });
+  expect(await indexRow(popup)).toMatchObject({ verdict: 'prohibited' });
 });
 
 test.each(overflowing)(

@@ -47,7 +47,7 @@ function makeUp({ host, path, crawler, header, meta }: ReturnType<typeof wordsOf
   const body = '<p class="the-acap:disallow-index" data-nosnippet>x</p>';
   const tag = `<meta name="${meta}" content="ACAP disallow-index">`;
   site.on(`${name}/${path}`, html(body, [['X-Robots-Tag', `${header}: noarchive`]], tag));
-  site.on(`${name}/robots.txt`, text(`User-agent: ${crawler}\nDisallow: /\n`));
+  site.on(`${name}/robots.txt`, text(`ACAP-crawler: ${crawler}\nACAP-disallow-crawl: /\n`));
   return `${site.at(name)}/${path}`;
 }
 

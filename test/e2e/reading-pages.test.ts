@@ -16,6 +16,7 @@ test.each([
     document[parent].append(meta);
   }, where);
   const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'A reader of ACAP');
   expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict, because });
 });
 

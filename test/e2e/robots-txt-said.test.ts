@@ -36,6 +36,7 @@ test('the version that robots.txt states is shown, and a reference that says not
   expect(named).toMatch(/named\.txt.*nothing/s);
   expect(rules).toMatch(/rules\.txt/);
   expect(rules).not.toMatch(/nothing/);
+  await chooseCrawler(popup, 'A reader of ACAP');
   expect((await rowsOf(popup)).get('follow')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
 });
 

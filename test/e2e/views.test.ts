@@ -24,6 +24,7 @@ describe('with the keyboard alone', () => {
 
   test('another crawler can be chosen', async () => {
     const popup = await rig.openPopup(await rig.openPage('/account/welcome.html'));
+    await chooseCrawler(popup, 'A reader of ACAP');
     expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
     await tabTo(popup, 'crawler-picker');
     const before = await chosenCrawler(popup);

@@ -45,10 +45,13 @@ export function TopFinding({ view, findings }: Props) {
           <FindingPiece finding={finding} />
         </h2>
         <p class="place">
-          <span>
-            <PlaceLink place={source.place} evidence={evidence} />
-            {isElsewhere(source, evidence.url) && ` · ${words.say('finding_elsewhere')}`}
-          </span>
+          <PlaceLink place={source.place} evidence={evidence} />
+          {isElsewhere(source, evidence.url) && ` · ${words.say('finding_elsewhere')}`}
+        </p>
+        <p class="top-finding-quote">
+          <q dir="ltr">
+            <PageText text={source.text} first={120} cut />
+          </q>
           <button
             type="button"
             class="link onward"
@@ -58,11 +61,6 @@ export function TopFinding({ view, findings }: Props) {
             {othersWords(findings, words)}
             <Chevron />
           </button>
-        </p>
-        <p class="top-finding-quote">
-          <q dir="ltr">
-            <PageText text={source.text} first={120} cut />
-          </q>
         </p>
         <Fix finding={finding} view={view} evidence={evidence} />
       </div>

@@ -1,15 +1,6 @@
-import { firstFrame } from '../../platform/first-frame';
-import { offerPrivateFetch } from '../../platform/messaging/private-view';
-import { browserSurroundings } from '../../state/browser-surroundings';
-import { pageStore } from '../../state/page';
+import { firstPaint } from '../../platform/first-paint';
 
-offerPrivateFetch();
-const surroundings = browserSurroundings();
-const page = pageStore(surroundings);
-addEventListener('error', ({ error }) => page.fail(error));
-addEventListener('unhandledrejection', ({ reason }) => page.fail(reason));
-// The answer is on its way, and the document's own content on the screen, before all that shows answers is loaded.
-page.open();
-void firstFrame()
-  .then(() => import('./show'))
-  .then(({ show }) => show(page, surroundings));
+// What the document holds is on the screen before anything else is loaded: to load more beforehand would keep it waiting.
+void firstPaint()
+  .then(() => Promise.all([import('./open'), import('./show')]))
+  .then(([{ page, surroundings }, { show }]) => show(page, surroundings));
