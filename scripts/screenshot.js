@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { startDemo } from '../demo/server.js';
 import { findBrowser } from '../drive/find-browser.js';
+import { highlightElements } from '../drive/in-page/highlight-elements.js';
 import { settledPopup } from '../drive/in-page/settled-popup.js';
 import { launch } from '../drive/launch.js';
 import { until } from '../drive/until.js';
@@ -41,14 +42,7 @@ async function takePictures() {
     const page = await browser.openPage(demo.origin + ARTICLE);
     const popup = await browser.openPopup(page);
     await settledPopup(popup);
-    await popup.click('[data-testid="highlight"]');
-    await until(
-      () =>
-        popup.evaluate(
-          () => document.querySelector('[data-testid="highlight-counts"] [data-count]') !== null,
-        ),
-      'the elements to be counted',
-    );
+    await highlightElements(popup);
     const popupPicture = await popup.screenshot();
     await popup.close();
     await page.evaluate(() => document.querySelector('blockquote')?.scrollIntoView({ block: 'center' }));

@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
+import { highlightElements } from '../../drive/in-page/highlight-elements.js';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { launch } from '../../drive/launch.js';
-import { until } from '../../drive/until.js';
 import { openAddress } from './open-address.js';
 
 const OUT = 'demo/out';
@@ -46,16 +46,7 @@ async function visit(browser, { address, shows }, picture) {
   for (const saying of sayings) console.log(`  ${saying}`);
   for (const { crawler, answers } of crawlers) console.log(`  ${crawler.padEnd(20)}${listOf(answers)}`);
   await writeFile(join(OUT, `${picture}-popup.png`), await popup.screenshot());
-  if (state === 'ready') {
-    await popup.click('[data-testid="highlight"]');
-    await until(
-      () =>
-        popup.evaluate(
-          () => document.querySelector('[data-testid="highlight"][aria-pressed="true"]') !== null,
-        ),
-      'the highlight to be on',
-    );
-  }
+  if (state === 'ready') await highlightElements(popup);
   await popup.close();
   await page.evaluate(() => {
     const outlined =
