@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
 import { browserName } from './browser';
-import { countsIn, highlightUsage, toggleHighlight } from './popup-page';
+import { chooseCrawler, countsIn, highlightUsage, isShown, textOf, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -34,6 +34,20 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
   await toggleHighlight(await rig.openPopup(page));
   await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
+});
+
+test('a crawler that reads nothing of what marks elements has none outlined, and those who do are offered', async () => {
+  const page = await rig.openPage(ARTICLE);
+  const popup = await rig.openPopup(page);
+  await chooseCrawler(popup, 'Googlebot');
+  await toggleHighlight(popup);
+  expect(await textOf(popup)).toContain('No element here has a rule on this that Googlebot reads.');
+  expect(await countsIn(popup)).toEqual({});
+  await popup.click('[data-testid="highlight-acap"]');
+  await until(async () => Number((await countsIn(popup)).prohibited) > 0, 'elements for readers of ACAP');
+  expect(await isShown(popup, '[data-testid="highlight-acap"]')).toBe(false);
+  await toggleHighlight(popup);
+  await popup.close();
 });
 
 /** The legend's counts, by verdict. */

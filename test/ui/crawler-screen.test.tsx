@@ -101,6 +101,11 @@ describe('rows', () => {
     expect(textOf('[data-usage="crawl"] .aside')).toBe('robots.txt not here yet');
     change(reportOn({ robotsTxt: { status: null, reason: 'no-permission' } }));
     await waitFor(() => expect(textOf('[data-usage="crawl"] .aside')).toBe('robots.txt not seen'));
+    change(
+      reportOn({ robotsTxt: { status: null, reason: 'no-permission' }, metaTags: [robots('noarchive')] }),
+    );
+    await waitFor(() => expect(textOf('[data-usage="present-currentcopy"] .verdict')).toBe('Prohibited'));
+    expect(textOf('[data-usage="present"] .aside')).toBe('robots.txt not seen');
   });
 
   test('have no handle where there is nothing to open', async () => {
@@ -499,12 +504,12 @@ describe('crawler', () => {
     {
       text: 'User-agent: Google-Extended\nDisallow: /',
       verdict: 'prohibited',
-      words: 'Google may not train its AI models',
+      words: 'Google may not train Gemini',
     },
     {
       text: 'User-agent: GPTBot\nDisallow: /',
       verdict: 'permitted',
-      words: 'Google may train its AI models',
+      words: 'Google may train Gemini',
     },
   ])('a control token is worded as what it is: $words', async ({ text, verdict, words }) => {
     const { container, textOf, find } = await openDetail(

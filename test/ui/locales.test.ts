@@ -196,6 +196,12 @@ const NAMES = new Map<string, readonly string[]>([
       ({ name }) => name.toLowerCase() as NameOf<'control_token_meaning'>,
     ),
   ),
+  names(
+    'control_model',
+    KNOWN_CRAWLERS.filter(({ robotsTxt }) => robotsTxt === 'control-token').map(
+      ({ name }) => name.toLowerCase() as NameOf<'control_model'>,
+    ),
+  ),
   names('may', ['permitted', 'restricted', 'prohibited', 'unknown']),
   names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named', 'named-conventionally']),
   names(

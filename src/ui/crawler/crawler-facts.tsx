@@ -1,12 +1,9 @@
 import type { KnownCrawler } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { doubtOf, isControlToken } from '../../state/documented';
-import type { NameOf } from '../text/message-key';
 import { useWords } from '../text/words';
+import { controlTokenName } from './control-token-name';
 import './crawler-facts.css';
-
-/** Each has words of its own, since each operator documents another effect. */
-type ControlToken = NameOf<'control_token_meaning'>;
 
 /** What its operator documents of a known crawler, as badges, and who it is; of others, what is assumed. */
 export function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
@@ -30,7 +27,7 @@ export function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
         {!isControlToken(choice) && <li>{words.name('obeys_meta', known.meta) + mark('meta')}</li>}
       </ul>
       {isControlToken(choice) && (
-        <p class="quiet">{words.name('control_token_meaning', known.name.toLowerCase() as ControlToken)}</p>
+        <p class="quiet">{words.name('control_token_meaning', controlTokenName(known))}</p>
       )}
       <p class="quiet">
         {[

@@ -2,6 +2,7 @@ import {
   type Decision,
   isSameAnswer,
   type Judgement,
+  type KnownCrawler,
   type Place,
   type Statement,
   type Usage,
@@ -14,6 +15,7 @@ import type { Words } from '../text/words';
 import type { Answers } from '../verdicts/answers';
 import { differingKinds } from '../verdicts/present-kinds';
 import { restrictionWords } from '../verdicts/restriction-words';
+import { controlTokenName } from './control-token-name';
 
 /** The answer at a glance: short lines, then what else is to be known. */
 export interface Summary {
@@ -39,7 +41,8 @@ const ORDER: readonly Usage[] = ['crawl', 'index', 'follow', 'preserve', 'presen
 /** Says in short lines what a crawler may do and may not do, naming kinds of `present` only where they differ from it. */
 export function summarise(answers: Answers, words: Words): Summary {
   const { choice, judgement, evidence } = answers;
-  if (isControlToken(choice)) return summariseControlToken(answers, words);
+  if (choice.kind === 'known' && isControlToken(choice))
+    return summariseControlToken(choice.known, answers, words);
   const { crawl } = judgement.usages;
   const isClosed = crawl.verdict === 'prohibited';
   const lines = isClosed
@@ -129,12 +132,11 @@ const CURRENT = new Map<Usage, Usage>([
 ]);
 
 /** A control token sends no requests: what is said of crawling says what its operator may do with what others fetched. */
-function summariseControlToken(answers: Answers, words: Words): Summary {
-  const { choice, judgement } = answers;
-  const { verdict } = judgement.usages.crawl;
-  const operator = (choice.kind === 'known' && choice.known.operator) || '';
+function summariseControlToken(token: KnownCrawler, answers: Answers, words: Words): Summary {
+  const { verdict } = answers.judgement.usages.crawl;
   const says = verdict === 'restricted' ? 'permitted' : verdict;
-  const text = words.name('summary_control', says, operator);
+  const model = words.name('control_model', controlTokenName(token));
+  const text = words.name('summary_control', says, token.operator ?? '', model);
   const lines: readonly SummaryLine[] = [{ verdict, text, isSentence: true }];
   const unread = countUnread(answers);
   const notes = unread > 0 ? [words.count('summary_unread', unread, answers.name)] : [];

@@ -127,7 +127,9 @@ function asideWords(
 /** What a row must not leave unsaid of the rows below it: that showing, or showing what may be kept, is decided otherwise there. */
 function asideOfCopies(usage: Usage, judgement: Judgement, words: Words): string {
   const { usages } = judgement;
-  if (usages[usage].because === 'not-crawled') return '';
+  const { because } = usages[usage];
+  // Why nobody can tell matters more.
+  if (because !== 'silence' && SHORT_REASONS.has(because)) return '';
   if (usage === 'present') {
     const differing = differingKinds(judgement).length;
     return differing > 0 ? words.count('present_but_kinds', differing) : '';
