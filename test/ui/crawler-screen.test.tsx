@@ -215,7 +215,7 @@ describe('rows of which no rule decides', () => {
       evidence: { metaTags: [robots('noimageindex')] },
       usage: 'index',
       aside: 'no rule against it',
-      rule: 'META robots, tag 1 noimageindexPlays no part here. It says: “Images on this page: not to be indexed”, for which none of the uses stands.',
+      rule: 'META robots, tag 1 noimageindexPlays no part here: it says “Images on this page: not to be indexed”, and that is none of these uses.',
     },
   ])('show the first that does not: $why', async ({ evidence, usage, aside, rule }) => {
     const { textOf, find, row, user } = await openDetail(reportOn(evidence), GOOGLEBOT);

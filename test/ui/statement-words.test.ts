@@ -61,7 +61,7 @@ test.each([
   ['max-snippet:-1', 'Plays no part: it prohibits nothing, and lifts no prohibition.'],
   [
     'max-video-preview:10',
-    'Plays no part here. It says: “Video preview: at most 10 seconds”, for which none of the uses stands.',
+    'Plays no part here: it says “Video preview: at most 10 seconds”, and that is none of these uses.',
   ],
 ])('%s takes no part in deciding', (content, why) => {
   const [statement] = ofMeta(content);
