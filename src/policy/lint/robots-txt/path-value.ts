@@ -47,7 +47,7 @@ const beforeQuery = (value: string) => value.split(/[?*]/, 1)[0] as string;
 
 /** The path that was meant, as it has to be written; null where nobody can tell. */
 export function pathMeant(written: string, site: string): string | null {
-  let path: string | null = written.trim().replace(/^["'^]+|(?<!^)["']+$/g, '');
+  let path: string | null = written.trim().replace(/^["'](.*?)["']?$/s, '$1').replace(/^\^/, '');
   if (/^https?:\/\//i.test(path)) path = pathIn(path, site);
   else if (/^[\w-]*:|^[^/*?&.][^/?]*=|^(all|none)?$/i.test(path)) return null;
   else if (!/^[/*]/.test(path)) path = (/^[.?&]/.test(path) ? '/*' : '/') + path;
@@ -76,7 +76,7 @@ function withoutRegex(path: string): string | null {
 /** With what an address always has escaped. */
 function escaped(path: string): string {
   const before = beforeQuery(path);
-  const escape = (text: string, characters: RegExp) =>
+  const encode = (text: string, characters: RegExp) =>
     text.replace(characters, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-  return escape(before, /[\s"<>{}`\\]/g) + escape(path.slice(before.length), /[\s"<>]/g);
+  return encode(before, /[\s"<>{}`\\]/g) + encode(path.slice(before.length), /[\s"<>]/g);
 }
