@@ -2,7 +2,7 @@ import { LANGUAGES, type Languages } from './languages';
 import type { SiteReading, StatedVersion } from './languages/reader';
 import { decideByStatus, isReadable } from './languages/rep/outcome';
 import { parseRobotsTxt, type RobotsTxt, rulesAllow } from './languages/rep/robots-txt/robots-txt';
-import { lintRobotsTxt } from './lint/robots-txt';
+import { isOtherType, lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
 import type { FileFetch, SiteFiles } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { SiteRequest } from './model/site-record';
@@ -45,7 +45,10 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     }));
     return { readings, found: findings.list };
   });
-  const findings = remembering(() => [...read().found, ...lintRobotsTxt(fetch, robotsTxt)]);
+  const findings = remembering(() => {
+    const found = lintRobotsTxt(fetch, robotsTxt, files.url);
+    return robotsTxt && isOtherType(robotsTxt) ? found : [...read().found, ...found];
+  });
   return {
     fetch,
     robotsTxt,

@@ -219,16 +219,24 @@ describe('did you mean', () => {
   });
 
   test.each([
-    { field: 'Dissalow: /', instead: 'disallow' },
-    { field: 'alow: /', instead: 'allow' },
-    { field: 'Useragent: *', instead: 'user-agent' },
-    { field: 'User agent: *', instead: 'user-agent' },
-    { field: 'Site-map: /map.xml', instead: 'sitemap' },
-    { field: 'Crawldelay: 5', instead: 'crawl-delay' },
-    { field: 'Weather: fair', instead: undefined },
-  ])('conventional field $field: $instead', ({ field, instead }) => {
+    { field: 'Dissalow: /', code: 'misspelt-field', instead: 'Disallow' },
+    { field: 'Useragent: *', code: 'misspelt-field', instead: 'User-agent' },
+    { field: 'User agent: *', code: 'misspelt-field', instead: 'User-agent' },
+    { field: 'Site-map: /map.xml', code: 'misspelt-field', instead: 'Sitemap' },
+    { field: 'Sitemaps: /map.xml', code: 'misspelt-field', instead: 'Sitemap' },
+    { field: 'Allowed: /', code: 'misspelt-field', instead: 'Allow' },
+    { field: 'alow: /', code: 'unread-field', instead: 'Allow' },
+    { field: 'User_agent: *', code: 'unread-field', instead: 'User-agent' },
+    { field: 'er-agent: *', code: 'unread-field', instead: 'User-agent' },
+    { field: 'ï»¿User-agent: *', code: 'unread-field', instead: 'User-agent' },
+    { field: '=Sitemap: https://paper.example/a.xml', code: 'unread-field', instead: 'Sitemap' },
+    { field: 'Content-Signals: search=yes', code: 'unread-field', instead: 'Content-Signal' },
+    { field: 'Crawldelay: 5', code: 'unread-field', instead: 'Crawl-delay' },
+    { field: 'Weather: fair', code: 'unknown-conventional-field', instead: undefined },
+    { field: 'Content-Type: text/plain', code: 'unknown-conventional-field', instead: undefined },
+  ])('conventional field $field: $instead', ({ field, code, instead }) => {
     const [found] = findingsOf({ robots: ['User-agent: *', field] });
-    expect(found?.code).toBe(instead === undefined ? 'unknown-conventional-field' : 'misspelt-field');
+    expect(found?.code).toBe(code);
     expect(found?.instead).toBe(instead);
   });
 

@@ -7,33 +7,52 @@ import { ACAP_READER, evidenceOf, type Written } from './written';
 
 /** What is to be written for the example of each code; for all others nobody can tell. */
 const LINES: { readonly [Code in FindingCode]?: string } = {
+  'addresses-nobody': 'User-agent: MothBot',
+  'bare-address': 'Sitemap: https://paper.example/sitemap.xml',
+  'cut-by-comment': 'Disallow: /terms',
+  'dollar-inside': 'Disallow: /*.pdf$',
   'equals-for-colon': '<meta name="robots" content="nofollow, max-snippet:40">',
+  'full-width-colon': 'Disallow: /private/',
+  'group-runs-on': 'Disallow:\n\nUser-agent: MothBot',
+  'html-entity-in-pattern': 'Disallow: /lamps?a=1&b=2',
   'invalid-version': '<meta name="robots" content="ACAP version 1.1">',
+  'invisible-character': 'Disallow: /oil/',
   'malformed-class': 'the-acap:disallow-index',
   'malformed-meta': '<meta name="robots" content="ACAP disallow-index">',
   'malformed-version-comment': '##ACAP version=1.0',
   'missing-colon': 'ACAP-allow-present-snippet: /news/ max-length=20-words',
   'misspelt-field': 'Disallow: /private/',
+  'name-cut-short': 'User-agent: Googlebot',
+  'odd-crawl-delay': 'Crawl-delay: 10',
   'qualified-prohibition': 'ACAP-disallow-preserve: /',
   'redundant-modification': 'ACAP-allow-present: / prohibited-modification=any',
+  'regex-in-pattern': 'Disallow: /*/print',
+  'retired-name': 'User-agent: anthropic-ai\nUser-agent: ClaudeBot',
   'second-statement':
     '<meta name="robots" content="ACAP allow-index">\n<meta name="robots" content="ACAP disallow-follow">',
+  'several-names': 'User-agent: MothBot\nUser-agent: SootBot',
+  'several-paths': 'Disallow: /a/\nDisallow: /b/',
+  'sitemap-not-absolute': 'Sitemap: https://paper.example/sitemap.xml',
   'space-for-hyphen': 'ACAP-allow-preserve: /',
   'space-separated-rules': '<meta name="robots" content="noindex, nofollow">',
   'stray-comma': '<meta name="robots" content="ACAP allow-present-snippet max-length=40-words">',
+  'two-fields-on-line': 'Disallow: /a/\nAllow: /a/b/',
   'typographic-quotes': 'ACAP-crawler: SearchBot1',
+  'undocumented-name': 'User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User',
+  'unescaped-character': 'Disallow: /oil%20lamps/',
   'unknown-field': 'ACAP-allow-follow: /letters/',
   'unknown-qualifier': 'ACAP-allow-present-snippet: / max-length=40-words',
   'unknown-robots-rule': '<meta name="robots" content="nofollow, noindex">',
   'unknown-usage': 'ACAP-allow-index: /',
   'unknown-version': '<meta name="robots" content="ACAP version 1.1">',
   'unmatchable-pattern': 'Disallow: /private/',
+  'unread-field': 'Disallow: /private/',
   'unreadable-line': '# Keep out of here',
   'version-for-one-crawler': '<meta name="robots" content="ACAP version 1.1">',
 };
 
 /** What the engine proposes that takes more than a line in the place of another: the version in a tag beside it. */
-const PROPOSED_BESIDE: readonly FindingCode[] = ['newer-feature'];
+const PROPOSED_BESIDE: readonly FindingCode[] = ['page-rule-in-robots-txt', 'newer-feature'];
 
 const findingsOf = (evidence: PageEvidence) => judge(evidence, ACAP_READER).findings;
 
@@ -71,7 +90,7 @@ describe('of every code', () => {
 describe('in robots.txt', () => {
   const inGroup = (line: string): Written => ({ robots: ['User-agent: *', line] });
   test.each<{ line: string; code: FindingCode; whole: string | null }>([
-    { line: 'User_agent: GPTBot', code: 'misspelt-field', whole: 'User-agent: GPTBot' },
+    { line: 'User_agent: GPTBot', code: 'unread-field', whole: 'User-agent: GPTBot' },
     { line: 'Dissallow /cellar/', code: 'misspelt-field', whole: 'Disallow: /cellar/' },
     { line: 'disallow /counter/', code: 'missing-colon', whole: 'disallow: /counter/' },
     { line: 'Dissallow /cellar/', code: 'missing-colon', whole: 'Disallow: /cellar/' },
@@ -83,18 +102,24 @@ describe('in robots.txt', () => {
     },
     { line: 'Disallow: “/private/”', code: 'typographic-quotes', whole: 'Disallow: /private/' },
     { line: '“Disallow: /private/”', code: 'typographic-quotes', whole: 'Disallow: /private/' },
-    { line: 'Disallow: “/private/”', code: 'unmatchable-pattern', whole: 'Disallow: /private/' },
+    { line: 'Disallow: “private/”', code: 'unmatchable-pattern', whole: 'Disallow: /private/' },
     { line: 'Disallow: "/private/"', code: 'unmatchable-pattern', whole: 'Disallow: /private/' },
-    { line: 'Disallow: /what’s-new/', code: 'typographic-quotes', whole: null },
     { line: 'Disallow: .pdf$', code: 'unmatchable-pattern', whole: 'Disallow: /*.pdf$' },
     { line: 'Disallow: ?print=1', code: 'unmatchable-pattern', whole: 'Disallow: /*?print=1' },
     { line: 'Disallow: https://paper.example/a?b', code: 'unmatchable-pattern', whole: 'Disallow: /a?b' },
     { line: 'Disallow: https://paper.example', code: 'unmatchable-pattern', whole: 'Disallow: /' },
     { line: 'Disallow: https://other.example/a', code: 'unmatchable-pattern', whole: null },
     { line: 'Disallow: javascript:x', code: 'unmatchable-pattern', whole: null },
+    // One edit mends all that is wrong with a line.
+    { line: 'Dissallow: “oil lamps/” # x', code: 'misspelt-field', whole: 'Disallow: /oil%20lamps/ # x' },
+    { line: 'Disallow: ^/oil/\\d+$', code: 'unmatchable-pattern', whole: 'Disallow: /oil/*$' },
+    { line: 'Disallow: /(oil|wick)/', code: 'regex-in-pattern', whole: null },
+    { line: 'Disallow: sort=', code: 'unmatchable-pattern', whole: null },
+    { line: 'Disallow: Disallow: /x', code: 'unmatchable-pattern', whole: 'Disallow: /x' },
+    { line: 'Allow: index.php?x="1"', code: 'unescaped-character', whole: 'Allow: /index.php?x=%221%22' },
     // Two paths in one field are two fields, but which?
     { line: 'Disallow /a /b', code: 'unreadable-line', whole: null },
-    { line: 'License: https://paper.example/terms', code: 'unknown-conventional-field', whole: null },
+    { line: 'Terms: https://paper.example/terms', code: 'unknown-conventional-field', whole: null },
     { line: `Disalow: /${'a'.repeat(5_000)}`, code: 'misspelt-field', whole: null },
   ])('$line has $code: $whole', ({ line, code, whole }) => {
     expect(lineFor(inGroup(line), code)).toBe(whole);

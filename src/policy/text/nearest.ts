@@ -11,7 +11,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 }
 
 /** Letters to change, add or drop to turn one word into another. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const letter of a.split('')) {
     let before = row[0] as number;

@@ -1,7 +1,7 @@
 import type { Reader } from '../reader';
 import { readAttributes } from './attributes';
 import { readRobotsHeaders, readRobotsMeta } from './page-rules';
-import { isAnyAgent } from './robots-txt/groups';
+import { nameIn } from './robots-txt/groups';
 import { recordsOf } from './robots-txt/records';
 
 /** The robots exclusion protocol: robots.txt, robots rules in headers and META tags, attributes of elements (sections 2, 4.2, 5.3). */
@@ -14,7 +14,7 @@ export const rep: Reader = {
     records: (address) => (robotsTxt && address === undefined ? recordsOf(robotsTxt) : []),
     names() {
       const agents = robotsTxt?.groups().flatMap((group) => group.agents) ?? [];
-      return agents.filter((agent) => !isAnyAgent(agent)).map((agent) => agent.replace(/[/\s].*/s, ''));
+      return agents.flatMap((agent) => nameIn(agent) ?? []);
     },
   }),
 };

@@ -12,13 +12,18 @@ export interface WrittenLine {
 
 /** A line by its number; `address` names the file where it is not the site's own. */
 export function writtenLine(file: RobotsTxt, line: number, address?: string): WrittenLine {
-  const { starts, ends } = file.lines();
-  const start = starts[line - 1] as number;
-  const read = file.text.slice(start, Math.min(ends[line - 1] as number, start + LINE_LIMIT));
-  const text = file.isOctets ? fromOctets(read) : read;
+  const text = lineText(file, line);
   const column = text.length - text.trimStart().length + 1;
   const place = { kind: 'robots-txt', line, column, ...(address && { address }) } as const;
   return { line, text, source: { place, text: text.trim() } };
+}
+
+/** The text of a line by its number, so far as it is read (2.1), and readable for people. */
+export function lineText(file: RobotsTxt, line: number): string {
+  const { starts, ends } = file.lines();
+  const start = starts[line - 1] as number;
+  const read = file.text.slice(start, Math.min(ends[line - 1] as number, start + LINE_LIMIT));
+  return file.isOctets ? fromOctets(read) : read;
 }
 
 /** The lines that begin as a sticky pattern says; no other is taken out of the text. */

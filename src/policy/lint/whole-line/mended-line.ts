@@ -2,7 +2,8 @@ import { mendHyphen } from '../../languages/acap/grammar';
 import { isKnownVersion } from '../../languages/acap/version';
 import type { FindingCode } from '../../model/finding-codes';
 import type { Finding } from '../../model/statement';
-import { conventionalField } from '../robots-txt';
+import { checkLine } from '../robots-txt/checked-line';
+import { pathMeant } from '../robots-txt/path-value';
 import {
   type Mend,
   straightened,
@@ -12,12 +13,42 @@ import {
   withUsage,
 } from './mended-words';
 
-/** The line of robots.txt to write in place of one that a finding quotes, its comment included; `site` is any address of the site. */
-export function mendedLine(finding: Finding, site: string): string | null {
+/**
+ * The lines of robots.txt to write in place of one that a finding quotes, its comment included, which mend all that can be mended of what
+ * is found there; `site` is any address of the site.
+ */
+export function mendedLine(finding: Finding, there: readonly Finding[], site: string): string | null {
   const { code, source } = finding;
   const mendWhole = WHOLE_LINES[code];
   if (mendWhole) return mendWhole(source.text, finding);
-  const [written = '', comment] = source.text.split(/\s*(#.*)/s, 2);
+  if (!/^\W*acap-/i.test(source.text)) return mendedConventional(finding, there, site);
+  const mended = mendedAcap(finding, site);
+  return there.reduce((text, one) => {
+    const next =
+      text !== null && one.code !== code && mendedAcap({ ...one, source: { ...source, text } }, site);
+    return next || text;
+  }, mended);
+}
+
+function mendedConventional(
+  { code, source }: Finding,
+  there: readonly Finding[],
+  site: string,
+): string | null {
+  const { problems, lines } = checkLine(source.text, site);
+  const isMended = AROUND[code] || problems.some((problem) => problem.code === code);
+  if (!isMended || !lines) return null;
+  return there.reduce((text, one) => AROUND[one.code]?.(text) ?? text, lines.join('\n'));
+}
+
+/** What is put right by a line above or below. */
+const AROUND: { readonly [Code in FindingCode]?: (text: string) => string } = {
+  'group-runs-on': (text) => `Disallow:\n\n${text}`,
+  'retired-name': (text) => `${text}\nUser-agent: ClaudeBot`,
+};
+
+function mendedAcap(finding: Finding, site: string): string | null {
+  const [written = '', comment] = finding.source.text.split(/\s*(#.*)/s, 2);
   const mended = mendField(fieldIn(straightened(written)), finding, site);
   return mended && (comment ? `${mended} ${comment}` : mended);
 }
@@ -29,8 +60,6 @@ const WHOLE_LINES: { readonly [Code in FindingCode]?: Mend } = {
     return isKnownVersion(version) ? `##ACAP version=${version}` : (instead ?? null);
   },
   'unknown-version': () => '##ACAP version=1.1',
-  // Prose becomes a comment; what begins like a field was meant as one.
-  'unreadable-line': (text) => (conventionalField(/^[^\s:]*/.exec(text)?.[0] ?? '') ? null : `# ${text}`),
 };
 
 interface Field {
@@ -38,20 +67,15 @@ interface Field {
   readonly value: string;
 }
 
-/** A field with its key spelt as it is meant, as far as that can be told. */
+/** A field of ACAP; its key may lack the colon behind it. */
 function fieldIn(text: string): Field {
-  const [, acapKey, acapValue = ''] = /^(acap-[^\s:]*) ?:? ?(.*)$/is.exec(mendHyphen(text)) ?? [];
-  if (acapKey) return { key: acapKey, value: acapValue };
-  const [key = '', value = ''] = text.split(text.includes(':') ? / ?:(.*)/s : / (.*)/s, 2);
-  const meant = conventionalField(key) ?? key.toLowerCase();
-  const isMisspelt = meant !== key.toLowerCase();
-  return { key: isMisspelt ? meant.charAt(0).toUpperCase() + meant.slice(1) : key, value: value.trim() };
+  const [, key = '', value = ''] = /^(acap-[^\s:]*) ?:? ?(.*)$/is.exec(mendHyphen(text)) ?? [];
+  return { key, value };
 }
 
 function mendField({ key, value }: Field, finding: Finding, site: string): string | null {
   const { code, instead } = finding;
   switch (code) {
-    case 'misspelt-field':
     case 'space-for-hyphen':
     case 'typographic-quotes':
       return withoutQuotes(`${key}: ${value}`, finding);
@@ -76,26 +100,10 @@ function mendField({ key, value }: Field, finding: Finding, site: string): strin
   }
 }
 
-/** The patterns of an ACAP field are words, those of a resource set behind its name; any other value is one pattern (2.1, 3.5, 3.6). */
+/** The patterns of a field are words, those of a resource set behind its name (3.5, 3.6). */
 function withPatterns({ key, value }: Field, site: string): string | null {
-  const words = /^acap-/i.test(key) ? value.split(' ') : [value];
+  const words = value.split(' ');
   const [from, to] = /^acap-resource-set$/i.test(key) ? [1, words.length] : [0, 1];
-  const meant = words.map((word, at) => (at >= from && at < to ? patternMeant(word, site) : word));
+  const meant = words.map((word, at) => (at >= from && at < to ? pathMeant(word, site) : word));
   return meant.includes(null) ? null : `${key}: ${meant.join(' ')}`;
-}
-
-/** Of an address of the site, its path; what would begin within a path may stand anywhere in it. */
-function patternMeant(written: string, site: string): string | null {
-  const pattern = written.replace(/^["']+|["']+$/g, '');
-  if (/^[/*]/.test(pattern)) return pattern;
-  if (/^https?:\/\//i.test(pattern)) return pathIn(pattern, site);
-  if (/^[\w-]*:/.test(pattern)) return null;
-  return (/^[.?&=]/.test(pattern) ? '/*' : '/') + pattern;
-}
-
-/** The path of an address as written, where it is of the same host. */
-function pathIn(address: string, site: string): string | null {
-  const [, path = '/'] = /^https?:\/\/[^/?#]*([/?].*)?$/i.exec(address) ?? [];
-  const isSame = URL.canParse(address) && URL.canParse(site) && new URL(address).host === new URL(site).host;
-  return isSame ? path.replace(/^\?/, '/?') : null;
 }

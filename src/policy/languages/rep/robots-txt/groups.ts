@@ -47,6 +47,13 @@ export function isAnyAgent(agent: string): boolean {
   return /^\*([\t-\r ]|$)/.test(agent);
 }
 
+/** The name by which a User-agent value is read, as written; null where it holds none, as `*`, or that of every browser or a protocol (2.1). */
+export function nameIn(agent: string): string | null {
+  const [word = '', letters = ''] = /^([a-z_-]*)[^/\t-\r ]*/i.exec(agent) ?? [];
+  const name = /^[\w.-]*[\w-]$/.test(word) ? word : letters;
+  return /[a-z\d]/i.test(name) && !/^(mozilla|https?)$/i.test(name) ? name : null;
+}
+
 /** Whether a User-agent value addresses crawlers of a product token, in any letter case; `*` is that of every crawler (2.1). */
 export function isAddressedBy(agent: string, token: string): boolean {
   return tokensOf(agent).includes(lowerCase(token));

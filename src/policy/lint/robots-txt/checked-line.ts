@@ -1,0 +1,185 @@
+import { INVISIBLE, visibly } from '../../text/invisible';
+import { QUOTES } from '../../text/quotes';
+import { type Checked, isRight, type Problem } from './checked';
+import { checkName } from './crawler-name';
+import { fieldNamed, isPageRule } from './field-names';
+import { checkDelay, checkSitemap } from './other-values';
+import { checkPath } from './path-value';
+
+/** What is wrong with one line of a robots.txt, taken by itself. */
+export interface CheckedLine {
+  /** What it is; every line with something else than a comment on it is a field here, even one that nobody can read. */
+  readonly kind: 'blank' | 'comment' | 'field';
+  /** The conventional field that it is or was meant to be, as it is usually written. */
+  readonly field?: string | undefined;
+  readonly problems: readonly Problem[];
+  /** The lines to write in its place, which have none of these problems; null where nobody can tell. */
+  readonly lines: readonly string[] | null;
+}
+
+/** Checks a line as written, beside ACAP, of which nothing is said; `site` is any address of the site (2.1, 8). */
+export function checkLine(written: string, site: string): CheckedLine {
+  const hash = written.indexOf('#');
+  const text = trimAscii(hash < 0 ? written : written.slice(0, hash));
+  if (text === '') return { kind: hash < 0 ? 'blank' : 'comment', problems: [], lines: [written] };
+  if (/^acap-/i.test(text)) return { kind: 'field', problems: [], lines: [written] };
+  const comment = hash < 0 ? '' : written.slice(hash).trimEnd();
+  const isCut = /^#[^\s#]/.test(comment) && !/\s/.test(written.charAt(hash - 1));
+  const checked = checkText(text, site, isCut);
+  const { lines } = checked;
+  // A comment goes with the last of the lines; what was cut off a path is none.
+  if (!comment || !lines || checked.problems.some(({ code }) => code === 'cut-by-comment')) return checked;
+  return {
+    ...checked,
+    lines: lines.map((line, at) => (at < lines.length - 1 ? line : `${line} ${comment}`)),
+  };
+}
+
+function checkText(written: string, site: string, isCut: boolean): CheckedLine {
+  const hidden = INVISIBLE.test(written) ? visibly(written) : null;
+  if (hidden) {
+    const checked = checkText(trimAscii(hidden.text), site, isCut);
+    const { problems, lines } = checked;
+    const instead = lines?.join('\n') ?? hidden.text;
+    return {
+      ...checked,
+      problems: [
+        { code: 'invisible-character', resource: hidden.first, instead },
+        ...problems.filter(notOfNames),
+      ],
+      lines: lines ?? (problems.length === 0 ? [hidden.text] : null),
+    };
+  }
+  const [, before = '', after = ''] = FULL_WIDTH.exec(written) ?? [];
+  const named = before && fieldNamed(before);
+  if (named && named.taken !== 'unread') {
+    const { lines } = checkText(trimAscii(`${before}: ${after}`), site, isCut);
+    const problem = {
+      code: 'full-width-colon',
+      instead: lines?.join('\n') ?? `${before}: ${after}`,
+    } as const;
+    return { kind: 'field', field: named.field, problems: [problem], lines };
+  }
+  if (/^https?:\/\/\S+$/i.test(written)) {
+    const lines = [`Sitemap: ${written}`];
+    return { kind: 'field', problems: [{ code: 'bare-address', instead: 'lines' }], lines };
+  }
+  return checkField(written, site, isCut);
+}
+
+/** What a mended name leaves to be said: nothing of the name. */
+const notOfNames = ({ code }: Problem) => !/^(unread|misspelt|unknown)-/.test(code);
+
+/** A name and what stands behind a colon that takes the place of two letters. */
+const FULL_WIDTH = /^([a-z][a-z _-]{1,20}?)[ \t]*：[ \t]*(.*)$/is;
+
+/** A line with a name and a value, at a colon or where there are exactly two words; any other cannot be read. */
+function checkField(written: string, site: string, isCut: boolean): CheckedLine {
+  const text = written.replace(LEADING_QUOTES, '');
+  const colon = text.indexOf(':');
+  const words = /^(?!user )(\S+)[ \t]+(\S+)$/i.exec(text);
+  const name = trimAscii(colon < 0 ? (words?.[1] ?? '') : text.slice(0, colon));
+  const value = colon < 0 ? (words?.[2] ?? '') : trimAscii(text.slice(colon + 1));
+  const named = fieldNamed(name);
+  if (colon < 0 && (!named || named.taken === 'unread')) {
+    const [first = ''] = /^\S*/.exec(text) ?? [];
+    return {
+      kind: 'field',
+      problems: [{ code: 'unreadable-line' }],
+      lines: fieldNamed(first) ? null : [`# ${written}`],
+    };
+  }
+  if (!named) return { kind: 'field', problems: [{ code: 'unknown-conventional-field' }], lines: null };
+  const { field, taken } = named;
+  const problems: Problem[] = [];
+  const spelt = taken === 'right' ? name : field;
+  if (taken === 'misspelt') problems.push({ code: 'misspelt-field', instead: field });
+  if (taken === 'unread') problems.push({ code: 'unread-field', instead: field });
+  if (colon < 0) problems.push({ code: 'missing-colon', instead: 'lines' });
+  if (isPageRule(field)) {
+    const problem = { code: 'page-rule-in-robots-txt', instead: metaTag(field) } as const;
+    return { kind: 'field', field, problems: [...problems, problem], lines: null };
+  }
+  const plain = value.replace(LEADING_QUOTES, '').replace(TRAILING_QUOTES, '');
+  if (text !== written || plain !== value) problems.push({ code: 'typographic-quotes' });
+  const further = furtherFields(field, spelt, plain, site);
+  const checked = further ?? withField(spelt, checkValue(field, plain, site, isCut));
+  return {
+    kind: 'field',
+    field,
+    // Of a value that nobody reads, nothing is said.
+    problems: taken === 'unread' ? problems : [...problems, ...checked.problems],
+    lines: checked.lines,
+  };
+}
+
+const LEADING_QUOTES = new RegExp(`^${QUOTES.source}+\\s*`);
+const TRAILING_QUOTES = new RegExp(`\\s*${QUOTES.source}+$`);
+
+const metaTag = (field: string) => `<meta name="robots" content="${field.toLowerCase()}">`;
+
+/** The fields whose values crawlers look at, and how these are checked. */
+function checkValue(field: string, value: string, site: string, isCut: boolean): Checked {
+  switch (field) {
+    case 'User-agent':
+      return checkName(value);
+    case 'Allow':
+    case 'Disallow': {
+      const checked = checkPath(value, site);
+      if (!isCut || value === '') return checked;
+      const instead = checked.values?.[0] ?? value;
+      return { ...checked, problems: [{ code: 'cut-by-comment', instead }, ...checked.problems] };
+    }
+    case 'Sitemap':
+      return checkSitemap(value, site);
+    case 'Crawl-delay':
+      return checkDelay(value);
+    default:
+      return isRight(value);
+  }
+}
+
+type Lined = Pick<CheckedLine, 'problems' | 'lines'>;
+
+/** Values as the lines that they make. */
+function withField(name: string, { problems, values }: Checked): Lined {
+  return { problems, lines: values?.map((value) => `${name}: ${value}`.trimEnd()) ?? null };
+}
+
+/** The fields that stand in the value of another, each on a line of its own; null where it holds none. */
+function furtherFields(field: string, name: string, value: string, site: string): Lined | null {
+  if (!/^(User-agent|Allow|Disallow)$/.test(field)) return null;
+  const starts = [...value.matchAll(FURTHER)].map(({ index }) => index);
+  const [first] = starts;
+  if (first === undefined) return null;
+  const pieces = starts.map((start, at) =>
+    checkLine(value.slice(start, starts[at + 1]).replace(BREAK, ''), site),
+  );
+  const own = value.slice(0, first).replace(BREAK, '');
+  const parts = own === '' ? pieces : [checkLine(`${name}: ${own}`, site), ...pieces];
+  const lines = parts.flatMap((part) => part.lines ?? []);
+  const isSame =
+    own === '' && field !== 'User-agent' && pieces.length === 1 && /allow/i.test(value.slice(0, 8));
+  return {
+    problems: [{ code: isSame ? 'unmatchable-pattern' : 'two-fields-on-line', instead: 'lines' }],
+    lines: parts.some((part) => part.lines === null) ? null : lines,
+  };
+}
+
+/** A field within a value, with enough behind it to be one. */
+const FURTHER =
+  /(?:dis)?allow\s*:\s*(?=[/*]|$)|user-?agent\s*:\s*(?=\S)|sitemap\s*:\s*(?=https?:)|crawl-delay\s*:\s*(?=[\d.])/gi;
+
+/** What parts fields on a web page. */
+const BREAK = /(\s|,|<\/?(br|p)\s*\/?>)+$/i;
+
+/** Without the ASCII white space round it, which alone crawlers trim (2.1). */
+function trimAscii(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (start < end && isSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);

@@ -1,0 +1,62 @@
+import { KNOWN_CRAWLERS } from '../../crawlers/known';
+import { isAnyAgent, nameIn } from '../../languages/rep/robots-txt/groups';
+import { type Checked, isRight } from './checked';
+
+/** What is wrong with the value of a User-agent field (2.1, 8). */
+export function checkName(value: string): Checked {
+  if (value === '') return { problems: [{ code: 'empty-crawler' }], values: null };
+  if (isAnyAgent(value) && !/[,;|]/.test(value)) return isRight(value);
+  const parts = value.split(/[,;|]/).map((part) => part.trim());
+  const names = parts.filter((part) => part !== '');
+  if (names.length > 1 && names.every((name) => NAME.test(name)))
+    return { problems: [{ code: 'several-names', instead: 'lines' }], values: names };
+  if (nameIn(value) === null) {
+    const meant = nameMeant(value);
+    return {
+      problems: [{ code: 'addresses-nobody', instead: meant }],
+      values: meant === null ? null : [meant],
+    };
+  }
+  const documented = INSTEAD.get(value.toLowerCase().replace(/\/.*|\.$/, ''));
+  if (documented) {
+    const problem = { code: 'undocumented-name', instead: documented.join(', ') } as const;
+    return { problems: [problem], values: documented.length > 0 ? documented : null };
+  }
+  const [, first = ''] = /^([\w.-]+)[ \t]+[a-z][a-z-]*(?=[ \t]|$)/i.exec(value) ?? [];
+  return isKnownToken(first)
+    ? { problems: [{ code: 'name-cut-short', instead: first }], values: [first] }
+    : isRight(value);
+}
+
+/** One of several names on a line, perhaps with its version or a word behind it. */
+const NAME = /^(\*|[a-z][\w.-]*(\/[\w.*]*)?( [\w.-]+){0,2})$/i;
+
+/** The name that was probably meant where none can be read; of a browser's string, the one behind `compatible;`. */
+function nameMeant(value: string): string | null {
+  if (/^[\s*:/]+$/.test(value)) return value.includes('*') ? '*' : null;
+  const [, compatible] = /compatible; *([a-z][\w-]*)/i.exec(value) ?? [];
+  const word = compatible ?? (/^(mozilla|https?)\b/i.test(value) ? '' : /[a-z][\w-]*/i.exec(value)?.[0]);
+  return word && !/^(bots?|robots?|crawlers?|spiders?|msie|https?)$/i.test(word) ? word : null;
+}
+
+/** Names that were meant for an AI product or firm and are no crawler's, by what its operator documents. */
+const INSTEAD: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'chatgpt,openai,openai-crawler,openaibot,gpt,gpt-bot,gpt-4=GPTBot,OAI-SearchBot,ChatGPT-User',
+    'claude,claude-ai,anthropic,anthropicbot=ClaudeBot,Claude-SearchBot,Claude-User',
+    'bard,google-bard,googlebot-bard,gemini,google-extend=Google-Extended',
+    'perplexity,perplexityai=PerplexityBot,Perplexity-User',
+    'meta-ai,facebook-ai=meta-externalagent',
+    'copilot,bing-ai=Bingbot',
+    'mistral=MistralAI-User',
+    'grok,xai,deepseek,llama,midjourney,huggingface=',
+  ].flatMap((row) => {
+    const [names = '', instead = ''] = row.split('=');
+    return names.split(',').map((name) => [name, instead.split(',').filter(Boolean)] as const);
+  }),
+);
+
+function isKnownToken(name: string): boolean {
+  const token = name.toLowerCase();
+  return KNOWN_CRAWLERS.some(({ crawler }) => crawler.tokens.some((one) => one.toLowerCase() === token));
+}

@@ -1,0 +1,104 @@
+import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
+import type { Report } from '../../model/findings';
+import { remembering } from '../../remembering';
+import type { CheckedLine } from './checked-line';
+import { byName, type LintedGroup, readGroups } from './read-groups';
+
+type Groups = ReadonlyMap<string, readonly LintedGroup[]>;
+type At = (line: number) => Report;
+
+/** What only shows where lines stand together: to whom rules are said, and what other rules undo; `kinds` are those of the lines (2.1, 8). */
+export function lintGroups(file: RobotsTxt, kinds: readonly CheckedLine['kind'][], at: At): void {
+  const groups = readGroups(file);
+  const named = byName(groups);
+  for (const group of groups) reportRunningOn(group, kinds, at);
+  reportRetired(named, at);
+  reportUndone(groups, at);
+  reportFreed(named, at);
+}
+
+/**
+ * Names that share the rules of others since no rule stands between them, though something else does: another field, or a blank line,
+ * where a record of 1996 ended. Not where it makes no difference.
+ */
+function reportRunningOn(
+  { agents, disallows }: LintedGroup,
+  kinds: readonly CheckedLine['kind'][],
+  at: At,
+): void {
+  if (!disallows || agents.length < 2) return;
+  // From each name on, how many differ: names below that repeat those above make no difference.
+  const lastOf = new Map(agents.map(({ name }, index) => [name, index]));
+  const lastAny = lastOf.get('*') ?? -1;
+  let above: string[] = [];
+  for (const [index, { line, name }] of agents.entries()) {
+    const before = agents[index - 1]?.line ?? line;
+    const between = kinds.slice(before, line - 1);
+    const code = between.includes('field')
+      ? 'group-runs-on'
+      : between.includes('blank') && 'blank-line-in-group';
+    const isShared = above.some((one) => (lastOf.get(one) as number) < index);
+    if (code && lastAny < index && isShared) {
+      at(line).found(code, code === 'group-runs-on' ? 'Disallow:' : undefined);
+      above = [];
+    }
+    above.push(name);
+  }
+}
+
+/** A crawler that is shut out by names that it no longer has (8). */
+function reportRetired(named: Groups, at: At): void {
+  const isShut = (name: string) => named.get(name)?.some(({ rules }) => rules.some(isOfAll)) === true;
+  if (named.has('claudebot') || isShut('*')) return;
+  const lines = ['anthropic-ai', 'claude-web'].filter(isShut).flatMap((name) => linesOf(named, name));
+  if (lines.length > 0) at(Math.min(...lines)).found('retired-name', 'User-agent: ClaudeBot');
+}
+
+/** Whether a rule shuts everything. */
+const isOfAll = ({ allow, path }: LintedGroup['rules'][number]) => !allow && /^\/\*?$/.test(path);
+
+const linesOf = (named: Groups, wanted: string) =>
+  named
+    .get(wanted)
+    ?.flatMap(({ agents }) => agents.flatMap(({ name, line }) => (name === wanted ? line : []))) ?? [];
+
+/** Crawlers whose own groups disallow nothing, so that they hear nothing of what is said to all others (2.1). */
+function reportFreed(named: Groups, at: At): void {
+  const forAll =
+    named.get('*')?.flatMap(({ rules }) => rules.filter(({ allow, path }) => !allow && path)) ?? [];
+  // Where everything is shut, a group that shuts nothing is an exemption, and meant.
+  if (forAll.every(isOfAll)) return;
+  for (const [name, groups] of named) {
+    const isFreed =
+      !/^(\*|mediapartners-google|adsbot-google)$/.test(name) && !groups.some(({ disallows }) => disallows);
+    const line = isFreed && groups[0]?.agents.find((agent) => agent.name === name)?.line;
+    if (line) at(line).found('named-group-frees');
+  }
+}
+
+/** Paths that are both disallowed and allowed to one name, all its groups together: Allow wins (2.1). */
+function reportUndone(groups: readonly LintedGroup[], at: At): void {
+  const allowedIn = new Map<string, number[]>();
+  for (const [number, { rules }] of groups.entries())
+    for (const { allow, path } of rules) {
+      if (!allow || path === '') continue;
+      const known = allowedIn.get(path);
+      if (!known) allowedIn.set(path, [number]);
+      else if (known.at(-1) !== number) known.push(number);
+    }
+  // The same few groups allow most paths: whom they address, and which groups speak to some of these, is worked out once.
+  const addresseesOf = remembering(
+    (some: readonly number[]) => {
+      const names = new Set(some.flatMap((number) => groups[number]?.agents.map(({ name }) => name) ?? []));
+      return remembering(({ agents }: LintedGroup) => agents.some(({ name }) => names.has(name)));
+    },
+    (some) => some.join(),
+  );
+  const isAllowedTo = remembering((path: string) => {
+    const some = allowedIn.get(path);
+    return some ? addresseesOf(some) : () => false;
+  });
+  for (const group of groups)
+    for (const { allow, path, line } of group.rules)
+      if (!allow && isAllowedTo(path)(group)) at(line).found('allow-undoes-disallow');
+}

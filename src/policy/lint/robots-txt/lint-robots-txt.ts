@@ -1,0 +1,86 @@
+import { ROW, USER_AGENT } from '../../languages/rep/robots-txt/fields';
+import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
+import { lineText, writtenLine } from '../../languages/rep/written-lines';
+import type { FileFetch } from '../../model/evidence';
+import { collectFindings, type Findings } from '../../model/findings';
+import type { Finding, Source } from '../../model/statement';
+import { isCut } from '../../text/lines';
+import { toOctets } from '../../text/octets';
+import { type CheckedLine, checkLine } from './checked-line';
+import { lintGroups } from './lint-groups';
+import { otherType, pageTag } from './other-type';
+
+/**
+ * What is wrong with a robots.txt, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported where they are read. `url` is any
+ * address of the site, empty where none is known.
+ */
+export function lintRobotsTxt(
+  fetch: FileFetch,
+  robotsTxt: RobotsTxt | null,
+  url: string,
+): readonly Finding[] {
+  const findings = collectFindings();
+  if (fetch.status === 429) findings.at(sourceOf(0, '')).found('too-many-requests');
+  if (!robotsTxt) return findings.list;
+  const { text, isOctets } = robotsTxt;
+  const tag = pageTag(text);
+  const other = otherType(text, isOctets);
+  const first = writtenLine(robotsTxt, 1).source;
+  if (tag) findings.at(sourceOf(1, tag)).found('html-for-robots-txt');
+  else if (other) findings.at(clipped(first)).found('not-robots-txt', undefined, other);
+  else lintLines(robotsTxt, url, findings);
+  if (isLong(robotsTxt)) findings.at(clipped(first)).found('file-cut');
+  return findings.list;
+}
+
+/** Whether what was sent as a robots.txt is something else altogether, of which nothing but that is said (8). */
+export function isOtherType({ text, isOctets }: RobotsTxt): boolean {
+  return pageTag(text) !== null || otherType(text, isOctets) !== null;
+}
+
+const sourceOf = (line: number, text: string): Source => ({
+  place: { kind: 'robots-txt', line, column: 1 },
+  text,
+});
+
+/** As much of what is written as is enough to know it again. */
+const clipped = (source: Source): Source => ({ ...source, text: source.text.slice(0, 200) });
+
+/** Octets of a file that any crawler reads; the rest may not be read (2.1). */
+const FILE_LIMIT = 512_000;
+
+function isLong({ text, isOctets }: RobotsTxt): boolean {
+  // No UTF-16 unit takes more than three octets.
+  return text.length * 3 > FILE_LIMIT && toOctets(text, isOctets).length > FILE_LIMIT;
+}
+
+function lintLines(file: RobotsTxt, url: string, findings: Findings): void {
+  const at = (line: number) => findings.at(writtenLine(file, line).source);
+  const { starts, ends } = file.lines();
+  const checked = starts.map((_, index) => checkLine(lineText(file, index + 1), url));
+  lintGroups(
+    file,
+    checked.map(({ kind }) => kind),
+    at,
+  );
+  const firstAgent = firstAgentOf(file);
+  for (const [index, { field, problems }] of checked.entries()) {
+    const line = index + 1;
+    if (isCut(file.text, file.isOctets, starts[index] as number, ends[index] as number))
+      findings.at(clipped(writtenLine(file, line).source)).found('line-cut');
+    for (const { code, instead, resource } of problems) {
+      const whole = instead === 'lines' ? checked[index]?.lines?.join('\n') : (instead ?? undefined);
+      at(line).found(code, whole, resource);
+    }
+    const isRead = !problems.some(({ code }) => /^(unread|full)-/.test(code));
+    if (line < firstAgent && isRead && (field === 'Allow' || field === 'Disallow'))
+      at(line).found('rule-outside-group');
+  }
+}
+
+/** The line of the first User-agent field that is read; behind the last line where there is none. */
+function firstAgentOf({ fields: { rows, length } }: RobotsTxt): number {
+  for (let row = 0; row < length; row++)
+    if (rows[row * ROW] === USER_AGENT) return rows[row * ROW + 1] as number;
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,82 @@
+import { type Checked, isRight, type Problem } from './checked';
+
+/** What is wrong with the path of an Allow or Disallow field; `site` is any address of the site (2.1, 8). */
+export function checkPath(value: string, site: string): Checked {
+  if (PLAIN.test(value)) return isRight(value);
+  const words = value.split(/[ \t,]+/).filter(Boolean);
+  if (words.length > 1 && words.every((word) => word.startsWith('/'))) {
+    const meant = words.map((word) => pathMeant(word, site));
+    return {
+      problems: [{ code: 'several-paths', instead: 'lines' }],
+      values: meant.includes(null) ? null : (meant as string[]),
+    };
+  }
+  const instead = pathMeant(value, site);
+  const problems: Problem[] = MISTAKES.filter(([, isMade]) => isMade(value)).map(([code]) => ({
+    code,
+    instead,
+  }));
+  return { problems, values: problems.length === 0 ? [value] : instead === null ? null : [instead] };
+}
+
+/** Most paths: nothing in them can be a mistake. */
+const PLAIN = /^([/*][\w./*%?=~@!-]*\$?)?$/;
+
+const isRegex = (value: string) => REGEX.test(value);
+
+/** The mistakes that a path can hold, several of them at once. */
+const MISTAKES: readonly (readonly [Problem['code'], (value: string) => boolean])[] = [
+  ['unmatchable-pattern', (value) => /^[^/*]/.test(value)],
+  ['regex-in-pattern', isRegex],
+  [
+    'unescaped-character',
+    (value) => /[\s"<>]/.test(value) || (!isRegex(value) && /[{}`\\]/.test(beforeQuery(value))),
+  ],
+  ['html-entity-in-pattern', (value) => value.includes('&amp;')],
+  ['dollar-inside', (value) => DOLLAR_INSIDE.test(value)],
+];
+
+/** What only regular expressions have. */
+const REGEX =
+  /^\^|\\[dwsbDWSB.?/+*()-]|\([^()|]*\|[^()]*\)|\(\.\*\)|\(\?[:=!]|\[\^?(0-9|a-z)|\]\+|\.\+|\{\d+,\d*\}/i;
+
+/** A `$` with nothing but `/`, `*`, `%` and `$` behind it, unless it begins a segment. */
+const DOLLAR_INSIDE = /(?<=[^/$])\$[/*%$]+$/;
+
+const beforeQuery = (value: string) => value.split(/[?*]/, 1)[0] as string;
+
+/** The path that was meant, as it has to be written; null where nobody can tell. */
+export function pathMeant(written: string, site: string): string | null {
+  let path: string | null = written.trim().replace(/^["'](.*?)["']?$/s, '$1').replace(/^\^/, '');
+  if (/^https?:\/\//i.test(path)) path = pathIn(path, site);
+  else if (/^[\w-]*:|^[^/*?&.][^/?]*=|^(all|none)?$/i.test(path)) return null;
+  else if (!/^[/*]/.test(path)) path = (/^[.?&]/.test(path) ? '/*' : '/') + path;
+  if (path !== null && isRegex(path)) path = withoutRegex(path);
+  return path === null ? null : escaped(path.replaceAll('&amp;', '&').replace(DOLLAR_INSIDE, '$'));
+}
+
+/** The path of an address as written, where it is of the same host, `www.` apart. */
+function pathIn(address: string, site: string): string | null {
+  const [, path = '/'] = /^https?:\/\/[^/?#]*([/?].*)?$/is.exec(address) ?? [];
+  const isSame = URL.canParse(address) && URL.canParse(site) && hostOf(address) === hostOf(site);
+  return isSame ? path.replace(/^\?/, '/?') : null;
+}
+
+const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
+
+/** Without the signs of regular expressions, where `*` says what they do; null where they say more. */
+function withoutRegex(path: string): string | null {
+  const plain = path
+    .replace(/\(\.\*\)|\.\+|(?:\\[dw]|\[[^\]]*-[^\]]*\])(?:[+*]|\{\d+(?:,\d*)?\})?/gi, '*')
+    .replace(/\\([./?-])/g, '$1')
+    .replace(/\*{2,}/g, '*');
+  return /[()[\]{}|\\^+]/.test(plain) ? null : plain;
+}
+
+/** With what an address always has escaped. */
+function escaped(path: string): string {
+  const before = beforeQuery(path);
+  const encode = (text: string, characters: RegExp) =>
+    text.replace(characters, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return encode(before, /[\s"<>{}`\\]/g) + encode(path.slice(before.length), /[\s"<>]/g);
+}

@@ -1,0 +1,58 @@
+import { ALLOW, ROW, valueAt } from '../../languages/rep/robots-txt/fields';
+import { isAnyAgent, nameIn } from '../../languages/rep/robots-txt/groups';
+import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
+import { lowerCase, normaliseEscapes } from '../../text/octets';
+
+/** A group of a robots.txt as its lines address and say it. */
+export interface LintedGroup {
+  /** Its User-agent lines with the names by which they are read, in lower case, `*` for everybody; those that address nobody are left out. */
+  readonly agents: readonly Agent[];
+  readonly rules: readonly LintedRule[];
+  /** Whether a Disallow with a value is among its rules. */
+  readonly disallows: boolean;
+}
+
+interface Agent {
+  readonly line: number;
+  readonly name: string;
+}
+
+interface LintedRule {
+  readonly line: number;
+  readonly allow: boolean;
+  /** One spelling for patterns that mean the same, empty where the value is. */
+  readonly path: string;
+}
+
+/** The groups of a robots.txt, in file order (2.1). */
+export function readGroups(file: RobotsTxt): readonly LintedGroup[] {
+  const { rows } = file.fields;
+  const lineAt = (row: number) => rows[row * ROW + 1] as number;
+  return file.groups().map(({ agents, from, to }) => {
+    const rules = Array.from({ length: to - from }, (_, index): LintedRule => {
+      const row = from + index;
+      const path = normaliseEscapes(valueAt(file, row), file.isOctets || file.fields.cut.has(row));
+      return { line: lineAt(row), allow: rows[row * ROW] === ALLOW, path };
+    });
+    return {
+      agents: agents.flatMap((agent, index) => {
+        const name = isAnyAgent(agent) ? '*' : nameIn(agent);
+        return name === null ? [] : { line: lineAt(from - agents.length + index), name: lowerCase(name) };
+      }),
+      rules,
+      disallows: rules.some(({ allow, path }) => !allow && path !== ''),
+    };
+  });
+}
+
+/** The groups that address each name, in file order. */
+export function byName(groups: readonly LintedGroup[]): ReadonlyMap<string, readonly LintedGroup[]> {
+  const named = new Map<string, LintedGroup[]>();
+  for (const group of groups)
+    for (const { name } of group.agents) {
+      const known = named.get(name);
+      if (!known) named.set(name, [group]);
+      else if (known.at(-1) !== group) known.push(group);
+    }
+  return named;
+}
