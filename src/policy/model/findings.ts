@@ -1,4 +1,4 @@
-import { type CodeOf, type FindingCode, type Severity, severityOf } from './finding-codes';
+import type { CodeOf, Severity } from './finding-codes';
 import type { Finding, Source } from './statement';
 
 /** Where readers put what they find; the same finding at the same place counts once. */
@@ -14,8 +14,6 @@ export interface Report {
   readonly error: Finder<'error'>;
   readonly warning: Finder<'warning'>;
   readonly hint: Finder<'hint'>;
-  /** Takes any code, with the severity that it has. */
-  found(code: FindingCode, instead?: string, resource?: string): void;
 }
 
 /** `instead` is what to write; where finding that out is costly, it is asked for only when the finding is kept. */
@@ -47,13 +45,7 @@ export function collectFindings(): Findings {
         const instead = typeof proposal === 'function' ? proposal() : proposal;
         list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
       };
-    return {
-      source,
-      error: reportAs('error'),
-      warning: reportAs('warning'),
-      hint: reportAs('hint'),
-      found: (code, instead, resource) => reportAs(severityOf(code))(code as never, instead, resource),
-    };
+    return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
   };
   return { list, at };
 }

@@ -39,7 +39,8 @@ function reportRunningOn(
       : between.includes('blank') && 'blank-line-in-group';
     const isShared = above.some((one) => (lastOf.get(one) as number) < index);
     if (code && lastAny < index && isShared) {
-      at(line).found(code, code === 'group-runs-on' ? 'Disallow:' : undefined);
+      if (code === 'group-runs-on') at(line).error(code, 'Disallow:');
+      else at(line).warning(code);
       above = [];
     }
     above.push(name);
@@ -51,7 +52,7 @@ function reportRetired(named: Groups, at: At): void {
   const isShut = (name: string) => named.get(name)?.some(({ rules }) => rules.some(isOfAll)) === true;
   if (named.has('claudebot') || isShut('*')) return;
   const lines = ['anthropic-ai', 'claude-web'].filter(isShut).flatMap((name) => linesOf(named, name));
-  if (lines.length > 0) at(Math.min(...lines)).found('retired-name', 'User-agent: ClaudeBot');
+  if (lines.length > 0) at(Math.min(...lines)).warning('retired-name', 'User-agent: ClaudeBot');
 }
 
 /** Whether a rule shuts everything. */
@@ -72,7 +73,7 @@ function reportFreed(named: Groups, at: At): void {
     const isFreed =
       !/^(\*|mediapartners-google|adsbot-google)$/.test(name) && !groups.some(({ disallows }) => disallows);
     const line = isFreed && groups[0]?.agents.find((agent) => agent.name === name)?.line;
-    if (line) at(line).found('named-group-frees');
+    if (line) at(line).hint('named-group-frees');
   }
 }
 
@@ -100,5 +101,5 @@ function reportUndone(groups: readonly LintedGroup[], at: At): void {
   });
   for (const group of groups)
     for (const { allow, path, line } of group.rules)
-      if (!allow && isAllowedTo(path)(group)) at(line).found('allow-undoes-disallow');
+      if (!allow && isAllowedTo(path)(group)) at(line).warning('allow-undoes-disallow');
 }
