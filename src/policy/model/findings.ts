@@ -26,6 +26,9 @@ type Finder<Kind extends Severity> = (
 /** Findings that are kept for one page; of more it is said that there are more. */
 const FINDING_LIMIT = 1000;
 
+/** What a finding quotes at the most, a screen full; nothing is written in place of more, nor is more proposed. */
+export const QUOTE_LIMIT = 2_000;
+
 /** An empty list of findings. */
 export function collectFindings(): Findings {
   const list: Finding[] = [];
@@ -42,8 +45,17 @@ export function collectFindings(): Findings {
           list.push({ code: 'too-many-findings', severity: 'warning', source });
           return;
         }
-        const instead = typeof proposal === 'function' ? proposal() : proposal;
-        list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
+        const proposed = typeof proposal === 'function' ? proposal() : proposal;
+        const instead = proposed && proposed.length <= QUOTE_LIMIT && proposed;
+        const { place, text } = source;
+        const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
+        list.push({
+          code,
+          severity,
+          source: quoted,
+          ...(instead && { instead }),
+          ...(resource && { resource }),
+        });
       };
     return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
   };

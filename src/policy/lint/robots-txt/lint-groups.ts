@@ -1,20 +1,20 @@
-import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 import type { Report } from '../../model/findings';
 import { remembering } from '../../remembering';
 import type { CheckedLine } from './checked-line';
-import { byName, type LintedGroup, readGroups } from './read-groups';
+import { byName, type LintedGroup } from './read-groups';
 
 type Groups = ReadonlyMap<string, readonly LintedGroup[]>;
 type At = (line: number) => Report;
 
 /** What only shows where lines stand together: to whom rules are said, and what other rules undo; `kinds` are those of the lines (2.1, 8). */
-export function lintGroups(file: RobotsTxt, kinds: readonly CheckedLine['kind'][], at: At): void {
-  const groups = readGroups(file);
-  const named = byName(groups);
+export function lintGroups(
+  groups: readonly LintedGroup[],
+  kinds: readonly CheckedLine['kind'][],
+  at: At,
+): void {
   for (const group of groups) reportRunningOn(group, kinds, at);
-  reportRetired(named, at);
+  reportRetired(byName(groups), at);
   reportUndone(groups, at);
-  reportFreed(named, at);
 }
 
 /**
@@ -64,15 +64,16 @@ const linesOf = (named: Groups, wanted: string) =>
     ?.flatMap(({ agents }) => agents.flatMap(({ name, line }) => (name === wanted ? line : []))) ?? [];
 
 /** Crawlers whose own groups disallow nothing, so that they hear nothing of what is said to all others (2.1). */
-function reportFreed(named: Groups, at: At): void {
+export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
+  const named = byName(groups);
   const forAll =
     named.get('*')?.flatMap(({ rules }) => rules.filter(({ allow, path }) => !allow && path)) ?? [];
   // Where everything is shut, a group that shuts nothing is an exemption, and meant.
   if (forAll.every(isOfAll)) return;
-  for (const [name, groups] of named) {
+  for (const [name, own] of named) {
     const isFreed =
-      !/^(\*|mediapartners-google|adsbot-google)$/.test(name) && !groups.some(({ disallows }) => disallows);
-    const line = isFreed && groups[0]?.agents.find((agent) => agent.name === name)?.line;
+      !/^(\*|mediapartners-google|adsbot-google)$/.test(name) && !own.some(({ disallows }) => disallows);
+    const line = isFreed && own[0]?.agents.find((agent) => agent.name === name)?.line;
     if (line) at(line).hint('named-group-frees');
   }
 }

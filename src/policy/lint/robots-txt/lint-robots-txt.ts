@@ -9,8 +9,9 @@ import { isCut } from '../../text/lines';
 import { toOctets } from '../../text/octets';
 import { LINES, type Problem } from './checked';
 import { type CheckedLine, checkLine } from './checked-line';
-import { lintGroups } from './lint-groups';
+import { hintAtFreed, lintGroups } from './lint-groups';
 import { otherType, pageTag } from './other-type';
+import { readGroups } from './read-groups';
 
 /**
  * What is wrong with a robots.txt, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported where they are read. `url` is any
@@ -62,8 +63,9 @@ function lintLines(file: RobotsTxt, url: string, findings: Findings): void {
   const at = (line: number) => findings.at(writtenLine(file, line).source);
   const { starts, ends } = file.lines();
   const checked = starts.map((_, index) => checkLine(lineText(file, index + 1), url));
+  const groups = readGroups(file);
   lintGroups(
-    file,
+    groups,
     checked.map(({ kind }) => kind),
     at,
   );
@@ -77,6 +79,8 @@ function lintLines(file: RobotsTxt, url: string, findings: Findings): void {
     if (line < firstAgent && isRead && (field === 'Allow' || field === 'Disallow'))
       at(line).error('rule-outside-group');
   }
+  // Last, so that however many there are, no mistake is left out for them.
+  hintAtFreed(groups, at);
 }
 
 function take(
