@@ -152,14 +152,3 @@ export type Severity = keyof typeof FINDING_CODES;
 export type CodeOf<Kind extends Severity> = (typeof FINDING_CODES)[Kind][number];
 /** Any code; none ever changes its meaning. */
 export type FindingCode = CodeOf<Severity>;
-
-const SEVERITIES: ReadonlyMap<string, Severity> = /* @__PURE__ */ new Map(
-  (Object.keys(FINDING_CODES) as Severity[]).flatMap((severity) =>
-    FINDING_CODES[severity].map((code) => [code, severity] as const),
-  ),
-);
-
-/** How much findings of a code weigh. */
-export function severityOf(code: FindingCode): Severity {
-  return SEVERITIES.get(code) as Severity;
-}

@@ -1,4 +1,4 @@
-import { type CodeOf, type FindingCode, type Severity, severityOf } from './finding-codes';
+import type { CodeOf, Severity } from './finding-codes';
 import type { Finding, Source } from './statement';
 
 /** Where readers put what they find; the same finding at the same place counts once. */
@@ -14,8 +14,6 @@ export interface Report {
   readonly error: Finder<'error'>;
   readonly warning: Finder<'warning'>;
   readonly hint: Finder<'hint'>;
-  /** Takes any code, with the severity that it has. */
-  found(code: FindingCode, instead?: string, resource?: string): void;
 }
 
 /** `instead` is what to write; where finding that out is costly, it is asked for only when the finding is kept. */
@@ -27,6 +25,9 @@ type Finder<Kind extends Severity> = (
 
 /** Findings that are kept for one page; of more it is said that there are more. */
 const FINDING_LIMIT = 1000;
+
+/** What a finding quotes at the most, a screen full; nothing is written in place of more, nor is more proposed. */
+export const QUOTE_LIMIT = 2_000;
 
 /** An empty list of findings. */
 export function collectFindings(): Findings {
@@ -44,16 +45,19 @@ export function collectFindings(): Findings {
           list.push({ code: 'too-many-findings', severity: 'warning', source });
           return;
         }
-        const instead = typeof proposal === 'function' ? proposal() : proposal;
-        list.push({ code, severity, source, ...(instead && { instead }), ...(resource && { resource }) });
+        const proposed = typeof proposal === 'function' ? proposal() : proposal;
+        const instead = proposed && proposed.length <= QUOTE_LIMIT && proposed;
+        const { place, text } = source;
+        const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
+        list.push({
+          code,
+          severity,
+          source: quoted,
+          ...(instead && { instead }),
+          ...(resource && { resource }),
+        });
       };
-    return {
-      source,
-      error: reportAs('error'),
-      warning: reportAs('warning'),
-      hint: reportAs('hint'),
-      found: (code, instead, resource) => reportAs(severityOf(code))(code as never, instead, resource),
-    };
+    return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
   };
   return { list, at };
 }

@@ -1,6 +1,6 @@
 import { INVISIBLE, visibly } from '../../text/invisible';
 import { QUOTES } from '../../text/quotes';
-import { type Checked, isRight, type Problem } from './checked';
+import { type Checked, error, isRight, LINES, type Problem, warning } from './checked';
 import { checkName } from './crawler-name';
 import { fieldNamed, isPageRule } from './field-names';
 import { checkDelay, checkSitemap } from './other-values';
@@ -43,10 +43,7 @@ function checkText(written: string, site: string, isCut: boolean): CheckedLine {
     const instead = lines?.join('\n') ?? hidden.text;
     return {
       ...checked,
-      problems: [
-        { code: 'invisible-character', resource: hidden.first, instead },
-        ...problems.filter(notOfNames),
-      ],
+      problems: [error('invisible-character', instead, hidden.first), ...problems.filter(notOfNames)],
       lines: lines ?? (problems.length === 0 ? [hidden.text] : null),
     };
   }
@@ -54,15 +51,12 @@ function checkText(written: string, site: string, isCut: boolean): CheckedLine {
   const named = before && fieldNamed(before);
   if (named && named.taken !== 'unread') {
     const { lines } = checkText(trimAscii(`${before}: ${after}`), site, isCut);
-    const problem = {
-      code: 'full-width-colon',
-      instead: lines?.join('\n') ?? `${before}: ${after}`,
-    } as const;
+    const problem = error('full-width-colon', lines?.join('\n') ?? `${before}: ${after}`);
     return { kind: 'field', field: named.field, problems: [problem], lines };
   }
   if (/^https?:\/\/\S+$/i.test(written)) {
     const lines = [`Sitemap: ${written}`];
-    return { kind: 'field', problems: [{ code: 'bare-address', instead: 'lines' }], lines };
+    return { kind: 'field', problems: [error('bare-address', LINES)], lines };
   }
   return checkField(written, site, isCut);
 }
@@ -75,7 +69,7 @@ const FULL_WIDTH = /^([a-z][a-z _-]{1,20}?)[ \t]*：[ \t]*(.*)$/is;
 
 /** A line with a name and a value, at a colon or where there are exactly two words; any other cannot be read. */
 function checkField(written: string, site: string, isCut: boolean): CheckedLine {
-  const text = written.replace(LEADING_QUOTES, '');
+  const text = trim(written, isQuote, 'start');
   const colon = text.indexOf(':');
   const words = /^(?!user )(\S+)[ \t]+(\S+)$/i.exec(text);
   const name = trimAscii(colon < 0 ? (words?.[1] ?? '') : text.slice(0, colon));
@@ -85,23 +79,23 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
     const [first = ''] = /^\S*/.exec(text) ?? [];
     return {
       kind: 'field',
-      problems: [{ code: 'unreadable-line' }],
+      problems: [warning('unreadable-line')],
       lines: fieldNamed(first) ? null : [`# ${written}`],
     };
   }
-  if (!named) return { kind: 'field', problems: [{ code: 'unknown-conventional-field' }], lines: null };
+  if (!named) return { kind: 'field', problems: [warning('unknown-conventional-field')], lines: null };
   const { field, taken } = named;
   const problems: Problem[] = [];
   const spelt = taken === 'right' ? name : field;
-  if (taken === 'misspelt') problems.push({ code: 'misspelt-field', instead: field });
-  if (taken === 'unread') problems.push({ code: 'unread-field', instead: field });
-  if (colon < 0) problems.push({ code: 'missing-colon', instead: 'lines' });
+  if (taken === 'misspelt') problems.push(warning('misspelt-field', field));
+  if (taken === 'unread') problems.push(error('unread-field', field));
+  if (colon < 0) problems.push(warning('missing-colon', LINES));
   if (isPageRule(field)) {
-    const problem = { code: 'page-rule-in-robots-txt', instead: metaTag(field) } as const;
+    const problem = warning('page-rule-in-robots-txt', metaTag(field));
     return { kind: 'field', field, problems: [...problems, problem], lines: null };
   }
-  const plain = value.replace(LEADING_QUOTES, '').replace(TRAILING_QUOTES, '');
-  if (text !== written || plain !== value) problems.push({ code: 'typographic-quotes' });
+  const plain = trimAscii(trim(value, isQuote));
+  if (text !== written || plain !== value) problems.push(error('typographic-quotes'));
   const further = furtherFields(field, spelt, plain, site);
   const checked = further ?? withField(spelt, checkValue(field, plain, site, isCut));
   return {
@@ -112,9 +106,6 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
     lines: checked.lines,
   };
 }
-
-const LEADING_QUOTES = new RegExp(`^${QUOTES.source}+\\s*`);
-const TRAILING_QUOTES = new RegExp(`\\s*${QUOTES.source}+$`);
 
 const metaTag = (field: string) => `<meta name="robots" content="${field.toLowerCase()}">`;
 
@@ -128,7 +119,7 @@ function checkValue(field: string, value: string, site: string, isCut: boolean):
       const checked = checkPath(value, site);
       if (!isCut || value === '') return checked;
       const instead = checked.values?.[0] ?? value;
-      return { ...checked, problems: [{ code: 'cut-by-comment', instead }, ...checked.problems] };
+      return { ...checked, problems: [warning('cut-by-comment', instead), ...checked.problems] };
     }
     case 'Sitemap':
       return checkSitemap(value, site);
@@ -161,7 +152,7 @@ function furtherFields(field: string, name: string, value: string, site: string)
   const isSame =
     own === '' && field !== 'User-agent' && pieces.length === 1 && /allow/i.test(value.slice(0, 8));
   return {
-    problems: [{ code: isSame ? 'unmatchable-pattern' : 'two-fields-on-line', instead: 'lines' }],
+    problems: [error(isSame ? 'unmatchable-pattern' : 'two-fields-on-line', LINES)],
     lines: parts.some((part) => part.lines === null) ? null : lines,
   };
 }
@@ -171,15 +162,22 @@ const FURTHER =
   /(?:dis)?allow\s*:\s*(?=[/*]|$)|user-?agent\s*:\s*(?=\S)|sitemap\s*:\s*(?=https?:)|crawl-delay\s*:\s*(?=[\d.])/gi;
 
 /** What parts fields on a web page. */
-const BREAK = /(\s|,|<\/?(br|p)\s*\/?>)+$/i;
+const BREAK = /(\s|,|<\/?(br|p)\s{0,3}\/?>){1,20}$/i;
 
 /** Without the ASCII white space round it, which alone crawlers trim (2.1). */
 function trimAscii(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isSpace(text.charCodeAt(start))) start++;
-  while (start < end && isSpace(text.charCodeAt(end - 1))) end--;
-  return text.slice(start, end);
+  return trim(text, (character) => SPACE.test(character));
 }
 
-const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
+const SPACE = /[\t-\r ]/;
+
+const isQuote = (character: string) => QUOTES.test(character);
+
+/** A text without such characters at both its ends, or at its start alone; takes linear time, as no pattern that ends in `$` does. */
+function trim(text: string, isTrimmed: (character: string) => boolean, where?: 'start'): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isTrimmed(text.charAt(start))) start++;
+  while (start < end && where !== 'start' && isTrimmed(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}

@@ -1,11 +1,12 @@
-import type { FindingCode } from '../../model/finding-codes';
+import type { CodeOf, FindingCode, Severity } from '../../model/finding-codes';
 
 /** Something wrong with a line, whatever stands on the others. */
 export interface Problem {
+  readonly severity: Severity;
   readonly code: FindingCode;
-  /** What to write instead, where nothing but the whole line says it: `lines`. */
-  readonly instead?: string | null;
-  readonly resource?: string;
+  /** What to write instead, null where nobody can tell; `LINES` where nothing but the whole line says it. */
+  readonly instead?: string | null | undefined;
+  readonly resource?: string | undefined;
 }
 
 /** What is wrong with the value of a field, and the values to write in its place, each on a line of its own; null where nobody can tell. */
@@ -14,7 +15,20 @@ export interface Checked {
   readonly values: readonly string[] | null;
 }
 
+/** Stands for the lines that are to be written in the place of one, since only they say what is right. */
+export const LINES = '\n';
+
 /** A value with nothing wrong. */
 export function isRight(value: string): Checked {
   return { problems: [], values: [value] };
+}
+
+/** A problem of this severity. */
+export function error(code: CodeOf<'error'>, instead?: string | null, resource?: string): Problem {
+  return { severity: 'error', code, instead, resource };
+}
+
+/** A problem of this severity. */
+export function warning(code: CodeOf<'warning'>, instead?: string | null): Problem {
+  return { severity: 'warning', code, instead };
 }

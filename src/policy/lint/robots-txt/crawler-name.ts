@@ -1,30 +1,30 @@
 import { KNOWN_CRAWLERS } from '../../crawlers/known';
 import { isAnyAgent, nameIn } from '../../languages/rep/robots-txt/groups';
-import { type Checked, isRight } from './checked';
+import { type Checked, error, isRight, LINES, warning } from './checked';
 
 /** What is wrong with the value of a User-agent field (2.1, 8). */
 export function checkName(value: string): Checked {
-  if (value === '') return { problems: [{ code: 'empty-crawler' }], values: null };
+  if (value === '') return { problems: [error('empty-crawler')], values: null };
   if (isAnyAgent(value) && !/[,;|]/.test(value)) return isRight(value);
   const parts = value.split(/[,;|]/).map((part) => part.trim());
   const names = parts.filter((part) => part !== '');
   if (names.length > 1 && names.every((name) => NAME.test(name)))
-    return { problems: [{ code: 'several-names', instead: 'lines' }], values: names };
+    return { problems: [error('several-names', LINES)], values: names };
   if (nameIn(value) === null) {
     const meant = nameMeant(value);
     return {
-      problems: [{ code: 'addresses-nobody', instead: meant }],
+      problems: [error('addresses-nobody', meant)],
       values: meant === null ? null : [meant],
     };
   }
   const documented = INSTEAD.get(value.toLowerCase().replace(/\/.*|\.$/, ''));
   if (documented) {
-    const problem = { code: 'undocumented-name', instead: documented.join(', ') } as const;
+    const problem = warning('undocumented-name', documented.join(', '));
     return { problems: [problem], values: documented.length > 0 ? documented : null };
   }
   const [, first = ''] = /^([\w.-]+)[ \t]+[a-z][a-z-]*(?=[ \t]|$)/i.exec(value) ?? [];
   return isKnownToken(first)
-    ? { problems: [{ code: 'name-cut-short', instead: first }], values: [first] }
+    ? { problems: [warning('name-cut-short', first)], values: [first] }
     : isRight(value);
 }
 

@@ -1,20 +1,20 @@
-import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 import type { Report } from '../../model/findings';
 import { remembering } from '../../remembering';
 import type { CheckedLine } from './checked-line';
-import { byName, type LintedGroup, readGroups } from './read-groups';
+import { byName, type LintedGroup } from './read-groups';
 
 type Groups = ReadonlyMap<string, readonly LintedGroup[]>;
 type At = (line: number) => Report;
 
 /** What only shows where lines stand together: to whom rules are said, and what other rules undo; `kinds` are those of the lines (2.1, 8). */
-export function lintGroups(file: RobotsTxt, kinds: readonly CheckedLine['kind'][], at: At): void {
-  const groups = readGroups(file);
-  const named = byName(groups);
+export function lintGroups(
+  groups: readonly LintedGroup[],
+  kinds: readonly CheckedLine['kind'][],
+  at: At,
+): void {
   for (const group of groups) reportRunningOn(group, kinds, at);
-  reportRetired(named, at);
+  reportRetired(byName(groups), at);
   reportUndone(groups, at);
-  reportFreed(named, at);
 }
 
 /**
@@ -39,7 +39,8 @@ function reportRunningOn(
       : between.includes('blank') && 'blank-line-in-group';
     const isShared = above.some((one) => (lastOf.get(one) as number) < index);
     if (code && lastAny < index && isShared) {
-      at(line).found(code, code === 'group-runs-on' ? 'Disallow:' : undefined);
+      if (code === 'group-runs-on') at(line).error(code, 'Disallow:');
+      else at(line).warning(code);
       above = [];
     }
     above.push(name);
@@ -51,7 +52,7 @@ function reportRetired(named: Groups, at: At): void {
   const isShut = (name: string) => named.get(name)?.some(({ rules }) => rules.some(isOfAll)) === true;
   if (named.has('claudebot') || isShut('*')) return;
   const lines = ['anthropic-ai', 'claude-web'].filter(isShut).flatMap((name) => linesOf(named, name));
-  if (lines.length > 0) at(Math.min(...lines)).found('retired-name', 'User-agent: ClaudeBot');
+  if (lines.length > 0) at(Math.min(...lines)).warning('retired-name', 'User-agent: ClaudeBot');
 }
 
 /** Whether a rule shuts everything. */
@@ -63,16 +64,17 @@ const linesOf = (named: Groups, wanted: string) =>
     ?.flatMap(({ agents }) => agents.flatMap(({ name, line }) => (name === wanted ? line : []))) ?? [];
 
 /** Crawlers whose own groups disallow nothing, so that they hear nothing of what is said to all others (2.1). */
-function reportFreed(named: Groups, at: At): void {
+export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
+  const named = byName(groups);
   const forAll =
     named.get('*')?.flatMap(({ rules }) => rules.filter(({ allow, path }) => !allow && path)) ?? [];
   // Where everything is shut, a group that shuts nothing is an exemption, and meant.
   if (forAll.every(isOfAll)) return;
-  for (const [name, groups] of named) {
+  for (const [name, own] of named) {
     const isFreed =
-      !/^(\*|mediapartners-google|adsbot-google)$/.test(name) && !groups.some(({ disallows }) => disallows);
-    const line = isFreed && groups[0]?.agents.find((agent) => agent.name === name)?.line;
-    if (line) at(line).found('named-group-frees');
+      !/^(\*|mediapartners-google|adsbot-google)$/.test(name) && !own.some(({ disallows }) => disallows);
+    const line = isFreed && own[0]?.agents.find((agent) => agent.name === name)?.line;
+    if (line) at(line).hint('named-group-frees');
   }
 }
 
@@ -100,5 +102,5 @@ function reportUndone(groups: readonly LintedGroup[], at: At): void {
   });
   for (const group of groups)
     for (const { allow, path, line } of group.rules)
-      if (!allow && isAllowedTo(path)(group)) at(line).found('allow-undoes-disallow');
+      if (!allow && isAllowedTo(path)(group)) at(line).warning('allow-undoes-disallow');
 }

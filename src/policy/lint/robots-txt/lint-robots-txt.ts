@@ -2,13 +2,16 @@ import { ROW, USER_AGENT } from '../../languages/rep/robots-txt/fields';
 import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 import { lineText, writtenLine } from '../../languages/rep/written-lines';
 import type { FileFetch } from '../../model/evidence';
-import { collectFindings, type Findings } from '../../model/findings';
+import type { FindingCode } from '../../model/finding-codes';
+import { collectFindings, type Findings, type Report } from '../../model/findings';
 import type { Finding, Source } from '../../model/statement';
 import { isCut } from '../../text/lines';
 import { toOctets } from '../../text/octets';
+import { LINES, type Problem } from './checked';
 import { type CheckedLine, checkLine } from './checked-line';
-import { lintGroups } from './lint-groups';
+import { hintAtFreed, lintGroups } from './lint-groups';
 import { otherType, pageTag } from './other-type';
+import { readGroups } from './read-groups';
 
 /**
  * What is wrong with a robots.txt, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported where they are read. `url` is any
@@ -20,16 +23,18 @@ export function lintRobotsTxt(
   url: string,
 ): readonly Finding[] {
   const findings = collectFindings();
-  if (fetch.status === 429) findings.at(sourceOf(0, '')).found('too-many-requests');
+  if (fetch.status === 429) findings.at(sourceOf(0, '')).warning('too-many-requests');
   if (!robotsTxt) return findings.list;
   const { text, isOctets } = robotsTxt;
   const tag = pageTag(text);
   const other = otherType(text, isOctets);
   const first = writtenLine(robotsTxt, 1).source;
-  if (tag) findings.at(sourceOf(1, tag)).found('html-for-robots-txt');
-  else if (other) findings.at(clipped(first)).found('not-robots-txt', undefined, other);
-  else lintLines(robotsTxt, url, findings);
-  if (isLong(robotsTxt)) findings.at(clipped(first)).found('file-cut');
+  if (tag) findings.at(sourceOf(1, tag)).error('html-for-robots-txt');
+  else if (other) findings.at(clipped(first)).error('not-robots-txt', undefined, other);
+  else {
+    if (isLong(robotsTxt)) findings.at(clipped(first)).warning('file-cut');
+    lintLines(robotsTxt, url, findings);
+  }
   return findings.list;
 }
 
@@ -58,24 +63,35 @@ function lintLines(file: RobotsTxt, url: string, findings: Findings): void {
   const at = (line: number) => findings.at(writtenLine(file, line).source);
   const { starts, ends } = file.lines();
   const checked = starts.map((_, index) => checkLine(lineText(file, index + 1), url));
+  const groups = readGroups(file);
   lintGroups(
-    file,
+    groups,
     checked.map(({ kind }) => kind),
     at,
   );
   const firstAgent = firstAgentOf(file);
-  for (const [index, { field, problems }] of checked.entries()) {
+  for (const [index, { field, problems, lines }] of checked.entries()) {
     const line = index + 1;
     if (isCut(file.text, file.isOctets, starts[index] as number, ends[index] as number))
-      findings.at(clipped(writtenLine(file, line).source)).found('line-cut');
-    for (const { code, instead, resource } of problems) {
-      const whole = instead === 'lines' ? checked[index]?.lines?.join('\n') : (instead ?? undefined);
-      at(line).found(code, whole, resource);
-    }
+      findings.at(clipped(writtenLine(file, line).source)).warning('line-cut');
+    for (const problem of problems) take(at(line), problem, lines);
     const isRead = !problems.some(({ code }) => /^(unread|full)-/.test(code));
     if (line < firstAgent && isRead && (field === 'Allow' || field === 'Disallow'))
-      at(line).found('rule-outside-group');
+      at(line).error('rule-outside-group');
   }
+  // Last, so that however many there are, no mistake is left out for them.
+  hintAtFreed(groups, at);
+}
+
+function take(
+  report: Report,
+  { severity, code, instead, resource }: Problem,
+  lines: CheckedLine['lines'],
+): void {
+  const proposal = instead === LINES ? lines?.join('\n') : (instead ?? undefined);
+  // Whoever finds a problem has told the severity of its code.
+  const find = report[severity] as (code: FindingCode, instead?: string, resource?: string) => void;
+  find(code, proposal, resource);
 }
 
 /** The line of the first User-agent field that is read; behind the last line where there is none. */

@@ -1,4 +1,4 @@
-import { type Checked, isRight } from './checked';
+import { type Checked, error, isRight, LINES, warning } from './checked';
 
 /** What is wrong with the value of a Sitemap field: it is to be a whole address (8). */
 export function checkSitemap(value: string, site: string): Checked {
@@ -7,12 +7,12 @@ export function checkSitemap(value: string, site: string): Checked {
     const isOwn = URL.canParse(site) && new URL(site).host === host.toLowerCase();
     return isOwn || !PLACEHOLDER.test(host)
       ? isRight(value)
-      : { problems: [{ code: 'sitemap-placeholder' }], values: null };
+      : { problems: [warning('sitemap-placeholder')], values: null };
   }
   const words = value.split(/[\s,]+/).filter(Boolean);
   const meant = words.map((word) => addressMeant(word, site));
   const values = words.length === 0 || meant.includes(null) ? null : (meant as string[]);
-  return { problems: [{ code: 'sitemap-not-absolute', instead: values && 'lines' }], values };
+  return { problems: [error('sitemap-not-absolute', values && LINES)], values };
 }
 
 /** The host of an address with its port, as written. */
@@ -38,7 +38,7 @@ export function checkDelay(value: string): Checked {
   if (/^(\d+\.?\d*|\.\d+)$/.test(value)) return isRight(value);
   const [, seconds] = /^[["'(]?(\d+(?:\.\d+)?) ?(?:s|secs?|seconds?)?[\])"']?$/i.exec(value) ?? [];
   return {
-    problems: [{ code: 'odd-crawl-delay', instead: seconds && 'lines' }],
+    problems: [warning('odd-crawl-delay', seconds && LINES)],
     values: seconds ? [seconds] : null,
-  } as Checked;
+  };
 }

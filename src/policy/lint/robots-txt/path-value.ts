@@ -1,4 +1,4 @@
-import { type Checked, isRight, type Problem } from './checked';
+import { type Checked, error, isRight, LINES, type Problem, warning } from './checked';
 
 /** What is wrong with the path of an Allow or Disallow field; `site` is any address of the site (2.1, 8). */
 export function checkPath(value: string, site: string): Checked {
@@ -7,15 +7,12 @@ export function checkPath(value: string, site: string): Checked {
   if (words.length > 1 && words.every((word) => word.startsWith('/'))) {
     const meant = words.map((word) => pathMeant(word, site));
     return {
-      problems: [{ code: 'several-paths', instead: 'lines' }],
+      problems: [error('several-paths', LINES)],
       values: meant.includes(null) ? null : (meant as string[]),
     };
   }
   const instead = pathMeant(value, site);
-  const problems: Problem[] = MISTAKES.filter(([, isMade]) => isMade(value)).map(([code]) => ({
-    code,
-    instead,
-  }));
+  const problems = mistakesIn(value).map((problem) => ({ ...problem, instead }));
   return { problems, values: problems.length === 0 ? [value] : instead === null ? null : [instead] };
 }
 
@@ -24,35 +21,46 @@ const PLAIN = /^([/*][\w./*%?=~@!-]*\$?)?$/;
 
 const isRegex = (value: string) => REGEX.test(value);
 
-/** The mistakes that a path can hold, several of them at once. */
-const MISTAKES: readonly (readonly [Problem['code'], (value: string) => boolean])[] = [
-  ['unmatchable-pattern', (value) => /^[^/*]/.test(value)],
-  ['regex-in-pattern', isRegex],
-  [
-    'unescaped-character',
-    (value) => /[\s"<>]/.test(value) || (!isRegex(value) && /[{}`\\]/.test(beforeQuery(value))),
-  ],
-  ['html-entity-in-pattern', (value) => value.includes('&amp;')],
-  ['dollar-inside', (value) => DOLLAR_INSIDE.test(value)],
-];
+/** The mistakes of a path, several of them at once. */
+function mistakesIn(value: string): Problem[] {
+  const problems: Problem[] = [];
+  const hasRegex = isRegex(value);
+  if (/^[^/*]/.test(value)) problems.push(error('unmatchable-pattern'));
+  if (hasRegex) problems.push(warning('regex-in-pattern'));
+  if (/[\s"<>]/.test(value) || (!hasRegex && /[{}`\\]/.test(beforeQuery(value))))
+    problems.push(error('unescaped-character'));
+  if (value.includes('&amp;')) problems.push(warning('html-entity-in-pattern'));
+  if (endOfDollarInside(value) > 0) problems.push(warning('dollar-inside'));
+  return problems;
+}
 
 /** What only regular expressions have. */
 const REGEX =
   /^\^|\\[dwsbDWSB.?/+*()-]|\([^()|]*\|[^()]*\)|\(\.\*\)|\(\?[:=!]|\[\^?(0-9|a-z)|\]\+|\.\+|\{\d+,\d*\}/i;
 
-/** A `$` with nothing but `/`, `*`, `%` and `$` behind it, unless it begins a segment. */
-const DOLLAR_INSIDE = /(?<=[^/$])\$[/*%$]+$/;
+/** Where to cut a path behind a `$` that has nothing but `/`, `*`, `%` and `$` behind it, unless it begins a segment; 0 where it has none. */
+function endOfDollarInside(path: string): number {
+  let from = path.length;
+  while (from > 0 && '/*%$'.includes(path.charAt(from - 1))) from--;
+  for (let at = path.indexOf('$', from); at >= 0 && at < path.length - 1; at = path.indexOf('$', at + 1))
+    if (!/[/$]/.test(path.charAt(at - 1))) return at + 1;
+  return 0;
+}
 
 const beforeQuery = (value: string) => value.split(/[?*]/, 1)[0] as string;
 
 /** The path that was meant, as it has to be written; null where nobody can tell. */
 export function pathMeant(written: string, site: string): string | null {
-  let path: string | null = written.trim().replace(/^["'](.*?)["']?$/s, '$1').replace(/^\^/, '');
+  let path: string | null = written
+    .trim()
+    .replace(/^["'](.*?)["']?$/s, '$1')
+    .replace(/^\^/, '');
   if (/^https?:\/\//i.test(path)) path = pathIn(path, site);
   else if (/^[\w-]*:|^[^/*?&.][^/?]*=|^(all|none)?$/i.test(path)) return null;
   else if (!/^[/*]/.test(path)) path = (/^[.?&]/.test(path) ? '/*' : '/') + path;
   if (path !== null && isRegex(path)) path = withoutRegex(path);
-  return path === null ? null : escaped(path.replaceAll('&amp;', '&').replace(DOLLAR_INSIDE, '$'));
+  if (path === null) return null;
+  return escaped(path.slice(0, endOfDollarInside(path) || path.length).replaceAll('&amp;', '&'));
 }
 
 /** The path of an address as written, where it is of the same host, `www.` apart. */
@@ -67,7 +75,7 @@ const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
 /** Without the signs of regular expressions, where `*` says what they do; null where they say more. */
 function withoutRegex(path: string): string | null {
   const plain = path
-    .replace(/\(\.\*\)|\.\+|(?:\\[dw]|\[[^\]]*-[^\]]*\])(?:[+*]|\{\d+(?:,\d*)?\})?/gi, '*')
+    .replace(/\(\.\*\)|\.\+|(?:\\[dw]|\[[^[\]]{1,40}\])(?:[+*]|\{\d+(?:,\d*)?\})?/gi, '*')
     .replace(/\\([./?-])/g, '$1')
     .replace(/\*{2,}/g, '*');
   return /[()[\]{}|\\^+]/.test(plain) ? null : plain;

@@ -1,13 +1,11 @@
 import { readHeaderRules } from '../../languages/rep/rule-words';
 import type { PageEvidence } from '../../model/evidence';
+import { QUOTE_LIMIT } from '../../model/findings';
 import type { Finding, Place } from '../../model/statement';
 import { mendedClass } from './mended-class';
 import { mendedLine } from './mended-line';
 import { mendedRules } from './mended-rules';
 import { mendedTags } from './mended-tags';
-
-/** What is longer may have been cut before it was read. */
-const LONGEST = 4_000;
 
 /**
  * What to write in place of all that a finding quotes, with whatever else is found there put right, whole: a line of robots.txt, a header field, META tags with a line for each, or a
@@ -19,7 +17,7 @@ export function wholeLine(
   findings: readonly Finding[] = [finding],
 ): string | null {
   const { place, text } = finding.source;
-  if (text.length > LONGEST) return null;
+  if (text.length >= QUOTE_LIMIT) return null;
   switch (place.kind) {
     case 'robots-txt':
       return mendedLine(finding, findings.filter(isAt(place)), evidence.url);
