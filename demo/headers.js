@@ -25,6 +25,7 @@ export const pageHeaders = new Map([
       ['X-Robots-Tag', 'noarchive; TidewaterBot=;'],
     ],
   ],
+  ['/guild/almanac.html', [['X-Robots-Tag', 'noai, noimageai']]],
   [
     '/letters/hostile-post.html',
     [

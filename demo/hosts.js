@@ -1,20 +1,41 @@
 /** Where the newspaper is served. */
 export const NEWSPAPER = '127.0.0.1';
 
-/** Its small ads come from another host, at the same port, since each host has a robots.txt of its own. */
-export const SMALL_ADS = 'localhost';
+/**
+ * The folders that come from hosts of their own, at the same port, since each host has a robots.txt of its own. Browsers lead every name
+ * below `localhost` to the machine that they run on.
+ */
+const HOSTS = new Map([
+  ['/small-ads/', 'localhost'],
+  ['/shop/', 'lamp-shop.localhost'],
+  ['/guild/', 'keepers-guild.localhost'],
+  ['/tides/', 'tide-tables.localhost'],
+]);
 
 /**
- * The host whose robots.txt speaks of a page; null for pictures and the like, which either host serves.
+ * The host whose robots.txt speaks of a page; null for pictures and the like, which every host serves.
  * @param {string} path
  */
 export function hostOf(path) {
-  if (path.startsWith('/small-ads/')) return SMALL_ADS;
-  return path === '/' || path.endsWith('.html') ? NEWSPAPER : null;
+  const [, host = path === '/' || path.endsWith('.html') ? NEWSPAPER : null] =
+    [...HOSTS].find(([folder]) => path.startsWith(folder)) ?? [];
+  return host;
+}
+
+/**
+ * The host that was asked, the newspaper's for every name that is not known.
+ * @param {string} asked as a request has it, perhaps with a port
+ */
+export function hostAsked(asked) {
+  const name = asked.replace(/:\d+$/, '');
+  return [...HOSTS.values()].includes(name) ? name : NEWSPAPER;
 }
 
 /**
  * The file that a host serves as its robots.txt.
  * @param {string} host
  */
-export const robotsTxtOf = (host) => (host === SMALL_ADS ? '/small-ads/robots.txt' : '/robots.txt');
+export function robotsTxtOf(host) {
+  const [folder = '/'] = [...HOSTS].find(([, name]) => name === host) ?? [];
+  return `${folder}robots.txt`;
+}

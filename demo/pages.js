@@ -53,6 +53,23 @@ export const pages = [
     shows: 'A host of its own, so that almost every line of its robots.txt may be wrong.',
   },
   {
+    path: '/shop/lamps.html',
+    title: 'Lamps, oil and wicks · The Lamp Shop, Rope Street',
+    shows:
+      'A careless robots.txt: nobody may come but whom three of its mistakes let in or keep out unmeant, and a dozen more do harm elsewhere.',
+  },
+  {
+    path: '/guild/almanac.html',
+    title: 'The keepers’ almanac · The Lamp Keepers’ Guild',
+    shows:
+      'Old names, rules that are none in META tags and a header, and ACAP that follows little of its Guide.',
+  },
+  {
+    path: '/tides/today.html',
+    title: 'Tides today · Port Ellery Tide Tables',
+    shows: 'A program answers for robots.txt with JSON, so that crawlers find no rules.',
+  },
+  {
     path: '/about.html',
     title: 'About us · The Harbour Lantern',
     shows: 'A page with nothing: silence permits.',

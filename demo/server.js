@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { pageHeaders } from './headers.js';
-import { hostOf, NEWSPAPER, robotsTxtOf, SMALL_ADS } from './hosts.js';
+import { hostAsked, hostOf, NEWSPAPER, robotsTxtOf } from './hosts.js';
 import { readSite } from './site-files.js';
 
 /** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, at: number }} DemoRequest */
@@ -21,8 +21,10 @@ export async function startDemo({ port = 0 } = {}) {
   const server = createServer(({ method = '', url = '', headers }, response) => {
     requests.push({ method, url, headers, at: Date.now() });
     const path = url.replace(/[?#].*$/s, '');
-    const host = headers.host?.replace(/:\d+$/, '') === SMALL_ADS ? SMALL_ADS : NEWSPAPER;
-    const send = path === '/robots.txt' && robotsTxt ? answerFrom(robotsTxt) : answerTo(method, host, path);
+    const send =
+      path === '/robots.txt' && robotsTxt
+        ? answerFrom(robotsTxt)
+        : answerTo(method, hostAsked(headers.host ?? ''), path);
     response.writeHead(send.status, send.headers);
     response.end(method === 'HEAD' ? undefined : send.body);
   });

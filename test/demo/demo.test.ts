@@ -1,5 +1,7 @@
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hostOf } from '../../demo/hosts.js';
 import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
 
@@ -14,10 +16,17 @@ afterEach(() => {
 });
 afterAll(() => demo.close());
 
-const fetchText = async (path: string) => {
-  const response = await fetch(demo.origin + path);
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
+/** What somebody gets in the end who asks a host, the newspaper's if none is named, and goes where the answer leads. */
+async function fetchText(path: string, host = '127.0.0.1') {
+  const answer = await rawAnswer(path, host);
+  const { statusCode: status, headers } = answer;
+  const body = await textOf(answer);
+  if (status !== 302)
+    return { status, headers: new Headers(headers as Record<string, string>), text: body, host };
+  const { hostname, port, pathname } = new URL(headers.location ?? '');
+  expect(port).toBe(`${demo.port}`);
+  return fetchText(pathname, hostname);
+}
 
 const paths = pages.map(({ path }) => path);
 const others = ['/newspaper.css', '/lantern.svg', '/live/harbour-watch.js'];
@@ -67,6 +76,7 @@ describe('response headers', () => {
       ],
     },
     { path: '/account/welcome.html', robots: [['X-Robots-Tag', 'noindex, noarchive']] },
+    { path: '/guild/almanac.html', robots: [['X-Robots-Tag', 'noai, noimageai']] },
     {
       path: '/corrections/webmaster.html',
       robots: [
@@ -121,12 +131,15 @@ describe('robots.txt', () => {
   });
 });
 
-describe('the small ads', () => {
-  const askAt = (host: string, path: string) => fetch(`http://${host}:${demo.port}${path}`);
-
-  test('have a robots.txt of their own', async () => {
-    const own = await (await askAt('localhost', '/robots.txt')).text();
-    expect(own).toBe((await fetchText('/small-ads/robots.txt')).text);
+describe('the hosts beside the newspaper', () => {
+  test.each([
+    { host: 'localhost', path: '/small-ads/robots.txt' },
+    { host: 'lamp-shop.localhost', path: '/shop/robots.txt' },
+    { host: 'keepers-guild.localhost', path: '/guild/robots.txt' },
+    { host: 'tide-tables.localhost', path: '/tides/robots.txt' },
+  ])('$host has a robots.txt of its own', async ({ host, path }) => {
+    const { text: own } = await fetchText('/robots.txt', host);
+    expect(own).toBe((await fetchText(path)).text);
     expect(own).not.toBe((await fetchText('/robots.txt')).text);
   });
 
@@ -136,9 +149,17 @@ describe('the small ads', () => {
     { asked: 'localhost', path: '/about.html', home: '127.0.0.1' },
     { asked: 'localhost', path: '/', home: '127.0.0.1' },
     { asked: 'localhost', path: '/newspaper.css', home: 'localhost' },
+    { asked: '127.0.0.1', path: '/shop/lamps.html', home: 'lamp-shop.localhost' },
+    { asked: 'lamp-shop.localhost', path: '/guild/almanac.html', home: 'keepers-guild.localhost' },
+    { asked: 'tide-tables.localhost', path: '/', home: '127.0.0.1' },
   ])('who asks $asked for $path is led to $home', async ({ asked, path, home }) => {
-    const { status, url } = await askAt(asked, path);
-    expect({ status, url }).toEqual({ status: 200, url: `http://${home}:${demo.port}${path}` });
+    expect(await fetchText(path, asked)).toMatchObject({ status: 200, host: home });
+  });
+
+  test('who asks a host of another name finds the newspaper', async () => {
+    expect((await fetchText('/robots.txt', 'paper.example')).text).toBe(
+      (await fetchText('/robots.txt')).text,
+    );
   });
 });
 
@@ -155,7 +176,7 @@ describe('the server', () => {
   test.each(['/missing.html', '/../server.js', '/%2e%2e/server.js', '/news', '/__proto__', '//about.html'])(
     'does not know %s',
     async (path) => {
-      expect((await rawAnswer(path)).statusCode).toBe(404);
+      expect((await rawAnswer(path)).resume().statusCode).toBe(404);
     },
   );
 
@@ -193,18 +214,16 @@ describe('pages that are filled when they are served', () => {
   });
 });
 
-/** The answer to exactly this path, which `fetch` would tidy up. */
-const rawAnswer = (path: string) =>
-  new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port: demo.port, path }, (answer) => resolve(answer.resume())).on(
-      'error',
-      reject,
-    );
+/** The answer to exactly this path, which `fetch` would tidy up, at a host that need not be known where the test runs. */
+const rawAnswer = (path: string, host = '127.0.0.1') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { Host: `${host}:${demo.port}` };
+    get({ host: '127.0.0.1', port: demo.port, path, headers }, resolve).on('error', reject);
   });
 
 /** Header fields one by one, which `fetch` would join. */
 async function rawHeaders(path: string): Promise<[string, string][]> {
-  const { rawHeaders } = await rawAnswer(path);
+  const { rawHeaders } = (await rawAnswer(path, hostOf(path) ?? undefined)).resume();
   return rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as [string, string]] : [],
   );

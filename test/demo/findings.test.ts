@@ -9,6 +9,7 @@ import { evidenceOf } from './evidence';
 
 /** What no page of the demo can be found to have, and why. */
 const BEYOND_THE_DEMO: Partial<Record<FindingCode, string>> = {
+  'file-cut': 'a robots.txt of 500 KiB is none that people would read',
   'header-cut': 'a field of 64 KiB is more than other programs accept, the fetch of Node among them',
   'html-for-robots-txt': 'a page in its place leaves no robots.txt to look at',
   'line-cut': 'a line of 16,663 octets leaves no robots.txt that people would read',
@@ -24,7 +25,7 @@ test('the demo shows every finding that a demo can show', async () => {
   expect(codes.sort()).toEqual(Object.values(FINDING_CODES).flat().sort());
 });
 
-/** Codes of what the popup can list for a page, whoever is asked about and whichever dialect it follows. */
+/** Codes of what the popup can list for a page, advice included, whoever is asked about and whichever dialect it follows. */
 async function codesOn(path: string): Promise<string[]> {
   const evidence = await evidenceOf(path);
   const page = readPage(readSite(evidence), evidence);
@@ -37,7 +38,8 @@ async function codesOn(path: string): Promise<string[]> {
   const judged = crawlers.flatMap((crawler) =>
     (['rfc9309', 'koster1996'] as const).flatMap((rep) => {
       const query = { crawler: { ...crawler, rep }, purpose: null, now: '2026-11-14T12:00:00Z' };
-      return judge(page, query).findings;
+      const { findings, advice } = judge(page, query);
+      return [...findings, ...advice];
     }),
   );
   return judged.map(({ code }) => code);
