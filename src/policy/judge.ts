@@ -51,6 +51,9 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
     get ownFindings() {
       return ownFindings();
     },
+    get advice() {
+      return [...page.advice, ...page.site.advice];
+    },
     get needs() {
       return page.site.needs;
     },

@@ -1,4 +1,5 @@
 import { type StatedRule, statedRules } from './languages/rep/crawl-rules';
+import { adviseOnPage } from './lint/advice/advise-on-page';
 import type { PageFacts } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { Crawler } from './model/query';
@@ -31,6 +32,8 @@ export interface Page {
   };
   /** What is wrong with what the page says, for every crawler. */
   readonly findings: readonly Finding[];
+  /** What would be better practice in what it says. */
+  readonly advice: readonly Finding[];
 }
 
 /** What is said at one marked element. */
@@ -52,6 +55,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
       statements.filter((one) => one.reach === reach && one.language === language),
     ),
   );
+  const advice = remembering(() => adviseOnPage(site.robotsTxt, facts, statements));
   return {
     ...read,
     url: facts.url,
@@ -59,6 +63,9 @@ export function readPage(site: Site, facts: PageFacts): Page {
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
     saidOf: (reach, language) => saidIn(language)(reach),
     scopeOf: remembering(patternOf),
+    get advice() {
+      return advice();
+    },
     under: remembering((rep) => {
       const { robotsTxt } = site;
       const rules = robotsTxt ? statedRules(robotsTxt, facts.url, rep, statements.length) : [];

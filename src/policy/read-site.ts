@@ -2,6 +2,7 @@ import { LANGUAGES, type Languages } from './languages';
 import type { SiteReading, StatedVersion } from './languages/reader';
 import { decideByStatus, isReadable } from './languages/rep/outcome';
 import { parseRobotsTxt, type RobotsTxt, rulesAllow } from './languages/rep/robots-txt/robots-txt';
+import { adviseOnSite } from './lint/advice/advise-on-site';
 import { isOtherType, lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
 import type { FileFetch, SiteFiles } from './model/evidence';
 import { collectFindings } from './model/findings';
@@ -23,6 +24,8 @@ export interface Site {
   readonly readings: readonly (SiteReading & { readonly language: Language })[];
   /** What is wrong with the files, whatever page is in view. */
   readonly findings: readonly Finding[];
+  /** What would be better practice in its robots.txt; nothing is wrong where it is not followed. */
+  readonly advice: readonly Finding[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs: readonly string[];
 }
@@ -49,6 +52,7 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     const found = lintRobotsTxt(fetch, robotsTxt, files.url);
     return robotsTxt && isOtherType(robotsTxt) ? found : [...read().found, ...found];
   });
+  const advice = remembering(() => adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap));
   return {
     fetch,
     robotsTxt,
@@ -59,6 +63,9 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     },
     get findings() {
       return findings();
+    },
+    get advice() {
+      return advice();
     },
     get needs() {
       return read().readings.flatMap((reading) => reading.needs ?? []);

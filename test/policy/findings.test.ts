@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { judge, type Query } from '../../src/policy';
-import { FINDING_CODES, type Severity } from '../../src/policy/model/finding-codes';
+import { type Finding, judge, type Query } from '../../src/policy';
+import { ADVICE_CODES, FINDING_CODES, type Severity } from '../../src/policy/model/finding-codes';
 import { FINDING_EXAMPLES } from './finding-examples/all';
 import { element, header, line, meta, record } from './finding-examples/places';
 import { ACAP_READER, evidenceOf, type Written } from './written';
@@ -15,6 +15,12 @@ const findingsOf = (written: Written, query: Query = ACAP_READER) => {
   const evidence = evidenceOf(written);
   return judge(evidence, query).findings;
 };
+/** Findings together with the advice, which is no finding yet has the same form. */
+const allOf = (written: Written, query: Query = ACAP_READER) => {
+  const { findings, advice } = judge(evidenceOf(written), query);
+  return [...findings, ...advice];
+};
+const isAdvice = ({ code }: Pick<Finding, 'code'>) => ADVICE_CODES.some((one) => one === code);
 
 describe('every code has an example', () => {
   test('that triggers it, and none has two', () => {
@@ -22,7 +28,7 @@ describe('every code has an example', () => {
   });
 
   test.each(FINDING_EXAMPLES)('$code', ({ code, triggers, query, place, text, instead, resource }) => {
-    const found = findingsOf(triggers, query).filter((finding) => finding.code === code);
+    const found = allOf(triggers, query).filter((finding) => finding.code === code);
     const severity = severityOf.get(code);
     expect(found).toEqual([
       {
@@ -37,16 +43,24 @@ describe('every code has an example', () => {
 
   test.each(FINDING_EXAMPLES)('$code is gone where it is put right', ({ code, clean, query }) => {
     const codes = findingsOf(clean, query).map((finding) => finding.code);
-    expect(codes).not.toContain(code);
+    expect(allOf(clean, query).map((finding) => finding.code)).not.toContain(code);
     // A thousand findings are no limit reached, yet they are findings.
     if (code !== 'too-many-findings') expect(codes).toEqual([]);
   });
 
   const anyone = FINDING_EXAMPLES.filter(({ query }) => query === undefined);
   test.each(anyone)('$code is found whoever asks', ({ code, triggers, place, text }) => {
-    const found = findingsOf(triggers, CONVENTIONAL).filter((finding) => finding.code === code);
+    const found = allOf(triggers, CONVENTIONAL).filter((finding) => finding.code === code);
     expect(found.map(({ source }) => source)).toEqual([{ place, text }]);
   });
+});
+
+test('advice is no finding, and nothing else is advice', () => {
+  for (const { triggers, query } of FINDING_EXAMPLES) {
+    const { findings, advice } = judge(evidenceOf(triggers), query ?? ACAP_READER);
+    expect(findings.filter(isAdvice)).toEqual([]);
+    expect(advice.filter((one) => !isAdvice(one))).toEqual([]);
+  }
 });
 
 describe('findings that depend on who asks', () => {

@@ -2,6 +2,7 @@ import type { HeaderField, MarkedElement, MetaTag, PageFacts } from '../model/ev
 import type { Findings } from '../model/findings';
 import type { SiteRecord, SiteRequest } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
+import type { AcapFile } from './acap/records';
 import type { RobotsTxt } from './rep/robots-txt/robots-txt';
 
 /** How one language is read. Each has a folder here, and knows nothing of the others. */
@@ -46,6 +47,8 @@ export interface SiteReading {
   readonly silent?: ReadonlySet<string>;
   /** A crawler that reads it is to skip the conventional fields of robots.txt (3.11). */
   readonly ignoresConventional?: boolean;
+  /** Its robots.txt in ACAP, for advice on how that is written; undefined where it holds nothing of it. */
+  readonly acap?: AcapFile | undefined;
   /** The version of it that the site states, and where (3.12). */
   readonly version?: StatedVersion | undefined;
 }

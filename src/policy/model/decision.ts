@@ -98,6 +98,8 @@ export interface Judgement {
   readonly findings: readonly Finding[];
   /** Those of the findings, the last of them, that are true of this crawler and may not be of another. */
   readonly ownFindings: readonly Finding[];
+  /** The Guide's and the draft's advice on the page and its site, apart from the findings; worked out when it is asked for. */
+  readonly advice: readonly Finding[];
   /** Absolute addresses of permissions references that `PageEvidence.references` does not hold yet (3.10). */
   readonly needs: readonly string[];
 }

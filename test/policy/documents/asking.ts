@@ -45,6 +45,11 @@ export function codesIn(written: Written, answer: Omit<Answer, 'says'> = {}): st
   return judgeFor(written, answer).findings.map(({ code }) => code);
 }
 
+/** The codes of what is advised about an example. */
+export function adviceIn(written: Written): string[] {
+  return judgeFor(written).advice.map(({ code }) => code);
+}
+
 /** What the engine makes of an example. */
 export function judgeFor(written: Written, answer: Omit<Answer, 'says'> = {}): Judgement {
   const { at, by = 'AnyBot', reads = 'acap', purpose = null, on = '2007-10-15' } = answer;

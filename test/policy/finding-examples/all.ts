@@ -1,4 +1,5 @@
 import { ACAP_FIELDS } from './acap-fields';
+import { ADVICE } from './advice';
 import { DECIDED } from './decided';
 import type { FindingExample } from './finding-example';
 import { PAGE } from './page';
@@ -12,4 +13,5 @@ export const FINDING_EXAMPLES: readonly FindingExample[] = [
   ...PERMISSIONS,
   ...PAGE,
   ...DECIDED,
+  ...ADVICE,
 ];

@@ -33,6 +33,7 @@ export const acap: Reader = {
       names: () => own.records.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,
+      acap: robotsTxt && own,
       ignoresConventional: fields.some(ignoresConventional),
       version: robotsTxt && readVersion(robotsTxt, findings),
     };

@@ -19,6 +19,11 @@ export function readVersion(file: RobotsTxt, findings: Findings): StatedVersion 
   return undefined;
 }
 
+/** Whether any line is a comment that states the version, or is meant to. */
+export function hasVersionComment(file: RobotsTxt): boolean {
+  return !linesBeginning(file, COMMENT).next().done;
+}
+
 /** A comment that is meant to state the version, at the start of a line. */
 const COMMENT = /[ \t]*#+[ \t]*acap[ \t]*version\b/iy;
 

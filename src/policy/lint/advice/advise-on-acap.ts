@@ -1,0 +1,59 @@
+import { type AcapField, ignoresConventional } from '../../languages/acap/fields';
+import type { AcapRecord } from '../../languages/acap/records';
+import { hasVersionComment } from '../../languages/acap/version';
+import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
+import { writtenLine } from '../../languages/rep/written-lines';
+import type { Finding } from '../../model/statement';
+import { adviseOnFields } from './advise-on-fields';
+import { closedHome } from './closed-home';
+import { firstMixed } from './first-mixed';
+import { type SaidOnSite, tip } from './tip';
+
+/** What the Guide and Part 1 advise on the ACAP fields of a robots.txt and the records that they make. */
+export function adviseOnAcap(
+  file: RobotsTxt,
+  fields: readonly AcapField[],
+  records: readonly AcapRecord[],
+  said: readonly SaidOnSite[],
+): readonly Finding[] {
+  const sourceOf = (line: number | undefined) => (line ? writtenLine(file, line).source : undefined);
+  // Whom no record addresses hears the conventional group for all, unless that is to be ignored.
+  const rules = fields.some(ignoresConventional) ? undefined : file.groupsFor('*')[0] && file.rulesFor('*');
+  const isForAny = records.some(({ crawlers }) => crawlers.includes('*'));
+  const home = rules?.find('/');
+  return [
+    ...tip(
+      'missing-version-comment',
+      hasVersionComment(file) ? undefined : fields[0]?.report.source,
+      '##ACAP version=1.1',
+    ),
+    ...tip(
+      'no-record-for-any',
+      isForAny || rules ? undefined : sourceOf(records[0]?.headings[0]),
+      'ACAP-crawler: *',
+    ),
+    ...tip('mixed-fields', sourceOf(firstMixed(file, records))),
+    ...tip(
+      'home-page-closed',
+      home?.allow && home.pattern.anchored ? undefined : closedHome(records),
+      'ACAP-allow-crawl: /$',
+    ),
+    ...(file.fields.length > 0 ? [] : acapAlone(said)),
+    ...adviseOnFields(fields),
+  ];
+}
+
+/** 1.5: a robots.txt without conventional fields tells most crawlers nothing. */
+function acapAlone(said: readonly SaidOnSite[]): readonly Finding[] {
+  for (const { crawlers, drafts, patterns, purposes, source } of said) {
+    const draft = drafts.find(({ effect, qualifiers }) => effect === 'prohibit' || qualifiers.length > 0);
+    if (!draft) continue;
+    const lines = [
+      ...crawlers.map((name) => `User-agent: ${name}`),
+      ...patterns.map(({ text }) => `Disallow: ${text}`),
+    ];
+    const isCrawl = draft.effect === 'prohibit' && draft.usage === 'crawl' && purposes.length === 0;
+    return tip('acap-alone', source, isCrawl && lines.length < 9 ? lines.join('\n') : undefined);
+  }
+  return [];
+}

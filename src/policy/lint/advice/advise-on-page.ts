@@ -1,0 +1,40 @@
+import { type RobotsTxt, rulesAllow } from '../../languages/rep/robots-txt/robots-txt';
+import { prohibitionOf, restrictionOf } from '../../languages/rep/rule-for';
+import type { PageFacts } from '../../model/evidence';
+import type { Finding, Statement } from '../../model/statement';
+import { adviseOnSaid } from './advise-on-said';
+import { tip } from './tip';
+
+/** What the Guide to ACAP advises on what a page says in its META tags and classes. */
+export function adviseOnPage(
+  file: RobotsTxt | null,
+  facts: PageFacts,
+  statements: readonly Statement[],
+): readonly Finding[] {
+  const own = statements.filter(({ reach, foundIn }) => reach !== 'site' && foundIn !== 'sent');
+  return [
+    ...acapAlone(file, facts, own),
+    ...adviseOnSaid(own.map((one) => ({ crawlers: one.crawlers, drafts: [one] }))),
+  ];
+}
+
+/**
+ * 1.5: what conventional rules can say, they should say too. Not where headers may say it that were not seen, nor where robots.txt keeps
+ * those who read nothing else away.
+ */
+function acapAlone(
+  file: RobotsTxt | null,
+  { url, headers }: PageFacts,
+  own: readonly Statement[],
+): readonly Finding[] {
+  const onPage = own.filter(({ reach }) => reach === 'page');
+  if (!headers || onPage.some(({ language }) => language === 'rep')) return [];
+  if (file && !rulesAllow(file, '*', url)) return [];
+  for (const { effect, usage, qualifiers, crawlers, source } of onPage) {
+    const rule = effect === 'prohibit' ? prohibitionOf(usage) : restrictionOf(usage, qualifiers);
+    const [name = '*'] = crawlers;
+    const to = name === '*' ? 'robots' : name.replaceAll('"', '&quot;');
+    if (rule) return tip('acap-alone', source, `<meta name="${to}" content="${rule}">`);
+  }
+  return [];
+}

@@ -1,0 +1,77 @@
+import type { Group } from '../../languages/rep/robots-txt/groups';
+import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
+import type { Rule } from '../../languages/rep/robots-txt/rules';
+import { writtenLine } from '../../languages/rep/written-lines';
+import type { Draft, Finding } from '../../model/statement';
+import { remembering } from '../../remembering';
+import type { PathPattern } from '../../text/path-pattern';
+import { lineOf, type SaidOnSite, tip } from './tip';
+
+/** What the draft of 1996 makes advisable for the rules of a robots.txt (3.2.2), and what it warns of in the paths of all (6). */
+export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): readonly Finding[] {
+  const sourceOf = ({ line }: Rule) => writtenLine(file, line).source;
+  const first = (path: RegExp, fits: (said: Pick<Draft, 'effect' | 'usage'>) => boolean) => {
+    const isMeant = remembering((patterns: readonly PathPattern[]) =>
+      patterns.some(({ text }) => path.test(text)),
+    );
+    const rule = file
+      .prefixes()
+      .find(
+        ({ allow, pattern }) =>
+          fits({ effect: allow ? 'permit' : 'prohibit', usage: 'crawl' }) && path.test(pattern.prefix),
+      );
+    const field = said.find(({ drafts, patterns }) => drafts.some(fits) && isMeant(patterns))?.source;
+    return rule && !(field && lineOf(field) < rule.line) ? sourceOf(rule) : field;
+  };
+  return [
+    ...tip(
+      'robots-txt-in-rule',
+      first(/^\/robots\.txt\$?$/, ({ usage }) => usage === 'crawl'),
+    ),
+    ...tip(
+      'telling-path',
+      first(TELLING, ({ effect }) => effect === 'prohibit'),
+    ),
+    ...neverReached(file.prefixes()).flatMap(([allow, disallow]) => {
+      const source = sourceOf(allow);
+      return tip('order-matters', source, `${source.text}\n${sourceOf(disallow).text}`);
+    }),
+  ];
+}
+
+/** Names of what is rather not to be found, as parts of a path. */
+const TELLING =
+  /(\/\.?(admin|administrator|backups?|config|dump|intern|internal|passwd|passwords?|private|secrets?|sql)|\.(git|env|sql))(?![\w-])/i;
+
+/**
+ * Of each group the first Allow that no reader of 1996 comes to, who takes the first rule that matches, and a Disallow above it that
+ * matches all that it does.
+ */
+function neverReached(rules: readonly Rule[]): readonly (readonly [Rule, Rule])[] {
+  const found = new Map<Group, readonly [Rule, Rule]>();
+  // Every prefix stands behind its own beginnings, and an Allow before the same as Disallow. Wildcards match nothing then.
+  const sorted = rules
+    .filter(({ pattern }) => !/[*$]/.test(pattern.text))
+    .sort(
+      (a, b) =>
+        a.group.from - b.group.from ||
+        Number(a.pattern.prefix > b.pattern.prefix) - Number(a.pattern.prefix < b.pattern.prefix) ||
+        Number(b.allow) - Number(a.allow),
+    );
+  // The Disallows that begin as the rule in hand does, each above those before it.
+  const stack: Rule[] = [];
+  for (const rule of sorted) {
+    const { allow, group, line, pattern } = rule;
+    const isUnder = (one: Rule) => one.group === group && pattern.prefix.startsWith(one.pattern.prefix);
+    let top = stack.at(-1);
+    while (top && !isUnder(top)) {
+      stack.pop();
+      top = stack.at(-1);
+    }
+    const isBelow = top && top.line < line;
+    if (!allow && !isBelow) stack.push(rule);
+    if (allow && top && isBelow && !((found.get(group)?.[0].line ?? line + 1) < line))
+      found.set(group, [rule, top]);
+  }
+  return [...found.values()];
+}
