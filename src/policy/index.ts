@@ -13,6 +13,7 @@ export { type FileLines, linesOf } from './file-lines';
 export { judge } from './judge';
 export type { StatedVersion } from './languages/reader';
 export { wholeLine } from './lint/whole-line/whole-line';
+export { withLines } from './lint/whole-line/with-lines';
 export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';

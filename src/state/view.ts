@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Query } from '../policy';
+import { type AdviceStore, adviceStore } from './advice';
 import { type Checks, checksStore } from './checks';
 import { type CrawlerStore, crawlerStore } from './crawler';
 import type { CrawlerChoice } from './crawler-choice';
@@ -19,6 +20,7 @@ export interface View {
   readonly crawler: CrawlerStore;
   readonly judged: JudgementStore;
   readonly checks: ReadonlySignal<Checks>;
+  readonly advice: AdviceStore;
   readonly whoMay: ReadonlySignal<WhoMay | null>;
   readonly highlight: HighlightStore;
   /** Where it stands, for reports on failures, and how to copy them. */
@@ -40,9 +42,10 @@ export async function openView(
     now: page.readAt.value,
   }));
   const judged = judgementStore(reading, query);
+  const advice = adviceStore(surroundings);
   const highlight = highlightStore(page, query, () => nameOf(crawler.choice.value));
   // Whom the last view was about: nothing is said of anybody else first.
-  await crawler.recall();
+  await Promise.all([crawler.recall(), advice.recall()]);
   const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
   return {
     page,
@@ -60,7 +63,8 @@ export async function openView(
       },
     },
     judged,
-    checks: checksStore(whoMay),
+    checks: checksStore(whoMay, { page: reading.page, evidence: page.evidence, now: page.readAt }),
+    advice,
     whoMay,
     highlight,
     surroundings,

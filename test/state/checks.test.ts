@@ -1,14 +1,11 @@
-import { signal } from '@preact/signals';
-import { expect, test } from 'vitest';
-import { checksStore } from '../../src/state/checks';
-import { ACAP_READER } from '../../src/state/crawler-choice';
-import { meta, robotsTxt, whoMayOn } from './stores';
+import { describe, expect, test } from 'vitest';
+import { ACAP_READER, type CrawlerChoice } from '../../src/state/crawler-choice';
+import { meta, robotsTxt, storesOn } from './stores';
 
 /** What is to be checked on a page, each with those of whom it is true. */
 function checksOf(lines: readonly string[], ...contents: readonly string[]) {
   const metaTags = contents.map((content) => meta('robots', content));
-  const store = checksStore(signal(whoMayOn({ robotsTxt: robotsTxt(...lines), metaTags })));
-  const { findings, choicesOf } = store.value;
+  const { findings, choicesOf } = storesOn({ robotsTxt: robotsTxt(...lines), metaTags }).checks.value;
   return findings.map((finding) => [finding.code, choicesOf(finding).map(({ id }) => id)]);
 }
 
@@ -58,6 +55,57 @@ test('what is wrong whoever reads it is told of nobody, and what readers of ACAP
   ]);
 });
 
-test('before anything was read there are none', () => {
-  expect(checksStore(signal(null)).value.findings).toEqual([]);
+describe('what putting a line right changes for those who crawl', () => {
+  /** Codes with those who could crawl the page then, and those who could no longer. */
+  function effectsOf(...lines: readonly string[]) {
+    const { findings, effectOf } = storesOn({ robotsTxt: robotsTxt(...lines) }).checks.value;
+    return new Map(
+      findings.map((finding) => {
+        const effect = effectOf(finding);
+        const ids = (choices: readonly CrawlerChoice[] = []) => choices.map(({ id }) => id);
+        return [finding.code, effect && { frees: ids(effect.frees), shuts: ids(effect.shuts) }];
+      }),
+    );
+  }
+
+  test('a list of names that runs on shuts everybody out', () => {
+    const effect = effectsOf('User-agent: *', 'Crawl-delay: 120', 'User-agent: MothBot', 'Disallow: /');
+    const { frees = [], shuts } = effect.get('group-runs-on') ?? {};
+    expect(frees.slice(0, 2)).toEqual(['known:Googlebot', 'known:Googlebot-News']);
+    expect(frees).toContain('any');
+    expect(frees).not.toContain('named:mothbot');
+    expect(shuts).toEqual([]);
+  });
+
+  test('a name that addresses nobody lets in whom it was to keep out', () => {
+    const effect = effectsOf('User-agent: *GPTBot*', 'Disallow: /', 'User-agent: Bingbot', 'Disallow: /x/');
+    expect(effect.get('addresses-nobody')).toEqual({ frees: [], shuts: ['known:GPTBot'] });
+  });
+
+  test('what is about other pages, or changes nothing, has none', () => {
+    const effect = effectsOf('User-agent: *', 'Disallow: elsewhere/', 'Dissallow: /', 'Weather: fair');
+    expect([...effect]).toEqual([
+      ['unmatchable-pattern', null],
+      ['misspelt-field', null],
+      ['unknown-conventional-field', null],
+    ]);
+  });
+
+  test('of several mistakes on a line, one edit mends all, and each has its effect', () => {
+    const effect = effectsOf('User-agent: *', 'Desallow: /', '', 'User-agent: GPTBot', 'Disallow: ^"/"');
+    expect(effect.get('unread-field')?.shuts).toContain('known:Googlebot');
+    expect(effect.get('unmatchable-pattern')).toEqual(effect.get('unescaped-character'));
+  });
+
+  test('a file that is too long to be read again is not tried', () => {
+    const effect = effectsOf('User-agent: *', 'Desallow: /', ...Array(60_000).fill('# moths'));
+    expect(effect.get('unread-field')).toBeNull();
+  });
+});
+
+test('advice is none of the findings', () => {
+  const lines = ['User-agent: *', 'Disallow: /', 'Allow: /news/'];
+  const { findings, advice } = storesOn({ robotsTxt: robotsTxt(...lines) }).checks.value;
+  expect(findings).toEqual([]);
+  expect(advice.map(({ code }) => code)).toEqual(['order-matters']);
 });

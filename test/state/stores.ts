@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { PageEvidence } from '../../src/policy';
+import { checksStore } from '../../src/state/checks';
 import { crawlerStore } from '../../src/state/crawler';
 import { ACAP_READER } from '../../src/state/crawler-choice';
 import { judgementStore, readingStore } from '../../src/state/judgement';
@@ -12,18 +13,18 @@ export const NOW = '2026-11-21T06:00:00Z';
 /** What stores of a view know of a page with this evidence; `show` puts another in its place. */
 export function storesOn(evidence: Partial<PageEvidence>, fake = fakeSurroundings(reportOn())) {
   const report = signal(reportOn(evidence));
-  const reading = readingStore(
-    report,
-    computed(() => report.value.evidence),
-  );
+  const known = computed(() => report.value.evidence);
+  const reading = readingStore(report, known);
   const crawler = crawlerStore(fake.surroundings, reading, reading.purposes);
   const query = signal({ crawler: ACAP_READER.crawler, purpose: null, now: NOW });
   const judged = judgementStore(reading, query);
+  const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
   return {
     ...fake,
     crawler,
     reading,
-    whoMay: whoMayStore(crawler, judged, reading.hasAcap),
+    whoMay,
+    checks: checksStore(whoMay, { page: reading.page, evidence: known, now: signal(NOW) }),
     show(next: Partial<PageEvidence>) {
       report.value = reportOn(next);
     },

@@ -3,7 +3,7 @@ import { isPrivateWindow } from '../windows';
 import { ownArea } from './own-area';
 
 /** What views remember from one time to the next, as text. */
-export type Setting = 'crawler' | 'pinned';
+export type Setting = 'crawler' | 'pinned' | 'advice';
 
 /** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
 export const OF_PRIVATE_WINDOWS = 'private:';

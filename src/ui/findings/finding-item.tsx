@@ -4,7 +4,9 @@ import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
 import { useWords } from '../text/words';
 import { copyableLine } from './copyable-line';
+import { effectWords } from './effect-words';
 import { FindingPiece } from './finding-piece';
+import { FindingResource } from './finding-resource';
 import { findingWords } from './finding-words';
 import { Proposal } from './proposal';
 import { SeverityIcon } from './severity-icon';
@@ -19,18 +21,22 @@ interface Props {
 /** One thing to check: what it is, how grave, where, as it is written, and what to write instead. */
 export function FindingItem({ view, finding, evidence }: Props) {
   const words = useWords();
-  const { code, severity, source, resource } = finding;
-  const line = copyableLine(finding, evidence);
+  const { code, severity, source } = finding;
+  const { choicesOf, effectOf, findings } = view.checks.value;
+  const effect = effectOf(finding);
+  const line = copyableLine(finding, evidence, findings);
   return (
     <li class="finding" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
       <div>
         <h3>
-          {findingWords(finding, view.checks.value.choicesOf(finding), words)}
+          {findingWords(finding, choicesOf(finding), words)}
           <FindingPiece finding={finding} />
         </h3>
         <p class="place">
           <span class="severity-word">{words.name('severity', severity)}</span>
+          {', '}
+          {words.name('certainty', severity)}
           {' · '}
           <PlaceLink place={source.place} evidence={evidence} />
         </p>
@@ -39,14 +45,8 @@ export function FindingItem({ view, finding, evidence }: Props) {
             <PageText text={source.text} />
           </p>
         )}
-        {resource !== undefined && (
-          <p class="missing">
-            {words.say('missing')}{' '}
-            <q>
-              <PageText text={resource} />
-            </q>
-          </p>
-        )}
+        <FindingResource finding={finding} />
+        {effect && <p data-testid="effect">{effectWords(effect, words)}</p>}
         {line !== null && <Proposal key={line} view={view} line={line} />}
       </div>
     </li>

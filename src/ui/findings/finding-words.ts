@@ -22,7 +22,8 @@ const OF_ALL = /^too-many/;
 /** So many are named; of more, how many there are beside the first. */
 const NAMES_LIMIT = 4;
 
-function namesOf(choices: readonly CrawlerChoice[], words: Words): string {
+/** The names of some crawlers, in their order; of many, the first and how many others there are. */
+export function namesOf(choices: readonly CrawlerChoice[], words: Words): string {
   const isLong = choices.length > NAMES_LIMIT;
   const names = (isLong ? choices.slice(0, NAMES_LIMIT - 1) : choices).map((one) => crawlerName(one, words));
   const others = isLong ? [words.count('finding_others', choices.length - names.length)] : [];

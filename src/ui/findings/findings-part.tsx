@@ -24,7 +24,7 @@ export function FindingsPart({ view, heading, findings, evidence }: Props) {
   const id = useId();
   const [limit, setLimit] = useState(PAGE);
   if (findings.length === 0) return null;
-  const groups = alikeFindings(findings);
+  const groups = alikeFindings(findings, view.checks.value.effectOf);
   let listed = 0;
   const shown = groups.filter((group) => {
     listed += Math.min(group.length, FIRST_ALIKE);

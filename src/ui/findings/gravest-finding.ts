@@ -1,17 +1,21 @@
 import type { Finding, Source, Statement } from '../../policy';
+import type { Checks } from '../../state/checks';
 import { isAcap } from './is-acap';
 
 /**
- * The finding that hurts most of those that change an answer, which hints do not: what is about this page goes before the rest of the
+ * The finding that hurts most of those that change an answer, which hints do not: what changes who may crawl this page goes before all
+ * else, the more the better known they are; then what is about this page goes before the rest of the
  * site, then conventional rules before ACAP, then errors before warnings, then a noindex that is never read, then what comes first. A line
  * of robots.txt is about this page where one of the statements on the page stands at it.
  */
 export function gravestFinding(
   findings: readonly Finding[],
+  effectOf: Checks['effectOf'],
   statements: readonly Statement[] = [],
 ): Finding | null {
   const said = new Set(statements.map(({ source }) => lineOf(source)));
-  const weightOf = ({ source, severity, code }: Finding) =>
+  const weightOf = (finding: Finding) => 16 * (effectOf(finding)?.weight ?? 0) + ownWeight(finding);
+  const ownWeight = ({ source, severity, code }: Finding) =>
     (isOfPage(source, said) ? 8 : 0) +
     (isAcap(source) ? 0 : 4) +
     (severity === 'error' ? 2 : 0) +

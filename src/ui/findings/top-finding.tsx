@@ -8,6 +8,7 @@ import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/words';
 import { copyableLine } from './copyable-line';
 import { othersWords } from './count-words';
+import { effectWords } from './effect-words';
 import { FindingPiece } from './finding-piece';
 import { findingWords } from './finding-words';
 import { gravestFinding } from './gravest-finding';
@@ -26,10 +27,12 @@ interface Props {
 export function TopFinding({ view, findings }: Props) {
   const words = useWords();
   const { go } = useNavigation();
-  const finding = gravestFinding(findings, view.judged.judgement.value?.statements);
+  const { choicesOf, effectOf } = view.checks.value;
+  const finding = gravestFinding(findings, effectOf, view.judged.judgement.value?.statements);
   const evidence = view.page.evidence.value;
   if (!finding || !evidence) return null;
   const { severity, source } = finding;
+  const effect = effectOf(finding);
   return (
     <section
       class="card top-finding"
@@ -41,9 +44,10 @@ export function TopFinding({ view, findings }: Props) {
       <div class="top-finding-words">
         <h2>
           <span class="visually-hidden">{words.name('severity', severity)}: </span>
-          {findingWords(finding, view.checks.value.choicesOf(finding), words)}
+          {findingWords(finding, choicesOf(finding), words)}
           <FindingPiece finding={finding} />
         </h2>
+        {effect && <p data-testid="effect">{effectWords(effect, words)}</p>}
         <p class="place">
           <PlaceLink place={source.place} evidence={evidence} />
           {isElsewhere(source, evidence.url) && ` · ${words.say('finding_elsewhere')}`}
@@ -70,7 +74,7 @@ export function TopFinding({ view, findings }: Props) {
 
 /** A way to copy what to write instead, where that can be told. */
 function Fix({ view, finding, evidence }: { view: View; finding: Finding; evidence: PageEvidence }) {
-  const line = copyableLine(finding, evidence);
+  const line = copyableLine(finding, evidence, view.checks.value.findings);
   return line === null ? null : <CopyFix key={line} view={view} line={line} />;
 }
 

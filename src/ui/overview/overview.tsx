@@ -24,7 +24,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const whoMay = view.whoMay.value;
-  const findings = view.checks.value.findings;
+  const { findings, effectOf } = view.checks.value;
   if (!report || !evidence || !judgement || !whoMay) return null;
   // An element can be marked in words that say nothing.
   const speaking =
@@ -43,7 +43,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <SayList whoMay={whoMay} report={report} elements={speaking} />
         <NotSeen view={view} />
         <TopFinding view={view} findings={findings} />
-        {!gravestFinding(findings) &&
+        {!gravestFinding(findings, effectOf) &&
           (findings.length === 0 ? (
             <NothingFound report={report} found={0} />
           ) : (

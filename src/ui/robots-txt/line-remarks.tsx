@@ -1,9 +1,10 @@
 import type { Crawler, Finding, Source } from '../../policy';
 import type { View } from '../../state/view';
 import { copyableLine } from '../findings/copyable-line';
+import { effectWords } from '../findings/effect-words';
+import { FindingResource } from '../findings/finding-resource';
 import { findingWords } from '../findings/finding-words';
 import { Proposal } from '../findings/proposal';
-import { PageText } from '../parts/page-text';
 import { useWords, type Words } from '../text/words';
 import { LineLink } from './line-link';
 import type { BeatenNote, LineNote, UsageNote } from './line-notes';
@@ -79,23 +80,19 @@ function usageWords(notes: readonly UsageNote[], words: Words): string {
 
 function FindingRemark({ finding, view }: { finding: Finding; view: View }) {
   const words = useWords();
-  const { code, severity, resource } = finding;
+  const { code, severity } = finding;
+  const { effectOf, findings } = view.checks.value;
+  const effect = effectOf(finding);
   const evidence = view.page.evidence.value;
-  const line = evidence && copyableLine(finding, evidence);
+  const line = evidence && copyableLine(finding, evidence, findings);
   return (
     <div class="remark" data-severity={severity} data-code={code}>
       <p>
         <span class="visually-hidden">{words.name('severity', severity)}: </span>
         {findingWords(finding, [view.crawler.choice.value], words)}
       </p>
-      {resource !== undefined && (
-        <p>
-          {words.say('missing')}{' '}
-          <code dir="ltr">
-            <PageText text={resource} />
-          </code>
-        </p>
-      )}
+      <FindingResource finding={finding} />
+      {effect && <p>{effectWords(effect, words)}</p>}
       {line !== null && <Proposal key={line} view={view} line={line} />}
     </div>
   );

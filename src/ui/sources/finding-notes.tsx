@@ -1,6 +1,7 @@
 import type { Finding } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { FindingPiece } from '../findings/finding-piece';
+import { FindingResource } from '../findings/finding-resource';
 import { findingWords } from '../findings/finding-words';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
@@ -22,7 +23,7 @@ export function FindingNotes({ findings, choice }: Props) {
   return (
     <ul class="finding-notes">
       {findings.slice(0, LIMIT).map((finding) => {
-        const { code, severity, source, instead, resource } = finding;
+        const { code, severity, source, instead } = finding;
         return (
           <li data-code={code} data-severity={severity}>
             <SeverityIcon severity={severity} />
@@ -41,7 +42,7 @@ export function FindingNotes({ findings, choice }: Props) {
                     </>
                   )}
               </p>
-              {resource !== undefined && <Quoted label={words.say('missing')} text={resource} />}
+              <FindingResource finding={finding} />
               {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
             </div>
           </li>

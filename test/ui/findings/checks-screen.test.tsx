@@ -26,7 +26,7 @@ describe('the list', () => {
     expect(textOf('[data-testid="findings"] li h3')).toBe(
       'For readers of ACAP: ACAP does not know this use.',
     );
-    expect(textOf('[data-testid="findings"] li .place')).toBe('Error · META robots, tag 1');
+    expect(textOf('[data-testid="findings"] li .place')).toBe('Error, certain · META robots, tag 1');
     expect(textOf('[data-testid="findings"] li .quote-whole')).toBe('ACAP allow-indx');
     expect(textOf('[data-testid="proposed-line"]')).toBe('<meta name="robots" content="ACAP allow-index">');
     expect(await complaints()).toEqual([]);
@@ -307,5 +307,76 @@ describe('many', () => {
     await user.click(more);
     expect(findings().length).toBeGreaterThan(first);
     expect(textOf('[data-testid="findings"]')).not.toContain('Show');
+  });
+});
+
+describe('what changes who may crawl the page', () => {
+  const RUNS_ON = robotsTxt(
+    'User-agent: *',
+    'Disalow: /drafts/',
+    'Sitemap: /map.xml',
+    'User-agent: WickBot',
+    'Crawl-delay: 9',
+    'User-agent: *GPTBot*',
+    'User-agent: MothBot',
+    'Disallow: /',
+    'User-agent: SootBot',
+    'Disallow: 2026/',
+  );
+
+  test('comes first, with whom it concerns', async () => {
+    const { all, textOf } = await openChecks(
+      reportOn({ robotsTxt: RUNS_ON, metaTags: [robots('noindexing')] }),
+    );
+    const [first] = all('.finding');
+    expect(first?.dataset.code).toBe('addresses-nobody');
+    expect(textOf('[data-testid="effect"]')).toBe('Put right, it would keep GPTBot from crawling this page.');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('names many by the first and how many others there are', async () => {
+    const lines = ['User-agent: *', 'Crawl-delay: 120', 'User-agent: MothBot', 'Disallow: /'];
+    const { textOf } = await openChecks(reportOn({ robotsTxt: robotsTxt(...lines) }));
+    expect(textOf('[data-testid="effect"]')).toMatch(
+      /^Put right, it would let Googlebot, .* and \d+ others crawl this page\.$/,
+    );
+  });
+});
+
+describe('advice', () => {
+  const ADVISED = reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disallow: /', 'Allow: /news/') });
+
+  test('stands beside what is wrong, is none of it, and can be hidden', async () => {
+    const { find, findings, textOf } = await openChecks(ADVISED);
+    expect(textOf('.screen:not([hidden]) h1')).toBe('0 things to check');
+    expect(find('[data-testid="nothing-found"]')).not.toBeNull();
+    expect(findings().map(({ dataset }) => dataset.code)).toEqual(['order-matters']);
+    const box = find('[data-testid="advice-switch"]') as HTMLInputElement;
+    expect(box.closest('label')?.textContent).toContain('Also show advice on good practice');
+    box.click();
+    await waitFor(() => expect(findings()).toHaveLength(0));
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('where there is none, nothing is to be switched', async () => {
+    const { find } = await openChecks(SLIPS);
+    expect(find('[data-testid="advice-switch"]')).not.toBeNull();
+    const clean = await openChecks(reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disallow: /x/') }));
+    expect(clean.find('[data-testid="advice-switch"]')).toBeNull();
+  });
+});
+
+describe('what a finding is about', () => {
+  test('a character that nobody sees has a name', async () => {
+    const hidden = robotsTxt('User-agent: *', 'Disallow: /oil\u200b/', 'Disallow: /a\u200f/');
+    const { all } = await openChecks(reportOn({ robotsTxt: hidden }));
+    const told = all('.finding').map(({ textContent }) => textContent);
+    expect(told[0]).toContain('zero width space (U+200B)');
+    expect(told[1]).toContain('an invisible character (U+200F)');
+  });
+
+  test('what came in place of robots.txt says what to do', async () => {
+    const { findings } = await openChecks(reportOn({ robotsTxt: { status: 200, text: '{"a": 1}' } }));
+    expect(findings()[0]?.textContent).toContain('It is JSON.');
   });
 });

@@ -1,0 +1,12 @@
+import type { Effect } from '../../state/effects';
+import type { Words } from '../text/words';
+import { namesOf } from './finding-words';
+
+/** Whose crawling of the page changes where a finding is put right, in a sentence or two. */
+export function effectWords({ frees, shuts }: Effect, words: Words): string {
+  const said = [
+    frees.length > 0 && words.say('finding_frees', namesOf(frees, words)),
+    shuts.length > 0 && words.say('finding_shuts', namesOf(shuts, words)),
+  ];
+  return said.filter(Boolean).join(' ');
+}

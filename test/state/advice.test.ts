@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { adviceStore } from '../../src/state/advice';
+import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
+
+const remembered = (setting: string | null) => {
+  const { surroundings } = fakeSurroundings(reportOn());
+  const kept: string[] = [];
+  const store = adviceStore({
+    ...surroundings,
+    readSetting: async () => setting,
+    rememberSetting: async (name, text) => void kept.push(`${name} ${text}`),
+  });
+  return { store, kept };
+};
+
+test.each([
+  { setting: null, isShown: true },
+  { setting: 'on', isShown: true },
+  { setting: 'off', isShown: false },
+  { setting: 'yes please', isShown: true },
+])('advice is shown where $setting was remembered: $isShown', async ({ setting, isShown }) => {
+  const { store } = remembered(setting);
+  await store.recall();
+  expect(store.isShown.value).toBe(isShown);
+});
+
+test('what is chosen is remembered', () => {
+  const { store, kept } = remembered(null);
+  store.toggle();
+  expect(store.isShown.value).toBe(false);
+  store.toggle();
+  expect(store.isShown.value).toBe(true);
+  expect(kept).toEqual(['advice off', 'advice on']);
+});
