@@ -1,6 +1,6 @@
 import { readHeaderRules } from '../../languages/rep/rule-words';
 import type { PageEvidence } from '../../model/evidence';
-import type { Finding } from '../../model/statement';
+import type { Finding, Place } from '../../model/statement';
 import { mendedClass } from './mended-class';
 import { mendedLine } from './mended-line';
 import { mendedRules } from './mended-rules';
@@ -11,25 +11,36 @@ const LONGEST = 4_000;
 
 /**
  * What to write in place of all that a finding quotes, whole: a line of robots.txt, a header field, META tags with a line for each, or a
- * word of a class attribute (8). Null where nobody can tell what was meant, or where its place is what is wrong, and not its words.
+ * word of a class attribute (8). Null where nobody can tell what was meant, or where its place is what is wrong, and not its words. What
+ * other findings at the same place propose is done in the same edit.
  */
-export function wholeLine(finding: Finding, evidence: PageEvidence): string | null {
+export function wholeLine(
+  finding: Finding,
+  evidence: PageEvidence,
+  findings: readonly Finding[] = [finding],
+): string | null {
   const { place, text } = finding.source;
   if (text.length > LONGEST) return null;
+  const others = findings.filter((one) => one !== finding && isSame(one.source.place, place));
   switch (place.kind) {
     case 'robots-txt':
       return mendedLine(finding, evidence.url);
     case 'header': {
-      const value = mendedRules(finding, readHeaderRules(text));
+      const value = mendedRules(finding, others, readHeaderRules);
       return value && `${usualName(place.name)}: ${value}`;
     }
     case 'meta': {
       const tag = evidence.metaTags?.[place.index];
-      return tag ? mendedTags(finding, tag) : null;
+      return tag ? mendedTags(finding, others, tag) : null;
     }
     case 'element':
-      return mendedClass(finding);
+      return mendedClass(finding, others);
   }
+}
+
+/** Whether two findings stand at one tag, header field or element. */
+function isSame(one: Place, other: Place): boolean {
+  return one.kind === other.kind && 'index' in one && 'index' in other && one.index === other.index;
 }
 
 /** Browsers hand over the names of fields in lower case. */
