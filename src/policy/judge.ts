@@ -20,7 +20,8 @@ export function judge(page: Page, query: Query): Judgement;
 /** The same in one step, from evidence and a query as case tables write them. */
 export function judge(evidence: PageEvidence, query: Query | CaseQuery): Judgement;
 export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Judgement {
-  const page = 'site' in about ? about : readPage(readSite(about), about);
+  const read = 'site' in about ? about : readPage(readSite(about), about);
+  const page = read.readBy(query.crawler.tokens);
   const view = viewPage(page, withLanguages(page, query));
   const { rep } = query.crawler;
   const usages = lazyDecisions((usage) =>

@@ -8,6 +8,7 @@ export function readMetaTags(
   { metaTags, sourceMetaTags }: Pick<PageFacts, 'metaTags' | 'sourceMetaTags'>,
   readings: readonly SiteReading[],
   findings: Findings,
+  isCrawler: (name: string) => boolean,
 ): Draft[] {
   const inDom = metaTags ?? [];
   const read = (
@@ -18,7 +19,7 @@ export function readMetaTags(
   ) => {
     const known = new Set(others.map(keyOf));
     const isNew = tags.map((tag) => !known.has(keyOf(tag)));
-    const drafts = readings.flatMap((reading) => reading.onMetaTags?.(tags, found) ?? []);
+    const drafts = readings.flatMap((reading) => reading.onMetaTags?.(tags, found, isCrawler) ?? []);
     return drafts.map((draft): Draft => {
       const { place } = draft.source;
       return place.kind === 'meta' && isNew[place.index] ? { ...draft, foundIn } : draft;

@@ -1,3 +1,4 @@
+import { isLikeCrawler } from './crawlers/tag-names';
 import { type StatedRule, statedRules } from './languages/rep/crawl-rules';
 import { adviseOnPage } from './lint/advice/advise-on-page';
 import type { PageFacts } from './model/evidence';
@@ -34,6 +35,8 @@ export interface Page {
   readonly findings: readonly Finding[];
   /** What would be better practice in what it says. */
   readonly advice: readonly Finding[];
+  /** The page as a crawler of these tokens reads it: a META tag of its name is for it, though none but the crawler can tell (4.2.1). */
+  readBy(tokens: readonly string[]): Page;
 }
 
 /** What is said at one marked element. */
@@ -48,7 +51,12 @@ const STATEMENT_LIMIT = 250_000;
 
 /** Reads the facts of a page, whatever is in them; takes time linear in their size. */
 export function readPage(site: Site, facts: PageFacts): Page {
-  const read = readFacts(site, facts);
+  return readFor(site, facts, []);
+}
+
+/** Reads them for crawlers of some names, in lower case, besides those that the page and its site show to be crawlers'. */
+function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
+  const { unread, ...read } = readFacts(site, facts, asked);
   const { statements } = read;
   const saidIn = remembering((language: Language) =>
     remembering((reach: Reach) =>
@@ -56,7 +64,11 @@ export function readPage(site: Site, facts: PageFacts): Page {
     ),
   );
   const advice = remembering(() => adviseOnPage(site.robotsTxt, facts, statements));
-  return {
+  const readForOwn = remembering(
+    (own: readonly string[]) => readFor(site, facts, own),
+    (own) => own.join('\n'),
+  );
+  const page: Page = {
     ...read,
     url: facts.url,
     site,
@@ -71,10 +83,15 @@ export function readPage(site: Site, facts: PageFacts): Page {
       const rules = robotsTxt ? statedRules(robotsTxt, facts.url, rep, statements.length) : [];
       return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
     }),
+    readBy: (tokens) => {
+      const own = tokens.map((token) => token.toLowerCase()).filter((token) => unread.has(token));
+      return own.length > 0 ? readForOwn(own) : page;
+    },
   };
+  return page;
 }
 
-function readFacts(site: Site, facts: PageFacts) {
+function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
   const findings = collectFindings();
   const { readings } = site;
   const statements: Statement[] = [];
@@ -94,10 +111,26 @@ function readFacts(site: Site, facts: PageFacts) {
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
     return { parent, statements: number(said) };
   });
-  number(readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []));
-  number(readMetaTags(facts, readings, findings));
+  const inHeaders = number(
+    readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []),
+  );
+  // Most tags never ask.
+  const named = remembering(() => {
+    const names = readings.flatMap((reading) => reading.names?.() ?? []);
+    const all = [...names, ...inHeaders.flatMap(({ crawlers }) => crawlers), ...asked];
+    return new Set(all.map((name) => name.toLowerCase()));
+  });
+  const unread = new Set<string>();
+  const isCrawler = (name: string) => {
+    const key = name.toLowerCase();
+    if (key === '*') return false;
+    const isOne = isLikeCrawler(name) || named().has(key);
+    if (!isOne) unread.add(key);
+    return isOne;
+  };
+  number(readMetaTags(facts, readings, findings, isCrawler));
   const path = comparablePath(facts.url);
   number(readings.flatMap((reading) => reading.onAddress?.(path, findings) ?? []));
   const resources = readings.flatMap((reading) => reading.resources?.(statements, facts, findings) ?? []);
-  return { statements, elements, resources, findings: findings.list };
+  return { statements, elements, resources, findings: findings.list, unread };
 }

@@ -59,7 +59,7 @@ export function readingStore(
     namedInAcap: computed(() => (page.value ? namedCrawlers(page.value, 'acap') : [])),
     purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
     hasAcap: computed(() => page.value !== null && saysAcap(page.value)),
-    sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' })),
+    sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' }, site.value, evidence.value)),
     page,
     site,
   };

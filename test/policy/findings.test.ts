@@ -224,11 +224,68 @@ describe('did you mean', () => {
     { field: 'ACAP-resource-sets: a /a', instead: 'ACAP-resource-set' },
     { field: 'ACAP-ignore-conventional-record', instead: 'ACAP-ignore-conventional-records' },
     { field: 'ACAP-dissalow-present-link: /', instead: 'ACAP-disallow-present-link' },
+    { field: 'ACAP-allw-index: /', instead: 'ACAP-allow-index' },
+    { field: 'ACAP-noindex: /', instead: 'ACAP-disallow-index' },
+    { field: 'ACAP-deny-folow: /', instead: 'ACAP-disallow-follow' },
     { field: 'ACAP-permit-index: /', instead: undefined },
+    { field: 'ACAP-avoid-present-snippet: /', instead: undefined },
+    { field: 'ACAP-alow-noindex: /', instead: undefined },
     { field: 'ACAP-weather: fair', instead: undefined },
   ])('unknown field $field: $instead', ({ field, instead }) => {
     const [found] = findingsOf(record(field)).filter(({ code }) => code === 'unknown-field');
     expect(found).toBeDefined();
+    expect(found?.instead).toBe(instead);
+  });
+
+  test.each([
+    { field: 'ACAP-recource-set: art /art/', instead: 'ACAP-resource-set' },
+    { field: 'ACAP-qualifed-usage: teaser index', instead: 'ACAP-qualified-usage' },
+    { field: 'ACAP-ignore-conventional-record', instead: 'ACAP-ignore-conventional-records' },
+    { field: 'ACAP-crawlr: *', instead: 'ACAP-crawler' },
+    { field: 'ACAP-alow-index: /', instead: undefined },
+    { field: 'ACAP-usage-purposes: news', instead: undefined },
+    { field: 'ACAP-weather: fair', instead: undefined },
+  ])('before any record, $field: $instead', ({ field, instead }) => {
+    const found = findingsOf({ robots: [field] });
+    expect(found.map(({ code }) => code)).toEqual([instead ? 'unknown-field' : 'outside-record']);
+    expect(found[0]?.instead).toBe(instead);
+  });
+
+  test.each([
+    { verb: 'noindex', instead: 'disallow-index' },
+    { verb: 'no-index', instead: 'disallow-index' },
+    { verb: 'Deny-Index', instead: 'disallow-index' },
+    { verb: 'prohibit-index', instead: 'disallow-index' },
+    { verb: 'forbid-follow', instead: 'disallow-follow' },
+    { verb: 'block-present-snippet', instead: 'disallow-present-snippet' },
+    { verb: 'dissalow-indx', instead: 'disallow-index' },
+    { verb: 'dis-allow-index', instead: 'disallow-index' },
+    { verb: 'alow-index', instead: 'allow-index' },
+    { verb: 'index', instead: 'allow-index' },
+    { verb: '', instead: undefined },
+    { verb: 'none', instead: undefined },
+    { verb: 'deindex', instead: undefined },
+    { verb: 'avoid-index', instead: undefined },
+    { verb: 'alow-noindex', instead: undefined },
+    { verb: 'news-index', instead: undefined },
+  ])('no verb in $verb: $instead', ({ verb, instead }) => {
+    const [inMeta] = findingsOf({ meta: [['robots', `ACAP ${verb}`]] });
+    expect(inMeta?.code).toBe('malformed-meta');
+    expect(inMeta?.instead).toBe(instead && `ACAP ${instead}`);
+    const [inClass] = findingsOf({ elements: [`the-acap:${verb}`] });
+    expect(inClass?.code).toBe('malformed-class');
+    expect(inClass?.instead).toBe(instead && `the-acap:${instead}`);
+  });
+
+  test.each([
+    { words: 'deny index', instead: 'ACAP disallow-index' },
+    { words: 'news deny-index', instead: 'ACAP disallow-index' },
+    { words: 'noindex nofollow', instead: 'ACAP disallow-index' },
+    { words: 'news index', instead: undefined },
+    { words: 'index no', instead: undefined },
+  ])('no verb in ACAP $words: $instead', ({ words, instead }) => {
+    const [found] = findingsOf({ meta: [['robots', `ACAP ${words}`]] });
+    expect(found?.code).toBe('malformed-meta');
     expect(found?.instead).toBe(instead);
   });
 
@@ -259,6 +316,8 @@ describe('did you mean', () => {
     { usage: 'PRESENT-SNIPET', instead: 'present-snippet' },
     { usage: 'present-thumbnails', instead: 'present-thumbnail' },
     { usage: 'sing', instead: undefined },
+    { usage: 'noindex', instead: undefined },
+    { usage: 'prohibit-present-oldthumbnail', instead: undefined },
   ])('unknown usage $usage: $instead', ({ usage, instead }) => {
     const everywhere: Written[] = [
       record(`ACAP-allow-${usage}: /`),
@@ -296,7 +355,14 @@ describe('did you mean', () => {
     { rule: 'NoSnipet', instead: 'nosnippet' },
     { rule: 'max-snipet: 20', instead: 'max-snippet' },
     { rule: 'unavailable-after: 1 Jan 2039', instead: 'unavailable_after' },
+    { rule: 'ndex', instead: 'index' },
     { rule: 'weather', instead: undefined },
+    { rule: 'nindex', instead: undefined },
+    { rule: 'deindex', instead: undefined },
+    { rule: 'unfollow', instead: undefined },
+    { rule: 'imagesindex', instead: undefined },
+    { rule: 'dofolow', instead: undefined },
+    { rule: 'none\ufffd', instead: undefined },
   ])('unknown robots rule $rule: $instead', ({ rule, instead }) => {
     // In a header, an unknown word before a colon names a crawler (4.2.2).
     const fields: Written[] = rule.includes(':') ? [] : [{ headers: [['X-Robots-Tag', `*=${rule}`]] }];

@@ -11,6 +11,7 @@ const LINES: { readonly [Code in FindingCode]?: string } = {
   'bare-address': 'Sitemap: https://paper.example/sitemap.xml',
   'cut-by-comment': 'Disallow: /terms',
   'dollar-inside': 'Disallow: /*.pdf$',
+  'default-robots-rule': '<meta name="robots" content="index, follow">',
   'equals-for-colon': '<meta name="robots" content="nofollow, max-snippet:40">',
   'full-width-colon': 'Disallow: /private/',
   'group-runs-on': 'Disallow:\n\nUser-agent: MothBot',
@@ -33,7 +34,9 @@ const LINES: { readonly [Code in FindingCode]?: string } = {
   'several-names': 'User-agent: MothBot\nUser-agent: SootBot',
   'several-paths': 'Disallow: /a/\nDisallow: /b/',
   'sitemap-not-absolute': 'Sitemap: https://paper.example/sitemap.xml',
+  'semicolon-between-rules': '<meta name="robots" content="noindex, nofollow">',
   'space-for-hyphen': 'ACAP-allow-preserve: /',
+  'space-in-rule': '<meta name="robots" content="nofollow, noindex">',
   'space-separated-rules': '<meta name="robots" content="noindex, nofollow">',
   'stray-comma': '<meta name="robots" content="ACAP allow-present-snippet max-length=40-words">',
   'two-fields-on-line': 'Disallow: /a/\nAllow: /a/b/',
@@ -222,6 +225,39 @@ describe('in META tags', () => {
       whole: '<meta name="googlebot" content="noindex, nofollow, max-snippet:40">',
     },
     { tag: ['robots', ' nofollow,  weather'], code: 'unknown-robots-rule', whole: null },
+    { tag: ['robots', 'archive'], code: 'default-robots-rule', whole: null },
+    {
+      tag: ['robots', 'archive,index'],
+      code: 'default-robots-rule',
+      whole: '<meta name="robots" content="index">',
+    },
+    { tag: ['robots', 'noai'], code: 'noai-undocumented', whole: null },
+    {
+      tag: ['robots', 'noindex;nofollow;'],
+      code: 'semicolon-between-rules',
+      whole: '<meta name="robots" content="noindex, nofollow">',
+    },
+    {
+      tag: ['robots', 'no image index noarchive'],
+      code: 'space-in-rule',
+      whole: '<meta name="robots" content="noimageindex, noarchive">',
+    },
+    {
+      tag: ['Bot1, Bot2', 'noindex'],
+      code: 'several-names',
+      whole: '<meta name="Bot1" content="noindex">\n<meta name="Bot2" content="noindex">',
+    },
+    {
+      tag: ['Moth;“Lantern”', 'ACAP disallow-index'],
+      code: 'several-names',
+      whole:
+        '<meta name="Moth" content="ACAP disallow-index">\n<meta name="Lantern" content="ACAP disallow-index">',
+    },
+    {
+      tag: ['robots, Bot1', 'ACAP version 1.1'],
+      code: 'several-names',
+      whole: '<meta name="robots" content="ACAP version 1.1">',
+    },
   ])('$tag has $code: $whole', ({ tag, code, whole }) => {
     expect(lineFor({ meta: [tag] }, code)).toBe(whole);
   });
@@ -270,6 +306,97 @@ describe('in class attributes', () => {
     },
   ])('$classes has $code: $whole', ({ classes, code, whole }) => {
     expect(lineFor({ elements: [classes] }, code)).toBe(whole);
+  });
+});
+
+describe('one edit mends all that is found at a place', () => {
+  test.each<{ written: Written; whole: string }>([
+    {
+      written: { meta: [['robots', 'archive, noidex max-snippet=40; no follow']] },
+      whole: '<meta name="robots" content="noindex, max-snippet:40, nofollow">',
+    },
+    {
+      written: { meta: [['robots', 'archive, noidex, max-snippet=40, no follow']] },
+      whole: '<meta name="robots" content="noindex, max-snippet:40, nofollow">',
+    },
+    {
+      written: { meta: [['Bot1, Bot2', 'archive;']] },
+      whole: '<meta name="Bot1" content="archive">\n<meta name="Bot2" content="archive">',
+    },
+    {
+      written: { meta: [['robots', 'ACAP disallow-indx, time-limit=3-days allow-follow']] },
+      whole:
+        '<meta name="robots" content="ACAP disallow-index">\n<meta name="robots" content="ACAP allow-follow">',
+    },
+    {
+      written: { meta: [['robots', 'ACAP allow-index, locaton=https://paper.example/']] },
+      whole: '<meta name="robots" content="ACAP allow-index location=https://paper.example/">',
+    },
+    {
+      written: { headers: [['X-Robots-Tag', 'archive, noidex, no follow']] },
+      whole: 'X-Robots-Tag: noindex, nofollow',
+    },
+    // Whom a rule addresses stays before it.
+    {
+      written: { headers: [['X-Robots-Tag', 'googlebot: noidex, archive']] },
+      whole: 'X-Robots-Tag: googlebot: noindex, archive',
+    },
+  ])('$written: $whole', ({ written, whole }) => {
+    const evidence = evidenceOf(written);
+    const findings = findingsOf(evidence);
+    const lines = findings.map((finding) => wholeLine(finding, evidence, findings));
+    expect(new Set(lines.filter((line) => line !== null))).toEqual(new Set([whole]));
+  });
+
+  test('in a class attribute, where it is quoted whole', () => {
+    const evidence = evidenceOf({ elements: ['“wide the-acap:noindex acap:allow-folow'] });
+    const findings = findingsOf(evidence);
+    expect(findings.map((finding) => wholeLine(finding, evidence, findings))).toEqual([
+      'the-acap:disallow-index acap:allow-follow',
+      'the-acap:disallow-index',
+      'acap:allow-follow',
+    ]);
+  });
+
+  test('and no error that it mends is left', () => {
+    const rules = fc.array(
+      fc.constantFrom(
+        ...'noindex|noidex|no index|no  follow|archive|max-snippet=20|;|; |,|, | |noai|weather|“nofollow”|none'.split(
+          '|',
+        ),
+      ),
+      { maxLength: 8 },
+    );
+    const statement = fc.array(
+      fc.constantFrom(
+        ...'allow-indx |disallow-index |alow-follow |, |time-limit=3-days |locaton=x '.split('|'),
+      ),
+      { minLength: 1, maxLength: 6 },
+    );
+    const name = fc.constantFrom('robots', 'Bot1, Bot2', '“robots”');
+    const content = fc
+      .oneof(
+        rules,
+        statement.map((words) => ['ACAP ', ...words]),
+      )
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(name, content, (name, content) => {
+        const evidence = evidenceOf({ meta: [[name, content]] });
+        const findings = findingsOf(evidence);
+        for (const finding of findings) {
+          const line = wholeLine(finding, evidence, findings);
+          if (line === null) continue;
+          const left = new Set(findingsOf(writtenAt(evidence, finding, line)).map(({ code }) => code));
+          const mended = findings.filter((one) => wholeLine(one, evidence, findings) !== null);
+          // A statement that was not read may have mistakes of its own.
+          const [second] = mended.filter(({ code }) => code === 'second-statement');
+          for (const { code, severity } of second ? [second] : mended)
+            if (severity === 'error') expect(left).not.toContain(code);
+        }
+      }),
+      { numRuns: Number(process.env.LAW_RUNS ?? 500) },
+    );
   });
 });
 

@@ -2,3 +2,8 @@
 export function metaCrawler(name: string): string {
   return /^robots$/i.test(name) ? '*' : name;
 }
+
+/** The names in the `name` of a META tag; where there are several, it addresses nobody (4.1, 4.2.1). */
+export function namesIn(name: string): readonly string[] {
+  return name.split(/[,;|]/).flatMap((one) => one.trim() || []);
+}

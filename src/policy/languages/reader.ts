@@ -29,7 +29,12 @@ export interface SiteReading {
   /** What its files say of one page; reports what concerns that page. */
   onAddress?(path: string, findings: Findings): readonly Draft[];
   onHeaders?(headers: readonly HeaderField[], findings: Findings): readonly Draft[];
-  onMetaTags?(tags: readonly MetaTag[], findings: Findings): readonly Draft[];
+  /** `isCrawler` tells whether a name may be a crawler's, as far as the page and its site show (4.2.1). */
+  onMetaTags?(
+    tags: readonly MetaTag[],
+    findings: Findings,
+    isCrawler: (name: string) => boolean,
+  ): readonly Draft[];
   onElement?(element: MarkedElement, index: number, findings: Findings): readonly Draft[];
   /** Names to look for on the page, of all that its statements name there; what the page does not have is reported (7). */
   resources?(statements: readonly Statement[], facts: PageFacts, findings: Findings): readonly string[];

@@ -4,6 +4,8 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   let best: string | undefined;
   let least = (written.length + 1) / 3;
   for (const candidate of known) {
+    // Every letter that one of them has more is a change.
+    if (Math.abs(candidate.length - written.length) >= least) continue;
     const distance = editDistance(written, candidate);
     if (distance < least) [least, best] = [distance, candidate];
   }

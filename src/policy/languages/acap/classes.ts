@@ -21,7 +21,8 @@ export function readClasses(
       const report = reportAt(at, token);
       const verb = readVerb(words);
       if (verb) return draftsOf(verb, [], 'element', locals, report);
-      report.error('malformed-class', () => `the-acap:${verbMeant(words)}`);
+      const meant = verbMeant([words]);
+      report.error('malformed-class', meant && `the-acap:${meant}`);
       return [];
     },
   );

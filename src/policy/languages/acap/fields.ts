@@ -1,4 +1,5 @@
 import type { Findings, Report } from '../../model/findings';
+import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { linesBeginning } from '../rep/written-lines';
@@ -24,7 +25,7 @@ export function acapFields(file: RobotsTxt, findings: Findings, address?: string
     const report = findings.at(source);
     const field = { name: key.toLowerCase(), value, line, report };
     if (mended !== written) report.warning('space-for-hyphen');
-    if (!colon && !ignoresConventional(field)) report.warning('missing-colon');
+    if (!colon && !(value === '' && nearest(key, [IGNORE_CONVENTIONAL]))) report.warning('missing-colon');
     if (QUOTES.test(written)) report.error('typographic-quotes');
     fields.push(field);
   }

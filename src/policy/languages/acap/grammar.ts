@@ -34,7 +34,7 @@ export function draftsOf(
   const local = locals?.get(name.toLowerCase())?.parts;
   const usage = usageNamed(name);
   if (!local && !usage) {
-    if (!isLocal(name)) report.error('unknown-usage', () => nearest(name, USAGES));
+    if (!isLocal(name)) report.error('unknown-usage', () => usageMeant(name));
     else if (locals) report.error('undefined-local-usage');
   }
   if (prohibits && words.length > 0) report.warning('qualified-prohibition');
@@ -119,8 +119,35 @@ export function readVerb(word: string): Verb | null {
   return name ? { effect: dis ? 'prohibit' : 'permit', name } : null;
 }
 
-/** What was probably meant where no verb can be read: `noindex` is written for `disallow-index`. */
-export function verbMeant(word: string): string {
-  const [, no = '', rest = ''] = /^(no|dis)?(?:allow)?-?(.*)/is.exec(word) ?? [];
-  return `${no && 'dis'}allow-${nearest(rest, USAGES) ?? 'index'}`;
+/**
+ * What was probably meant by words that begin with no verb: `noindex` is written for `disallow-index`; undefined where nobody can tell
+ * whether they permit.
+ */
+export function verbMeant([first = '', ...more]: readonly string[]): string | undefined {
+  const [second = ''] = more;
+  if (second === '' && usageNamed(first)) return `allow-${first.toLowerCase()}`;
+  return permissionMeant(first) ?? permissionMeant(`${first}-${second}`) ?? permissionMeant(second);
 }
+
+/** The same of one word, where something in it tells whether it permits. */
+export function permissionMeant(word: string): string | undefined {
+  const [, negated, verb = '', name = ''] = VERB.exec(word) ?? [];
+  const usage = usageMeant(name);
+  const prohibits = negated || nearest(verb, ['disallow']);
+  if (!usage || !(prohibits || (/^a/i.test(verb) && nearest(verb, ['allow'])))) return undefined;
+  return `${prohibits ? 'dis' : ''}allow-${usage}`;
+}
+
+/** The usage that a misspelt one means; undefined where what it begins with may turn it round. */
+function usageMeant(name: string): string | undefined {
+  return TURNED.test(name) ? undefined : nearest(name, USAGES);
+}
+
+/** What says that something is prohibited. */
+const NEGATION = 'no[nt]?|dis|(?:deny|prohibit|forbid|block|ban|refuse|reject|exclude)(?:s|ed|den)?';
+
+/** No usage begins so. */
+const TURNED = new RegExp(`^(?:[ndu]|${NEGATION})`, 'i');
+
+/** What prohibits, or another verb; and what is behind it. */
+const VERB = new RegExp(`^(?:(d\\w{0,3}-?al+ow|${NEGATION})|(al+ow|[^-_]+(?=[-_])))[-_]?(.*)$`, 'is');

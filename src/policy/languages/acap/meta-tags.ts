@@ -1,8 +1,9 @@
+import { isKnownToken } from '../../crawlers/tag-names';
 import type { MetaTag } from '../../model/evidence';
 import type { Findings, Report } from '../../model/findings';
 import type { Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
-import { metaCrawler } from '../meta-crawler';
+import { metaCrawler, namesIn } from '../meta-crawler';
 import { draftsOf, type LocalUsages, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
 import { isNewer } from './qualifiers';
 import { isKnownVersion } from './version';
@@ -18,7 +19,8 @@ export function readAcapMeta(metaTags: readonly MetaTag[], locals: LocalUsages, 
 
 /** A META element in the head whose content begins with `ACAP` (4.1.1). */
 interface AcapTag {
-  readonly crawler: string;
+  /** None where it names several, and so nobody. */
+  readonly crawlers: readonly string[];
   /** The words behind `ACAP`. */
   readonly words: readonly string[];
   readonly report: Report;
@@ -27,7 +29,10 @@ interface AcapTag {
 function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] {
   const crawler = name.trim();
   const text = content.trim();
-  if (QUOTES.test(name + text.charAt(0)) && /robots|acap/i.test(name + text)) {
+  if (
+    QUOTES.test(name + text.charAt(0)) &&
+    (isKnownToken(name.split(QUOTES).join('').trim()) || /^\W*acap\b/i.test(text))
+  ) {
     const isWhole = QUOTES.test(text.slice(-1));
     report.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes');
   }
@@ -35,8 +40,13 @@ function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] 
   const [first = '', ...words] = wordsOf(mended);
   if (crawler === '' || !/^acap$/i.test(first)) return [];
   if (mended !== content) report.warning('space-for-hyphen');
-  if (!inHead) report.warning('meta-outside-head');
-  return inHead ? [{ crawler: metaCrawler(crawler), words, report }] : [];
+  if (!inHead) {
+    report.warning('meta-outside-head');
+    return [];
+  }
+  const isList = namesIn(name).length > 1;
+  if (isList) report.error('several-names');
+  return [{ crawlers: isList ? [] : [metaCrawler(crawler)], words, report }];
 }
 
 const isVersionTag = ({ words }: AcapTag) => /^version$/i.test(words[0] ?? '');
@@ -44,8 +54,8 @@ const isVersionTag = ({ words }: AcapTag) => /^version$/i.test(words[0] ?? '');
 /** Whether the highest of the versions that are stated, by major and minor number, has the newer qualifiers; without any it is 1.0 (4.1.6). */
 function readVersions(tags: readonly AcapTag[]): boolean {
   const versions = new Set<number>();
-  for (const { crawler, words, report } of tags) {
-    if (crawler !== '*') report.warning('version-for-one-crawler');
+  for (const { crawlers, words, report } of tags) {
+    if (crawlers.some((name) => name !== '*')) report.warning('version-for-one-crawler');
     const [stated = '', major, minor] = /^(\d{1,3})\.(\d{1,3})(\.\d+)*$/.exec(words[1] ?? '') ?? [];
     if (!stated) {
       report.error('invalid-version', VERSION_1_1);
@@ -60,12 +70,13 @@ function readVersions(tags: readonly AcapTag[]): boolean {
 /** The version that has the newer qualifiers, as a page states it. */
 const VERSION_1_1 = 'ACAP version 1.1';
 
-function draftTag({ crawler, words, report }: AcapTag, hasNewer: boolean, locals: LocalUsages): Draft[] {
+function draftTag({ crawlers, words, report }: AcapTag, hasNewer: boolean, locals: LocalUsages): Draft[] {
   const purposes = words.slice(0, readVerb(words[0] ?? '') ? 0 : 1);
   const [written = '', ...behind] = words.slice(purposes.length);
   const verb = readVerb(written.replace(/[,;]+$/, ''));
   if (!verb) {
-    report.error('malformed-meta', () => `ACAP ${verbMeant(words[1] ?? words[0] ?? '')}`);
+    const meant = verbMeant(words);
+    report.error('malformed-meta', meant && `ACAP ${meant}`);
     return [];
   }
   if (/[,;]$/.test(written)) report.warning('stray-comma');
@@ -77,10 +88,13 @@ function draftTag({ crawler, words, report }: AcapTag, hasNewer: boolean, locals
   const known = verb.effect === 'permit' && !hasNewer ? own.filter((word) => !isNewer(word)) : own;
   const isTooNew = known.length < own.length;
   if (isTooNew) report.warning('newer-feature', VERSION_1_1);
-  return draftsOf(verb, known, 'page', locals, report).map((draft) => ({
-    ...draft,
-    understood: draft.understood && !isTooNew,
-    crawlers: [crawler],
-    purposes,
-  }));
+  const drafts = draftsOf(verb, known, 'page', locals, report);
+  return crawlers.length === 0
+    ? []
+    : drafts.map((draft) => ({
+        ...draft,
+        understood: draft.understood && !isTooNew,
+        crawlers,
+        purposes,
+      }));
 }

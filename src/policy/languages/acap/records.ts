@@ -1,11 +1,10 @@
 import type { Report } from '../../model/findings';
 import type { Draft, Source } from '../../model/statement';
-import { USAGES } from '../../model/usages';
 import { nearest } from '../../text/nearest';
 import type { PathPattern } from '../../text/path-pattern';
 import { DEFINING_FIELDS, type Definitions, isDefinition, readDefinitions } from './definitions';
 import { type AcapField, IGNORE_CONVENTIONAL, ignoresConventional } from './fields';
-import { draftsOf, readVerb, type Verb, wordsOf } from './grammar';
+import { draftsOf, permissionMeant, readVerb, type Verb, wordsOf } from './grammar';
 import { readPatterns } from './patterns';
 
 /** What a robots.txt says in ACAP (section 3). */
@@ -65,7 +64,9 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
       else record.crawlers.push(value);
       if (!/^(\*|[a-z][\w.-]*|)$/i.test(value)) report.warning('odd-crawler-name');
     } else if (!record) {
-      report.error('outside-record');
+      const opening = verb || FIELDS.includes(name) ? undefined : nearest(name, OPENING_FIELDS);
+      if (opening) report.error('unknown-field', `ACAP-${opening}`);
+      else report.error('outside-record');
       continue;
     } else if (name === 'usage-purpose') {
       if (value === '') report.error('empty-purpose');
@@ -149,19 +150,14 @@ function reportSharedAny(records: readonly OpenRecord[]): void {
 /** Fields that ask for something to be done with a page (3.10). */
 const REQUESTS = ['request-take-down', 'request-re-crawl'];
 
-/** All names of ACAP fields, without `ACAP-`. */
-const FIELDS = [
-  'crawler',
-  'usage-purpose',
-  'permissions-reference',
-  ...REQUESTS,
-  ...DEFINING_FIELDS,
-  IGNORE_CONVENTIONAL,
-  ...USAGES.flatMap((usage) => [`allow-${usage}`, `disallow-${usage}`]),
-];
+/** Fields that may stand before the first record, without `ACAP-`. */
+const OPENING_FIELDS = ['crawler', ...DEFINING_FIELDS, IGNORE_CONVENTIONAL];
+
+/** All names of ACAP fields, without `ACAP-`, except for those of permissions. */
+const FIELDS = [...OPENING_FIELDS, 'usage-purpose', 'permissions-reference', ...REQUESTS];
 
 /** The field that was probably meant, as it is written. */
 function fieldMeant(name: string): string | undefined {
-  const known = nearest(name, FIELDS);
+  const known = permissionMeant(name) ?? nearest(name, FIELDS);
   return known && `ACAP-${known}`;
 }

@@ -1,12 +1,12 @@
+import { isKnownToken } from '../../crawlers/tag-names';
 import type { HeaderField, MetaTag } from '../../model/evidence';
 import type { Findings, Report } from '../../model/findings';
 import { blank, type Draft } from '../../model/statement';
 import { isRobotsHeader } from '../../signs';
-import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
-import { metaCrawler } from '../meta-crawler';
-import { isRobotsRule, meaningOfRule, ROBOTS_RULES } from './rule-meanings';
-import { type RobotsRule, type RulesRead, readHeaderRules, readMetaRules } from './rule-words';
+import { metaCrawler, namesIn } from '../meta-crawler';
+import { isRobotsRule, meaningOfRule, ruleMeant } from './rule-meanings';
+import { type RobotsRule, type RulesRead, readHeaderRules, readMetaRules, withCommas } from './rule-words';
 
 /** Length of a header value that is read (4.2.5). */
 const HEADER_LIMIT = 65_536;
@@ -24,36 +24,51 @@ export function readRobotsHeaders(headers: readonly HeaderField[], findings: Fin
   });
 }
 
-/** The robots rules of a page's META tags that are not ACAP (4.2.1); only those in the head count (4.1.2). */
-export function readRobotsMeta(metaTags: readonly MetaTag[], findings: Findings): Draft[] {
+/**
+ * The robots rules of a page's META tags that are not ACAP (4.2.1); only those in the head count (4.1.2). A name that nobody knows to be
+ * a crawler's is one where `isCrawler` says so and a rule stands there; other tags describe the document.
+ */
+export function readRobotsMeta(
+  metaTags: readonly MetaTag[],
+  findings: Findings,
+  isCrawler: (name: string) => boolean,
+): Draft[] {
   return metaTags.flatMap(({ name, content, inHead }, index) => {
-    const token = name.trim();
-    if (/^\s*acap(\s|$)/i.test(content) || token === '') return [];
-    const read = readMetaRules(token, content);
-    const mayBeMeant = !DOCUMENT_NAME.test(token) && read.rules.some((rule) => isRobotsRule(rule.name));
-    if (metaCrawler(token) === token && !mayBeMeant) return [];
+    if (/^\s*acap(\s|$)/i.test(content)) return [];
+    const names = namesIn(name);
+    const read = readMetaRules(name.trim(), content);
+    const mayBeMeant = read.rules.some((rule) => rule.slip || isRobotsRule(rule.name));
+    const isForCrawlers = names.some(isKnownToken) || (mayBeMeant && names.every(isCrawler));
+    if (names.length === 0 || !isForCrawlers) return [];
     const reportAt = (at: number) =>
       findings.at({ place: { kind: 'meta', index, column: at + 1 }, text: content });
     if (!inHead) {
       reportAt(0).warning('meta-outside-head');
       return [];
     }
-    return draftRules(read, reportAt);
+    if (names.length > 1) reportAt(0).error('several-names');
+    const drafts = draftRules(read, reportAt);
+    return names.length > 1 ? [] : drafts;
   });
 }
 
-/** META names that are no crawler's, though their content may be a word such as `all`. */
-const DOCUMENT_NAME = /[\s:]|^(dc(terms)?|geo)\.|^(audience|description|keywords)$/i;
-
 function draftRules(read: RulesRead, reportAt: (at: number) => Report): Draft[] {
   for (const { code, at } of read.oddities) reportAt(at).warning(code);
-  return read.rules.flatMap((rule) => draftRule(rule, reportAt(rule.at)));
+  return read.rules.flatMap((rule) => {
+    if (!rule.slip) return draftRule(rule, reportAt(rule.at));
+    // Semicolons are one mistake, however many there are.
+    if (rule.slip === 'space-in-rule') reportAt(rule.at).error(rule.slip, rule.name);
+    else reportAt(0).error(rule.slip, () => withCommas(reportAt(0).source.text));
+    return [];
+  });
 }
 
 function draftRule(rule: RobotsRule, report: Report): Draft[] {
   const meaning = meaningOfRule(rule.name, rule.value);
   if (meaning === 'unknown' && !areQuotesReported(rule, report))
-    report.warning('unknown-robots-rule', () => nearest(rule.name, ROBOTS_RULES));
+    report.warning('unknown-robots-rule', () => ruleMeant(rule.name));
+  if (meaning === 'default') report.hint('default-robots-rule');
+  if (meaning === 'undocumented') report.hint('noai-undocumented');
   if (meaning === 'invalid') report.error('invalid-rule-value');
   if (typeof meaning === 'string') return [];
   const { usages, ...said } = meaning;

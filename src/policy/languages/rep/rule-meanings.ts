@@ -1,6 +1,7 @@
 import type { Effect, Qualifier } from '../../model/statement';
 import { SNIPPETS, type Usage } from '../../model/usages';
 import { readDate } from '../../text/date';
+import { nearest } from '../../text/nearest';
 
 /** What a robots rule says of some usages (4.2.4). */
 export interface RuleMeaning {
@@ -60,12 +61,24 @@ const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map(
   }),
 );
 
-/** Names of all robots rules that have a meaning or are known to have none here. */
-export const ROBOTS_RULES: readonly string[] = [...RULES.keys()];
+/** Rules that say what holds anyway. */
+const DEFAULTS = /^(archive|snippet|translate|imageindex|odp|dofollow|doindex)$/i;
 
-/** Whether a name is that of a robots rule, in any letter case. */
+/** Rules of which no operator of a known crawler says that it heeds them. */
+const UNDOCUMENTED = /^no(image)?ai$/i;
+
+/** Whether a name is that of a robots rule, in any letter case, be it one that changes nothing. */
 export function isRobotsRule(name: string): boolean {
-  return RULES.has(name.toLowerCase());
+  return RULES.has(name.toLowerCase()) || DEFAULTS.test(name) || UNDOCUMENTED.test(name);
+}
+
+/**
+ * The rule that was probably meant by a name that nobody defined; undefined where none is near, where a character of the name is lost,
+ * and where the nearest may be the opposite, which differs by `no`: of two as near, the one with it stands first.
+ */
+export function ruleMeant(name: string): string | undefined {
+  const known = /[\p{Cc}\p{Cs}\ufffd]/u.test(name) ? undefined : nearest(name, [...RULES.keys()]);
+  return known && /^no/i.test(name) === known.startsWith('no') ? known : undefined;
 }
 
 /** Whether a rule's name wants a value behind a colon. */
@@ -73,8 +86,12 @@ export function takesValue(name: string): boolean {
   return typeof RULES.get(name.toLowerCase()) === 'function';
 }
 
-/** What a rule means; `unknown` for names that nobody defined, `invalid` for values that say nothing (4.2.5). */
-export function meaningOfRule(name: string, value: string): RuleMeaning | 'unknown' | 'invalid' {
-  const known = RULES.get(name.toLowerCase()) ?? 'unknown';
+/** Why a rule has no meaning: nobody defined its name, or only says what holds anyway, or its value says nothing (4.2.5). */
+type Meaningless = 'unknown' | 'default' | 'undocumented' | 'invalid';
+
+/** What a rule means, or why it means nothing. */
+export function meaningOfRule(name: string, value: string): RuleMeaning | Meaningless {
+  const known = RULES.get(name.toLowerCase());
+  if (!known) return DEFAULTS.test(name) ? 'default' : UNDOCUMENTED.test(name) ? 'undocumented' : 'unknown';
   return typeof known === 'function' ? (known(value) ?? 'invalid') : known;
 }

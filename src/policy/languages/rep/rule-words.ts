@@ -13,7 +13,11 @@ export interface RobotsRule {
   /** Where it stands in the text, from 0. */
   readonly at: number;
   readonly text: string;
+  /** A mistake for which no crawler reads it; of a rule that is written with spaces, the name is without. */
+  readonly slip?: Slip | undefined;
 }
+
+type Slip = 'semicolon-between-rules' | 'space-in-rule';
 
 /** Something odd about the way rules are written, and where. */
 export interface Oddity {
@@ -32,6 +36,14 @@ export function readMetaRules(crawler: string, content: string): RulesRead {
   const reader: Reader = { rules: [], oddities: [] };
   readItems(reader, content, 0, crawler, false);
   return reader;
+}
+
+/** Rules of a META tag that are written with semicolons, with commas between them. */
+export function withCommas(content: string): string {
+  return content
+    .split(/[,;]/)
+    .flatMap((rule) => rule.trim() || [])
+    .join(', ');
 }
 
 /** Reads the value of a robots-tag header field in any of its three forms (4.2.2). */
@@ -74,7 +86,7 @@ function readItems(reader: Reader, text: string, start: number, crawler: string,
       at += whole.length;
     }
     if (isDateRule(text.slice(at, end))) end = endOfDateRule(text, at, end);
-    readItem(reader, text.slice(at, end), start + at, addressee);
+    readItem(reader, text.slice(at, end), start + at, addressee, !mayAddress);
   }
 }
 
@@ -90,23 +102,41 @@ function endOfDateRule(text: string, at: number, first: number): number {
   return first;
 }
 
+/** A rule that is written with a space behind `no`. */
+const SPACED =
+  /(?<=^|[\s;])no\s+(?:image\s*index|index|follow|archive|snippet|cache|translate|odp|ydir)(?=[\s;]|$)/;
 /** A rule with its value, up to white space; one that is not followed by a colon stands alone. */
-const SEVERAL = /([^\s:=]+)\s*([:=])\s*(\S*)|\S+/g;
+const SEVERAL = new RegExp(`${SPACED.source}|([^\\s:=]+)\\s*([:=])\\s*(\\S*)|\\S+`, 'gi');
+/** One such rule, and nothing else. */
+const SPACED_ALONE = new RegExp(`^${SPACED.source}$`, 'i');
 /** The same where the value is all that follows. */
 const ONE = /([^\s:=]+)\s*([:=])\s*(.*)|.+/gs;
 
-/** One rule, or several that only white space separates, which is read as meant and reported (4.2.1). */
-function readItem(reader: Reader, item: string, start: number, crawler: string): void {
+/**
+ * One rule, or several that only white space separates, which is read as meant and reported (4.2.1). A semicolon is part of the rule that
+ * it stands behind.
+ */
+function readItem(reader: Reader, item: string, start: number, crawler: string, isMeta: boolean): void {
   const text = item.trim();
   const at = start + item.length - item.trimStart().length;
   const words = isDateRule(text) ? [] : [...text.matchAll(SEVERAL)];
-  const isSeveral = words.length > 1 && words.some(([word, name = word]) => isRobotsRule(name));
-  if (isSeveral) reader.oddities.push({ code: 'space-separated-rules', at });
-  for (const { 0: word, 1: name = word, 2: separator, 3: value = '', index } of isSeveral
+  const hasSpaced = words.some(([word]) => SPACED_ALONE.test(word));
+  const isSeveral =
+    words.length > 1 && (hasSpaced || words.some(([word, name = word]) => isRobotsRule(name)));
+  const isParted = isMeta && text.includes(';') && (text.match(/[^\s:=;]+/g) ?? []).some(isRobotsRule);
+  if (isSeveral && !hasSpaced && !isParted) reader.oddities.push({ code: 'space-separated-rules', at });
+  for (const { 0: word, 1: written = word, 2: separator, 3: value = '', index } of isSeveral
     ? words
     : text.matchAll(ONE)) {
     if (separator === '=') reader.oddities.push({ code: 'equals-for-colon', at: at + index });
-    reader.rules.push({ crawler, name, value, at: at + index, text: word });
+    const isSpaced = SPACED_ALONE.test(word);
+    const slip = isSpaced
+      ? 'space-in-rule'
+      : isParted && /;/.test(word)
+        ? 'semicolon-between-rules'
+        : undefined;
+    const name = isSpaced ? word.replace(/\s+/g, '').toLowerCase() : written;
+    reader.rules.push({ crawler, name, value, at: at + index, text: word, slip });
   }
 }
 

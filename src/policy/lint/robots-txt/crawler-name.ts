@@ -1,4 +1,4 @@
-import { KNOWN_CRAWLERS } from '../../crawlers/known';
+import { isKnownToken } from '../../crawlers/tag-names';
 import { isAnyAgent, nameIn } from '../../languages/rep/robots-txt/groups';
 import { type Checked, error, isRight, LINES, warning } from './checked';
 
@@ -55,8 +55,3 @@ const INSTEAD: ReadonlyMap<string, readonly string[]> = new Map(
     return names.split(',').map((name) => [name, instead.split(',').filter(Boolean)] as const);
   }),
 );
-
-function isKnownToken(name: string): boolean {
-  const token = name.toLowerCase();
-  return KNOWN_CRAWLERS.some(({ crawler }) => crawler.tokens.some((one) => one.toLowerCase() === token));
-}

@@ -17,28 +17,24 @@ import {
  * The lines of robots.txt to write in place of one that a finding quotes, its comment included, which mend all that can be mended of what
  * is found there; `site` is any address of the site.
  */
-export function mendedLine(finding: Finding, there: readonly Finding[], site: string): string | null {
+export function mendedLine(finding: Finding, others: readonly Finding[], site: string): string | null {
   const { code, source } = finding;
   const mendWhole = WHOLE_LINES[code];
   if (mendWhole) return mendWhole(source.text, finding);
-  if (!/^\W*acap-/i.test(source.text)) return mendedConventional(finding, there, site);
+  if (!/^\W*acap-/i.test(source.text)) return mendedConventional(finding, others, site);
   const mended = mendedAcap(finding, site);
-  return there.reduce((text, one) => {
-    const next =
-      text !== null && one.code !== code && mendedAcap({ ...one, source: { ...source, text } }, site);
+  return others.reduce((text, one) => {
+    const next = text !== null && mendedAcap({ ...one, source: { ...source, text } }, site);
     return next || text;
   }, mended);
 }
 
-function mendedConventional(
-  { code, source }: Finding,
-  there: readonly Finding[],
-  site: string,
-): string | null {
+function mendedConventional(finding: Finding, others: readonly Finding[], site: string): string | null {
+  const { code, source } = finding;
   const { problems, lines } = checkLine(source.text, site);
   const isMended = AROUND[code] || problems.some((problem) => problem.code === code);
   if (!isMended || !lines) return null;
-  return there.reduce((text, one) => AROUND[one.code]?.(text) ?? text, lines.join('\n'));
+  return [finding, ...others].reduce((text, one) => AROUND[one.code]?.(text) ?? text, lines.join('\n'));
 }
 
 /** What is put right by a line above or below. */

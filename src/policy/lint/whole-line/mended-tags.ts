@@ -1,4 +1,5 @@
 import { mendHyphen, readVerb, wordsOf } from '../../languages/acap/grammar';
+import { namesIn } from '../../languages/meta-crawler';
 import { readMetaRules } from '../../languages/rep/rule-words';
 import type { MetaTag } from '../../model/evidence';
 import type { FindingCode } from '../../model/finding-codes';
@@ -13,18 +14,36 @@ import {
   withUsage,
 } from './mended-words';
 
-/** The META tags to write in place of one that a finding quotes, a line for each. */
-export function mendedTags(finding: Finding, { name, content }: MetaTag): string | null {
+/** The META tags to write in place of one that a finding quotes, a line for each; other findings at it are mended too. */
+export function mendedTags(
+  finding: Finding,
+  others: readonly Finding[],
+  { name, content }: MetaTag,
+): string | null {
   const words = mendHyphen(straightened(content));
+  const found = [finding, ...others];
   const mended = /^acap( |$)/i.test(words)
-    ? (MENDS[finding.code]?.(words, finding) ?? null)
-    : mendedRules(finding, readMetaRules(name, content));
+    ? mendedStatements(words, found)
+    : mendedRules(finding, others, (text) => readMetaRules(name, text));
   if (mended === null) return null;
-  const addressee = VERSION.test(words) ? 'robots' : straightened(name);
-  return mended
-    .split('\n')
-    .map((line) => writtenTag(addressee, line))
+  const isList = found.some(({ code }) => code === 'several-names');
+  const named = isList ? namesIn(straightened(name)) : [straightened(name)];
+  return (VERSION.test(words) ? ['robots'] : named)
+    .flatMap((one) => mended.split('\n').map((line) => writtenTag(one, line)))
     .join('\n');
+}
+
+/** The statements of one tag, a line for each; null where the first finding cannot be mended. Findings are about the first statement. */
+function mendedStatements(words: string, found: readonly Finding[]): string | null {
+  const isSecond = found.some(({ code }) => code === 'second-statement');
+  const [first = '', ...more] = isSecond ? eachStatement(wordsOf(words)) : [words];
+  let mended = first;
+  for (const finding of found) {
+    const line = MENDS[finding.code]?.(mended, finding) ?? null;
+    if (line === null && finding === found[0]) return null;
+    mended = line ?? mended;
+  }
+  return [mended, ...more].join('\n');
 }
 
 /** A statement of the version, which is made to every crawler (4.1.6). */
@@ -38,7 +57,8 @@ const MENDS: { readonly [Code in FindingCode]?: Mend } = {
   'malformed-meta': (words, { instead }) => (/^\S+ \S+$/.test(words) && instead ? instead : null),
   'qualified-prohibition': (words) => /^.*? ?disallow-\S+/i.exec(words)?.[0] ?? null,
   'redundant-modification': withAnyAlone,
-  'second-statement': (words) => eachStatement(wordsOf(words)).join('\n'),
+  'second-statement': (words) => words,
+  'several-names': (words) => words,
   'space-for-hyphen': (words) => words,
   'stray-comma': (words) => words.replace(/(?<=allow-[^\s,;]+)[,;]+/i, ''),
   'typographic-quotes': withoutQuotes,

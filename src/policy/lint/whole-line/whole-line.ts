@@ -8,8 +8,9 @@ import { mendedRules } from './mended-rules';
 import { mendedTags } from './mended-tags';
 
 /**
- * What to write in place of all that a finding quotes, with whatever else is found there put right, whole: a line of robots.txt, a header field, META tags with a line for each, or a
- * word of a class attribute (8). Null where nobody can tell what was meant, or where its place is what is wrong, and not its words.
+ * What to write in place of all that a finding quotes, whole: a line of robots.txt, a header field, META tags with a line for each, or a
+ * word of a class attribute (8). Null where nobody can tell what was meant, or where its place is what is wrong, and not its words. What
+ * other findings at the same place propose is done in the same edit.
  */
 export function wholeLine(
   finding: Finding,
@@ -18,27 +19,29 @@ export function wholeLine(
 ): string | null {
   const { place, text } = finding.source;
   if (text.length >= QUOTE_LIMIT) return null;
+  const others = findings.filter((one) => one !== finding && isSame(one.source.place, place));
   switch (place.kind) {
     case 'robots-txt':
-      return mendedLine(finding, findings.filter(isAt(place)), evidence.url);
+      return mendedLine(finding, others, evidence.url);
     case 'header': {
-      const value = mendedRules(finding, readHeaderRules(text));
+      const value = mendedRules(finding, others, readHeaderRules);
       return value && `${usualName(place.name)}: ${value}`;
     }
     case 'meta': {
       const tag = evidence.metaTags?.[place.index];
-      return tag ? mendedTags(finding, tag) : null;
+      return tag ? mendedTags(finding, others, tag) : null;
     }
     case 'element':
-      return mendedClass(finding);
+      return mendedClass(finding, others);
   }
 }
 
-/** Whether a finding is about the same line. */
-const isAt =
-  ({ line, address }: Extract<Place, { kind: 'robots-txt' }>) =>
-  ({ source: { place } }: Finding) =>
-    place.kind === 'robots-txt' && place.line === line && place.address === address;
+/** Whether two findings stand on one line, or at one tag, header field or element. */
+function isSame(one: Place, other: Place): boolean {
+  if (one.kind === 'robots-txt')
+    return other.kind === one.kind && one.line === other.line && one.address === other.address;
+  return one.kind === other.kind && one.index === other.index;
+}
 
 /** Browsers hand over the names of fields in lower case. */
 function usualName(name: string): string {

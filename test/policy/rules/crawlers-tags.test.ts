@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { judge, namedCrawlers, type Query, readPage, readSite } from '../../../src/policy';
+import { ACAP_READER, evidenceOf, type Written } from '../written';
+
+const asking = (token: string): Query => ({
+  ...ACAP_READER,
+  crawler: { ...ACAP_READER.crawler, tokens: [token] },
+});
+
+/** What a crawler is told of a page: whom its statements address, what is found, and who is in the lists. */
+function told(written: Written, query: Query = ACAP_READER) {
+  const evidence = evidenceOf(written);
+  const page = readPage(readSite(evidence), evidence);
+  const { statements, findings } = judge(page, query);
+  return {
+    addressed: [...new Set(statements.flatMap(({ crawlers }) => crawlers))],
+    codes: findings.map(({ code }) => code),
+    named: namedCrawlers(page),
+  };
+}
+
+describe('META tags that are robots rules (4.2.1)', () => {
+  test.each([
+    ['generator', 'All in One SEO (AIOSEO) 9.1'],
+    ['msapplication-config', 'none'],
+    ['parsely-type', 'index'],
+    ['referrer', 'none'],
+    ['author', 'none'],
+    ['rating', 'all'],
+    ['description', '“Acapulco”, by robots'],
+    ['google', 'notranslate'],
+    ['twitter:bot', 'noindex'],
+    ['bot-version', '1.2'],
+    ['keywords, chatbots', 'news, all'],
+    ['*', 'noindex'],
+  ])('name=%s content=%s says nothing', (name, content) => {
+    expect(told({ meta: [[name, content]] })).toEqual({ addressed: [], codes: [], named: [] });
+  });
+
+  test.each([
+    { name: 'Robots', addressed: '*' },
+    { name: 'GoogleBot', addressed: 'GoogleBot' },
+    { name: 'MSNBot', addressed: 'MSNBot' },
+    { name: 'ia_archiver', addressed: 'ia_archiver' },
+    { name: 'LanternSpider', addressed: 'LanternSpider' },
+    { name: 'slurp', addressed: 'slurp' },
+  ])('$name is a crawler', ({ name, addressed }) => {
+    expect(told({ meta: [[name, 'nofollow']] })).toMatchObject({ addressed: [addressed], codes: [] });
+  });
+
+  test.each([
+    { by: 'robots.txt', written: { robots: ['User-agent: Moth/2.0', 'Disallow: /x'] } },
+    { by: 'a record', written: { robots: ['ACAP-crawler: moth', 'ACAP-disallow-index: /x'] } },
+    { by: 'a header', written: { headers: [['X-Robots-Tag', 'MOTH: noarchive']] as const } },
+  ])('so is a name that $by addresses', ({ written }) => {
+    const { addressed } = told({ ...written, meta: [['Moth', 'nofollow']] });
+    expect(addressed).toContain('Moth');
+  });
+
+  test('so is the name of the crawler that is asked about, for it alone', () => {
+    const meta = [
+      ['Moth', 'noindex'],
+      ['Referrer', 'none'],
+    ] as const;
+    expect(told({ meta }, asking('moth'))).toEqual({ addressed: ['Moth'], codes: [], named: [] });
+    expect(told({ meta }).addressed).toEqual([]);
+    const evidence = evidenceOf({ meta });
+    const page = readPage(readSite(evidence), evidence);
+    expect(judge(page, asking('moth')).usages.index.verdict).toBe('prohibited');
+    expect(judge(page, asking('Lantern')).usages.index.verdict).toBe('permitted');
+    // It is read once for each name.
+    expect(page.readBy(['Moth'])).toBe(page.readBy(['MOTH', 'lantern']));
+    expect(page.readBy(['*', 'lantern'])).toBe(page);
+  });
+
+  test('a known crawler is told of a misspelt rule', () => {
+    expect(told({ meta: [['googlebot', 'noidnex']] }).codes).toEqual(['unknown-robots-rule']);
+    expect(told({ meta: [['googlebot', '“noindex”']] }).codes).toEqual(['typographic-quotes']);
+  });
+});
+
+describe('a META tag with several names addresses nobody', () => {
+  test.each([
+    { name: 'Bot1, Bot2', content: 'noindex' },
+    { name: 'Google-Extended;cohere-ai', content: 'noindex' },
+    { name: 'robots|googlebot', content: 'noindex, nofollow' },
+    { name: 'Moth, Lantern', content: 'ACAP disallow-index' },
+    { name: 'robots, googlebot', content: 'ACAP version 1.1' },
+  ])('name="$name"', ({ name, content }) => {
+    expect(told({ meta: [[name, content]] })).toEqual({ addressed: [], codes: ['several-names'], named: [] });
+  });
+});
+
+describe('slips in robots rules', () => {
+  const codesOf = (content: string) => told({ meta: [['robots', content]] }).codes;
+  test.each([
+    { content: 'noindex; nofollow', codes: ['semicolon-between-rules'] },
+    { content: 'noindex, nofollow;', codes: ['semicolon-between-rules'] },
+    { content: 'noindex;nofollow,noarchive;nosnippet', codes: ['semicolon-between-rules'] },
+    { content: 'max-snippet: 20; noindex', codes: ['semicolon-between-rules'] },
+    { content: 'unavailable_after: 25 Aug 2037; noindex', codes: ['semicolon-between-rules'] },
+    { content: 'weather; fair', codes: ['unknown-robots-rule'] },
+    { content: 'no index, no follow', codes: ['space-in-rule', 'space-in-rule'] },
+    { content: 'no index no follow', codes: ['space-in-rule', 'space-in-rule'] },
+    { content: 'No Archive, no image index', codes: ['space-in-rule', 'space-in-rule'] },
+    { content: 'no weather', codes: ['unknown-robots-rule'] },
+    { content: 'snippet, translate', codes: ['default-robots-rule', 'default-robots-rule'] },
+    { content: 'NoAI, noimageai', codes: ['noai-undocumented', 'noai-undocumented'] },
+    { content: 'max-image-preview: large, max-snippet: -1', codes: [] },
+  ])('$content: $codes', ({ content, codes }) => {
+    expect(codesOf(content)).toEqual(codes);
+  });
+
+  test('in headers semicolons part segments', () => {
+    const headers = (value: string): Written => ({ headers: [['X-Robots-Tag', value]] });
+    expect(told(headers('noindex; MothBot=nofollow')).codes).toEqual([]);
+    expect(told(headers('noai; noimageai')).addressed).toEqual([]);
+    expect(told(headers('no index')).codes).toEqual(['space-in-rule']);
+  });
+});
