@@ -11,9 +11,9 @@ import {
   namedCrawlers,
   type Page,
   type PageEvidence,
+  type PageFacts,
   type Query,
   readPage,
-  readRobotsTxt,
   readSite,
   recordsFor,
   type Site,
@@ -59,7 +59,10 @@ export function readingStore(
     namedInAcap: computed(() => (page.value ? namedCrawlers(page.value, 'acap') : [])),
     purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
     hasAcap: computed(() => page.value !== null && saysAcap(page.value)),
-    sentHtml: computed(() => ofCrawlers(report.value?.sentHtml ?? { state: 'not-asked' }, site.value, evidence.value)),
+    sentHtml: computed(() => {
+      const sentHtml = report.value?.sentHtml ?? { state: 'not-asked' };
+      return site.value && evidence.value ? ofCrawlers(sentHtml, site.value, evidence.value) : sentHtml;
+    }),
     page,
     site,
   };
@@ -93,10 +96,11 @@ function judgeOnce(page: Page, now: string): (crawler: Crawler) => Judgement {
   };
 }
 
-function ofCrawlers(report: SentHtmlReport): SentHtmlReport {
+/** What differs, as far as it addresses crawlers on this page of its site. */
+function ofCrawlers(report: SentHtmlReport, site: Site, facts: PageFacts): SentHtmlReport {
   if (report.state !== 'compared') return report;
   const speaking = ({ metaTags, elements }: SentHtmlDifference) => ({
-    metaTags: speakingTags(metaTags),
+    metaTags: speakingTags(metaTags, site, facts),
     elements,
   });
   return {
@@ -107,8 +111,12 @@ function ofCrawlers(report: SentHtmlReport): SentHtmlReport {
 }
 
 /** Those of a page's META tags that address crawlers, be it wrongly; the others describe the document. */
-function speakingTags(metaTags: readonly MetaTag[]): readonly MetaTag[] {
-  const { statements, findings } = readPage(NO_SITE, { url: '', headers: [], metaTags, elements: [] });
+function speakingTags(
+  metaTags: readonly MetaTag[],
+  site: Site,
+  { url, headers }: PageFacts,
+): readonly MetaTag[] {
+  const { statements, findings } = readPage(site, { url, headers, metaTags, elements: [] });
   const speaking = new Set(
     [...statements, ...findings].flatMap(({ source: { place } }) =>
       place.kind === 'meta' ? [place.index] : [],
@@ -116,6 +124,3 @@ function speakingTags(metaTags: readonly MetaTag[]): readonly MetaTag[] {
   );
   return metaTags.filter((_, index) => speaking.has(index));
 }
-
-/** Whom a tag addresses does not depend on the site. */
-const NO_SITE = readRobotsTxt('');

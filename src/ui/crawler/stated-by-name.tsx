@@ -42,12 +42,12 @@ export function StatedByName({ answers }: { answers: Answers }) {
 }
 
 /** What is stated of each usage itself, where crawling stands in the way of it. */
-function apartFromCrawling(judgement: Judgement): Judgement {
+function apartFromCrawling(judgement: Judgement): Pick<Judgement, 'usages'> {
   const usages = Object.fromEntries(
     USAGES.map((usage): [Usage, Decision] => {
       const decision = judgement.usages[usage];
       return [usage, decision.otherwise ? { ...decision, ...decision.otherwise } : decision];
     }),
   );
-  return { ...judgement, usages: usages as Judgement['usages'] };
+  return { usages: usages as Judgement['usages'] };
 }

@@ -67,7 +67,7 @@ export function summarise(answers: Answers, words: Words): Summary {
 
 /** The same for some usages only, without notes: a line for each verdict, and one for each limit. */
 export function linesOn(
-  judgement: Judgement,
+  judgement: Pick<Judgement, 'usages'>,
   usages: readonly Usage[],
   words: Words,
 ): readonly SummaryLine[] {

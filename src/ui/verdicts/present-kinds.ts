@@ -7,7 +7,7 @@ export const PRESENT_KINDS: readonly Usage[] = USAGES.filter((usage) => usage.st
 export const MAIN_USAGES: readonly Usage[] = USAGES.filter((usage) => !usage.startsWith('present-'));
 
 /** Kinds of `present` that are decided differently from `present` itself. */
-export function differingKinds({ usages }: Judgement): readonly Usage[] {
+export function differingKinds({ usages }: Pick<Judgement, 'usages'>): readonly Usage[] {
   return PRESENT_KINDS.filter((kind) => !isSameAnswer(usages[kind], usages.present));
 }
 
