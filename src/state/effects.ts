@@ -38,18 +38,20 @@ export function effectsOf(
   now: string,
 ): ReadonlyMap<Finding, Effect> {
   const effects = new Map<Finding, Effect>();
-  const members = groups.flatMap(({ kind, members }) => members.map((member) => ({ ...member, kind })));
+  // Elements have no say in who may crawl, but for readers who take what they say for the page's word: these are left out.
+  const asked = groups.flatMap(({ kind, members }) =>
+    members.flatMap((member) => (member.choice.kind === 'any-acap-pages' ? [] : { ...member, kind })),
+  );
   const text = page.site.robotsTxt?.text ?? '';
   const tries = triesOf(findings, evidence);
   const most = Math.min(TRIES, Math.floor(CHARACTERS / (text.length + 1)));
   for (const [line, { lines, mended }] of tries.slice(0, most)) {
-    // Elements have no say in who may crawl.
     const changed = { ...withLines(evidence, page.site, line, lines), elements: [] };
     const mendedPage = readPage(readSite(changed), changed);
     const frees: CrawlerChoice[] = [];
     const shuts: CrawlerChoice[] = [];
     let weight = 0;
-    for (const { choice, judgement, kind } of members) {
+    for (const { choice, judgement, kind } of asked) {
       const before = judgement.usages.crawl.verdict;
       const after = judge(mendedPage, { crawler: choice.crawler, purpose: null, now }).usages.crawl.verdict;
       if (before === after || ![before, after].includes(PROHIBITED)) continue;

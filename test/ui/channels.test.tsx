@@ -57,8 +57,8 @@ describe('headers', () => {
       'DuckAssistBot · Bingbot: not addressedIndex and Follow links: prohibited',
     ]);
     expect(textsOf('.screen:not([hidden]) [data-code="unknown-robots-rule"] p')).toEqual([
-      'Warning: No crawler is known to read this rule. frobnicate',
-      'Warning: No crawler is known to read this rule. snork',
+      'Warning: No operator of a known crawler documents this rule. frobnicate',
+      'Warning: No operator of a known crawler documents this rule. snork',
     ]);
     expect(textOf('.screen-aside')).toBe('Bingbot');
     expect(textOf('[data-testid="source-headers"] .source-state')).toBe('3 fields');
@@ -186,7 +186,7 @@ describe('META tags', () => {
     ]);
     expect(items()[0]?.textContent).toContain('States that the page is written in version 1.1 of ACAP.');
     expect(items()[3]?.textContent).toContain('stands outside of <head>');
-    expect(items()[4]?.textContent).toContain('No crawler is known to read this rule.');
+    expect(items()[4]?.textContent).toContain('No operator of a known crawler documents this rule.');
     expect(textOf('.screen:not([hidden]) .body')).toContain(
       '2 more META tags with a name say nothing to crawlers.',
     );

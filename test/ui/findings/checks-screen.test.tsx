@@ -40,12 +40,13 @@ describe('the list', () => {
     ]);
     expect(parts).toEqual([
       ['This page', 'space-separated-rules', 'unknown-usage'],
-      ['Whole site', 'misspelt-field', 'unknown-field'],
+      ['Whole site', 'misspelt-field', 'unknown-field', 'missing-version-comment'],
     ]);
     expect(all('.finding h3').map(({ textContent }) => /ACAP:/.test(textContent))).toEqual([
       false,
       true,
       false,
+      true,
       true,
     ]);
     expect(await complaints()).toEqual([]);
@@ -94,7 +95,7 @@ describe('the list', () => {
       'Diese Seite',
       'Ganze Website',
     ]);
-    expect(textOf('.finding .place')).toBe('Warnung · Antwort-Header x-robots-tag');
+    expect(textOf('.finding .place')).toBe('Warnung, wohl ein Fehler · Antwort-Header x-robots-tag');
     expect(await complaints()).toEqual([]);
   });
 });
@@ -162,7 +163,7 @@ describe('what is true of some crawlers names them', () => {
     },
     {
       lines: ['User-agent: Bot\u202E', 'Allow: /2026/', 'Disallow: /2026/*'],
-      said: 'Bot\\u{202E}: This permission never holds, since a prohibition covers all that it permits.',
+      said: 'Bot: This permission never holds, since a prohibition covers all that it permits.',
     },
   ])('$said', async ({ lines, said }) => {
     const { all } = await openChecks(reportOn({ robotsTxt: robotsTxt(...lines) }));
@@ -210,7 +211,7 @@ describe('copying', () => {
 
   test('is not offered where the line would hold what the eye misses', async () => {
     const { findings, find } = await openChecks(
-      reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /a\u202Eb\u00a0c') }),
+      reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /a\u2066b') }),
     );
     expect(findings()).toHaveLength(1);
     expect(find('[data-testid="copy-line"]')).toBeNull();
@@ -253,6 +254,7 @@ describe('many', () => {
       'robots.txt line 2',
       'robots.txt line 4',
       'robots.txt line 3',
+      'robots.txt line 1',
     ]);
   });
 
@@ -313,7 +315,6 @@ describe('many', () => {
 describe('what changes who may crawl the page', () => {
   const RUNS_ON = robotsTxt(
     'User-agent: *',
-    'Disalow: /drafts/',
     'Sitemap: /map.xml',
     'User-agent: WickBot',
     'Crawl-delay: 9',
@@ -329,8 +330,10 @@ describe('what changes who may crawl the page', () => {
       reportOn({ robotsTxt: RUNS_ON, metaTags: [robots('noindexing')] }),
     );
     const [first] = all('.finding');
-    expect(first?.dataset.code).toBe('addresses-nobody');
-    expect(textOf('[data-testid="effect"]')).toBe('Put right, it would keep GPTBot from crawling this page.');
+    expect(first?.dataset.code).toBe('group-runs-on');
+    expect(textOf('[data-testid="effect"]')).toMatch(
+      /^Who could crawl this page if this were put right: Googlebot, /,
+    );
     expect(await complaints()).toEqual([]);
   });
 
@@ -338,7 +341,7 @@ describe('what changes who may crawl the page', () => {
     const lines = ['User-agent: *', 'Crawl-delay: 120', 'User-agent: MothBot', 'Disallow: /'];
     const { textOf } = await openChecks(reportOn({ robotsTxt: robotsTxt(...lines) }));
     expect(textOf('[data-testid="effect"]')).toMatch(
-      /^Put right, it would let Googlebot, .* and \d+ others crawl this page\.$/,
+      /^Who could crawl this page if this were put right: Googlebot, .* and \d+ others\.$/,
     );
   });
 });

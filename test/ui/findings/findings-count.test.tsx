@@ -78,7 +78,7 @@ test('an answer of 429 is told in the notice, and counted once below it, at the 
   expect(container.querySelectorAll('[data-testid="top-finding"], .finding')).toHaveLength(0);
   await user.click(find('[data-testid="open-checks"]') as HTMLElement);
   await waitFor(() => expect(find('.finding')).not.toBeNull());
-  expect(textOf('.finding .place')).toBe('Warning · robots.txt');
+  expect(textOf('.finding .place')).toBe('Warning, likely a mistake · robots.txt');
   expect(find('.finding .quote-whole')).toBeNull();
   await user.click(find('.finding .place button') as HTMLElement);
   expect(screen()).toEqual({ at: 'robots-txt' });

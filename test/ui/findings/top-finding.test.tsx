@@ -14,21 +14,22 @@ describe('the gravest thing to check', () => {
   test('is told with its place, its words as written, and how many others there are', async () => {
     const { find, textOf } = await openReady(slips);
     expect(find('[data-testid="top-finding"]')?.dataset).toMatchObject({
-      code: 'rule-outside-group',
+      code: 'unread-field',
       severity: 'error',
     });
-    expect(textOf('.top-finding h2')).toBe(
-      'Error: This rule stands before any User-agent field and addresses nobody.',
+    expect(textOf('.top-finding h2')).toMatch(/^Error: /);
+    expect(textOf('.top-finding [data-testid="effect"]')).toBe(
+      'Who could no longer crawl this page if this were put right: GPTBot.',
     );
-    expect(textOf('.top-finding .place')).toBe('robots.txt line 2');
-    expect(textOf('.top-finding-quote q')).toBe('Disallow: /');
+    expect(textOf('.top-finding .place')).toBe('robots.txt line 1');
+    expect(textOf('.top-finding-quote q')).toBe('User_agent: GPTBot');
     expect(await complaints()).toEqual([]);
   });
 
   test('leads to its place', async () => {
     const { find, user, screen } = await openReady(slips);
     await user.click(find('.top-finding .place button') as HTMLElement);
-    expect(screen()).toEqual({ at: 'robots-txt', line: 2 });
+    expect(screen()).toEqual({ at: 'robots-txt', line: 1 });
   });
 
   test('leads to all', async () => {
@@ -133,7 +134,7 @@ describe('the gravest thing to check', () => {
 
   test('speaks German', async () => {
     const { textOf } = await openReady(slips, 'de');
-    expect(textOf('.top-finding .place')).toBe('robots.txt, Zeile 2');
+    expect(textOf('.top-finding .place')).toBe('robots.txt, Zeile 1');
     expect(textOf('[data-testid="open-checks"]')).toBe('2 weitere Punkte zu prüfen');
     expect(await complaints()).toEqual([]);
   });
@@ -149,7 +150,7 @@ describe('the gravest thing to check', () => {
 
 test('the rule that is meant is named where its tag holds others', async () => {
   const { textOf } = await openReady(reportOn({ metaTags: [robots('noimageindex, foo, max-snippet:-1')] }));
-  expect(textOf('.top-finding h2')).toBe('Warning: No crawler is known to read this rule. foo');
+  expect(textOf('.top-finding h2')).toBe('Warning: No operator of a known crawler documents this rule. foo');
 });
 
 describe('copying the fix', () => {

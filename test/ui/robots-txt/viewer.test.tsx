@@ -288,7 +288,7 @@ describe('by crawler', () => {
       [
         'unread',
         'All crawlers that read ACAPGPTBot is not known to read ACAPLine 13ACAP-crawler: *' +
-          'Line 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days' +
+          'Line 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days Hint' +
           'Line 15ACAP-request-re-crawl: /2026/a.html HintLine 16ACAP-request-take-down: /old.html',
       ],
     ]);
