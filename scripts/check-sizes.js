@@ -7,11 +7,11 @@ import { TARGETS } from './build/manifest-for.js';
 /** Every page that is looked at runs it. */
 const CONTENT_SCRIPT_LIMIT = 18.25 * 1024;
 /** What the popup loads before it can show an answer. */
-const POPUP_GZIP_LIMIT = 57 * 1024;
+const POPUP_GZIP_LIMIT = 67 * 1024;
 /** All parts of all views, most of which are loaded when they are opened. */
-const JAVASCRIPT_GZIP_LIMIT = 108 * 1024;
-/** It knows the files line by line, not only what they decide. */
-const ENGINE_GZIP_LIMIT = 17 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 118 * 1024;
+/** It knows what real files get wrong, line by line, and what to write instead; what is advised is 2 KiB of it. */
+const ENGINE_GZIP_LIMIT = 26 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];
