@@ -57,6 +57,7 @@ export const WORST = Object.fromEntries(
     ['regular expressions', 'Disallow: /(a|b)\\d+[0-9]+(?:c)\n'],
     ['comments', 'Disallow: /a#b\n'],
     ['invisible characters in paths', 'Disallow: /a\u200b\n'],
+    ['joiners in paths', `Disallow: /${'\u200d'.repeat(100)}\n`],
     ['misspelt fields', (n) => `Disalow: /${n}\n`],
     ['fields that nobody reads', (n) => `Desallow: /${n}\n`],
     ['unknown fields', (n) => `field${n}: /\n`],
