@@ -10,14 +10,14 @@ export const CRAWLERS = Array.from({ length: 40 }, (_, index) => `Bot${letter(in
 export const ADDRESSES = addresses();
 
 /** Files of each size, by how their rules are grouped. @type {Record<string, (size: number) => string>} */
-export const FILES = { 'many groups': robotsFile, 'long groups': longGroupsFile };
+export const FILES = { 'many groups': (size) => robotsFile(size), 'long groups': longGroupsFile };
 
 /**
- * A robots.txt as publishers write them: groups of 3 to 32 rules, a fifth of them with wildcards. The same size gives the same file.
+ * A robots.txt as publishers write them: groups of 3 to 32 rules, a fifth of them with wildcards. The same size and seed give the same file.
  * @param {number} size in octets
  */
-export function robotsFile(size) {
-  const random = randomNumbers(size);
+export function robotsFile(size, seed = size) {
+  const random = randomNumbers(seed);
   let text = '';
   while (text.length < size) {
     text += `User-agent: ${random(4) ? CRAWLERS[random(CRAWLERS.length)] : '*'}\n`;
@@ -63,7 +63,7 @@ function letter(index) {
 }
 
 /** Whole numbers below a bound, the same ones for the same seed. @param {number} seed */
-function randomNumbers(seed) {
+export function randomNumbers(seed) {
   let state = seed;
   return (/** @type {number} */ below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;

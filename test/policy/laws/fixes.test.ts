@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FindingCode, mayCrawl, readSite } from '../../../src/policy';
+import { type Fix, findingsByLine, fixesOf, withFixes } from './fixes';
+import { robotsLines } from './robots-lines';
+
+const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
+
+/** Codes whose fixes may let crawlers do more, since more was meant. */
+const MEANS_MORE: ReadonlySet<FindingCode> = new Set([
+  // The names above no longer share the prohibitions below.
+  'group-runs-on',
+  // Whoever is named now hears a group of its own in place of that for all.
+  'addresses-nobody',
+  'retired-name',
+  'several-names',
+  'undocumented-name',
+  // A field that nobody read now says something, perhaps to whom rules are said.
+  'full-width-colon',
+  'invisible-character',
+  'two-fields-on-line',
+  'typographic-quotes',
+  'unread-field',
+  // What was written is no longer taken literally.
+  'dollar-inside',
+  'html-entity-in-pattern',
+  'regex-in-pattern',
+]);
+
+/** Codes of patterns that matched nothing: mended, an Allow opens what it speaks of. */
+const MATCHES_MORE = /^(unmatchable-pattern|unescaped-character|several-paths)$/;
+
+const meansMore = ({ codes, written }: Fix) =>
+  codes.some((code) => MEANS_MORE.has(code) || (MATCHES_MORE.test(code) && /^\s*allow/i.test(written)));
+
+const TOKENS = ['Googlebot', 'ClaudeBot', 'Alpha'];
+const PATHS = '/ /a/b /b /x.pdf /a?x= /c?x=1 /a%20b'.split(' ');
+
+describe('fixes', () => {
+  test('all that is found at a line has the same one', () => {
+    fc.assert(
+      fc.property(robotsLines, (lines) => {
+        for (const { choices, written } of fixesOf(lines))
+          if (!/acap/i.test(written)) expect(new Set(choices).size).toBe(1);
+      }),
+      runs,
+    );
+  });
+
+  test('all made, none of the errors that they mend is left', () => {
+    fc.assert(
+      fc.property(robotsLines, (lines) => {
+        const { mended, fixOf } = withFixes(lines, fixesOf(lines));
+        const left = [...findingsByLine(mended)].flatMap(([line, findings]) =>
+          findings.filter(({ code, severity }) => severity === 'error' && fixOf(line)?.codes.includes(code)),
+        );
+        expect(left).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('those that do not say that more is meant never permit more', () => {
+    fc.assert(
+      fc.property(robotsLines, (lines) => {
+        const { mended } = withFixes(
+          lines,
+          fixesOf(lines).filter((fix) => !meansMore(fix)),
+        );
+        const before = siteOf(lines);
+        const after = siteOf(mended);
+        for (const token of TOKENS)
+          for (const path of PATHS)
+            if (mayCrawl(after, token, `https://e.example${path}`))
+              expect([token, path, mayCrawl(before, token, `https://e.example${path}`)]).toEqual([
+                token,
+                path,
+                true,
+              ]);
+      }),
+      runs,
+    );
+  });
+});
+
+const siteOf = (lines: readonly string[]) =>
+  readSite({ url: 'https://e.example/', robotsTxt: { status: 200, text: lines.join('\n') } });
