@@ -3,16 +3,21 @@ export const INVISIBLE = /[\xa0\xad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/;
 
 /**
  * A text without them, and the first of them as `U+200D`; null where it has none but the joiners of Persian or Hindi words, which stand
- * between letters outside ASCII.
+ * between letters outside ASCII. Takes linear time.
  */
 export function visibly(text: string): { readonly text: string; readonly first: string } | null {
   let first = '';
-  const visible = text.replace(HIDDEN, (character) => {
-    first ||= `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const visible = text.replace(RUNS, (run, at: number) => {
+    const isWithinWord = JOINERS.test(run) && isLetter(text[at - 1]) && isLetter(text[at + run.length]);
+    if (isWithinWord) return run;
+    first ||= `U+${run.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     return '';
   });
   return first ? { text: visible, first } : null;
 }
 
-const HIDDEN =
-  /[\xa0\xad\u200b\u200e\u200f\u2028-\u202e\u2060\ufeff]|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?=$|[\0-\x7f])/g;
+const RUNS = new RegExp(`${INVISIBLE.source}+`, 'g');
+const JOINERS = /^[\u200c\u200d]$/;
+
+/** Whether a character may be a letter of a script with joiners. */
+const isLetter = (character = '') => /[^\0-\x7f]/.test(character);

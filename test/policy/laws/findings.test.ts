@@ -65,3 +65,8 @@ describe('findings of a robots.txt', () => {
     );
   });
 });
+
+test.each(['\u200d', '\u200c', '\u200b', '\u00a0', '“', '$', '\\', '<', '#', ':', '：'])('a line of %j', (one) => {
+  for (const field of ['', 'User-agent: ', 'Disallow: /', 'Sitemap: '])
+    expect(() => foundIn(`User-agent: *\n${field}${one.repeat(16_000)}`)).not.toThrow();
+});

@@ -1,5 +1,6 @@
 import type { SitePermission } from '../../languages/acap/records';
 import type { ADVICE_CODES } from '../../model/finding-codes';
+import { collectFindings } from '../../model/findings';
 import type { Draft, Finding, Source } from '../../model/statement';
 
 /** What is said in one place, and to whom. */
@@ -17,7 +18,10 @@ export function tip(
   source: Source | undefined,
   instead?: string,
 ): readonly Finding[] {
-  return source ? [{ code, severity: 'hint', source, ...(instead && { instead }) }] : [];
+  if (!source) return [];
+  const findings = collectFindings();
+  findings.at(source).hint(code, instead);
+  return findings.list;
 }
 
 /** The line of robots.txt that a source quotes; 0 for any other. */

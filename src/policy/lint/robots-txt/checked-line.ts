@@ -8,8 +8,8 @@ import { checkPath } from './path-value';
 
 /** What is wrong with one line of a robots.txt, taken by itself. */
 export interface CheckedLine {
-  /** What it is; every line with something else than a comment on it is a field here, even one that nobody can read. */
-  readonly kind: 'blank' | 'comment' | 'field';
+  /** What it is, or was meant to be; `field` is one that neither names a crawler nor is a rule, `other` all else. */
+  readonly kind: 'blank' | 'comment' | 'rule' | 'field' | 'other';
   /** The conventional field that it is or was meant to be, as it is usually written. */
   readonly field?: string | undefined;
   readonly problems: readonly Problem[];
@@ -19,21 +19,34 @@ export interface CheckedLine {
 
 /** Checks a line as written, beside ACAP, of which nothing is said; `site` is any address of the site (2.1, 8). */
 export function checkLine(written: string, site: string): CheckedLine {
+  const [, usual] = USUAL.exec(written) ?? [];
+  if (usual) return { kind: 'rule', field: usual, problems: NONE, lines: [written] };
   const hash = written.indexOf('#');
   const text = trimAscii(hash < 0 ? written : written.slice(0, hash));
-  if (text === '') return { kind: hash < 0 ? 'blank' : 'comment', problems: [], lines: [written] };
-  if (/^acap-/i.test(text)) return { kind: 'field', problems: [], lines: [written] };
+  if (text === '' || (INVISIBLE.test(text) && trimAscii(visibly(text)?.text ?? text) === ''))
+    return { kind: hash < 0 ? 'blank' : 'comment', problems: NONE, lines: [written] };
+  if (/^acap-/i.test(text)) return { kind: 'other', problems: NONE, lines: [written] };
   const comment = hash < 0 ? '' : written.slice(hash).trimEnd();
   const isCut = /^#[^\s#]/.test(comment) && !/\s/.test(written.charAt(hash - 1));
   const checked = checkText(text, site, isCut);
-  const { lines } = checked;
+  // What is no character stands for octets that nobody can write again.
+  const lines = text.includes('\ufffd') ? null : checked.lines;
+  if (!lines) return { ...checked, lines, problems: checked.problems.map(withoutUnwritable) };
   // A comment goes with the last of the lines; what was cut off a path is none.
-  if (!comment || !lines || checked.problems.some(({ code }) => code === 'cut-by-comment')) return checked;
+  if (!comment || checked.problems.some(({ code }) => code === 'cut-by-comment')) return checked;
   return {
     ...checked,
     lines: lines.map((line, at) => (at < lines.length - 1 ? line : `${line} ${comment}`)),
   };
 }
+
+/** Most lines: a rule with a path in which nothing can be wrong. */
+const USUAL = /^(Allow|Disallow): ?(?:[/*][\w./*%?=~@!-]*\$?)?$/;
+
+const NONE: readonly Problem[] = [];
+
+const withoutUnwritable = (problem: Problem): Problem =>
+  problem.instead?.includes('\ufffd') ? { ...problem, instead: null } : problem;
 
 function checkText(written: string, site: string, isCut: boolean): CheckedLine {
   const hidden = INVISIBLE.test(written) ? visibly(written) : null;
@@ -52,11 +65,11 @@ function checkText(written: string, site: string, isCut: boolean): CheckedLine {
   if (named && named.taken !== 'unread') {
     const { lines } = checkText(trimAscii(`${before}: ${after}`), site, isCut);
     const problem = error('full-width-colon', lines?.join('\n') ?? `${before}: ${after}`);
-    return { kind: 'field', field: named.field, problems: [problem], lines };
+    return { kind: kindOf(named.field), field: named.field, problems: [problem], lines };
   }
   if (/^https?:\/\/\S+$/i.test(written)) {
     const lines = [`Sitemap: ${written}`];
-    return { kind: 'field', problems: [error('bare-address', LINES)], lines };
+    return { kind: 'other', problems: [error('bare-address', LINES)], lines };
   }
   return checkField(written, site, isCut);
 }
@@ -71,14 +84,14 @@ const FULL_WIDTH = /^([a-z][a-z _-]{1,20}?)[ \t]*：[ \t]*(.*)$/is;
 function checkField(written: string, site: string, isCut: boolean): CheckedLine {
   const text = trim(written, isQuote, 'start');
   const colon = text.indexOf(':');
-  const words = /^(?!user )(\S+)[ \t]+(\S+)$/i.exec(text);
+  const words = colon < 0 ? /^(?!user )(\S+)[ \t]+(\S+)$/i.exec(text) : null;
   const name = trimAscii(colon < 0 ? (words?.[1] ?? '') : text.slice(0, colon));
   const value = colon < 0 ? (words?.[2] ?? '') : trimAscii(text.slice(colon + 1));
   const named = fieldNamed(name);
   if (colon < 0 && (!named || named.taken === 'unread')) {
     const [first = ''] = /^\S*/.exec(text) ?? [];
     return {
-      kind: 'field',
+      kind: 'other',
       problems: [warning('unreadable-line')],
       lines: fieldNamed(first) ? null : [`# ${written}`],
     };
@@ -94,17 +107,31 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
     const problem = warning('page-rule-in-robots-txt', metaTag(field));
     return { kind: 'field', field, problems: [...problems, problem], lines: null };
   }
-  const plain = trimAscii(trim(value, isQuote));
-  if (text !== written || plain !== value) problems.push(error('typographic-quotes'));
+  const whole = taken === 'unread' && /^["'<]/.test(text) ? value.replace(/["'>]$/, '') : value;
+  const plain = text === written ? withoutQuotes(whole) : trimAscii(trim(whole, isQuote));
+  if (text !== written || plain !== whole) problems.push(error('typographic-quotes'));
   const further = furtherFields(field, spelt, plain, site);
   const checked = further ?? withField(spelt, checkValue(field, plain, site, isCut));
   return {
-    kind: 'field',
+    kind: kindOf(field),
     field,
     // Of a value that nobody reads, nothing is said.
     problems: taken === 'unread' ? problems : [...problems, ...checked.problems],
     lines: checked.lines,
   };
+}
+
+/** A value without the typographic quotes that it begins with or that enclose it; one that it ends with may belong to a pair inside. */
+function withoutQuotes(value: string): string {
+  const inner = value.slice(0, -1);
+  const endsQuoted = QUOTES.test(value.slice(-1)) && !QUOTES.test(inner) && !/[*/]$/.test(inner);
+  const isQuoted = isQuote(value.charAt(0));
+  return trimAscii(isQuoted ? trim(value, isQuote) : endsQuoted ? inner : value);
+}
+
+/** What a field that is known by this name is to the list of names above it. */
+function kindOf(field: string): CheckedLine['kind'] {
+  return field === 'User-agent' ? 'other' : /allow/i.test(field) ? 'rule' : 'field';
 }
 
 const metaTag = (field: string) => `<meta name="robots" content="${field.toLowerCase()}">`;
@@ -139,7 +166,7 @@ function withField(name: string, { problems, values }: Checked): Lined {
 
 /** The fields that stand in the value of another, each on a line of its own; null where it holds none. */
 function furtherFields(field: string, name: string, value: string, site: string): Lined | null {
-  if (!/^(User-agent|Allow|Disallow)$/.test(field)) return null;
+  if (!value.includes(':') || !/^(User-agent|Allow|Disallow)$/.test(field)) return null;
   const starts = [...value.matchAll(FURTHER)].map(({ index }) => index);
   const [first] = starts;
   if (first === undefined) return null;
@@ -157,19 +184,22 @@ function furtherFields(field: string, name: string, value: string, site: string)
   };
 }
 
-/** A field within a value, with enough behind it to be one. */
+/** A field within a value: at its start, behind white space or a tag, or with white space behind its colon, as no path has it. */
 const FURTHER =
-  /(?:dis)?allow\s*:\s*(?=[/*]|$)|user-?agent\s*:\s*(?=\S)|sitemap\s*:\s*(?=https?:)|crawl-delay\s*:\s*(?=[\d.])/gi;
+  /(?:^|(?<=[\s>]))(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:|(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:(?=\s+\S)/gi;
 
 /** What parts fields on a web page. */
 const BREAK = /(\s|,|<\/?(br|p)\s{0,3}\/?>){1,20}$/i;
 
 /** Without the ASCII white space round it, which alone crawlers trim (2.1). */
 function trimAscii(text: string): string {
-  return trim(text, (character) => SPACE.test(character));
+  return trim(text, isSpace);
 }
 
-const SPACE = /[\t-\r ]/;
+function isSpace(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code === 32 || (code >= 9 && code <= 13);
+}
 
 const isQuote = (character: string) => QUOTES.test(character);
 

@@ -12,10 +12,8 @@ export function checkName(value: string): Checked {
     return { problems: [error('several-names', LINES)], values: names };
   if (nameIn(value) === null) {
     const meant = nameMeant(value);
-    return {
-      problems: [error('addresses-nobody', meant)],
-      values: meant === null ? null : [meant],
-    };
+    const values = meant === null ? null : (INSTEAD.get(meant.toLowerCase()) ?? [meant]);
+    return { problems: [error('addresses-nobody', values?.join(', '))], values };
   }
   const documented = INSTEAD.get(value.toLowerCase().replace(/\/.*|\.$/, ''));
   if (documented) {
@@ -29,14 +27,16 @@ export function checkName(value: string): Checked {
 }
 
 /** One of several names on a line, perhaps with its version or a word behind it. */
-const NAME = /^(\*|[a-z][\w.-]*(\/[\w.*]*)?( [\w.-]+){0,2})$/i;
+const NAME = /^(\*|[a-z][\w.-]*(\/[\w.*]*)?( [\w.-]+)?)$/i;
 
 /** The name that was probably meant where none can be read; of a browser's string, the one behind `compatible;`. */
 function nameMeant(value: string): string | null {
-  if (/^[\s*:/]+$/.test(value)) return value.includes('*') ? '*' : null;
+  if (/^[\s*:/"'.,]+$/.test(value)) return value.includes('*') ? '*' : null;
   const [, compatible] = /compatible; *([a-z][\w-]*)/i.exec(value) ?? [];
-  const word = compatible ?? (/^(mozilla|https?)\b/i.test(value) ? '' : /[a-z][\w-]*/i.exec(value)?.[0]);
-  return word && !/^(bots?|robots?|crawlers?|spiders?|msie|https?)$/i.test(word) ? word : null;
+  const word = compatible ?? /^[*+("'<:. ]+([a-z][\w-]*)/i.exec(value)?.[1];
+  return word && !/^(bots?|robots?|crawlers?|spiders?|msie|https?|mozilla|(dis)?allow)$/i.test(word)
+    ? word
+    : null;
 }
 
 /** Names that were meant for an AI product or firm and are no crawler's, by what its operator documents. */

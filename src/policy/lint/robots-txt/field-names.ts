@@ -21,19 +21,21 @@ export function fieldNamed(name: string): FieldName | null {
         ? 'Disallow'
         : /^site-?map/.test(key) && 'Sitemap';
   if (read) return { field: read, taken: 'misspelt' };
-  const meant = key.length > LONGEST ? undefined : [...FIELDS.keys()].find((field) => isNear(key, field));
-  return meant === undefined ? null : { field: FIELDS.get(meant) as string, taken: 'unread' };
+  if (PAGE_RULE.test(key)) return { field: `No${key.replace(/^no[- ]?/, '')}`, taken: 'right' };
+  const isMeant = [isCut, isNear].find((isLike) => MEANT.some((field) => isLike(key, field)));
+  const meant = isMeant && key.length <= LONGEST && MEANT.find((field) => isMeant(key, field));
+  return meant ? { field: FIELDS.get(meant) as string, taken: 'unread' } : null;
 }
 
 /** Whether a field is a rule for pages that nobody reads in robots.txt. */
 export function isPageRule(field: string): boolean {
-  return /^No/.test(field);
+  return field.startsWith('No');
 }
 
 const FIELDS: ReadonlyMap<string, string> = new Map(
   (
     'User-agent,Allow,Disallow,Sitemap,Crawl-delay,Host,Clean-param,Request-rate,Visit-time,' +
-    'Content-Signal,Content-Usage,License,Noindex,Nofollow,Noarchive,Nosnippet'
+    'Content-Signal,Content-Usage,License'
   )
     .split(',')
     .map((field) => [field.toLowerCase(), field]),
@@ -42,15 +44,26 @@ const FIELDS: ReadonlyMap<string, string> = new Map(
 /** Beginnings of names that Google reads as User-agent, Allow or Disallow (2.1). */
 const READ = /^(?:(user[ -]?agent)|(allow)|(dis(?:s?allow|s?alow|allaw)|diasllow))/;
 
+/** Rules for pages, however they are spelt. */
+const PAGE_RULE = /^no[- ]?(index|follow|archive|snippet)$/;
+
+/** Fields that others may be meant for: no short word is near to them. */
+const MEANT: readonly string[] = [...FIELDS.keys()].filter(
+  (field) => field !== 'host' && field !== 'license',
+);
+
 /** No name that is near to a field is longer. */
 const LONGEST = 18;
 
-/** Whether at most a quarter of a name's letters is wrong, or it is what is left of a field that was cut. */
-function isNear(name: string, field: string): boolean {
-  const isCut = name.length > 4 && CUT.test(field) && (field.startsWith(name) || field.endsWith(name));
-  const most = Math.floor(name.length / 4);
-  return isCut || (Math.abs(name.length - field.length) <= most && editDistance(name, field) <= most);
+/** Whether a name is what is left of a field that was cut, of whose ends nothing else is a word. */
+function isCut(name: string, field: string): boolean {
+  return name.length > 4 && CUT.test(field) && (field.startsWith(name) || field.endsWith(name));
 }
 
-/** Fields of whose ends nothing else is a word. */
 const CUT = /^(user-agent|disallow|sitemap)$/;
+
+/** Whether at most a quarter of a name's letters is wrong. */
+function isNear(name: string, field: string): boolean {
+  const most = Math.floor(name.length / 4);
+  return Math.abs(name.length - field.length) <= most && editDistance(name, field) <= most;
+}

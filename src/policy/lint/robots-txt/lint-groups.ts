@@ -30,20 +30,21 @@ function reportRunningOn(
   // From each name on, how many differ: names below that repeat those above make no difference.
   const lastOf = new Map(agents.map(({ name }, index) => [name, index]));
   const lastAny = lastOf.get('*') ?? -1;
-  let above: string[] = [];
+  let firstLast = Number.POSITIVE_INFINITY;
   for (const [index, { line, name }] of agents.entries()) {
     const before = agents[index - 1]?.line ?? line;
     const between = kinds.slice(before, line - 1);
     const code = between.includes('field')
       ? 'group-runs-on'
-      : between.includes('blank') && 'blank-line-in-group';
-    const isShared = above.some((one) => (lastOf.get(one) as number) < index);
-    if (code && lastAny < index && isShared) {
+      : between.includes('blank') && !between.includes('other') && 'blank-line-in-group';
+    // Some name above is not below, too.
+    // A rule that nobody can read was meant to end the list: it is reported itself.
+    if (code && !between.includes('rule') && lastAny < index && firstLast < index) {
       if (code === 'group-runs-on') at(line).error(code, 'Disallow:');
       else at(line).warning(code);
-      above = [];
+      firstLast = Number.POSITIVE_INFINITY;
     }
-    above.push(name);
+    firstLast = Math.min(firstLast, lastOf.get(name) as number);
   }
 }
 

@@ -9,7 +9,10 @@ export function checkSitemap(value: string, site: string): Checked {
       ? isRight(value)
       : { problems: [warning('sitemap-placeholder')], values: null };
   }
-  const words = value.split(/[\s,]+/).filter(Boolean);
+  const words = value
+    .replace(/^["'<]|["'>]$/g, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const meant = words.map((word) => addressMeant(word, site));
   const values = words.length === 0 || meant.includes(null) ? null : (meant as string[]);
   return { problems: [error('sitemap-not-absolute', values && LINES)], values };
@@ -22,15 +25,16 @@ function hostIn(address: string): string | null {
 
 /** Hosts that stand in examples, and those that nobody else reaches. */
 const PLACEHOLDER =
-  /(^|\.)(example\.(com|org|net)|localhost|127\.0\.0\.1)(:\d+)?$|your-?(domain|web-?site|site)/i;
+  /(^|\.)((example\.(com|org|net)|localhost|127\.0\.0\.1)(:\d+)?$|your-?(domain|web-?site|site))/i;
 
 function addressMeant(written: string, site: string): string | null {
-  if (/[{}<>"'`]|^[a-z]+:(?!\/\/)/i.test(written)) return null;
+  if (/[{}<>"'`%*|]|^https?\/\//i.test(written)) return null;
   if (hostIn(written)) return written;
   if (/^(\/\/)?[\w-]+(\.[\w-]+)+\//.test(written)) return `https://${written.replace(/^\/\//, '')}`;
-  return /:/.test(written) || !/^https?:/i.test(site) || !URL.canParse(written, site)
-    ? null
-    : new URL(written, new URL('/', site)).href;
+  const isPath = written.startsWith('/') || /^[^:]*\.(xml|gz|txt|rss|php|aspx?)(\?|$)/i.test(written);
+  return isPath && /^https?:/i.test(site) && URL.canParse(written, site)
+    ? new URL(written, new URL('/', site)).href
+    : null;
 }
 
 /** What is wrong with the value of a Crawl-delay field, a plain number of seconds (8). */

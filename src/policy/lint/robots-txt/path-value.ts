@@ -3,9 +3,9 @@ import { type Checked, error, isRight, LINES, type Problem, warning } from './ch
 /** What is wrong with the path of an Allow or Disallow field; `site` is any address of the site (2.1, 8). */
 export function checkPath(value: string, site: string): Checked {
   if (PLAIN.test(value)) return isRight(value);
-  const words = value.split(/[ \t,]+/).filter(Boolean);
+  const words = value.split(/[ \t]+/);
   if (words.length > 1 && words.every((word) => word.startsWith('/'))) {
-    const meant = words.map((word) => pathMeant(word, site));
+    const meant = words.map((word) => pathMeant(word.replace(/[,;]$/, ''), site));
     return {
       problems: [error('several-paths', LINES)],
       values: meant.includes(null) ? null : (meant as string[]),
@@ -36,7 +36,7 @@ function mistakesIn(value: string): Problem[] {
 
 /** What only regular expressions have. */
 const REGEX =
-  /^\^|\\[dwsbDWSB.?/+*()-]|\([^()|]*\|[^()]*\)|\(\.\*\)|\(\?[:=!]|\[\^?(0-9|a-z)|\]\+|\.\+|\{\d+,\d*\}/i;
+  /^\^|\\(?:[dw](?![a-z])|[.?/+*()-])|\([^()|]*\|[^()]*\)|\(\.\*\)|\(\?[:=!]|\[\^?(0-9|a-z)|\]\+|\.\+|\{\d+,\d*\}/i;
 
 /** Where to cut a path behind a `$` that has nothing but `/`, `*`, `%` and `$` behind it, unless it begins a segment; 0 where it has none. */
 function endOfDollarInside(path: string): number {
@@ -51,34 +51,39 @@ const beforeQuery = (value: string) => value.split(/[?*]/, 1)[0] as string;
 
 /** The path that was meant, as it has to be written; null where nobody can tell. */
 export function pathMeant(written: string, site: string): string | null {
-  let path: string | null = written
-    .trim()
-    .replace(/^["'](.*?)["']?$/s, '$1')
-    .replace(/^\^/, '');
-  if (/^https?:\/\//i.test(path)) path = pathIn(path, site);
-  else if (/^[\w-]*:|^[^/*?&.][^/?]*=|^(all|none)?$/i.test(path)) return null;
-  else if (!/^[/*]/.test(path)) path = (/^[.?&]/.test(path) ? '/*' : '/') + path;
-  if (path !== null && isRegex(path)) path = withoutRegex(path);
-  if (path === null) return null;
-  return escaped(path.slice(0, endOfDollarInside(path) || path.length).replaceAll('&amp;', '&'));
+  const plain = written.trim().replace(/^["'](.*?)["']?$/s, '$1');
+  const path = isRegex(plain) ? withoutRegex(plain) : plain;
+  const begun = path && begin(path, site);
+  if (!begun || /[\\\ufffd]/.test(beforeQuery(begun))) return null;
+  return escaped(begun.slice(0, endOfDollarInside(begun) || begun.length).replaceAll('&amp;', '&'));
 }
 
-/** The path of an address as written, where it is of the same host, `www.` apart. */
+/** A path with what every path begins with; null where it begins inside of one, or is of another host. */
+function begin(path: string, site: string): string | null {
+  if (/^[/*]/.test(path)) return path;
+  if (/^https?:\/\//i.test(path)) return pathIn(path, site);
+  if (/^www\./i.test(path)) return pathIn(`https://${path}`, site);
+  if (/^[\w-]*:|^[^?&.][^/?]*=|^(all|none)$/i.test(path)) return null;
+  return path.startsWith('./') ? path.slice(1) : (/^[.?&]/.test(path) ? '/*' : '/') + path;
+}
+
+/** The path of an address as written, where it has one and is of the same host, `www.` apart: nobody shuts a whole site so. */
 function pathIn(address: string, site: string): string | null {
-  const [, path = '/'] = /^https?:\/\/[^/?#]*([/?].*)?$/is.exec(address) ?? [];
+  const [, path] = /^https?:\/\/[^/?#]*([/?].*)$/is.exec(address) ?? [];
   const isSame = URL.canParse(address) && URL.canParse(site) && hostOf(address) === hostOf(site);
-  return isSame ? path.replace(/^\?/, '/?') : null;
+  return path && isSame ? path.replace(/^\?/, '/?') : null;
 }
 
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
 
-/** Without the signs of regular expressions, where `*` says what they do; null where they say more. */
+/** Without the signs of regular expressions, where `*` says what they do; null where they say more, or nothing else is left. */
 function withoutRegex(path: string): string | null {
   const plain = path
-    .replace(/\(\.\*\)|\.\+|(?:\\[dw]|\[[^[\]]{1,40}\])(?:[+*]|\{\d+(?:,\d*)?\})?/gi, '*')
+    .replace(/^\^/, '')
+    .replace(/\(\.\*\)|\.[*+]|(?:\\[dw]|\[[^[\]]{1,40}\])(?:[+*]|\{\d+(?:,\d*)?\})?/gi, '*')
     .replace(/\\([./?-])/g, '$1')
     .replace(/\*{2,}/g, '*');
-  return /[()[\]{}|\\^+]/.test(plain) ? null : plain;
+  return /[()[\]{}|\\^+]/.test(plain) || /^[/*$]*$/.test(plain) ? null : plain;
 }
 
 /** With what an address always has escaped. */

@@ -34,7 +34,9 @@ function mendedConventional(finding: Finding, others: readonly Finding[], site: 
   const { problems, lines } = checkLine(source.text, site);
   const isMended = AROUND[code] || problems.some((problem) => problem.code === code);
   if (!isMended || !lines) return null;
-  return [finding, ...others].reduce((text, one) => AROUND[one.code]?.(text) ?? text, lines.join('\n'));
+  return (
+    [finding, ...others].reduce((text, one) => AROUND[one.code]?.(text) ?? text, lines.join('\n')) || null
+  );
 }
 
 /** What is put right by a line above or below. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { readSite } from '../../src/policy';
+
+/** Codes of what is found in a robots.txt of these lines, hints apart. */
+const codesIn = (...lines: readonly string[]) =>
+  readSite({ url: 'https://paper.example/', robotsTxt: { status: 200, text: lines.join('\n') } })
+    .findings.filter(({ severity }) => severity !== 'hint')
+    .map(({ code, source: { place } }) => `${code}@${place.kind === 'robots-txt' && place.line}`);
+
+describe('a false alarm costs more trust than a missed slip', () => {
+  test.each([
+    'Disallow: *»',
+    'Disallow: /*»',
+    'Disallow: /tag/“foo”',
+    'Disallow: /*,/',
+    'Disallow: /a,/b',
+    'Disallow: /disallow:/x',
+    'Disallow: /search?allow:*',
+    'Disallow: /wiki/Disallow:',
+    'Disallow: /swallow:/x',
+    'Disallow: /*[?&]page=*',
+    'Disallow: /forum/*;',
+    'Sitemap: https://findyoursite.example/sitemap.xml',
+    '\u00a0',
+    '\u200b# a comment',
+  ])('%j', (line) => {
+    expect(codesIn('User-agent: *', 'Disallow: /x/', line)).toEqual([]);
+  });
+
+  test.each(['Post: 1', 'Most: 1', 'Ghost: 1'])('%s is no Host', (line) => {
+    expect(codesIn('User-agent: *', line)).toEqual(['unknown-conventional-field@2']);
+  });
+
+  test.each(['No-index: /x', 'No Index: /x', 'Noindex: /x'])(
+    '%s is a rule for pages, and nothing else',
+    (line) => {
+      expect(codesIn('User-agent: *', line)).toEqual(['page-rule-in-robots-txt@2']);
+    },
+  );
+});
+
+describe('a list of names runs on over other fields alone', () => {
+  test.each([
+    { between: 'User-agent: Mozilla/4.0 (compatible; MSIE 4.0)', found: ['addresses-nobody@2'] },
+    { between: 'User_agent: SootBot', found: ['unread-field@2'] },
+    { between: 'hello', found: ['unreadable-line@2'] },
+    { between: 'Desallow: /x', found: ['unread-field@2'] },
+    { between: 'Disallow：/x', found: ['full-width-colon@2'] },
+    { between: '\u00a0', found: ['blank-line-in-group@3'] },
+    { between: 'Host: paper.example', found: ['group-runs-on@3'] },
+    { between: 'Noindex: /x', found: ['group-runs-on@3', 'page-rule-in-robots-txt@2'] },
+  ])('$between: $found', ({ between, found }) => {
+    expect(codesIn('User-agent: WickBot', between, 'User-agent: MothBot', 'Disallow: /').sort()).toEqual(
+      found,
+    );
+  });
+});
