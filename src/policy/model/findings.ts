@@ -4,6 +4,8 @@ import type { Finding, Source } from './statement';
 /** Where readers put what they find; the same finding at the same place counts once. */
 export interface Findings {
   readonly list: readonly Finding[];
+  /** Whether no more are taken. */
+  isFull(): boolean;
   /** Takes what is found at one place. */
   at(source: Source): Report;
 }
@@ -33,11 +35,12 @@ export const QUOTE_LIMIT = 2_000;
 export function collectFindings(): Findings {
   const list: Finding[] = [];
   const seen = new Set<string>();
+  const isFull = () => list.length > FINDING_LIMIT;
   const at = (source: Source): Report => {
     const reportAs =
       <Kind extends Severity>(severity: Kind): Finder<Kind> =>
       (code, proposal, resource) => {
-        if (list.length > FINDING_LIMIT) return;
+        if (isFull()) return;
         const key = JSON.stringify([code, source.place, resource]);
         if (seen.has(key)) return;
         seen.add(key);
@@ -59,5 +62,5 @@ export function collectFindings(): Findings {
       };
     return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
   };
-  return { list, at };
+  return { list, isFull, at };
 }

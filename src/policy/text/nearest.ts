@@ -12,18 +12,22 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** Letters to change, add or drop to turn one word into another. */
-export function editDistance(a: string, b: string): number {
+/** Letters to change, add or drop to turn one word into another; of more than some, that it is more. */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   const row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const letter of a.split('')) {
     let before = row[0] as number;
     row[0] = before + 1;
+    let least = row[0];
     for (let at = 1; at <= b.length; at++) {
       const above = row[at] as number;
       const left = row[at - 1] as number;
-      row[at] = Math.min(before + (letter === b[at - 1] ? 0 : 1), above + 1, left + 1);
+      const distance = Math.min(before + (letter === b[at - 1] ? 0 : 1), above + 1, left + 1);
+      row[at] = distance;
+      least = Math.min(least, distance);
       before = above;
     }
+    if (least > most) return least;
   }
   return row[b.length] as number;
 }

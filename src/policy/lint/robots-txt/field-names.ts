@@ -22,8 +22,8 @@ export function fieldNamed(name: string): FieldName | null {
         : /^site-?map/.test(key) && 'Sitemap';
   if (read) return { field: read, taken: 'misspelt' };
   if (PAGE_RULE.test(key)) return { field: `No${key.replace(/^no[- ]?/, '')}`, taken: 'right' };
-  const isMeant = [isCut, isNear].find((isLike) => MEANT.some((field) => isLike(key, field)));
-  const meant = isMeant && key.length <= LONGEST && MEANT.find((field) => isMeant(key, field));
+  if (key.length < SHORTEST || key.length > LONGEST) return null;
+  const meant = MEANT.find((field) => isCut(key, field)) ?? MEANT.find((field) => isNear(key, field));
   return meant ? { field: FIELDS.get(meant) as string, taken: 'unread' } : null;
 }
 
@@ -52,7 +52,8 @@ const MEANT: readonly string[] = [...FIELDS.keys()].filter(
   (field) => field !== 'host' && field !== 'license',
 );
 
-/** No name that is near to a field is longer. */
+/** No name that is near to a field is shorter or longer. */
+const SHORTEST = 4;
 const LONGEST = 18;
 
 /** Whether a name is what is left of a field that was cut, of whose ends nothing else is a word. */
@@ -65,5 +66,5 @@ const CUT = /^(user-agent|disallow|sitemap)$/;
 /** Whether at most a quarter of a name's letters is wrong. */
 function isNear(name: string, field: string): boolean {
   const most = Math.floor(name.length / 4);
-  return Math.abs(name.length - field.length) <= most && editDistance(name, field) <= most;
+  return Math.abs(name.length - field.length) <= most && editDistance(name, field, most) <= most;
 }

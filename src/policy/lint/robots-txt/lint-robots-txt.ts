@@ -74,7 +74,8 @@ function lintLines(file: RobotsTxt, url: string, findings: Findings): void {
     const line = index + 1;
     if (isCut(file.text, file.isOctets, starts[index] as number, ends[index] as number))
       findings.at(clipped(writtenLine(file, line).source)).warning('line-cut');
-    for (const problem of problems) take(at(line), problem, lines);
+    // Of what is beyond the limit nothing is quoted either.
+    if (!findings.isFull()) for (const problem of problems) take(at(line), problem, lines);
     const isRead = !problems.some(({ code }) => /^(unread|full)-/.test(code));
     if (line < firstAgent && isRead && (field === 'Allow' || field === 'Disallow'))
       at(line).error('rule-outside-group');
