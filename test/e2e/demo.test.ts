@@ -61,3 +61,42 @@ test('mistakes in META tags, classes and headers are told', async () => {
     ]),
   );
 });
+
+test('of a careless shop’s mistakes the three that matter most are the first three', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/shop/lamps.html'));
+  const codes = await codesIn(popup);
+  expect(codes.length).toBeGreaterThan(15);
+  expect(codes.slice(0, 3)).toEqual(['group-runs-on', 'addresses-nobody', 'unmatchable-pattern']);
+  const effects = await popup.evaluate(() =>
+    [...document.querySelectorAll('.screen:not([hidden]) [data-testid="effect"]')].map(
+      ({ textContent }) => textContent,
+    ),
+  );
+  expect(effects).toEqual([
+    expect.stringMatching(/^Who could crawl this page if this were put right: Googlebot, /),
+    'Who could crawl this page if this were put right: Bingbot.',
+    'Who could no longer crawl this page if this were put right: GPTBot and CCBot.',
+  ]);
+});
+
+test('a file that is something else altogether is one mistake', async () => {
+  expect(await codesIn(await rig.openPopup(await rig.openPage('/tides/today.html')))).toEqual([
+    'not-robots-txt',
+  ]);
+});
+
+test('advice can be hidden, and stays so', async () => {
+  const page = await rig.openPage('/guild/almanac.html');
+  const popup = await rig.openPopup(page);
+  const advised = await codesIn(popup);
+  expect(advised).toContain('order-matters');
+  await popup.click('[data-testid="advice-switch"]');
+  await until(async () => !(await codesIn(popup)).includes('order-matters'), 'the advice to go');
+  await popup.close();
+  const next = await rig.openPopup(page);
+  const found = await codesIn(next);
+  expect(found).not.toContain('order-matters');
+  expect(found.length).toBeGreaterThan(0);
+  await next.click('[data-testid="advice-switch"]');
+  await until(async () => (await codesIn(next)).includes('order-matters'), 'the advice to be back');
+});

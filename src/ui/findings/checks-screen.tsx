@@ -25,7 +25,7 @@ export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'che
   ];
   return (
     <ScreenFrame title={countWords(findings, words)}>
-      <div class="findings" data-testid="findings" data-count={findings.length}>
+      <div class="findings" data-testid="findings" data-count={shown.length}>
         <NothingFound report={report} found={findings.length} />
         <AdviceSwitch view={view} />
         {
