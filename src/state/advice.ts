@@ -25,8 +25,9 @@ export function adviceStore({
       isShown.value = !isShown.value;
       void rememberSetting('advice', isShown.value ? 'on' : HIDDEN).catch(reportMistake);
     },
-    async recall() {
-      isShown.value = (await readSetting('advice')) !== HIDDEN;
-    },
+    recall: () =>
+      readSetting('advice').then((chosen) => {
+        isShown.value = chosen !== HIDDEN;
+      }, reportMistake),
   };
 }

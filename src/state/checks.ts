@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Finding, Page, PageEvidence } from '../policy';
+import type { Finding } from '../policy';
 import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
-import { type Effect, effectsOf } from './effects';
+import { type Effect, effectsStore, findingKey, type Judged } from './effects';
 import type { WhoMay } from './who-may';
 
 /** What is to be checked on a page and its site, whoever is asked about. */
@@ -9,18 +9,16 @@ export interface Checks {
   readonly findings: readonly Finding[];
   /** The crawlers of whom a finding is true, search engines first; none where it is true of what is written, whoever reads it. */
   choicesOf(finding: Finding): readonly CrawlerChoice[];
-  /** Whose crawling of the page changes where it is put right; null where nobody's does, or that is not known. */
+  /** Whose crawling of the page changes where it is put right; null where nobody's does, or that is not known, as before the view is drawn. */
   effectOf(finding: Finding): Effect | null;
   /** Hints on good practice, whoever reads it. */
   readonly advice: readonly Finding[];
 }
 
 /** What is wrong whoever reads it, and what is so for any crawler of the table; the same finding at the same place counts once. */
-export function checksStore(
-  whoMay: ReadonlySignal<WhoMay | null>,
-  { page, evidence, now }: Judged,
-): ReadonlySignal<Checks> {
-  const checks: ReadonlySignal<Checks> = computed(() => {
+export function checksStore(whoMay: ReadonlySignal<WhoMay | null>, judged: Judged): ReadonlySignal<Checks> {
+  const effects = effectsStore(whoMay, judged);
+  return computed(() => {
     const groups = whoMay.value?.groups ?? [];
     const judgement = groups[0]?.members[0]?.judgement;
     const { findings = [], ownFindings = [] } = judgement ?? {};
@@ -29,7 +27,7 @@ export function checksStore(
       for (const { choice, judgement } of members)
         for (const finding of judgement.ownFindings) {
           if (!concerns(finding, kind, choice)) continue;
-          const key = JSON.stringify([finding.code, finding.source.place]);
+          const key = findingKey(finding);
           const known = own.get(key);
           if (known) known.choices.push(choice);
           else own.set(key, { finding, choices: [choice] });
@@ -37,29 +35,13 @@ export function checksStore(
     const choices = new Map([...own.values()].map((one) => [one.finding, one.choices]));
     return {
       findings: [...findings.slice(0, findings.length - ownFindings.length), ...choices.keys()],
-      choicesOf: (finding: Finding) => choices.get(finding) ?? [],
-      effectOf: (finding: Finding) => effects.value?.get(finding) ?? null,
+      choicesOf: (finding) => choices.get(finding) ?? [],
+      effectOf: (finding) => effects.value.get(findingKey(finding)) ?? null,
       get advice() {
         return judgement?.advice ?? [];
       },
     };
   });
-  // Worked out for whoever asks, not with each change of what is judged.
-  const effects = computed(() => {
-    const { findings } = checks.value;
-    const all = whoMay.value;
-    return all && page.value && evidence.value
-      ? effectsOf(findings, all, page.value, evidence.value, now.value)
-      : null;
-  });
-  return checks;
-}
-
-/** What the answers were judged by. */
-interface Judged {
-  readonly page: ReadonlySignal<Page | null>;
-  readonly evidence: ReadonlySignal<PageEvidence | null>;
-  readonly now: ReadonlySignal<string>;
 }
 
 /**

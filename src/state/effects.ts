@@ -1,18 +1,22 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
 import {
+  type Crawler,
   type Finding,
   judge,
+  namedCrawlers,
   type Page,
   type PageEvidence,
   readPage,
   readSite,
   type Verdict,
-  wholeLine,
   withLines,
 } from '../policy';
-import type { CrawlerChoice } from './crawler-choice';
+import { type CrawlerChoice, crawlerGroups, everyChoice } from './crawler-choice';
+import { doubtOf, isControlToken } from './documented';
+import { type Mend, mendsOf } from './mends';
 import type { WhoMay } from './who-may';
 
-/** Whose crawling of the page in view changes where what a finding quotes is put right. */
+/** Whose crawling of the page in view changes where what a finding quotes is put right; search engines first. */
 export interface Effect {
   /** Those who could crawl it then. */
   readonly frees: readonly CrawlerChoice[];
@@ -22,62 +26,123 @@ export interface Effect {
   readonly weight: number;
 }
 
-/** So many lines are put right for a try, those of errors first, and so many characters of robots.txt are read again in all. */
-const TRIES = 12;
-const CHARACTERS = 400_000;
+/** Effects by `findingKey`; what changes nothing is left out, and what is beyond the limits is not known. */
+export type Effects = ReadonlyMap<string, Effect>;
 
-/**
- * What putting lines of robots.txt right changes for those who are listed, by finding: found by trying it. What changes nothing is left
- * out, and what is beyond the limits is not known.
- */
-export function effectsOf(
-  findings: readonly Finding[],
-  { groups }: WhoMay,
-  page: Page,
+/** What effects are worked out from. */
+export interface Judged {
+  readonly page: ReadonlySignal<Page | null>;
+  readonly evidence: ReadonlySignal<PageEvidence | null>;
+  readonly now: ReadonlySignal<string>;
+  /** Whether the view stands on the screen, which effects are not to keep waiting. */
+  readonly isDrawn: ReadonlySignal<boolean>;
+}
+
+/** By what a finding is known: the same at the same place counts once. */
+export function findingKey({ code, source }: Finding): string {
+  return JSON.stringify([code, source.place]);
+}
+
+/** What putting lines of robots.txt right changes for those who are listed, found by trying it; nothing until the view is drawn. */
+export function effectsStore(
+  whoMay: ReadonlySignal<WhoMay | null>,
+  { page, evidence, now, isDrawn }: Judged,
+): ReadonlySignal<Effects> {
+  let known: { readonly key: string; readonly effects: Effects } | null = null;
+  return computed(() => {
+    if (!isDrawn.value || !whoMay.value || !page.value || !evidence.value) return NONE;
+    // What elements say costs most to read, and has no say in who may crawl, but for readers who are not asked here.
+    const bare = { ...evidence.value, elements: [] };
+    const mends = mendsOf(page.value.site, bare);
+    if (mends.length === 0) return NONE;
+    const choices = askedIn(whoMay.value);
+    // A page that changes while it is in view sends its facts over and over.
+    const key = JSON.stringify([bare, choices.map(({ id }) => id), now.value.slice(0, HOUR)]);
+    if (known?.key !== key) known = { key, effects: effectsOf(mends, page.value, bare, choices, now.value) };
+    return known.effects;
+  });
+}
+
+const NONE: Effects = new Map();
+
+/** A time as far as its hour: what ends within it is not looked at again. */
+const HOUR = '2026-11-21T06'.length;
+
+function effectsOf(
+  mends: readonly Mend[],
+  { site }: Page,
   evidence: PageEvidence,
+  choices: readonly CrawlerChoice[],
   now: string,
-): ReadonlyMap<Finding, Effect> {
-  const effects = new Map<Finding, Effect>();
-  // Elements have no say in who may crawl, but for readers who take what they say for the page's word: these are left out.
-  const asked = groups.flatMap(({ kind, members }) =>
-    members.flatMap((member) => (member.choice.kind === 'any-acap-pages' ? [] : { ...member, kind })),
-  );
-  const text = page.site.robotsTxt?.text ?? '';
-  const tries = triesOf(findings, evidence);
-  const most = Math.min(TRIES, Math.floor(CHARACTERS / (text.length + 1)));
-  for (const [line, { lines, mended }] of tries.slice(0, most)) {
-    const changed = { ...withLines(evidence, page.site, line, lines), elements: [] };
-    const mendedPage = readPage(readSite(changed), changed);
-    const frees: CrawlerChoice[] = [];
-    const shuts: CrawlerChoice[] = [];
-    let weight = 0;
-    for (const { choice, judgement, kind } of asked) {
-      const before = judgement.usages.crawl.verdict;
-      const after = judge(mendedPage, { crawler: choice.crawler, purpose: null, now }).usages.crawl.verdict;
-      if (before === after || ![before, after].includes(PROHIBITED)) continue;
-      (before === PROHIBITED ? frees : shuts).push(choice);
-      weight += kind === 'search' ? 1_000 : 1;
-    }
-    if (weight > 0) for (const finding of mended) effects.set(finding, { frees, shuts, weight });
+): Effects {
+  const before = readPage(site, evidence);
+  const mayBefore = mayCrawlOn(before, now);
+  const asBefore = (choice: CrawlerChoice) => ({ choice, from: mayBefore(choice.crawler) });
+  const listed = choices.map(asBefore);
+  const effects = new Map<string, Effect>();
+  for (const { line, written, findings } of mends) {
+    const mended = withLines(evidence, site, line, written);
+    const after = readPage(readSite(mended), mended);
+    const mayAfter = mayCrawlOn(after, now);
+    const changed = [...listed, ...newlyNamed(before, after).map(asBefore)].filter(({ choice, from }) => {
+      const to = mayAfter(choice.crawler);
+      return from !== null && to !== null && from !== to;
+    });
+    if (changed.length === 0) continue;
+    const thoseWho = (might: boolean) =>
+      searchFirst(changed.filter(({ from }) => from === might).map(({ choice }) => choice));
+    const weight = changed.reduce((sum, { choice }) => sum + (isSearchEngine(choice) ? 1_000 : 1), 0);
+    const effect = { frees: thoseWho(false), shuts: thoseWho(true), weight };
+    for (const finding of findings) effects.set(findingKey(finding), effect);
   }
   return effects;
 }
 
-const PROHIBITED: Verdict = 'prohibited';
+/** Whether a crawler may crawl a page; null where nobody can tell. */
+function mayCrawlOn(page: Page, now: string): (crawler: Crawler) => boolean | null {
+  return (crawler) => MAY[judge(page, { crawler, purpose: null, now }).usages.crawl.verdict];
+}
 
-/** The lines of the site's own robots.txt that have something to be put right, with what to write there; errors first. */
-function triesOf(findings: readonly Finding[], evidence: PageEvidence) {
-  const byLine = new Map<number, { readonly lines: string; readonly mended: Finding[] }>();
-  for (const wanted of ['error', 'warning'] as const)
-    for (const finding of findings) {
-      const { place } = finding.source;
-      if (finding.severity !== wanted || place.kind !== 'robots-txt' || place.address !== undefined) continue;
-      const known = byLine.get(place.line);
-      if (byLine.size >= TRIES && !known) continue;
-      const lines = wholeLine(finding, evidence, findings);
-      if (lines === null) continue;
-      if (known) known.mended.push(finding);
-      else byLine.set(place.line, { lines, mended: [finding] });
-    }
-  return [...byLine];
+const MAY: Record<Verdict, boolean | null> = {
+  permitted: true,
+  restricted: true,
+  prohibited: false,
+  unknown: null,
+};
+
+/** Those who fetch pages and mind robots.txt; the second of the readers of ACAP is told what the first is. */
+function askedIn({ groups }: WhoMay): readonly CrawlerChoice[] {
+  const choices = groups.flatMap(({ members }) => members.map(({ choice }) => choice));
+  return choices.filter(
+    (choice) =>
+      choice.kind !== 'any-acap-pages' && !isControlToken(choice) && doubtOf(choice) !== 'generally-ignores',
+  );
+}
+
+/** A line names few; more are not told of. */
+const NEW_LIMIT = 20;
+
+/** Crawlers that a site addresses once a line is put right, and that nobody knows otherwise. */
+function newlyNamed(before: Page, after: Page): readonly CrawlerChoice[] {
+  const known = new Set(namedCrawlers(before).map((name) => name.toLowerCase()));
+  const names = namedCrawlers(after).filter((name) => !known.has(name.toLowerCase()));
+  const groups = crawlerGroups(names.slice(0, NEW_LIMIT), namedCrawlers(after, 'acap'));
+  return everyChoice(groups).filter(({ kind }) => kind === 'named');
+}
+
+const isSearchEngine = (choice: CrawlerChoice) =>
+  choice.kind === 'known' && choice.known.purpose === 'search';
+
+/** Search engines first, and of those the first of each operator, so that few names tell of many. */
+function searchFirst(choices: readonly CrawlerChoice[]): readonly CrawlerChoice[] {
+  const operators = new Set<string | null>();
+  const rankOf = (choice: CrawlerChoice) => {
+    if (choice.kind !== 'known' || !isSearchEngine(choice)) return 2;
+    const { operator } = choice.known;
+    const isFirst = !operators.has(operator);
+    operators.add(operator);
+    return isFirst ? 0 : 1;
+  };
+  const ranked = choices.map((choice) => ({ choice, rank: rankOf(choice) }));
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ choice }) => choice);
 }

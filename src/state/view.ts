@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Query } from '../policy';
 import { type AdviceStore, adviceStore } from './advice';
 import { type Checks, checksStore } from './checks';
@@ -25,6 +25,10 @@ export interface View {
   readonly highlight: HighlightStore;
   /** Where it stands, for reports on failures, and how to copy them. */
   readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy'>;
+  /** Whether it stands on the screen. */
+  readonly isDrawn: ReadonlySignal<boolean>;
+  /** Says that it does: what would have kept it waiting is worked out from now on. */
+  drawn(): void;
   close(): void;
 }
 
@@ -47,6 +51,7 @@ export async function openView(
   // Whom the last view was about: nothing is said of anybody else first.
   await Promise.all([crawler.recall(), advice.recall()]);
   const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
+  const isDrawn = signal(false);
   return {
     page,
     reading,
@@ -63,11 +68,15 @@ export async function openView(
       },
     },
     judged,
-    checks: checksStore(whoMay, { page: reading.page, evidence: page.evidence, now: page.readAt }),
+    checks: checksStore(whoMay, { page: reading.page, evidence: page.evidence, now: page.readAt, isDrawn }),
     advice,
     whoMay,
     highlight,
     surroundings,
+    isDrawn,
+    drawn() {
+      isDrawn.value = true;
+    },
     close() {
       page.close();
       highlight.close();

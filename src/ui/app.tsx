@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { PageReport } from '../messages';
 import type { View } from '../state/view';
 import { FailureBoundary } from './failure/failure-boundary';
@@ -31,6 +32,13 @@ function Page({ view }: { view: View }) {
   if (!report) return failure ? <FailurePage view={view} failure={failure} /> : <Loading />;
   if (!view.reading.page.value) return <Unreadable view={view} report={report} />;
 
+  return <Ready view={view} />;
+}
+
+function Ready({ view }: { view: View }) {
+  const failure = view.page.failure.value;
+  // Effects run after the browser has painted.
+  useEffect(view.drawn, []);
   return (
     <main data-state="ready" data-refreshing={view.page.refreshing.value}>
       {failure && <FailureNotice view={view} failure={failure} />}

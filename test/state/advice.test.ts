@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adviceStore } from '../../src/state/advice';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
@@ -31,4 +31,13 @@ test('what is chosen is remembered', () => {
   store.toggle();
   expect(store.isShown.value).toBe(true);
   expect(kept).toEqual(['advice off', 'advice on']);
+});
+
+test('where nothing can be remembered, advice is shown', async () => {
+  const { surroundings } = fakeSurroundings(reportOn());
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = adviceStore({ ...surroundings, readSetting: () => Promise.reject(new Error('No storage')) });
+  await store.recall();
+  expect(store.isShown.value).toBe(true);
+  told.mockRestore();
 });

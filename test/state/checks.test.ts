@@ -71,7 +71,7 @@ describe('what putting a line right changes for those who crawl', () => {
   test('a list of names that runs on shuts everybody out', () => {
     const effect = effectsOf('User-agent: *', 'Crawl-delay: 120', 'User-agent: MothBot', 'Disallow: /');
     const { frees = [], shuts } = effect.get('group-runs-on') ?? {};
-    expect(frees.slice(0, 2)).toEqual(['known:Googlebot', 'known:Googlebot-News']);
+    expect(frees.slice(0, 2)).toEqual(['known:Googlebot', 'known:Bingbot']);
     expect(frees).toContain('any');
     expect(frees).not.toContain('named:mothbot');
     expect(shuts).toEqual([]);
@@ -95,6 +95,45 @@ describe('what putting a line right changes for those who crawl', () => {
     const effect = effectsOf('User-agent: *', 'Desallow: /', '', 'User-agent: GPTBot', 'Disallow: ^"/"');
     expect(effect.get('unread-field')?.shuts).toContain('known:Googlebot');
     expect(effect.get('unmatchable-pattern')).toEqual(effect.get('unescaped-character'));
+  });
+
+  test('a name that nobody knew before is told of', () => {
+    const effect = effectsOf('User-agent: +MothBot', 'Disallow: /');
+    expect(effect.get('addresses-nobody')).toEqual({ frees: [], shuts: ['named:mothbot'] });
+  });
+
+  test('names that say what may be done with pages that others fetch crawl nothing', () => {
+    const effect = effectsOf('User-agent: Google-Extended', 'User-agent: GPTBot', 'Disallow: 2026/');
+    expect(effect.get('unmatchable-pattern')).toEqual({ frees: [], shuts: ['known:GPTBot'] });
+  });
+
+  test('forty mistakes of one kind do not hide another', () => {
+    const many = Array.from({ length: 40 }, (_, index) => `Disallow: cellar/${index}/`);
+    const effect = effectsOf('User-agent: *', ...many, 'User-agent: *bingbot*', 'Disallow: /');
+    expect(effect.get('addresses-nobody')).toEqual({ frees: [], shuts: ['known:Bingbot'] });
+  });
+
+  test('is not worked out before the view is drawn, and not again for what plays no part', () => {
+    const { checks, isDrawn, show } = storesOn({
+      robotsTxt: robotsTxt('User-agent: GPTBot', 'Disallow: 2026/'),
+    });
+    const effect = () => checks.value.findings.map(checks.value.effectOf)[0];
+    isDrawn.value = false;
+    expect(effect()).toBeNull();
+    isDrawn.value = true;
+    const first = effect();
+    expect(first?.shuts.map(({ id }) => id)).toEqual(['known:GPTBot']);
+    show({
+      robotsTxt: robotsTxt('User-agent: GPTBot', 'Disallow: 2026/'),
+      elements: [{ classes: 'lead', parent: null }],
+    });
+    expect(effect()).toBe(first);
+  });
+
+  test('in octets, one line alone is written anew', () => {
+    const text = 'User-agent: GPTBot\r\nDisallow: caf\xe9/\r\nDisallow: 2026/\r\n';
+    const { findings, effectOf } = storesOn({ robotsTxt: { status: 200, text, octets: true } }).checks.value;
+    expect(findings.map((finding) => effectOf(finding)?.shuts.length)).toEqual([undefined, 1]);
   });
 
   test('a file that is too long to be read again is not tried', () => {

@@ -18,13 +18,15 @@ export function storesOn(evidence: Partial<PageEvidence>, fake = fakeSurrounding
   const crawler = crawlerStore(fake.surroundings, reading, reading.purposes);
   const query = signal({ crawler: ACAP_READER.crawler, purpose: null, now: NOW });
   const judged = judgementStore(reading, query);
+  const isDrawn = signal(true);
   const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
   return {
     ...fake,
     crawler,
     reading,
     whoMay,
-    checks: checksStore(whoMay, { page: reading.page, evidence: known, now: signal(NOW) }),
+    isDrawn,
+    checks: checksStore(whoMay, { page: reading.page, evidence: known, now: signal(NOW), isDrawn }),
     show(next: Partial<PageEvidence>) {
       report.value = reportOn(next);
     },

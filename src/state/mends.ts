@@ -1,0 +1,57 @@
+import { type Finding, type PageEvidence, type Site, wholeLine } from '../policy';
+
+/** What to write in place of a line of robots.txt, and the findings that it puts right. */
+export interface Mend {
+  readonly line: number;
+  readonly written: string;
+  readonly findings: readonly Finding[];
+}
+
+/** So many are tried, and so many characters of robots.txt are read again in all. */
+const TRIES = 12;
+const CHARACTERS = 400_000;
+
+/**
+ * What could be mended of the errors and warnings in robots.txt itself, each mend once, as many as are worth trying: one of each kind before
+ * a second of any, errors before warnings, so that many of one kind do not take the room of all others.
+ */
+export function mendsOf({ robotsTxt, findings }: Site, evidence: PageEvidence): readonly Mend[] {
+  if (!robotsTxt) return [];
+  const limit = Math.min(TRIES, Math.floor(CHARACTERS / (robotsTxt.text.length + 1)));
+  const byLine = new Map<number, Finding[]>();
+  for (const finding of findings) {
+    const { place } = finding.source;
+    if (place.kind === 'robots-txt' && place.address === undefined)
+      byLine.set(place.line, [...(byLine.get(place.line) ?? []), finding]);
+  }
+  const mends = new Map<string, { line: number; written: string; findings: Finding[] }>();
+  const lines = new Set<number>();
+  for (const { line, finding } of inTurn(byLine)) {
+    if (mends.size >= limit && !lines.has(line)) continue;
+    const written = wholeLine(finding, evidence, byLine.get(line));
+    if (written === null) continue;
+    const key = `${line} ${written}`;
+    const known = mends.get(key);
+    if (known) known.findings.push(finding);
+    else if (mends.size < limit) {
+      mends.set(key, { line, written, findings: [finding] });
+      lines.add(line);
+    }
+  }
+  return [...mends.values()];
+}
+
+/** Errors and warnings, the first of each kind first. */
+function inTurn(byLine: ReadonlyMap<number, readonly Finding[]>) {
+  const seen = new Map<string, number>();
+  const turnOf = ({ code, severity }: Finding) => {
+    const turn = seen.get(code) ?? 0;
+    seen.set(code, turn + 1);
+    return 2 * turn + (severity === 'error' ? 0 : 1);
+  };
+  return [...byLine]
+    .flatMap(([line, findings]) => findings.map((finding) => ({ line, finding })))
+    .filter(({ finding }) => finding.severity !== 'hint')
+    .map((one) => ({ ...one, turn: turnOf(one.finding) }))
+    .toSorted((a, b) => a.turn - b.turn);
+}
