@@ -3,7 +3,6 @@ import type { PageReport, SentHtmlDifference, SentHtmlReport } from '../messages
 import {
   ANY_ACAP_CRAWLER,
   type Crawler,
-  type Finding,
   type Judgement,
   judge,
   judgeReadingAll,
@@ -41,8 +40,6 @@ export interface JudgementStore {
   readonly judgement: ReadonlySignal<Judgement | null>;
   /** What would hold for the same crawler if it read every language: what is stated to it. */
   readonly stated: ReadonlySignal<Judgement | null>;
-  /** What is to be checked, for this crawler and in robots.txt as a file. */
-  readonly findings: ReadonlySignal<readonly Finding[]>;
   /** What holds for crawlers that state no purpose; a crawler is judged once on each page. */
   readonly judgementOn: ReadonlySignal<((crawler: Crawler) => Judgement) | null>;
 }
@@ -74,7 +71,6 @@ export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>):
   return {
     judgement,
     stated: computed(() => page.value && judgeReadingAll(page.value, query.value)),
-    findings: computed(() => judgement.value?.findings ?? []),
     judgementOn: computed(() => page.value && judgeOnce(page.value, query.value.now)),
   };
 }

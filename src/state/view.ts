@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Query } from '../policy';
+import type { Finding, Query } from '../policy';
 import { type AdviceStore, adviceStore } from './advice';
 import { type Checks, checksStore } from './checks';
 import { type CrawlerStore, crawlerStore } from './crawler';
@@ -21,6 +21,8 @@ export interface View {
   readonly judged: JudgementStore;
   readonly checks: ReadonlySignal<Checks>;
   readonly advice: AdviceStore;
+  /** What is found for the chosen crawler, and the advice where that is shown: what is noted where it stands. */
+  readonly noted: ReadonlySignal<readonly Finding[]>;
   readonly whoMay: ReadonlySignal<WhoMay | null>;
   readonly highlight: HighlightStore;
   /** Where it stands, for reports on failures, and how to copy them. */
@@ -70,6 +72,10 @@ export async function openView(
     judged,
     checks: checksStore(whoMay, { page: reading.page, evidence: page.evidence, now: page.readAt, isDrawn }),
     advice,
+    noted: computed(() => {
+      const { findings = [], advice: advised = [] } = judged.judgement.value ?? {};
+      return advice.isShown.value ? [...findings, ...advised] : findings;
+    }),
     whoMay,
     highlight,
     surroundings,

@@ -3,12 +3,11 @@ import type { View } from '../../state/view';
 import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
 import { useWords } from '../text/words';
-import { copyableLine } from './copyable-line';
 import { effectWords } from './effect-words';
 import { FindingPiece } from './finding-piece';
 import { FindingResource } from './finding-resource';
 import { findingWords } from './finding-words';
-import { Proposal } from './proposal';
+import { Mend } from './mend';
 import { SeverityIcon } from './severity-icon';
 import './finding-item.css';
 
@@ -22,9 +21,8 @@ interface Props {
 export function FindingItem({ view, finding, evidence }: Props) {
   const words = useWords();
   const { code, severity, source } = finding;
-  const { choicesOf, effectOf, findings } = view.checks.value;
+  const { choicesOf, effectOf } = view.checks.value;
   const effect = effectOf(finding);
-  const line = copyableLine(finding, evidence, findings);
   return (
     <li class="finding" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
@@ -47,7 +45,7 @@ export function FindingItem({ view, finding, evidence }: Props) {
         )}
         <FindingResource finding={finding} />
         {effect && <p data-testid="effect">{effectWords(effect, words)}</p>}
-        {line !== null && <Proposal key={line} view={view} line={line} />}
+        <Mend finding={finding} view={view} />
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ export function FindingResource({ finding: { code, resource } }: { finding: Find
   if (resource === undefined) return null;
   if (code === 'invisible-character') return <p>{characterWords(resource, words)}</p>;
   if (code === 'not-robots-txt') return <p>{typeWords(resource, words)}</p>;
+  if (code !== 'missing-resource') return null;
   return (
     <p class="missing">
       {words.say('missing')}{' '}

@@ -26,6 +26,9 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const whoMay = view.whoMay.value;
   const { findings, effectOf } = view.checks.value;
   if (!report || !evidence || !judgement || !whoMay) return null;
+  const openChecks = () => go({ at: 'checks' });
+  // Nothing waits for advice; the switch for it stands where it is listed, so that the way there stays where it is hidden.
+  const hasAdvice = view.isDrawn.value && view.checks.value.advice.length > 0;
   // An element can be marked in words that say nothing.
   const speaking =
     view.reading.page.value?.elements.filter(({ statements }) => statements.length > 0).length ?? 0;
@@ -45,15 +48,10 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <TopFinding view={view} findings={findings} />
         {!gravestFinding(findings, effectOf) &&
           (findings.length === 0 ? (
-            <NothingFound report={report} found={0} />
+            <NothingFound report={report} found={0} onOpen={hasAdvice ? openChecks : undefined} />
           ) : (
             <p class="quiet">
-              <button
-                type="button"
-                class="link"
-                data-testid="open-checks"
-                onClick={() => go({ at: 'checks' })}
-              >
+              <button type="button" class="link" data-testid="open-checks" onClick={openChecks}>
                 <FindingsCount findings={findings} />
               </button>
             </p>

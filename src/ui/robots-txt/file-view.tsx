@@ -24,15 +24,10 @@ interface Props {
 export function FileView({ lines, site, judgement, view, screen }: Props) {
   const words = useWords();
   const choice = view.crawler.choice.value;
-  const found = view.judged.findings.value;
-  const isAdvised = view.advice.isShown.value;
+  const findings = view.noted.value;
   const { address, line: asked } = screen;
   const { crawler } = choice;
   const records = useMemo(() => recordsFor(site, crawler, address), [site, crawler, address]);
-  const findings = useMemo(
-    () => (isAdvised ? [...found, ...judgement.advice] : found),
-    [found, judgement, isAdvised],
-  );
   const notes = useMemo(
     () =>
       lineNotes({ records, judgement, findings, definitions: definitionsNamedIn(site, address), address }),

@@ -1,10 +1,9 @@
 import type { Crawler, Finding, Source } from '../../policy';
 import type { View } from '../../state/view';
-import { copyableLine } from '../findings/copyable-line';
 import { effectWords } from '../findings/effect-words';
 import { FindingResource } from '../findings/finding-resource';
 import { findingWords } from '../findings/finding-words';
-import { Proposal } from '../findings/proposal';
+import { Mend } from '../findings/mend';
 import { useWords, type Words } from '../text/words';
 import { LineLink } from './line-link';
 import type { BeatenNote, LineNote, UsageNote } from './line-notes';
@@ -81,10 +80,7 @@ function usageWords(notes: readonly UsageNote[], words: Words): string {
 function FindingRemark({ finding, view }: { finding: Finding; view: View }) {
   const words = useWords();
   const { code, severity } = finding;
-  const { effectOf, findings } = view.checks.value;
-  const effect = effectOf(finding);
-  const evidence = view.page.evidence.value;
-  const line = evidence && copyableLine(finding, evidence, findings);
+  const effect = view.checks.value.effectOf(finding);
   return (
     <div class="remark" data-severity={severity} data-code={code}>
       <p>
@@ -93,7 +89,7 @@ function FindingRemark({ finding, view }: { finding: Finding; view: View }) {
       </p>
       <FindingResource finding={finding} />
       {effect && <p>{effectWords(effect, words)}</p>}
-      {line !== null && <Proposal key={line} view={view} line={line} />}
+      <Mend finding={finding} view={view} />
     </div>
   );
 }

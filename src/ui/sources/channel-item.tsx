@@ -52,7 +52,7 @@ export function ChannelItem({ index, name, place, written, said, view, isCurrent
       </p>
       {stated && <Said statements={said.statements} choice={choice} stated={stated} />}
       {children}
-      <FindingNotes findings={said.findings} choice={choice} />
+      <FindingNotes findings={said.findings} view={view} />
     </li>
   );
 }

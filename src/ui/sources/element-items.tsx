@@ -19,7 +19,7 @@ interface Props {
 export function ElementItems({ evidence: { elements }, judgement, view, current }: Props) {
   const words = useWords();
   const choice = view.crawler.choice.value;
-  const places = saidAt(judgement, 'element');
+  const places = saidAt({ statements: judgement.statements, findings: view.noted.value }, 'element');
   const entries = [...elements.entries()];
   const links = entries.filter(([, element]) => isPlainLink(element));
   const marked = entries.filter(([, element]) => !isPlainLink(element));

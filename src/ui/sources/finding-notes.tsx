@@ -1,8 +1,9 @@
 import type { Finding } from '../../policy';
-import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { View } from '../../state/view';
 import { FindingPiece } from '../findings/finding-piece';
 import { FindingResource } from '../findings/finding-resource';
 import { findingWords } from '../findings/finding-words';
+import { Mend } from '../findings/mend';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/words';
@@ -13,24 +14,24 @@ const LIMIT = 10;
 
 interface Props {
   readonly findings: readonly Finding[];
-  readonly choice: CrawlerChoice;
+  readonly view: View;
 }
 
 /** What is to be checked at one place, below what stands there. */
-export function FindingNotes({ findings, choice }: Props) {
+export function FindingNotes({ findings, view }: Props) {
   const words = useWords();
   if (findings.length === 0) return null;
   return (
     <ul class="finding-notes">
       {findings.slice(0, LIMIT).map((finding) => {
-        const { code, severity, source, instead } = finding;
+        const { code, severity, source } = finding;
         return (
           <li data-code={code} data-severity={severity}>
             <SeverityIcon severity={severity} />
             <div>
               <p>
                 <span class="visually-hidden">{words.name('severity', severity)}: </span>
-                {findingWords(finding, [choice], words)}
+                {findingWords(finding, [view.crawler.choice.value], words)}
                 <FindingPiece finding={finding} />
                 {source.place.kind === 'element' &&
                   findings.some((one) => one !== finding && one.code === code) && (
@@ -43,23 +44,12 @@ export function FindingNotes({ findings, choice }: Props) {
                   )}
               </p>
               <FindingResource finding={finding} />
-              {instead !== undefined && <Quoted label={words.say('instead')} text={instead} />}
+              <Mend finding={finding} view={view} />
             </div>
           </li>
         );
       })}
       {findings.length > LIMIT && <li class="quiet">{words.count('more_notes', findings.length - LIMIT)}</li>}
     </ul>
-  );
-}
-
-function Quoted({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <p class="instead">
-      {label}{' '}
-      <q>
-        <PageText text={text} />
-      </q>
-    </p>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 /** How the server answered, and every field for crawlers as it was received. */
 export function HeaderItems({ report, evidence, judgement, view, current }: Props) {
   const words = useWords();
-  const places = saidAt(judgement, 'header');
+  const places = saidAt({ statements: judgement.statements, findings: view.noted.value }, 'header');
   const fields = [...(evidence.headers ?? []).entries()];
   return (
     <>

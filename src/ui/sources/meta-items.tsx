@@ -18,8 +18,9 @@ interface Props {
 export function MetaItems({ evidence, judgement, view, current }: Props) {
   const words = useWords();
   const { metaTags, sourceMetaTags = [] } = evidence;
-  const speaking = speakingMetaTags(evidence, judgement);
-  const onlySent = [...saidAt(judgement, 'meta', 'sent')].flatMap(([index, said]) => {
+  const noted = { statements: judgement.statements, findings: view.noted.value };
+  const speaking = speakingMetaTags(evidence, noted);
+  const onlySent = [...saidAt(noted, 'meta', 'sent')].flatMap(([index, said]) => {
     const tag = sourceMetaTags[index];
     return tag ? [[index, tag, said] as const] : [];
   });
