@@ -378,3 +378,32 @@ test('in German', async () => {
     'Alle Crawler, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter',
   ]);
 });
+
+describe('what is to be checked at a tag', () => {
+  const tags = [
+    { name: 'robots', content: 'noindex;nofollow', inHead: true },
+    {
+      name: 'robots',
+      content: 'ACAP allow-index must-use-resource=https://news.example/other.html',
+      inHead: true,
+    },
+  ];
+
+  test('is mended whole, with a way to copy it', async () => {
+    const { find, user, calls, textOf } = await openChannel(reportOn({ metaTags: tags }), 'meta');
+    const mended = '<meta name="robots" content="noindex, nofollow">';
+    expect(textOf('.finding-notes [data-testid="proposed-line"]')).toBe(mended);
+    await user.click(find('.finding-notes [data-testid="copy-line"]') as HTMLElement);
+    expect(calls).toContain(`copy ${mended}`);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('stands there with the advice, unless that is hidden', async () => {
+    const { find, view } = await openChannel(reportOn({ metaTags: tags }), 'meta');
+    const advised = () => find('.finding-notes [data-code="separate-index-resource"]');
+    expect(advised()).not.toBeNull();
+    view.advice.toggle();
+    await waitFor(() => expect(advised()).toBeNull());
+    expect(find('.finding-notes [data-code="semicolon-between-rules"]')).not.toBeNull();
+  });
+});

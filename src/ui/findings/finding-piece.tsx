@@ -22,4 +22,4 @@ export function FindingPiece({ finding: { code, source } }: { finding: Finding }
 }
 
 /** What is found of a tag or field as a whole. */
-const OF_WHOLE = /^(unreachable|meta-|header-|typographic-)/;
+const OF_WHOLE = /^(unreachable|meta-|header-|typographic-|semicolon-)/;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import type { Finding, PageEvidence } from '../../policy';
+import { findingKey } from '../../state/effects';
 import type { View } from '../../state/view';
 import { useWords } from '../text/words';
 import { alikeFindings } from './alike';
 import { AlikeFindings, FIRST_ALIKE } from './alike-findings';
-import { isForAcap } from './is-acap';
 import { SeverityCounts } from './severity-counts';
 import './findings-part.css';
 
@@ -18,7 +18,7 @@ interface Props {
   readonly evidence: PageEvidence;
 }
 
-/** The findings of one part under its heading, those on ACAP last, gravest first; nothing where there are none. */
+/** The findings of one part under its heading, those that matter most first, those on ACAP last; nothing where there are none. */
 export function FindingsPart({ view, heading, findings, evidence }: Props) {
   const words = useWords();
   const id = useId();
@@ -40,7 +40,7 @@ export function FindingsPart({ view, heading, findings, evidence }: Props) {
       <div class="card">
         {shown.map((group) => (
           <AlikeFindings
-            key={`${group[0]?.code} ${group[0]?.instead !== undefined} ${group[0] && isForAcap(group[0])}`}
+            key={group[0] && findingKey(group[0])}
             view={view}
             findings={group}
             evidence={evidence}

@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
-import { openChecks, robots, robotsTxt } from './open-findings';
+import { openChecks, openReady, robots, robotsTxt } from './open-findings';
 
 afterEach(cleanup);
 
@@ -337,6 +337,34 @@ describe('what changes who may crawl the page', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test('has its part come first, and what else says the same stand below', async () => {
+    const lines = [
+      ...['User-agent: *', 'Disallow: cellar/', 'Disallow: loft/', 'Disallow: 2026/'],
+      ...['User-agent: +MothBot', 'Disallow: /'],
+    ];
+    const { all } = await openChecks(
+      reportOn({ robotsTxt: robotsTxt(...lines), metaTags: [robots('max-snippet: many')] }),
+    );
+    expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual([
+      'Whole site',
+      'This page',
+    ]);
+    const places = all('.finding').map((one) => one.querySelector('.place button')?.textContent);
+    expect(places).toEqual([
+      'robots.txt line 4',
+      'robots.txt line 5',
+      'robots.txt line 2',
+      'robots.txt line 3',
+      'META robots, tag 1',
+    ]);
+    expect(all('.finding [data-testid="effect"]').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /no longer crawl this page if this were put right: Googlebot, Bingbot, Applebot, /,
+      ),
+      'Who could no longer crawl this page if this were put right: MothBot.',
+    ]);
+  });
+
   test('names many by the first and how many others there are', async () => {
     const lines = ['User-agent: *', 'Crawl-delay: 120', 'User-agent: MothBot', 'Disallow: /'];
     const { textOf } = await openChecks(reportOn({ robotsTxt: robotsTxt(...lines) }));
@@ -361,6 +389,36 @@ describe('advice', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test('is switched by the keyboard, for this view and the next', async () => {
+    const { find, findings, user, remembered } = await openChecks(ADVISED);
+    const box = find('[data-testid="advice-switch"]') as HTMLInputElement;
+    box.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(findings()).toHaveLength(0));
+    expect(remembered('advice')).toBe('off');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard(' ');
+    await waitFor(() => expect(findings()).toHaveLength(1));
+    expect(remembered('advice')).toBe('on');
+  });
+
+  test('is a click away from a page without mistakes, also where it is hidden', async () => {
+    const { find, user, screen, view } = await openReady(ADVISED);
+    view.advice.toggle();
+    await waitFor(() => expect(find('[data-testid="nothing-found"] button')).not.toBeNull());
+    await user.click(find('[data-testid="open-checks"]') as HTMLElement);
+    expect(screen()).toEqual({ at: 'checks' });
+    cleanup();
+    const clean = await openReady(reportOn());
+    expect(clean.find('[data-testid="nothing-found"] button')).toBeNull();
+  });
+
+  test('says what could be written where that is not in place of what is quoted', async () => {
+    const { find, all } = await openChecks(ADVISED);
+    expect(find('.finding .proposal')?.textContent).toMatch(/^Write, for instance:/);
+    expect(all('[data-testid="copy-line"]')).toHaveLength(0);
+  });
+
   test('where there is none, nothing is to be switched', async () => {
     const { find } = await openChecks(SLIPS);
     expect(find('[data-testid="advice-switch"]')).not.toBeNull();
@@ -382,4 +440,15 @@ describe('what a finding is about', () => {
     const { findings } = await openChecks(reportOn({ robotsTxt: { status: 200, text: '{"a": 1}' } }));
     expect(findings()[0]?.textContent).toContain('It is JSON.');
   });
+});
+
+test.each([
+  { content: 'noindex;nofollow, nosnippet', code: 'semicolon-between-rules', piece: undefined },
+  { content: 'nofollow, no index', code: 'space-in-rule', piece: 'no index' },
+  { content: 'archive, noindex', code: 'default-robots-rule', piece: 'archive' },
+  { content: 'noarchive, noai', code: 'noai-undocumented', piece: 'noai' },
+])('of a tag of several rules, $code quotes $piece', async ({ content, code, piece }) => {
+  const { find } = await openChecks(reportOn({ metaTags: [robots(content)] }));
+  expect(find(`[data-code="${code}"] h3`)).not.toBeNull();
+  expect(find(`[data-code="${code}"] .finding-piece`)?.textContent).toBe(piece);
 });

@@ -457,3 +457,40 @@ test('it speaks German', async () => {
   );
   expect(wordsOf(7)).toContain('entscheidet: das längste passende Muster');
 });
+
+describe('what is to be checked stands at its line', () => {
+  const MISTAKEN = [
+    'User-agent: *',
+    'Crawl-delay: 10',
+    'User-agent: MothBot',
+    'Disallow: /',
+    'Disallow: /oil\u200b/',
+    'Noindex: /x/',
+    'Allow: /robots.txt',
+  ].join('\n');
+
+  test('with whom it concerns, what is not seen, what to write, and a way to copy it', async () => {
+    const { lineOf, wordsOf, user, calls } = await openFile(MISTAKEN);
+    expect(wordsOf(3)).toContain('Who could crawl this page if this were put right: Googlebot, ');
+    await user.click(lineOf(3)?.querySelector('[data-testid="copy-line"]') as HTMLElement);
+    expect(calls).toContain('copy Disallow:\n\nUser-agent: MothBot');
+    expect(wordsOf(5)).toContain('zero width space (U+200B)');
+    expect(wordsOf(5)).toContain('Write instead:CopyDisallow: /oil/');
+    expect(wordsOf(6)).toContain('Write, for instance:<meta name="robots" content="noindex">');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('with the advice, unless that is hidden', async () => {
+    const { lineOf, view } = await openFile(MISTAKEN);
+    const advised = () => lineOf(7)?.querySelector('[data-code="robots-txt-in-rule"]') ?? null;
+    expect(advised()).not.toBeNull();
+    view.advice.toggle();
+    await waitFor(() => expect(advised()).toBeNull());
+  });
+
+  test('also what is wrong with the file as a whole', async () => {
+    const { wordsOf } = await openFile('{"a": 1}\n{"b": 2}');
+    expect(wordsOf(1)).toContain('It is JSON.');
+    expect(wordsOf(2)).toBe('2{"b": 2}');
+  });
+});
