@@ -78,6 +78,9 @@ function Fix({ view, finding, evidence }: { view: View; finding: Finding; eviden
   return line === null ? null : <CopyFix key={line} view={view} line={line} />;
 }
 
+/** So many lines of what is to be copied are shown. */
+const LINES_SHOWN = 3;
+
 /** What is copied is shown as far as there is room, and whole where the button cannot copy it, so that it can be copied by hand. */
 function CopyFix({ view, line }: { view: View; line: string }) {
   const words = useWords();
@@ -86,7 +89,15 @@ function CopyFix({ view, line }: { view: View; line: string }) {
     <>
       <p class="fix">
         <code dir="ltr" title={line}>
-          <PageText text={line} first={120} cut />
+          {line
+            .split('\n')
+            .filter(Boolean)
+            .slice(0, LINES_SHOWN)
+            .map((one) => (
+              <span class="fix-line">
+                <PageText text={one} first={120} cut />
+              </span>
+            ))}
         </code>
         <button type="button" class="copy-fix" data-testid="copy-fix" onClick={copying.copy}>
           {words.say('copy_fix')}

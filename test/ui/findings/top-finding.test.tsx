@@ -153,6 +153,17 @@ test('the rule that is meant is named where its tag holds others', async () => {
   expect(textOf('.top-finding h2')).toBe('Warning: No operator of a known crawler documents this rule. foo');
 });
 
+test('a fix of several lines is shown line by line', async () => {
+  const lines = ['User-agent: *', 'Crawl-delay: 120', 'User-agent: MothBot', 'Disallow: /'];
+  const { container } = await openReady(reportOn({ robotsTxt: robotsTxt(...lines) }));
+  await waitFor(() =>
+    expect([...container.querySelectorAll('.fix-line')].map(({ textContent }) => textContent)).toEqual([
+      'Disallow:',
+      'User-agent: MothBot',
+    ]),
+  );
+});
+
 describe('copying the fix', () => {
   const report = reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /drafts/ # not yet') });
 
