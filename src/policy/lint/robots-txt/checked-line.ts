@@ -124,7 +124,7 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
 /** A value without the typographic quotes that it begins with or that enclose it; one that it ends with may belong to a pair inside. */
 function withoutQuotes(value: string): string {
   const inner = value.slice(0, -1);
-  const endsQuoted = QUOTES.test(value.slice(-1)) && !QUOTES.test(inner) && !/[*/]$/.test(inner);
+  const endsQuoted = QUOTES.test(value.slice(-1)) && !QUOTES.test(inner) && !/\*$|^\/?$/.test(inner);
   const isQuoted = isQuote(value.charAt(0));
   return trimAscii(isQuoted ? trim(value, isQuote) : endsQuoted ? inner : value);
 }
@@ -167,7 +167,8 @@ function withField(name: string, { problems, values }: Checked): Lined {
 /** The fields that stand in the value of another, each on a line of its own; null where it holds none. */
 function furtherFields(field: string, name: string, value: string, site: string): Lined | null {
   if (!value.includes(':') || !/^(User-agent|Allow|Disallow)$/.test(field)) return null;
-  const starts = [...value.matchAll(FURTHER)].map(({ index }) => index);
+  const found = [...value.matchAll(FURTHER), ...value.matchAll(SPELT)].map(({ index }) => index);
+  const starts = [...new Set(found)].toSorted((a, b) => a - b);
   const [first] = starts;
   if (first === undefined) return null;
   const pieces = starts.map((start, at) =>
@@ -187,6 +188,9 @@ function furtherFields(field: string, name: string, value: string, site: string)
 /** A field within a value: at its start, behind white space or a tag, or with white space behind its colon, as no path has it. */
 const FURTHER =
   /(?:^|(?<=[\s>]))(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:|(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:(?=\s+\S)/gi;
+
+/** The same as fields are usually spelt, where what follows can be nothing else. */
+const SPELT = /(?:Disallow|(?<!Dis)Allow):(?=[/*])|User-agent:(?=\S)|Sitemap:(?=https?:)/g;
 
 /** What parts fields on a web page. */
 const BREAK = /(\s|,|<\/?(br|p)\s{0,3}\/?>){1,20}$/i;

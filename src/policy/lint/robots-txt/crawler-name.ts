@@ -33,7 +33,7 @@ const NAME = /^(\*|[a-z][\w.-]*(\/[\w.*]*)?( [\w.-]+)?)$/i;
 function nameMeant(value: string): string | null {
   if (/^[\s*:/"'.,]+$/.test(value)) return value.includes('*') ? '*' : null;
   const [, compatible] = /compatible; *([a-z][\w-]*)/i.exec(value) ?? [];
-  const word = compatible ?? /^[*+("'<:. ]+([a-z][\w-]*)/i.exec(value)?.[1];
+  const word = compatible ?? /^[^a-z\d\\]+([a-z][\w-]*)/i.exec(value)?.[1];
   return word && !/^(bots?|robots?|crawlers?|spiders?|msie|https?|mozilla|(dis)?allow)$/i.test(word)
     ? word
     : null;
