@@ -84,9 +84,13 @@ function effectsOf(
     const mended = withLines(evidence, site, line, written);
     const after = readPage(readSite(mended), mended);
     const mayAfter = mayCrawlOn(after, now);
+    const said = new Set(namedCrawlers(after).map((name) => name.toLowerCase()));
+    // A name that the mend takes away is none that was meant.
+    const isUnsaid = (choice: CrawlerChoice) =>
+      choice.kind === 'named' && !said.has(choice.name.toLowerCase());
     const changed = [...listed, ...newlyNamed(before, after).map(asBefore)].filter(({ choice, from }) => {
       const to = mayAfter(choice.crawler);
-      return from !== null && to !== null && from !== to;
+      return from !== null && to !== null && from !== to && !isUnsaid(choice);
     });
     if (changed.length === 0) continue;
     const thoseWho = (might: boolean) =>

@@ -82,6 +82,14 @@ describe('what putting a line right changes for those who crawl', () => {
     expect(effect.get('addresses-nobody')).toEqual({ frees: [], shuts: ['known:GPTBot'] });
   });
 
+  test('a name that the mend takes away is told of nobody', () => {
+    const effect = effectsOf('User-agent: ChatGPT', 'User-agent: MothBot', 'Disallow: /');
+    expect(effect.get('undocumented-name')).toEqual({
+      frees: [],
+      shuts: expect.arrayContaining(['known:GPTBot', 'known:ChatGPT-User']),
+    });
+  });
+
   test('what is about other pages, or changes nothing, has none', () => {
     const effect = effectsOf('User-agent: *', 'Disallow: elsewhere/', 'Dissallow: /', 'Weather: fair');
     expect([...effect]).toEqual([

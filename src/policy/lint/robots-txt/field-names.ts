@@ -1,3 +1,4 @@
+import { kindOfKey } from '../../languages/rep/robots-txt/fields';
 import { editDistance } from '../../text/nearest';
 
 /** The field that a name stands for, as it is usually written, and how crawlers take the name. */
@@ -12,14 +13,8 @@ export function fieldNamed(name: string): FieldName | null {
   const key = name.toLowerCase();
   const known = FIELDS.get(key);
   if (known) return { field: known, taken: 'right' };
-  const [, agent, allow, disallow] = READ.exec(key) ?? [];
-  const read = agent
-    ? 'User-agent'
-    : allow
-      ? 'Allow'
-      : disallow
-        ? 'Disallow'
-        : /^site-?map/.test(key) && 'Sitemap';
+  // A name that begins so is read whatever follows.
+  const read = READ[kindOfKey(key, 0)] ?? (/^site-?map/.test(key) && 'Sitemap');
   if (read) return { field: read, taken: 'misspelt' };
   if (PAGE_RULE.test(key)) return { field: `No${key.replace(/^no[- ]?/, '')}`, taken: 'right' };
   if (key.length < SHORTEST || key.length > LONGEST) return null;
@@ -41,8 +36,8 @@ const FIELDS: ReadonlyMap<string, string> = new Map(
     .map((field) => [field.toLowerCase(), field]),
 );
 
-/** Beginnings of names that Google reads as User-agent, Allow or Disallow (2.1). */
-const READ = /^(?:(user[ -]?agent)|(allow)|(dis(?:s?allow|s?alow|allaw)|diasllow))/;
+/** Fields by the kinds of their keys (2.1). */
+const READ = ['User-agent', 'Allow', 'Disallow'];
 
 /** Rules for pages, however they are spelt. */
 const PAGE_RULE = /^no[- ]?(index|follow|archive|snippet)$/;

@@ -97,7 +97,7 @@ const KEY = /user[ -]?agent|allow|dis(s?allow|s?alow|allaw)|diasllow/iy;
 const INITIALS = 'uad';
 
 /** Which field a key begins with, or -1. */
-function kindOfKey(text: string, at: number): number {
+export function kindOfKey(text: string, at: number): number {
   KEY.lastIndex = at;
   return KEY.test(text) ? INITIALS.indexOf(text.charAt(at).toLowerCase()) : -1;
 }
