@@ -17,6 +17,7 @@ export { withLines } from './lint/whole-line/with-lines';
 export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';
+export * from './model/preference';
 export type * from './model/query';
 export type * from './model/site-record';
 export type * from './model/statement';
@@ -32,5 +33,6 @@ export {
   type Site,
   statedVersion,
 } from './read-site';
+export { filesNamedBy } from './signals';
 export { type FreshnessFields, secondsFresh } from './text/freshness';
 export { octetsOf } from './text/octets';

@@ -2,6 +2,7 @@ import { decideCrawl } from './deciding/crawl';
 import { viewPage } from './deciding/crawler-view';
 import { elementDecider } from './deciding/element';
 import { gate } from './deciding/make-decision';
+import { decidePreferences } from './deciding/preferences/decide-preferences';
 import { decideUsage } from './deciding/usage';
 import { lintDecisions, lintTimes } from './lint/decided';
 import type { Decision, Judgement } from './model/decision';
@@ -31,7 +32,11 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
     const decide = elementDecider(view, usages);
     return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
   });
-  const ownFindings = remembering(() => lintDecisions(usages, page.under(rep).statements, query.now));
+  const preferences = remembering(() => decidePreferences(page, view.query, usages.crawl));
+  const ownFindings = remembering(() => [
+    ...lintDecisions(usages, page.under(rep).statements, query.now),
+    ...preferences().findings,
+  ]);
   const findings = remembering(() => [
     ...page.findings,
     ...page.site.findings,
@@ -55,8 +60,11 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
     get advice() {
       return [...page.advice, ...page.site.advice];
     },
+    get preferences() {
+      return preferences().decisions;
+    },
     get needs() {
-      return page.site.needs;
+      return [...page.site.needs, ...preferences().needs];
     },
   };
 }

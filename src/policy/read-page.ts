@@ -1,5 +1,6 @@
 import { isLikeCrawler } from './crawlers/tag-names';
 import { type StatedRule, statedRules } from './languages/rep/crawl-rules';
+import type { SignalsOfPage } from './languages/signal';
 import { adviseOnPage } from './lint/advice/advise-on-page';
 import type { PageFacts } from './model/evidence';
 import { collectFindings } from './model/findings';
@@ -8,6 +9,7 @@ import type { Draft, Finding, Language, Reach, Statement } from './model/stateme
 import { readMetaTags } from './read-meta-tags';
 import type { Site } from './read-site';
 import { remembering } from './remembering';
+import { readPageSignals } from './signals';
 import { comparablePath } from './text/address';
 import { type PathPattern, patternOf } from './text/path-pattern';
 
@@ -31,6 +33,8 @@ export interface Page {
     readonly rules: readonly StatedRule[];
     readonly statements: readonly Statement[];
   };
+  /** What it says of its use after it was crawled (9). */
+  signals(): SignalsOfPage;
   /** What is wrong with what the page says, for every crawler. */
   readonly findings: readonly Finding[];
   /** What would be better practice in what it says. */
@@ -63,6 +67,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
       statements.filter((one) => one.reach === reach && one.language === language),
     ),
   );
+  const signals = remembering(() => readPageSignals(site.signals(), facts));
   const advice = remembering(() => adviseOnPage(site.robotsTxt, facts, statements));
   const readForOwn = remembering(
     (own: readonly string[]) => readFor(site, facts, own),
@@ -75,6 +80,10 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
     saidOf: (reach, language) => saidIn(language)(reach),
     scopeOf: remembering(patternOf),
+    signals,
+    get findings() {
+      return [...read.findings, ...signals().findings];
+    },
     get advice() {
       return advice();
     },

@@ -2,6 +2,7 @@ import { LANGUAGES, type Languages } from './languages';
 import type { SiteReading, StatedVersion } from './languages/reader';
 import { decideByStatus, isReadable } from './languages/rep/outcome';
 import { parseRobotsTxt, type RobotsTxt, rulesAllow } from './languages/rep/robots-txt/robots-txt';
+import type { SignalsOfSite } from './languages/signal';
 import { adviseOnSite } from './lint/advice/advise-on-site';
 import { isOtherType, lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
 import type { FileFetch, SiteFiles } from './model/evidence';
@@ -9,6 +10,7 @@ import { collectFindings } from './model/findings';
 import type { SiteRequest } from './model/site-record';
 import type { Finding, Language, Source } from './model/statement';
 import { remembering } from './remembering';
+import { readSiteSignals } from './signals';
 import { octetsOf } from './text/octets';
 
 /** The files of a site, read once for all its pages; what is costly is worked out when it is first asked for. */
@@ -22,6 +24,8 @@ export interface Site {
   readonly fileAt: (address: string) => RobotsTxt | null | undefined;
   /** What each language says on it. */
   readonly readings: readonly (SiteReading & { readonly language: Language })[];
+  /** What it says of the use of its pages after they were crawled (9). */
+  signals(): SignalsOfSite;
   /** What is wrong with the files, whatever page is in view. */
   readonly findings: readonly Finding[];
   /** What would be better practice in its robots.txt; nothing is wrong where it is not followed. */
@@ -48,9 +52,10 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     }));
     return { readings, found: findings.list };
   });
+  const signals = remembering(() => readSiteSignals(files, robotsTxt));
   const findings = remembering(() => {
     const found = lintRobotsTxt(fetch, robotsTxt, files.url);
-    return robotsTxt && isOtherType(robotsTxt) ? found : [...read().found, ...found];
+    return robotsTxt && isOtherType(robotsTxt) ? found : [...read().found, ...found, ...signals().findings];
   });
   const advice = remembering(() => adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap));
   return {
@@ -58,6 +63,7 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     robotsTxt,
     languages,
     fileAt,
+    signals,
     get readings() {
       return read().readings;
     },

@@ -57,7 +57,10 @@ export function addressTo(names: readonly string[], tokens: readonly string[]): 
 }
 
 /** Whether a crawler heeds robots rules of the page for all crawlers, or those that name some, of which it is one (6.8). */
-export function isHeeded({ reach, language, crawlers }: Statement, { pageRules }: Crawler): boolean {
+export function isHeeded(
+  { reach, language, crawlers }: Pick<Statement, 'reach' | 'language' | 'crawlers'>,
+  { pageRules }: Crawler,
+): boolean {
   if (!pageRules || reach !== 'page' || language !== 'rep') return true;
   return crawlers.includes('*') === (pageRules === 'generic');
 }

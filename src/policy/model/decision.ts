@@ -1,3 +1,4 @@
+import type { PreferenceDecisions } from './preference';
 import type { Finding, Qualifier, Statement } from './statement';
 import type { Usage } from './usages';
 
@@ -100,6 +101,8 @@ export interface Judgement {
   readonly ownFindings: readonly Finding[];
   /** The Guide's and the draft's advice on the page and its site, apart from the findings; worked out when it is asked for. */
   readonly advice: readonly Finding[];
-  /** Absolute addresses of permissions references that `PageEvidence.references` does not hold yet (3.10). */
+  /** What holds of the use of the page after it was crawled; each is worked out when it is first looked at (9). */
+  readonly preferences: PreferenceDecisions;
+  /** Absolute addresses of files that the evidence does not hold yet: permissions references, then what preferences need (3.10, 9.9.3). */
   readonly needs: readonly string[];
 }

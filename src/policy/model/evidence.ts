@@ -8,18 +8,24 @@ export interface SiteFiles {
   readonly robotsTxt: FileFetch;
   /** What `ACAP-permissions-reference` fields point to, by absolute address (3.10). */
   readonly references?: Readonly<Record<string, FileFetch>>;
+  /** `/.well-known/tdmrep.json` and licence documents, by absolute address (9.9.1); what is not in here was not asked. */
+  readonly files?: Readonly<Record<string, FileFetch>>;
 }
 
 /** What was seen of one page. */
 export interface PageFacts {
   /** Address of the page as the browser shows it, absolute. */
   readonly url: string;
-  /** Robots-tag fields in the order received; null: the response was not observed (2.5). */
+  /** The fields that say what may be done, in the order received; null: the response was not observed (2.5, 9.9.1). */
   readonly headers: readonly HeaderField[] | null;
   /** META tags of the live DOM; null: the page was not read, nor its elements (2.5). */
   readonly metaTags: readonly MetaTag[] | null;
   /** META tags of the HTML as it was sent, where it was compared: a restriction in either counts (4.2.6). */
   readonly sourceMetaTags?: readonly MetaTag[];
+  /** LINK elements of the head, in document order (9.6.1); none where left out. */
+  readonly links?: readonly LinkElement[];
+  /** Texts of SCRIPT elements of the type of RSL, in document order (9.6.1); none where left out. */
+  readonly inlineLicences?: readonly string[];
   readonly elements: readonly MarkedElement[];
   /**
    * Whether the page has an element of this `id:NAME`, `class:NAME` or `tag:NAME`, for names that qualifiers use; `readPage` lists
@@ -49,6 +55,13 @@ export interface MetaTag {
   readonly inHead: boolean;
   /** Its number among all META elements of the document, those of no concern included, from 1; plays no part in deciding. */
   readonly number?: number;
+}
+
+/** A LINK element, its attributes as written; empty where one is missing. */
+export interface LinkElement {
+  readonly rel: string;
+  readonly type: string;
+  readonly href: string;
 }
 
 /** An element of the body that carries a statement, in document order. */

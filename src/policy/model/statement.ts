@@ -9,7 +9,15 @@ export type Place =
   | { readonly kind: 'robots-txt'; readonly line: number; readonly column: number; readonly address?: string }
   | { readonly kind: 'header'; readonly index: number; readonly name: string; readonly column: number }
   | { readonly kind: 'meta'; readonly index: number; readonly column: number }
-  | { readonly kind: 'element'; readonly index: number; readonly column: number };
+  | { readonly kind: 'element'; readonly index: number; readonly column: number }
+  | { readonly kind: 'file'; readonly address: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'link'; readonly index: number; readonly column: number }
+  | {
+      readonly kind: 'inline-licence';
+      readonly index: number;
+      readonly line: number;
+      readonly column: number;
+    };
 
 /** A place together with the publisher's own words at it. */
 export interface Source {

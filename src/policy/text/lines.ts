@@ -47,3 +47,20 @@ export function nextIndex(text: string, character: string, from: number): number
   const found = text.indexOf(character, from);
   return found < 0 ? text.length : found;
 }
+
+/** Tells on which line and in which column, both counted from 1, an index of a text stands. */
+export function positionsIn(
+  text: string,
+): (index: number) => { readonly line: number; readonly column: number } {
+  const { starts } = readLines(text);
+  return (index) => {
+    let line = 0;
+    // The first line that starts behind it.
+    for (let end = starts.length; line < end; ) {
+      const middle = (line + end) >> 1;
+      if ((starts[middle] as number) <= index) line = middle + 1;
+      else end = middle;
+    }
+    return { line, column: index - (starts[line - 1] ?? 0) + 1 };
+  };
+}

@@ -1,5 +1,6 @@
 import { INVISIBLE, visibly } from '../../text/invisible';
 import { QUOTES } from '../../text/quotes';
+import { trim, trimAscii } from '../../text/trim';
 import { type Checked, error, isRight, LINES, type Problem, warning } from './checked';
 import { checkName } from './crawler-name';
 import { fieldNamed, isPageRule } from './field-names';
@@ -195,23 +196,4 @@ const SPELT = /(?:Disallow|(?<!Dis)Allow):(?=[/*])|User-agent:(?=\S)|Sitemap:(?=
 /** What parts fields on a web page. */
 const BREAK = /(\s|,|<\/?(br|p)\s{0,3}\/?>){1,20}$/i;
 
-/** Without the ASCII white space round it, which alone crawlers trim (2.1). */
-function trimAscii(text: string): string {
-  return trim(text, isSpace);
-}
-
-function isSpace(character: string): boolean {
-  const code = character.charCodeAt(0);
-  return code === 32 || (code >= 9 && code <= 13);
-}
-
 const isQuote = (character: string) => QUOTES.test(character);
-
-/** A text without such characters at both its ends, or at its start alone; takes linear time, as no pattern that ends in `$` does. */
-function trim(text: string, isTrimmed: (character: string) => boolean, where?: 'start'): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isTrimmed(text.charAt(start))) start++;
-  while (start < end && where !== 'start' && isTrimmed(text.charAt(end - 1))) end--;
-  return text.slice(start, end);
-}

@@ -33,6 +33,8 @@ export function wholeLine(
     }
     case 'element':
       return mendedClass(finding, others);
+    default:
+      return finding.instead ?? null;
   }
 }
 
@@ -40,6 +42,8 @@ export function wholeLine(
 function isSame(one: Place, other: Place): boolean {
   if (one.kind === 'robots-txt')
     return other.kind === one.kind && one.line === other.line && one.address === other.address;
+  if (one.kind === 'file')
+    return other.kind === one.kind && one.address === other.address && one.line === other.line;
   return one.kind === other.kind && one.index === other.index;
 }
 

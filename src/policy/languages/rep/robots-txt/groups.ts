@@ -29,8 +29,10 @@ export function readGroups(file: FieldText): Group[] {
 }
 
 /** Finds the groups that can be addressed by a product token in lower case, in file order. */
-export function indexByToken(groups: readonly Group[]): (token: string) => readonly Group[] {
-  const groupsFor = remembering((_: string): Group[] => []);
+export function indexByToken<Some extends Pick<Group, 'agents'>>(
+  groups: readonly Some[],
+): (token: string) => readonly Some[] {
+  const groupsFor = remembering((_: string): Some[] => []);
   for (const group of groups) {
     for (const agent of group.agents) {
       for (const token of tokensOf(agent)) {

@@ -1,0 +1,75 @@
+import type { Decision } from '../../model/decision';
+import { collectFindings, type Findings } from '../../model/findings';
+import {
+  PREFERENCES,
+  type Preference,
+  type PreferenceDecision,
+  type PreferenceDecisions,
+  type PreferenceReason,
+} from '../../model/preference';
+import type { Query } from '../../model/query';
+import type { Finding } from '../../model/statement';
+import type { Page } from '../../read-page';
+import { remembering } from '../../remembering';
+import { addressTo, isHeeded } from '../hearing';
+import { combine, instead } from './combine';
+
+/** What holds of the use of a page for one crawler, what is found on the way, and which files are missing. */
+export interface PreferencesDecided {
+  readonly decisions: PreferenceDecisions;
+  readonly findings: readonly Finding[];
+  readonly needs: readonly string[];
+}
+
+/** Decides the preferences of a page for one crawler; `crawl` is what was decided on crawling it (9.2). */
+export function decidePreferences(page: Page, query: Query, crawl: Decision): PreferencesDecided {
+  const { crawler, now } = query;
+  const findings = collectFindings();
+  const isDisallowed = crawl.verdict === 'prohibited';
+  const hears = (crawlers: readonly string[]) =>
+    addressTo(crawlers, crawler.tokens) !== null &&
+    isHeeded({ reach: 'page', language: 'rep', crawlers }, crawler);
+  const said = page.signals().read.map(({ mechanism, signals }) => ({
+    mechanism,
+    ...signals.saidTo({ crawler, now, isDisallowed, hears }, findings),
+  }));
+  const decide = remembering((preference: Preference): PreferenceDecision => {
+    const answers = said.flatMap(({ mechanism, of }) => {
+      const answer = of[preference];
+      return answer ? [{ mechanism, ...answer }] : [];
+    });
+    return underCrawl(unlessUnseen(combine(answers), page), crawl);
+  });
+  for (const preference of PREFERENCES) reportDisagreement(decide(preference), findings);
+  return {
+    decisions: Object.fromEntries(PREFERENCES.map((one) => [one, decide(one)])) as PreferenceDecisions,
+    findings: findings.list,
+    needs: said.flatMap(({ needs = [] }) => needs),
+  };
+}
+
+/** What was not seen could say otherwise than anything but a prohibition (9.2.5). */
+function unlessUnseen(decision: PreferenceDecision, { unseen }: Page): PreferenceDecision {
+  if (!unseen || decision.verdict === 'prohibited' || decision.verdict === 'unknown') return decision;
+  const answer = { verdict: 'unknown', conditions: [], because: 'not-observed', mechanism: null } as const;
+  return { ...instead(decision, answer, 'not-seen'), otherwise: undefined };
+}
+
+/** Use needs crawling: where that is prohibited so is use, and where nobody can tell, neither can they of use (9.2.4). */
+function underCrawl(decision: PreferenceDecision, { verdict, because }: Decision): PreferenceDecision {
+  const none = { conditions: [], mechanism: null };
+  if (verdict === 'prohibited')
+    return instead(decision, { verdict: 'prohibited', because: 'not-crawled', ...none }, 'not-crawled');
+  if (verdict !== 'unknown' || decision.verdict === 'prohibited') return decision;
+  const reason: PreferenceReason =
+    because === 'not-asked' || because === 'not-observed' ? because : 'unreachable';
+  return instead(decision, { verdict: 'unknown', because: reason, ...none }, 'not-crawled');
+}
+
+/** One mechanism prohibits what another permits: the permission is told that it does not hold. */
+function reportDisagreement({ answers }: PreferenceDecision, findings: Findings): void {
+  if (!answers.some(({ effect }) => effect === 'prohibits')) return;
+  const permission = answers.find(({ effect }) => effect === 'permits' || effect === 'restricts');
+  const statement = permission?.steps.find(({ outcome }) => outcome === 'decides')?.statement;
+  if (statement && !statement.foundIn) findings.at(statement.source).warning('signals-disagree');
+}

@@ -1,0 +1,90 @@
+import type { Findings, Report } from '../../model/findings';
+import { PREFERENCES, type PreferenceStatement } from '../../model/preference';
+import { comparablePath } from '../../text/address';
+import { matchesPath } from '../../text/path-pattern';
+import { answersFor, beatenBy, prohibitionFirst } from '../answer';
+import type { SignalQuery, SignalReader } from '../signal';
+import type { SignalLine } from '../signal-groups';
+import { readUsageHeaders } from './usage-headers';
+import { readUsageRule, type UsageRule } from './usage-rule';
+
+/** Content-Usage, the preferences of the IETF's working group on AI, in response headers and robots.txt (9.3). */
+export const aipref: SignalReader = {
+  mechanism: 'aipref',
+  readSite({ robotsTxt, groups }, findings) {
+    const rules = new Map<SignalLine, UsageRule>();
+    for (const { lines } of groups.groups)
+      for (const line of lines)
+        if (robotsTxt && line.field === 'content-usage')
+          rules.set(line, readUsageRule(robotsTxt, line, findings));
+    return {
+      onPage({ url, headers, metaTags }, onPage) {
+        const path = comparablePath(url);
+        const inHeaders = readUsageHeaders(headers ?? [], onPage);
+        for (const [index, { name, content }] of (metaTags ?? []).entries())
+          if (/^content-usage$/i.test(name.trim()))
+            onPage
+              .at({ place: { kind: 'meta', index, column: 1 }, text: content })
+              .hint('content-usage-in-meta');
+        return {
+          saidTo(query, found) {
+            const heard = groups.linesFor(query.crawler).flatMap((line) => rules.get(line) ?? []);
+            return { of: answersOf(inHeaders, rulesOn(path, heard, query), found) };
+          },
+        };
+      },
+    };
+  },
+};
+
+/** The rules that match a page: those with the longest path, which decide, and the others (9.3.6). */
+interface RulesOnPage {
+  readonly longest: readonly UsageRule[];
+  readonly shorter: readonly UsageRule[];
+}
+
+/** A path that may not be crawled has no preferences in robots.txt (9.2.4). */
+function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: SignalQuery): RulesOnPage {
+  const matching = rules.filter(({ pattern }) => pattern && !isDisallowed && matchesPath(pattern, path));
+  const most = Math.max(...matching.map(lengthOf));
+  return {
+    longest: matching.filter((rule) => lengthOf(rule) === most),
+    shorter: matching.filter((rule) => lengthOf(rule) < most),
+  };
+}
+
+const lengthOf = ({ pattern }: UsageRule) => pattern?.length ?? 0;
+
+/** Headers and robots.txt both apply, prohibition first (9.3.7, 9.3.8). */
+function answersOf(
+  inHeaders: readonly PreferenceStatement[],
+  { longest, shorter }: RulesOnPage,
+  findings: Findings,
+) {
+  return answersFor(PREFERENCES, (preference) => {
+    const on = (rules: readonly UsageRule[]) =>
+      rules.flatMap(({ said }) => said.filter((one) => one.preference === preference));
+    const ruling = on(longest);
+    const silenced = on(shorter);
+    const said = [...inHeaders.filter((one) => one.preference === preference), ...ruling];
+    const permission = said.find(({ effect }) => effect === 'permits');
+    if (permission && said.some(({ effect }) => effect === 'prohibits'))
+      findings.at(permission.source).warning('preference-conflict');
+    if (ruling.length === 0 && silenced.length > 0) reportSilence(longest, silenced, findings);
+    return prohibitionFirst(
+      said,
+      silenced.map((one) => beatenBy(one, 'longer-pattern')),
+    );
+  });
+}
+
+/** The longest rule leaves unstated what a shorter one states: it is to be repeated there. */
+function reportSilence(
+  [rule]: readonly UsageRule[],
+  [silenced]: readonly PreferenceStatement[],
+  findings: Findings,
+): void {
+  if (!rule || !silenced) return;
+  const report: Report = findings.at(rule.source);
+  report.warning('content-usage-silenced', () => rule.with(silenced.rule));
+}

@@ -1,0 +1,25 @@
+import type { FileFetch } from '../model/evidence';
+import { fromOctets } from '../text/octets';
+
+/** How asking for a file beside robots.txt ended, and its text where it came. */
+export interface Fetched {
+  /** `absent` is a refusal or a file that is not there; `failed`, no answer or one that says nothing of the file. */
+  readonly outcome: 'not-asked' | 'came' | 'absent' | 'failed';
+  readonly text: string;
+  /** Whether the evidence says how it ended, be it that nobody asked. */
+  readonly isKnown: boolean;
+}
+
+/** What is known of a file, read as UTF-8; undefined is a file that is not in the evidence. */
+export function fetchedFrom(fetch: FileFetch | undefined): Fetched {
+  if (!fetch || fetch.status === null)
+    return { outcome: 'not-asked', text: '', isKnown: fetch !== undefined };
+  const { status } = fetch;
+  if (status >= 200 && status < 300) return { outcome: 'came', text: textOf(fetch), isKnown: true };
+  return { outcome: status >= 400 && status < 500 ? 'absent' : 'failed', text: '', isKnown: true };
+}
+
+function textOf({ text, octets }: Exclude<FileFetch, { status: null }>): string {
+  if (typeof text !== 'string') return new TextDecoder().decode(text);
+  return octets ? fromOctets(text) : text;
+}

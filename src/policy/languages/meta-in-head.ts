@@ -1,0 +1,31 @@
+import type { PageFacts } from '../model/evidence';
+import type { Source } from '../model/statement';
+
+/** A META tag of the DOM, or of the HTML as sent alone, with its place there (4.2.6). */
+export interface PlacedMeta {
+  readonly name: string;
+  readonly content: string;
+  readonly inHead: boolean;
+  readonly place: Extract<Source['place'], { kind: 'meta' }>;
+  readonly foundIn?: 'sent';
+}
+
+/** All META tags of a page, those of the DOM first, then those that only the HTML as sent has. */
+export function placedMetaTags({ metaTags, sourceMetaTags }: PageFacts): PlacedMeta[] {
+  const inDom = new Set((metaTags ?? []).map(keyOf));
+  const place = (index: number) => ({ kind: 'meta', index, column: 1 }) as const;
+  return [
+    ...(metaTags ?? []).map(({ name, content, inHead }, index) => ({
+      name,
+      content,
+      inHead,
+      place: place(index),
+    })),
+    ...(sourceMetaTags ?? []).flatMap((tag, index): PlacedMeta[] =>
+      inDom.has(keyOf(tag)) ? [] : [{ ...tag, place: place(index), foundIn: 'sent' }],
+    ),
+  ];
+}
+
+const keyOf = ({ name, content, inHead }: Pick<PlacedMeta, 'name' | 'content' | 'inHead'>) =>
+  JSON.stringify([name.toLowerCase(), content, inHead]);

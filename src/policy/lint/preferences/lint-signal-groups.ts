@@ -1,0 +1,29 @@
+import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
+import { lineText } from '../../languages/rep/written-lines';
+import type { SignalGroups } from '../../languages/signal-groups';
+import type { Findings } from '../../model/findings';
+import { trimAscii } from '../../text/trim';
+
+/** What is wrong with where fields on preferences stand in robots.txt, whatever they say (9.3.9, 9.6.2, 9.10). */
+export function lintSignalGroups(file: RobotsTxt, signals: SignalGroups, findings: Findings): void {
+  for (const { field, written } of signals.before)
+    if (field !== 'license') findings.at(written.source).error('preference-outside-group');
+  for (const { written } of signals.splitting)
+    findings.at(written.source).error('group-split', `${written.text.trim()}\nAllow: /`);
+  reportLateLicences(file, signals, findings);
+}
+
+/** A License below a group, though what parts it from the group shows that it was meant for the whole site. */
+function reportLateLicences(file: RobotsTxt, { groups }: SignalGroups, findings: Findings): void {
+  const licences = groups.flatMap(({ lines }) => lines.filter(({ field }) => field === 'license'));
+  const last = licences.at(-1)?.written.line ?? 0;
+  const atLine = new Map(licences.map(({ written }) => [written.line, written.source]));
+  let isParted = false;
+  for (let line = 1; line <= last; line++) {
+    const source = atLine.get(line);
+    const text = trimAscii(lineText(file, line));
+    if (source && isParted) findings.at(source).warning('licence-after-group');
+    if (text === '') isParted = true;
+    else if (!/^(#|sitemap\s*:|license\s*:)/i.test(text)) isParted = false;
+  }
+}

@@ -1,0 +1,90 @@
+import { ANY_CRAWLER } from '../../crawlers/known';
+import { nameIn } from '../../languages/rep/robots-txt/groups';
+import { writtenLine } from '../../languages/rep/written-lines';
+import type { SignalsOfSite } from '../../languages/signal';
+import type { SignalGroup } from '../../languages/signal-groups';
+import type { PageFacts } from '../../model/evidence';
+import { collectFindings, type Findings, type Report } from '../../model/findings';
+import { comparablePath } from '../../text/address';
+import { lowerCase } from '../../text/octets';
+
+/** Crawlers that collect for training, by their operators' words; a name, not a guess at what others do. */
+const TRAINERS: readonly string[] = [
+  'GPTBot',
+  'ClaudeBot',
+  'CCBot',
+  'Google-Extended',
+  'Applebot-Extended',
+  'Amazonbot',
+  'meta-externalagent',
+  'Bytespider',
+];
+
+/**
+ * What is said to all crawlers in robots.txt, and whom it does not reach: names with groups of their own, which hear nothing of it, and
+ * crawlers that collect for training, of which their own groups say the opposite (9.10).
+ */
+export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Findings): void {
+  const { robotsTxt: file, groups } = site;
+  const forAll = groups.groupsFor('*').flatMap(({ lines }) => lines.filter(isPreference));
+  if (!file || forAll.length === 0) return;
+  const path = comparablePath(facts.url);
+  const mayCrawl = (name: string) => file.rulesFor(name).find(path)?.allow ?? true;
+  const reportAt = ({ agents, agentLines }: SignalGroup, name: string): Report => {
+    const at = agents.findIndex((agent) => lowerCase(nameIn(agent) ?? '') === name);
+    return findings.at(writtenLine(file, agentLines[at < 0 ? 0 : at] as number).source);
+  };
+  const trainingBy = trainingIn(site, facts);
+  const ofAll = trainingBy('*');
+  const trainers = new Set(TRAINERS.map(lowerCase));
+  for (const [name, own] of namedIn(groups.groups)) {
+    const [first] = own;
+    if (!first) continue;
+    const isSilent = !own.some(({ lines }) => lines.some(isPreference));
+    const isTrainer = trainers.has(name);
+    if (mayCrawl(name)) {
+      if (isSilent) {
+        const report = reportAt(first, name);
+        const isLast = lowerCase(nameIn(first.agents.at(-1) ?? '') ?? '') === name;
+        const { text } = report.source;
+        report.warning('signal-not-inherited', () =>
+          isLast ? [text, ...forAll.map(({ written }) => written.source.text)].join('\n') : undefined,
+        );
+      }
+      if (isTrainer && ofAll === 'prohibits' && trainingBy(name) === null)
+        reportAt(first, name).hint('training-prohibited-trainer-allowed');
+    } else if (isTrainer && ofAll === 'permits')
+      reportAt(first, name).hint('training-permitted-trainers-disallowed');
+  }
+}
+
+const isPreference = ({ field }: SignalGroup['lines'][number]) => field !== 'license';
+
+/** The groups of each name in lower case, in file order; `*` is no name. */
+function namedIn(groups: readonly SignalGroup[]): ReadonlyMap<string, readonly SignalGroup[]> {
+  const named = new Map<string, SignalGroup[]>();
+  for (const group of groups)
+    for (const agent of group.agents) {
+      const name = nameIn(agent);
+      if (name === null) continue;
+      const known = named.get(lowerCase(name));
+      if (!known) named.set(lowerCase(name), [group]);
+      else if (known.at(-1) !== group) known.push(group);
+    }
+  return named;
+}
+
+/** What robots.txt says of training to a token, in AIPREF and Content Signals; null for nothing. */
+function trainingIn(site: SignalsOfSite, facts: PageFacts) {
+  const unread = collectFindings();
+  const inFile = site.read
+    .filter(({ mechanism }) => mechanism === 'aipref' || mechanism === 'content-signal')
+    .map(({ signals }) => signals.onPage({ ...facts, headers: [], metaTags: [] }, unread));
+  return (token: string): 'prohibits' | 'permits' | null => {
+    const crawler = { ...ANY_CRAWLER, tokens: [token] };
+    const query = { crawler, now: '', isDisallowed: false, hears: () => false };
+    const effects = inFile.map((signals) => signals.saidTo(query, unread).of['train-ai']?.effect);
+    if (effects.includes('prohibits')) return 'prohibits';
+    return effects.some((effect) => effect === 'permits' || effect === 'restricts') ? 'permits' : null;
+  };
+}

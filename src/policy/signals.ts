@@ -1,0 +1,55 @@
+import { aipref } from './languages/aipref/aipref';
+import { contentSignal } from './languages/content-signal/content-signal';
+import { controlToken } from './languages/control-token/control-token';
+import { fetchedFrom } from './languages/fetched';
+import type { RobotsTxt } from './languages/rep/robots-txt/robots-txt';
+import { robotsRules } from './languages/robots-rules/robots-rules';
+import { rsl } from './languages/rsl/rsl';
+import type { SignalReader, SignalsOfPage, SignalsOfSite } from './languages/signal';
+import { readSignalGroups } from './languages/signal-groups';
+import { tdmrep } from './languages/tdmrep/tdmrep';
+import { lintSignalGroups } from './lint/preferences/lint-signal-groups';
+import { lintTrainers } from './lint/preferences/lint-trainers';
+import type { PageFacts, SiteFiles } from './model/evidence';
+import { collectFindings } from './model/findings';
+import { remembering } from './remembering';
+
+/** The mechanisms that the engine knows, in the order in which they are shown (9.2.1). */
+const READERS: readonly SignalReader[] = [aipref, contentSignal, tdmrep, rsl, robotsRules, controlToken];
+
+/** Reads what the files of a site say; takes anything, in time linear in its size. */
+export function readSiteSignals({ url, files }: SiteFiles, robotsTxt: RobotsTxt | null): SignalsOfSite {
+  const findings = collectFindings();
+  const groups = readSignalGroups(robotsTxt);
+  const fetched = new Map(Object.entries(files ?? {}));
+  const fileAt = remembering((address: string) => fetchedFrom(fetched.get(address)));
+  const read = READERS.map((reader) => ({
+    mechanism: reader.mechanism,
+    signals: reader.readSite({ url, robotsTxt, groups, fileAt }, findings),
+  }));
+  if (robotsTxt) lintSignalGroups(robotsTxt, groups, findings);
+  return { robotsTxt, groups, read, findings: findings.list };
+}
+
+/** Reads what a page says itself. */
+export function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsOfPage {
+  const findings = collectFindings();
+  const read = site.read.map(({ mechanism, signals }) => ({
+    mechanism,
+    signals: signals.onPage(facts, findings),
+  }));
+  lintTrainers(site, facts, findings);
+  const files = [
+    ...read.flatMap(({ signals }) => signals.files ?? []),
+    ...site.read.flatMap(({ signals }) => signals.files ?? []),
+  ];
+  return { read, findings: findings.list, files: [...new Set(files)] };
+}
+
+/**
+ * Absolute addresses of the files beside robots.txt in which somebody could state preferences for a page, whichever crawler asks, be they
+ * asked or not: `tdmrep.json` where it is needed, then licence documents (9.5.4, 9.6.4, 9.9.3).
+ */
+export function filesNamedBy({ signals }: { signals(): SignalsOfPage }): readonly string[] {
+  return signals().files;
+}
