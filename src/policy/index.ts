@@ -10,7 +10,7 @@ export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
 export { type FileLines, linesOf } from './file-lines';
-export { judge } from './judge';
+export { judgePage } from './judge';
 export type { StatedVersion } from './languages/reader';
 export { wholeLine } from './lint/whole-line/whole-line';
 export { withLines } from './lint/whole-line/with-lines';
@@ -22,13 +22,13 @@ export type * from './model/query';
 export type * from './model/site-record';
 export type * from './model/statement';
 export { USAGES, type Usage } from './model/usages';
+export type { Parts } from './parts';
 export { type Page, readPage } from './read-page';
 export {
   definitionsNamedIn,
   isSilentReference,
   mayCrawl,
-  readRobotsTxt,
-  readSite,
+  readSiteWith,
   requestsOf,
   type Site,
   statedVersion,
@@ -36,3 +36,4 @@ export {
 export { filesNamedBy } from './signals';
 export { type FreshnessFields, secondsFresh } from './text/freshness';
 export { octetsOf } from './text/octets';
+export { judge, readRobotsTxt, readSite, WHOLE } from './whole';

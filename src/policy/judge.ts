@@ -2,26 +2,18 @@ import { decideCrawl } from './deciding/crawl';
 import { viewPage } from './deciding/crawler-view';
 import { elementDecider } from './deciding/element';
 import { gate } from './deciding/make-decision';
-import { decidePreferences } from './deciding/preferences/decide-preferences';
 import { decideUsage } from './deciding/usage';
-import { lintDecisions, lintTimes } from './lint/decided';
 import type { Decision, Judgement } from './model/decision';
-import type { PageEvidence } from './model/evidence';
 import type { CaseQuery, Query } from './model/query';
 import { USAGES, type Usage } from './model/usages';
-import { type Page, readPage } from './read-page';
-import { readSite } from './read-site';
+import type { Page } from './read-page';
 import { remembering } from './remembering';
 
 /**
  * Decides every usage of a page for one crawler, with the reasons; each decision is worked out when it is first looked at. The same
- * page and query give the same judgement.
+ * page and query give the same judgement, with the parts of the engine that the site was read with.
  */
-export function judge(page: Page, query: Query): Judgement;
-/** The same in one step, from evidence and a query as case tables write them. */
-export function judge(evidence: PageEvidence, query: Query | CaseQuery): Judgement;
-export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Judgement {
-  const read = 'site' in about ? about : readPage(readSite(about), about);
+export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   const page = read.readBy(query.crawler.tokens);
   const view = viewPage(page, withLanguages(page, query));
   const { rep } = query.crawler;
@@ -32,15 +24,16 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
     const decide = elementDecider(view, usages);
     return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
   });
-  const preferences = remembering(() => decidePreferences(page, view.query, usages.crawl));
+  const { lint, signals } = page.site.parts;
+  const preferences = remembering(() => signals?.decide(page, view.query, usages.crawl));
   const ownFindings = remembering(() => [
-    ...lintDecisions(usages, page.under(rep).statements, query.now),
-    ...preferences().findings,
+    ...(lint?.ofDecisions(usages, page.under(rep).statements, query.now) ?? []),
+    ...(preferences()?.findings ?? []),
   ]);
   const findings = remembering(() => [
     ...page.findings,
     ...page.site.findings,
-    ...lintTimes(page.statements, query.now),
+    ...(lint?.ofTimes(page.statements, query.now) ?? []),
     ...ownFindings(),
   ]);
   return {
@@ -61,10 +54,12 @@ export function judge(about: Page | PageEvidence, query: Query | CaseQuery): Jud
       return [...page.advice, ...page.site.advice];
     },
     get preferences() {
-      return preferences().decisions;
+      const decided = preferences();
+      if (!decided) throw new Error('The site was read without what is said of the use of its pages');
+      return decided.decisions;
     },
     get needs() {
-      return [...page.site.needs, ...preferences().needs];
+      return [...page.site.needs, ...(preferences()?.needs ?? [])];
     },
   };
 }

@@ -1,7 +1,6 @@
 import { isLikeCrawler } from './crawlers/tag-names';
 import { type StatedRule, statedRules } from './languages/rep/crawl-rules';
 import type { SignalsOfPage } from './languages/signal';
-import { adviseOnPage } from './lint/advice/advise-on-page';
 import type { PageFacts } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { Crawler } from './model/query';
@@ -9,7 +8,6 @@ import type { Draft, Finding, Language, Reach, Statement } from './model/stateme
 import { readMetaTags } from './read-meta-tags';
 import type { Site } from './read-site';
 import { remembering } from './remembering';
-import { readPageSignals } from './signals';
 import { comparablePath } from './text/address';
 import { type PathPattern, patternOf } from './text/path-pattern';
 
@@ -33,8 +31,8 @@ export interface Page {
     readonly rules: readonly StatedRule[];
     readonly statements: readonly Statement[];
   };
-  /** What it says of its use after it was crawled (9). */
-  signals(): SignalsOfPage;
+  /** What it says of its use after it was crawled (9); undefined where that is not read. */
+  signals(): SignalsOfPage | undefined;
   /** What is wrong with what the page says, for every crawler. */
   readonly findings: readonly Finding[];
   /** What would be better practice in what it says. */
@@ -67,8 +65,12 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
       statements.filter((one) => one.reach === reach && one.language === language),
     ),
   );
-  const signals = remembering(() => readPageSignals(site.signals(), facts));
-  const advice = remembering(() => adviseOnPage(site.robotsTxt, facts, statements));
+  const { lint, signals: signalling } = site.parts;
+  const signals = remembering(() => {
+    const ofSite = site.signals();
+    return ofSite && signalling?.readPage(ofSite, facts);
+  });
+  const advice = remembering(() => lint?.adviseOnPage(site.robotsTxt, facts, statements) ?? []);
   const readForOwn = remembering(
     (own: readonly string[]) => readFor(site, facts, own),
     (own) => own.join('\n'),
@@ -82,7 +84,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     scopeOf: remembering(patternOf),
     signals,
     get findings() {
-      return [...read.findings, ...signals().findings];
+      return [...read.findings, ...(signals()?.findings ?? [])];
     },
     get advice() {
       return advice();

@@ -3,14 +3,12 @@ import type { SiteReading, StatedVersion } from './languages/reader';
 import { decideByStatus, isReadable } from './languages/rep/outcome';
 import { parseRobotsTxt, type RobotsTxt, rulesAllow } from './languages/rep/robots-txt/robots-txt';
 import type { SignalsOfSite } from './languages/signal';
-import { adviseOnSite } from './lint/advice/advise-on-site';
-import { isOtherType, lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
 import type { FileFetch, SiteFiles } from './model/evidence';
 import { collectFindings } from './model/findings';
 import type { SiteRequest } from './model/site-record';
 import type { Finding, Language, Source } from './model/statement';
+import type { Parts } from './parts';
 import { remembering } from './remembering';
-import { readSiteSignals } from './signals';
 import { octetsOf } from './text/octets';
 
 /** The files of a site, read once for all its pages; what is costly is worked out when it is first asked for. */
@@ -20,12 +18,14 @@ export interface Site {
   /** The file, where one was read. */
   readonly robotsTxt: RobotsTxt | null;
   readonly languages: Languages;
+  /** The parts of the engine that it is read with. */
+  readonly parts: Parts;
   /** Another file that was asked for, by its absolute address; null where it cannot be read, undefined where it was not asked. */
   readonly fileAt: (address: string) => RobotsTxt | null | undefined;
   /** What each language says on it. */
   readonly readings: readonly (SiteReading & { readonly language: Language })[];
-  /** What it says of the use of its pages after they were crawled (9). */
-  signals(): SignalsOfSite;
+  /** What it says of the use of its pages after they were crawled (9); undefined where that is not read. */
+  signals(): SignalsOfSite | undefined;
   /** What is wrong with the files, whatever page is in view. */
   readonly findings: readonly Finding[];
   /** What would be better practice in its robots.txt; nothing is wrong where it is not followed. */
@@ -34,8 +34,8 @@ export interface Site {
   readonly needs: readonly string[];
 }
 
-/** Reads robots.txt and what it refers to; takes anything, in time linear in its size. */
-export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Site {
+/** Reads robots.txt and what it refers to, with some parts of the engine; takes anything, in time linear in its size. */
+export function readSiteWith(parts: Parts, files: SiteFiles, languages: Languages = LANGUAGES): Site {
   const { robotsTxt: fetch } = files;
   const robotsTxt = readFetch(fetch);
   const references = new Map(Object.entries(files.references ?? {}));
@@ -52,16 +52,19 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
     }));
     return { readings, found: findings.list };
   });
-  const signals = remembering(() => readSiteSignals(files, robotsTxt));
+  const signals = remembering(() => parts.signals?.readSite(files, robotsTxt));
   const findings = remembering(() => {
-    const found = lintRobotsTxt(fetch, robotsTxt, files.url);
-    return robotsTxt && isOtherType(robotsTxt) ? found : [...read().found, ...found, ...signals().findings];
+    const found = [...read().found, ...(signals()?.findings ?? [])];
+    return parts.lint?.ofSite(fetch, robotsTxt, files.url, found) ?? found;
   });
-  const advice = remembering(() => adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap));
+  const advice = remembering(
+    () => parts.lint?.adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap) ?? [],
+  );
   return {
     fetch,
     robotsTxt,
     languages,
+    parts,
     fileAt,
     signals,
     get readings() {
@@ -77,11 +80,6 @@ export function readSite(files: SiteFiles, languages: Languages = LANGUAGES): Si
       return read().readings.flatMap((reading) => reading.needs ?? []);
     },
   };
-}
-
-/** A site of which nothing but the text of its robots.txt is known. */
-export function readRobotsTxt(text: string | Uint8Array): Site {
-  return readSite({ url: '', robotsTxt: { status: 200, text } });
 }
 
 /** The version of ACAP that robots.txt states, where it states one (3.12). */

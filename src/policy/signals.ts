@@ -12,6 +12,7 @@ import { lintSignalGroups } from './lint/preferences/lint-signal-groups';
 import { lintTrainers } from './lint/preferences/lint-trainers';
 import type { PageFacts, SiteFiles } from './model/evidence';
 import { collectFindings } from './model/findings';
+import type { SignalledPage } from './parts';
 import { remembering } from './remembering';
 
 /** The mechanisms that the engine knows, in the order in which they are shown (9.2.1). */
@@ -25,7 +26,7 @@ export function readSiteSignals({ url, files }: SiteFiles, robotsTxt: RobotsTxt 
   const fileAt = remembering((address: string) => fetchedFrom(fetched.get(address)));
   const read = READERS.map((reader) => ({
     mechanism: reader.mechanism,
-    signals: reader.readSite({ url, robotsTxt, groups, fileAt }, findings),
+    signals: reader.readSite({ url, robotsTxt, groups, fileAt, asksForFiles: files !== undefined }, findings),
   }));
   if (robotsTxt) lintSignalGroups(robotsTxt, groups, findings);
   return { robotsTxt, groups, read, findings: findings.list };
@@ -50,6 +51,6 @@ export function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsO
  * Absolute addresses of the files beside robots.txt in which somebody could state preferences for a page, whichever crawler asks, be they
  * asked or not: `tdmrep.json` where it is needed, then licence documents (9.5.4, 9.6.4, 9.9.3).
  */
-export function filesNamedBy({ signals }: { signals(): SignalsOfPage }): readonly string[] {
-  return signals().files;
+export function filesNamedBy({ signals }: SignalledPage): readonly string[] {
+  return signals()?.files ?? [];
 }

@@ -15,6 +15,8 @@ export interface Written {
   readonly elements?: readonly (string | MarkedElement)[];
   /** What qualifiers name and whether the page has it; nothing was looked for where this is left out. */
   readonly resources?: Readonly<Record<string, boolean | null>>;
+  /** `tdmrep.json` and licence documents, by path on the same site or by address; there is no `tdmrep.json` where it is left out. */
+  readonly files?: Readonly<Record<string, FileFetch>>;
 }
 
 const SITE = 'https://paper.example';
@@ -22,12 +24,12 @@ const SITE = 'https://paper.example';
 /** The evidence that a page gives of what was written. */
 export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEvidence {
   const { robots = [], references = {}, headers = [], meta = [], elements = [], resources } = written;
+  const { files = {} } = written;
   return {
     url: absolute(at),
     robotsTxt: fetchOf(robots),
-    references: Object.fromEntries(
-      Object.entries(references).map(([path, fetch]) => [absolute(path), fetch]),
-    ),
+    references: byAddress(references),
+    files: { [absolute('/.well-known/tdmrep.json')]: { status: 404, text: '' }, ...byAddress(files) },
     headers,
     metaTags: meta.map(([name, content, where]) => ({ name, content, inHead: where !== 'in body' })),
     elements: elements.map((element) =>
@@ -36,6 +38,9 @@ export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEv
     ...(resources && { resources }),
   };
 }
+
+const byAddress = (files: NonNullable<Written['files']>) =>
+  Object.fromEntries(Object.entries(files).map(([path, fetch]) => [absolute(path), fetch]));
 
 const absolute = (at: string) => (/^https?:/.test(at) ? at : SITE + at);
 

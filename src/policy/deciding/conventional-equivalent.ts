@@ -1,4 +1,4 @@
-import { judge } from '../judge';
+import { judgePage } from '../judge';
 import { isAddressedBy } from '../languages/rep/robots-txt/groups';
 import { prohibitionOf, restrictionOf } from '../languages/rep/rule-for';
 import type { Decision, Judgement } from '../model/decision';
@@ -7,7 +7,7 @@ import type { Query } from '../model/query';
 import type { Qualifier, Statement } from '../model/statement';
 import { USAGES, type Usage } from '../model/usages';
 import { type Page, readPage } from '../read-page';
-import { mayCrawl, readRobotsTxt } from '../read-site';
+import { mayCrawl, readSiteWith } from '../read-site';
 import { comparablePath } from '../text/address';
 import { headingFor } from './heading-for';
 import { addressTo, earOf } from './hearing';
@@ -55,7 +55,7 @@ interface Asked {
  * added, `judge` decides as the statement says.
  */
 export function conventionalEquivalent(statement: Statement, usage: Usage, asked: Asked): Equivalent {
-  const judgement = judge(asked.page, asked.query);
+  const judgement = judgePage(asked.page, asked.query);
   const decision = judgement.usages[usage];
   const meant = meaningOf(statement, asked);
   if (usage !== 'crawl' && decision.because === 'not-crawled') return { kind: 'not-crawled' };
@@ -106,7 +106,8 @@ function newLines(statement: Statement, meant: Meaning, judgement: Judgement, as
   const binding = trace.filter((step) => step.outcome !== 'beaten' || IN_SAME_GROUP.has(step.by));
   const rivals = leaves === null ? statementsOf(judgement, binding) : [];
   const group = ['User-agent: *', ...rivals.map(({ source }) => source.text), rule];
-  if (mayCrawl(readRobotsTxt(group.join('\n')), '*', page.url) === !meant.prohibits)
+  const alone = readSiteWith({}, { url: page.url, robotsTxt: { status: 200, text: group.join('\n') } });
+  if (mayCrawl(alone, '*', page.url) === !meant.prohibits)
     return { kind: 'robots-txt', text: `User-agent: ${heading}\n${rule}`, leaves };
   return opposed(judgement, 'crawl');
 }
@@ -145,7 +146,7 @@ function newTag(
   const tag = { name, content: rule, inHead: true };
   const metaTags = [...(facts.metaTags ?? []), tag];
   // What elements say does not count for the page.
-  const after = judge(readPage(page.site, { ...facts, elements: [], metaTags }), query);
+  const after = judgePage(readPage(page.site, { ...facts, elements: [], metaTags }), query);
   if (after.usages[usage].verdict !== 'unknown' && !isSaid(after.usages[usage], meant))
     return opposed(after, usage, metaTags.length - 1);
   const stated = judgeReadingAll(page, query);

@@ -1,4 +1,4 @@
-import { judge } from '../judge';
+import { judgePage } from '../judge';
 import type { Judgement } from '../model/decision';
 import type { Query } from '../model/query';
 import type { Statement } from '../model/statement';
@@ -8,7 +8,7 @@ import type { Page } from '../read-page';
 /** The judgement on the same crawler if it read every language that the site may use, element by element: what is stated to it. */
 export function judgeReadingAll(page: Page, query: Query): Judgement {
   const reads = page.site.languages.readers.map(({ language }) => language);
-  return judge(page, { ...query, crawler: { ...query.crawler, reads, elements: true } });
+  return judgePage(page, { ...query, crawler: { ...query.crawler, reads, elements: true } });
 }
 
 /** Statements on a usage that address a crawler, in a language that it does not read (6.8); `stated` is the judgement if it read all. */

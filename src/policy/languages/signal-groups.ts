@@ -29,8 +29,8 @@ export interface SignalGroups {
   /** Fields before the first group. */
   readonly before: readonly SignalLine[];
   readonly groups: readonly SignalGroup[];
-  /** Fields below which names of another group follow, that are one group with those above to whoever reads Allow and Disallow (2.1). */
-  readonly splitting: readonly SignalLine[];
+  /** Lines of names that begin a group here, and are one with those above to whoever reads Allow and Disallow (2.1). */
+  readonly splitting: readonly number[];
   /** The fields that some crawler hears: of the first of its tokens that has groups, else of `*`. */
   linesFor(crawler: Pick<Crawler, 'tokens' | 'boundByAny'>): readonly SignalLine[];
   /** The groups that name a token, in file order. */
@@ -48,22 +48,22 @@ export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
   if (!file || signals.length === 0) return NO_SIGNALS;
   const before: SignalLine[] = [];
   const groups: { agents: string[]; agentLines: number[]; lines: SignalLine[] }[] = [];
-  const splitting: SignalLine[] = [];
+  const splitting: number[] = [];
   let isNaming = false;
-  /** The last field since the last rule or name. */
-  let pending: SignalLine | undefined;
+  /** Whether such a field stands below names, and no rule between. */
+  let isPending = false;
   const { rows, length } = file.fields;
   let row = 0;
   const readRowsBefore = (line: number) => {
     for (; row < length && (rows[row * ROW + 1] as number) < line; row++) {
       if (rows[row * ROW] === USER_AGENT) {
         if (!isNaming) groups.push({ agents: [], agentLines: [], lines: [] });
-        if (pending) splitting.push(pending);
+        if (isPending) splitting.push(rows[row * ROW + 1] as number);
         groups.at(-1)?.agents.push(valueAt(file, row));
         groups.at(-1)?.agentLines.push(rows[row * ROW + 1] as number);
         isNaming = true;
       } else isNaming = false;
-      pending = undefined;
+      isPending = false;
     }
   };
   for (const signal of signals) {
@@ -71,7 +71,7 @@ export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
     const group = groups.at(-1);
     if (group) group.lines.push(signal);
     else before.push(signal);
-    if (isNaming || pending) pending = signal;
+    isPending ||= isNaming;
     isNaming = false;
   }
   readRowsBefore(Number.POSITIVE_INFINITY);

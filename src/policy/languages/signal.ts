@@ -24,6 +24,8 @@ export interface SignalSite {
   readonly groups: SignalGroups;
   /** Another file by its absolute address. */
   readonly fileAt: (address: string) => Fetched;
+  /** Whether anybody asks for other files at all: else nothing is found in their not being asked for. */
+  readonly asksForFiles: boolean;
 }
 
 /** What a mechanism says on a site. */

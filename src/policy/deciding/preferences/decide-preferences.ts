@@ -8,28 +8,20 @@ import {
   type PreferenceReason,
 } from '../../model/preference';
 import type { Query } from '../../model/query';
-import type { Finding } from '../../model/statement';
-import type { Page } from '../../read-page';
+import type { PreferencesDecided, SignalledPage } from '../../parts';
 import { remembering } from '../../remembering';
 import { addressTo, isHeeded } from '../hearing';
 import { combine, instead } from './combine';
 
-/** What holds of the use of a page for one crawler, what is found on the way, and which files are missing. */
-export interface PreferencesDecided {
-  readonly decisions: PreferenceDecisions;
-  readonly findings: readonly Finding[];
-  readonly needs: readonly string[];
-}
-
 /** Decides the preferences of a page for one crawler; `crawl` is what was decided on crawling it (9.2). */
-export function decidePreferences(page: Page, query: Query, crawl: Decision): PreferencesDecided {
+export function decidePreferences(page: SignalledPage, query: Query, crawl: Decision): PreferencesDecided {
   const { crawler, now } = query;
   const findings = collectFindings();
   const isDisallowed = crawl.verdict === 'prohibited';
   const hears = (crawlers: readonly string[]) =>
     addressTo(crawlers, crawler.tokens) !== null &&
     isHeeded({ reach: 'page', language: 'rep', crawlers }, crawler);
-  const said = page.signals().read.map(({ mechanism, signals }) => ({
+  const said = (page.signals()?.read ?? []).map(({ mechanism, signals }) => ({
     mechanism,
     ...signals.saidTo({ crawler, now, isDisallowed, hears }, findings),
   }));
@@ -49,7 +41,7 @@ export function decidePreferences(page: Page, query: Query, crawl: Decision): Pr
 }
 
 /** What was not seen could say otherwise than anything but a prohibition (9.2.5). */
-function unlessUnseen(decision: PreferenceDecision, { unseen }: Page): PreferenceDecision {
+function unlessUnseen(decision: PreferenceDecision, { unseen }: SignalledPage): PreferenceDecision {
   if (!unseen || decision.verdict === 'prohibited' || decision.verdict === 'unknown') return decision;
   const answer = { verdict: 'unknown', conditions: [], because: 'not-observed', mechanism: null } as const;
   return { ...instead(decision, answer, 'not-seen'), otherwise: undefined };

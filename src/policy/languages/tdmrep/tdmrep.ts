@@ -12,12 +12,12 @@ import { readTdmFile, type TdmRule } from './tdmrep-file';
 /** The TDM Reservation Protocol: a file of the site, header fields and META tags (9.5). */
 export const tdmrep: SignalReader = {
   mechanism: 'tdmrep',
-  readSite({ url, fileAt }, findings) {
+  readSite({ url, fileAt, asksForFiles }, findings) {
     const address = /^https?:/i.test(url) ? absoluteAddress('/.well-known/tdmrep.json', url) : null;
     const file = address === null ? null : fileAt(address);
     const rules = address && file?.outcome === 'came' ? readTdmFile(file.text, address, findings) : [];
     return {
-      onPage: (facts, onPage) => readPage(facts, { address, file, rules }, onPage),
+      onPage: (facts, onPage) => readPage(facts, { address, file, rules, asksForFiles }, onPage),
     };
   },
 };
@@ -27,12 +27,17 @@ interface SiteFile {
   readonly address: string | null;
   readonly file: Fetched | null;
   readonly rules: readonly TdmRule[];
+  readonly asksForFiles: boolean;
 }
 
 /** What `tdm-reservation` speaks of: training, too (9.1.3). */
 const SPOKEN_OF: readonly Preference[] = ['train-ai', 'tdm'];
 
-function readPage(facts: PageFacts, { address, file, rules }: SiteFile, findings: Findings): PageSignals {
+function readPage(
+  facts: PageFacts,
+  { address, file, rules, asksForFiles }: SiteFile,
+  findings: Findings,
+): PageSignals {
   const path = comparablePath(facts.url);
   const inMeta = propertiesInMeta(facts, findings);
   const inHeaders = propertiesInHeaders(facts, findings);
@@ -42,7 +47,7 @@ function readPage(facts: PageFacts, { address, file, rules }: SiteFile, findings
   const isFileNeeded = !inMeta.reservation && !inHeaders.reservation;
   const isMissing = isFileNeeded && file?.outcome === 'not-asked';
   const isUnseen = isMissing || (isFileNeeded && file?.outcome === 'failed');
-  if (isMissing && address)
+  if (isMissing && asksForFiles && address)
     findings.at({ place: { kind: 'file', address, line: 0, column: 1 }, text: '' }).hint('tdmrep-not-asked');
   if (!isUnseen) reportIdlePolicies(places, findings);
   // What was not seen could replace what stands in a place before it (9.2.5).

@@ -9,8 +9,11 @@ import { checkPath } from './path-value';
 
 /** What is wrong with one line of a robots.txt, taken by itself. */
 export interface CheckedLine {
-  /** What it is, or was meant to be; `field` is one that neither names a crawler nor is a rule, `other` all else. */
-  readonly kind: 'blank' | 'comment' | 'rule' | 'field' | 'other';
+  /**
+   * What it is, or was meant to be; `signal` is a field on the use of content (9.3.9), `field` any other that neither names a crawler nor is
+   * a rule, `other` all else.
+   */
+  readonly kind: 'blank' | 'comment' | 'rule' | 'signal' | 'field' | 'other';
   /** The conventional field that it is or was meant to be, as it is usually written. */
   readonly field?: string | undefined;
   readonly problems: readonly Problem[];
@@ -132,7 +135,9 @@ function withoutQuotes(value: string): string {
 
 /** What a field that is known by this name is to the list of names above it. */
 function kindOf(field: string): CheckedLine['kind'] {
-  return field === 'User-agent' ? 'other' : /allow/i.test(field) ? 'rule' : 'field';
+  if (field === 'User-agent') return 'other';
+  if (/^(Content-|License$)/.test(field)) return 'signal';
+  return /allow/i.test(field) ? 'rule' : 'field';
 }
 
 const metaTag = (field: string) => `<meta name="robots" content="${field.toLowerCase()}">`;

@@ -34,9 +34,10 @@ function reportRunningOn(
   for (const [index, { line, name }] of agents.entries()) {
     const before = agents[index - 1]?.line ?? line;
     const between = kinds.slice(before, line - 1);
-    const code = between.includes('field')
-      ? 'group-runs-on'
-      : between.includes('blank') && !between.includes('other') && 'blank-line-in-group';
+    // Where it is a field on the use of content that parts them, its own finding says so (9.3.9).
+    const isSplit = between.includes('signal');
+    const isBlank = between.includes('blank') && !between.includes('other');
+    const code = !isSplit && (between.includes('field') ? 'group-runs-on' : isBlank && 'blank-line-in-group');
     // Some name above is not below, too.
     // A rule that nobody can read was meant to end the list: it is reported itself.
     if (code && !between.includes('rule') && lastAny < index && firstLast < index) {

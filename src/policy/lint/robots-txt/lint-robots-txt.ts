@@ -14,14 +14,20 @@ import { otherType, pageTag } from './other-type';
 import { readGroups } from './read-groups';
 
 /**
- * What is wrong with a robots.txt, whatever page is in view (2.1, 2.4, 8); its ACAP fields are reported where they are read. `url` is any
- * address of the site, empty where none is known.
+ * What is wrong with a robots.txt, whatever page is in view (2.1, 2.4, 8); what was found while its statements were read comes first, if it
+ * is one at all. `url` is any address of the site, empty where none is known.
  */
 export function lintRobotsTxt(
   fetch: FileFetch,
   robotsTxt: RobotsTxt | null,
   url: string,
+  read: readonly Finding[],
 ): readonly Finding[] {
+  const found = findingsOf(fetch, robotsTxt, url);
+  return robotsTxt && isOtherType(robotsTxt) ? found : [...read, ...found];
+}
+
+function findingsOf(fetch: FileFetch, robotsTxt: RobotsTxt | null, url: string): readonly Finding[] {
   const findings = collectFindings();
   if (fetch.status === 429) findings.at(sourceOf(0, '')).warning('too-many-requests');
   if (!robotsTxt) return findings.list;
@@ -39,7 +45,7 @@ export function lintRobotsTxt(
 }
 
 /** Whether what was sent as a robots.txt is something else altogether, of which nothing but that is said (8). */
-export function isOtherType({ text, isOctets }: RobotsTxt): boolean {
+function isOtherType({ text, isOctets }: RobotsTxt): boolean {
   return pageTag(text) !== null || otherType(text, isOctets) !== null;
 }
 

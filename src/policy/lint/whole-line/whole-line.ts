@@ -5,6 +5,7 @@ import type { Finding, Place } from '../../model/statement';
 import { mendedClass } from './mended-class';
 import { mendedLine } from './mended-line';
 import { mendedRules } from './mended-rules';
+import { isOfSignal, mendedSignal } from './mended-signal';
 import { mendedTags } from './mended-tags';
 
 /**
@@ -20,6 +21,7 @@ export function wholeLine(
   const { place, text } = finding.source;
   if (text.length >= QUOTE_LIMIT) return null;
   const others = findings.filter((one) => one !== finding && isSame(one.source.place, place));
+  if (isOfSignal(finding.code)) return mendedSignal(finding, others);
   switch (place.kind) {
     case 'robots-txt':
       return mendedLine(finding, others, evidence.url);
@@ -34,7 +36,7 @@ export function wholeLine(
     case 'element':
       return mendedClass(finding, others);
     default:
-      return finding.instead ?? null;
+      return null;
   }
 }
 
