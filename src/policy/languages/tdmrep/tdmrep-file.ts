@@ -49,17 +49,22 @@ function readRule(object: unknown, source: Source, address: string, findings: Fi
     return [];
   }
   const stated = { source, rule: source.text };
-  const isValid = /^[01]$/.test(String(reservation)) && /^(number|string)$/.test(typeof reservation);
-  if (reservation === undefined) report.error('tdmrep-bad-rule');
-  else if (!isValid) report.error('tdm-invalid-reservation');
-  const found = typeof policy === 'string' ? readPolicy(policy.trim(), address, report, source) : null;
+  const pattern = compilePattern(location);
+  const written = typeof policy === 'string' ? readPolicy(policy.trim(), address, report, source) : null;
   if (policy !== undefined && typeof policy !== 'string') report.error('tdm-policy-invalid');
-  if (found !== null && isValid && String(reservation) === '0') report.hint('tdm-policy-unused');
+  if (reservation === undefined) report.error('tdmrep-bad-rule');
+  const value = /^(number|string)$/.test(typeof reservation) ? String(reservation).trim() : '';
+  if (!/^[01]$/.test(value)) {
+    if (reservation !== undefined) report.error('tdm-invalid-reservation');
+    // Nor does its policy say anything then.
+    return [{ pattern }];
+  }
+  if (written !== null && value === '0') report.hint('tdm-policy-unused');
   return [
     {
-      pattern: compilePattern(location),
-      ...(isValid && { reservation: { ...stated, value: String(reservation) === '1' } }),
-      ...(found !== null && { policy: { ...stated, value: found } }),
+      pattern,
+      reservation: { ...stated, value: value === '1' },
+      ...(written !== null && { policy: { ...stated, value: written } }),
     },
   ];
 }
