@@ -79,7 +79,7 @@ function wordsOf({ text }: RslElement): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/** Elements that a licence may hold, and those that may stand in a payment; in others, nothing is looked for. */
+/** Elements that may stand in a licence. */
 const KNOWN: readonly string[] = [
   'permits',
   'prohibits',
@@ -90,28 +90,29 @@ const KNOWN: readonly string[] = [
   'reporting',
   'schema',
   'alternate',
+  'standard',
+  'custom',
+  'amount',
+  'accepts',
 ];
-const IN_PAYMENT: readonly string[] = ['standard', 'custom', 'amount', 'accepts'];
 
-/** Reports the elements of RSL's namespace that nobody defined; whether there are none. */
+/** Reports the elements of RSL's namespace within another that nobody defined; whether there are none. */
 function reportUnknown(
-  licence: RslElement,
+  element: RslElement,
   sourceOf: (element: RslElement) => Source,
   findings: Findings,
 ): boolean {
-  const unknown = licence.children.flatMap((child) => {
-    if (!KNOWN.includes(child.name)) return [{ child, known: KNOWN }];
-    const within = child.name === 'payment' ? child.children : [];
-    return within.flatMap((one) =>
-      IN_PAYMENT.includes(one.name) ? [] : [{ child: one, known: IN_PAYMENT }],
-    );
-  });
-  for (const { child, known } of unknown)
-    findings.at(sourceOf(child)).error('licence-not-understood', () => {
-      const meant = nearest(child.name, known);
-      return meant && `<${meant}>`;
-    });
-  return unknown.length === 0;
+  let areKnown = true;
+  for (const child of element.children) {
+    const isKnown = KNOWN.includes(child.name);
+    if (!isKnown)
+      findings.at(sourceOf(child)).error('licence-not-understood', () => {
+        const meant = nearest(child.name, KNOWN);
+        return meant && `<${meant}>`;
+      });
+    if (!isKnown || !reportUnknown(child, sourceOf, findings)) areKnown = false;
+  }
+  return areKnown;
 }
 
 /** Words as RSL 1.0 has them; undefined where nobody can tell of one. */
