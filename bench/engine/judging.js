@@ -8,13 +8,15 @@ export async function measureJudging({ readSite, readPage, judge }) {
   const evidence = typicalPage();
   const page = readPage(readSite(evidence), evidence);
   const crawlers = Array.from({ length: 45 }, (_, index) => query(index));
-  const { judging, reading } = await timesOf({
+  const { judging, preferring, reading } = await timesOf({
     judging: () => crawlers.map((asked) => verdicts(judge(page, asked).usages)),
+    preferring: () => crawlers.map((asked) => judge(page, asked).preferences['train-ai'].verdict),
     reading: () => readPage(readSite(evidence), evidence).findings,
   });
   const perSecond = Math.round((crawlers.length * 1000) / judging);
   console.log(`  a typical page: ${perSecond.toLocaleString('en')} crawlers judged a second, 16 usages each`);
   console.log(`  45 crawlers, 16 usages each: ${inWords(judging)} (at most 20 ms)`);
+  console.log(`  45 crawlers, what may be done with what they crawl: ${inWords(preferring)}`);
   console.log(
     `  judging one crawler : reading the page: ${(judging / 45 / reading).toFixed(2)}  (${inWords(judging / 45)})`,
   );
