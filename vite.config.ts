@@ -8,6 +8,9 @@ import { withoutInnerHtml } from './scripts/build/without-inner-html.js';
 
 const TARGET = ['chrome120', 'firefox140'];
 
+const SIGNALS =
+  /\/src\/policy\/(signals|whole|languages\/(aipref|content-signal|tdmrep|rsl|robots-rules|control-token|answer|fetched|meta-in-head|signal-groups)|(deciding|lint)\/preferences)|parse-xml/;
+
 /**
  * What several scripts share is in one file for each room or more of them, since one compresses better than many; what asks about the page
  * stands apart from what shows the answer.
@@ -15,7 +18,14 @@ const TARGET = ['chrome120', 'firefox140'];
 const SHARED = [
   { name: 'preact', test: /\/node_modules\/@?preact/, minShareCount: 2, priority: 3 },
   { name: 'platform', test: /\/src\/(messages|platform)\//, minShareCount: 2, priority: 2 },
-  { name: 'engine', test: /\/src\/policy\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'engine',
+    test: (id: string) => id.includes('/src/policy/') && !SIGNALS.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What is said of the use of content after crawling, which no first answer waits for.
+  { name: 'signals', test: SIGNALS, minShareCount: 2 },
   { name: 'ui', test: /\/src\/ui\//, minShareCount: 3 },
 ];
 

@@ -14,6 +14,7 @@ export { judgePage } from './judge';
 export type { StatedVersion } from './languages/reader';
 export { wholeLine } from './lint/whole-line/whole-line';
 export { withLines } from './lint/whole-line/with-lines';
+export { LINTED } from './linted';
 export type * from './model/decision';
 export type * from './model/evidence';
 export type { FindingCode, Severity } from './model/finding-codes';

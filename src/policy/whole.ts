@@ -1,10 +1,7 @@
 import { decidePreferences } from './deciding/preferences/decide-preferences';
 import { judgePage } from './judge';
 import type { Languages } from './languages';
-import { adviseOnPage } from './lint/advice/advise-on-page';
-import { adviseOnSite } from './lint/advice/advise-on-site';
-import { lintDecisions, lintTimes } from './lint/decided';
-import { lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
+import { LINTED } from './linted';
 import type { Judgement } from './model/decision';
 import type { PageEvidence, SiteFiles } from './model/evidence';
 import type { CaseQuery, Query } from './model/query';
@@ -15,13 +12,7 @@ import { readPageSignals, readSiteSignals } from './signals';
 
 /** Every part of the engine. */
 export const WHOLE: Parts = {
-  lint: {
-    ofSite: lintRobotsTxt,
-    ofTimes: lintTimes,
-    ofDecisions: lintDecisions,
-    adviseOnSite,
-    adviseOnPage,
-  },
+  ...LINTED,
   signals: { readSite: readSiteSignals, readPage: readPageSignals, decide: decidePreferences },
 };
 

@@ -7,6 +7,7 @@ import { watchReports } from '../platform/storage/report-changes';
 import { readSetting, rememberSetting } from '../platform/storage/settings';
 import { version } from '../platform/version';
 import { isPrivateWindow } from '../platform/windows';
+import { LINTED } from '../policy';
 import type { Surroundings } from './surroundings';
 
 /** The browser that the extension runs in, as views need it. */
@@ -20,6 +21,8 @@ export function browserSurroundings(): Surroundings {
     watchReports,
     watchFrameLoads,
     holdViewPort,
+    engine: LINTED,
+    wholeEngine: async () => (await import('./whole-engine')).WHOLE,
     readSetting,
     rememberSetting,
     requestAccess,

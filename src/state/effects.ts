@@ -2,12 +2,12 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import {
   type Crawler,
   type Finding,
-  judge,
+  judgePage,
   namedCrawlers,
   type Page,
   type PageEvidence,
   readPage,
-  readSite,
+  readSiteWith,
   type Verdict,
   withLines,
 } from '../policy';
@@ -82,7 +82,7 @@ function effectsOf(
   const effects = new Map<string, Effect>();
   for (const { line, written, findings } of mends) {
     const mended = withLines(evidence, site, line, written);
-    const after = readPage(readSite(mended), mended);
+    const after = readPage(readSiteWith({}, mended), mended);
     const mayAfter = mayCrawlOn(after, now);
     const said = new Set(namedCrawlers(after).map((name) => name.toLowerCase()));
     // A name that the mend takes away is none that was meant.
@@ -104,7 +104,7 @@ function effectsOf(
 
 /** Whether a crawler may crawl a page; null where nobody can tell. */
 function mayCrawlOn(page: Page, now: string): (crawler: Crawler) => boolean | null {
-  return (crawler) => MAY[judge(page, { crawler, purpose: null, now }).usages.crawl.verdict];
+  return (crawler) => MAY[judgePage(page, { crawler, purpose: null, now }).usages.crawl.verdict];
 }
 
 const MAY: Record<Verdict, boolean | null> = {

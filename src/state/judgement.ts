@@ -4,16 +4,17 @@ import {
   ANY_ACAP_CRAWLER,
   type Crawler,
   type Judgement,
-  judge,
+  judgePage,
   judgeReadingAll,
   type MetaTag,
   namedCrawlers,
   type Page,
   type PageEvidence,
   type PageFacts,
+  type Parts,
   type Query,
   readPage,
-  readSite,
+  readSiteWith,
   recordsFor,
   type Site,
   statedPurposes,
@@ -33,6 +34,8 @@ export interface Reading {
   readonly hasAcap: ReadonlySignal<boolean>;
   readonly page: ReadonlySignal<Page | null>;
   readonly site: ReadonlySignal<Site | null>;
+  /** Whether it reads with every part of the engine: until then, what is said of the use of content is not known, nor what is wrong there. */
+  readonly isWhole: ReadonlySignal<boolean>;
 }
 
 /** What holds for the crawler that a view asks about, and for any other. */
@@ -48,8 +51,9 @@ export interface JudgementStore {
 export function readingStore(
   report: ReadonlySignal<PageReport | null>,
   evidence: ReadonlySignal<PageEvidence | null>,
+  parts: ReadonlySignal<Parts>,
 ): Reading {
-  const site = computed(() => evidence.value && readSite(evidence.value));
+  const site = computed(() => evidence.value && readSiteWith(parts.value, evidence.value));
   const page = computed(() => site.value && evidence.value && readPage(site.value, evidence.value));
   return {
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
@@ -62,12 +66,13 @@ export function readingStore(
     }),
     page,
     site,
+    isWhole: computed(() => parts.value.signals !== undefined),
   };
 }
 
 /** Judges what was read; another crawler costs only the deciding. */
 export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>): JudgementStore {
-  const judgement = computed(() => page.value && judge(page.value, query.value));
+  const judgement = computed(() => page.value && judgePage(page.value, query.value));
   return {
     judgement,
     stated: computed(() => page.value && judgeReadingAll(page.value, query.value)),
@@ -86,7 +91,7 @@ function saysAcap({ statements, site }: Page): boolean {
 function judgeOnce(page: Page, now: string): (crawler: Crawler) => Judgement {
   const judged = new Map<Crawler, Judgement>();
   return (crawler) => {
-    const known = judged.get(crawler) ?? judge(page, { crawler, purpose: null, now });
+    const known = judged.get(crawler) ?? judgePage(page, { crawler, purpose: null, now });
     judged.set(crawler, known);
     return known;
   };

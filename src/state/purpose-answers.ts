@@ -1,4 +1,12 @@
-import { type Crawler, isSameAnswer, type Judgement, judge, type Page, USAGES, type Usage } from '../policy';
+import {
+  type Crawler,
+  isSameAnswer,
+  type Judgement,
+  judgePage,
+  type Page,
+  USAGES,
+  type Usage,
+} from '../policy';
 
 /** What holds for a crawler that collects for a purpose. */
 export interface PurposeAnswer {
@@ -23,9 +31,9 @@ export function purposeAnswers(
   purposes: readonly string[],
   now: string,
 ): readonly PurposeAnswer[] {
-  const { usages } = judge(page, { crawler, purpose: null, now });
+  const { usages } = judgePage(page, { crawler, purpose: null, now });
   return purposes.map((purpose) => {
-    const judgement = judge(page, { crawler, purpose, now });
+    const judgement = judgePage(page, { crawler, purpose, now });
     const differing = USAGES.filter((usage) => !isSameAnswer(judgement.usages[usage], usages[usage]));
     return { purpose, judgement, differing };
   });

@@ -1,5 +1,6 @@
 import type { BackgroundForViews } from '../messages';
 import type { Setting } from '../platform/storage/settings';
+import type { Parts } from '../policy';
 
 /** All that a view needs of the browser round it. */
 export interface Surroundings {
@@ -18,6 +19,10 @@ export interface Surroundings {
   watchFrameLoads(tab: number, loaded: () => void): () => void;
   /** Keeps the page watching its DOM; answers with a function that ends this. */
   holdViewPort(tab: number): () => void;
+  /** The parts of the engine that views read with at first. */
+  readonly engine: Parts;
+  /** Loads all of them, for when an answer stands on the screen. */
+  wholeEngine(): Promise<Parts>;
   readSetting(setting: Setting): Promise<string | null>;
   rememberSetting(setting: Setting, text: string): Promise<void>;
   /** Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does. */

@@ -40,7 +40,8 @@ export async function openView(
   surroundings: Surroundings,
   nameOf: (choice: CrawlerChoice) => string,
 ): Promise<View> {
-  const reading = readingStore(page.report, page.evidence);
+  const parts = signal(surroundings.engine);
+  const reading = readingStore(page.report, page.evidence, parts);
   const crawler = crawlerStore(surroundings, reading, reading.purposes);
   const query = computed<Query>(() => ({
     crawler: crawler.choice.value.crawler,
@@ -82,6 +83,9 @@ export async function openView(
     isDrawn,
     drawn() {
       isDrawn.value = true;
+      surroundings.wholeEngine().then((whole) => {
+        parts.value = whole;
+      }, page.fail);
     },
     close() {
       page.close();

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { PageEvidence } from '../../src/policy';
+import { type PageEvidence, WHOLE } from '../../src/policy';
 import { checksStore } from '../../src/state/checks';
 import { crawlerStore } from '../../src/state/crawler';
 import { ACAP_READER } from '../../src/state/crawler-choice';
@@ -14,7 +14,7 @@ export const NOW = '2026-11-21T06:00:00Z';
 export function storesOn(evidence: Partial<PageEvidence>, fake = fakeSurroundings(reportOn())) {
   const report = signal(reportOn(evidence));
   const known = computed(() => report.value.evidence);
-  const reading = readingStore(report, known);
+  const reading = readingStore(report, known, signal(WHOLE));
   const crawler = crawlerStore(fake.surroundings, reading, reading.purposes);
   const query = signal({ crawler: ACAP_READER.crawler, purpose: null, now: NOW });
   const judged = judgementStore(reading, query);

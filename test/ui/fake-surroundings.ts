@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Highlight, PageReport } from '../../src/messages';
-import type { PageEvidence } from '../../src/policy';
+import { type PageEvidence, WHOLE } from '../../src/policy';
 import type { Surroundings } from '../../src/state/surroundings';
 import { type Locale, makeWords, type Words } from '../../src/ui/text/words';
 
@@ -127,6 +127,8 @@ export function fakeSurroundings(
       frameLoads.add(loaded);
       return () => frameLoads.delete(loaded);
     },
+    engine: WHOLE,
+    wholeEngine: async () => WHOLE,
     holdViewPort(tab) {
       calls.push(`hold ${tab}`);
       return () => calls.push(`let go ${tab}`);

@@ -26,7 +26,7 @@ export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'che
   return (
     <ScreenFrame title={countWords(findings, words)}>
       <div class="findings" data-testid="findings" data-count={shown.length}>
-        <NothingFound report={report} found={findings.length} />
+        {view.reading.isWhole.value && <NothingFound report={report} found={findings.length} />}
         <AdviceSwitch view={view} />
         {
           // What changes who may crawl the page comes first, and stands in robots.txt.

@@ -48,7 +48,9 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <TopFinding view={view} findings={findings} />
         {!gravestFinding(findings, effectOf) &&
           (findings.length === 0 ? (
-            <NothingFound report={report} found={0} onOpen={hasAdvice ? openChecks : undefined} />
+            view.reading.isWhole.value && (
+              <NothingFound report={report} found={0} onOpen={hasAdvice ? openChecks : undefined} />
+            )
           ) : (
             <p class="quiet">
               <button type="button" class="link" data-testid="open-checks" onClick={openChecks}>

@@ -1,0 +1,16 @@
+import { adviseOnPage } from './lint/advice/advise-on-page';
+import { adviseOnSite } from './lint/advice/advise-on-site';
+import { lintDecisions, lintTimes } from './lint/decided';
+import { lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
+import type { Parts } from './parts';
+
+/** The engine without what is said of the use of content after crawling (9). */
+export const LINTED: Parts = {
+  lint: {
+    ofSite: lintRobotsTxt,
+    ofTimes: lintTimes,
+    ofDecisions: lintDecisions,
+    adviseOnSite,
+    adviseOnPage,
+  },
+};
