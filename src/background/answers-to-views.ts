@@ -12,12 +12,13 @@ import { reportOf, reportOfNone } from './documents/page-report';
 import { navigationsKept } from './documents/response-headers';
 import { fetchSentHtml } from './documents/sent-html';
 import { refreshReferences } from './files/references';
+import { refreshSignalFiles } from './files/signal-files';
 import { refreshRobotsTxt } from './files/site-robots-txt';
 import { keepHighlight, paint, paintAgain } from './overlay/paint';
 
 /** Looks at the page in a tab afresh; robots.txt may come later, and then changes what is kept. */
 export async function openPage(tab: number): Promise<PageReport> {
-  return (await answerAfter(tab, open)).report;
+  return told(await answerAfter(tab, open));
 }
 
 /**
@@ -25,15 +26,16 @@ export async function openPage(tab: number): Promise<PageReport> {
  * become worth looking for since, which then changes what is kept.
  */
 export async function readReport(tab: number): Promise<PageReport> {
-  const { page, report } = await answerAfter(tab, openWhereDue);
+  const answer = await answerAfter(tab, openWhereDue);
+  const { page, report } = answer;
   if (page && report.dom.state === 'seen' && report.evidence)
     unawaited(lookForResources(page, report.evidence));
-  return report;
+  return told(answer);
 }
 
 /** Fetches the site's robots.txt even where what is kept is fresh, and tells what is known when it has come. */
 export async function fetchRobotsTxtAgain(tab: number): Promise<PageReport> {
-  return (await answerAfter(tab, (page) => fetchRobotsTxt(page, true))).report;
+  return told(await answerAfter(tab, (page) => fetchRobotsTxt(page, true)), true);
 }
 
 /** Compares the page's HTML as it was sent with the DOM. */
@@ -86,6 +88,12 @@ async function answerOnce(tab: number, work: (page: ShownDocument) => Promise<un
   await work(page);
   await navigationsKept(page.documentId);
   return { page, report: await reportOf(page) };
+}
+
+/** What is told; the files that it names are asked for then, and change what is kept when they come. */
+function told({ page, report }: Answer, isForced = false): PageReport {
+  if (page && report.evidence) unawaited(refreshSignalFiles(page, report.evidence, isForced));
+  return report;
 }
 
 async function open(page: ShownDocument): Promise<void> {

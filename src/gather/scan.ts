@@ -2,6 +2,7 @@ import { findCanonicalAddress } from './canonical-address';
 import { domOf } from './dom/native-dom';
 import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
 import type { DomFacts, Limit } from './dom-facts';
+import { gatherLicences } from './licences';
 import { beginSlices } from './limits/slices';
 import { gatherMarkedElements } from './marked-elements';
 import { gatherMetaTags } from './meta-tags';
@@ -36,6 +37,7 @@ export async function scanPage(
   const tags = gatherMetaTags(dom, limits);
   const marked = gatherMarkedElements(dom, hosts, limits);
   const canonical = findCanonicalAddress(dom);
+  const licences = gatherLicences(dom, limits);
   const root = dom.partOf('documentElement');
   const head = dom.partOf('head');
   const body = dom.partOf('body');
@@ -62,6 +64,7 @@ export async function scanPage(
       metaTags: tags.tags,
       elements: marked.finish(),
       ...canonical.found(),
+      ...licences,
       ...resources,
       ...truncated,
     },

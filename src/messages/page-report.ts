@@ -27,6 +27,8 @@ export interface PageReport {
   readonly frames: readonly FrameReport[];
   /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
   readonly references: readonly ReferenceReport[];
+  /** `/.well-known/tdmrep.json`, where it can matter, then the licence documents that the page and its robots.txt name. */
+  readonly files: readonly ReferenceReport[];
   readonly highlight: Highlight | null;
   /** Something of this found no room in memory, so that it lasts only as long as the background does. */
   readonly unkept: boolean;
@@ -78,7 +80,7 @@ export interface FrameReport {
   readonly elements: number;
 }
 
-/** How asking for a file went that robots.txt refers to. */
+/** How asking for a file went that robots.txt or a page names. */
 export interface ReferenceReport {
   readonly url: string;
   readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
@@ -110,7 +112,7 @@ export type Unreadable =
   | 'no-permission'
   | 'other';
 
-/** The page's own response, of which the robots-tag fields count, or why it was not seen. */
+/** The page's own response, of which the fields count that say what may be done with it, or why it was not seen. */
 export type HeadersReport =
   | {
       readonly state: 'seen';

@@ -34,6 +34,7 @@ export {
   type Site,
   statedVersion,
 } from './read-site';
+export { SIGNALS } from './signalling';
 export { filesNamedBy } from './signals';
 export { type FreshnessFields, secondsFresh } from './text/freshness';
 export { octetsOf } from './text/octets';

@@ -5,6 +5,24 @@ export function isRobotsHeader(name: string): boolean {
   return /^(x-)?robots-tag$/i.test(name);
 }
 
+/**
+ * Whether a response header field may say what may be done with a page or with what it holds (4.2.2, 9.9.1): a robots rule, a preference on
+ * its use, or a link to a licence.
+ */
+export function isTelling(name: string, value: string): boolean {
+  return (
+    isRobotsHeader(name) ||
+    /^(content-(usage|signal)|tdm-(reservation|policy))$/i.test(name) ||
+    (/^link$/i.test(name) && /license/i.test(value))
+  );
+}
+
+/** Selects the links that may lead to a licence of RSL (9.6.1). */
+export const LICENCE_LINKS = 'link[rel~="license" i][type*="application/rsl+xml" i]';
+
+/** Selects the elements that may hold one. */
+export const LICENCE_SCRIPTS = 'script[type*="application/rsl+xml" i]';
+
 /** Selects the META tags that may carry a statement: all with a name, for any may be a crawler's. */
 export const META_TAGS = 'meta[name]';
 

@@ -1,4 +1,3 @@
-import { decidePreferences } from './deciding/preferences/decide-preferences';
 import { judgePage } from './judge';
 import type { Languages } from './languages';
 import { LINTED } from './linted';
@@ -8,13 +7,10 @@ import type { CaseQuery, Query } from './model/query';
 import type { Parts } from './parts';
 import { type Page, readPage } from './read-page';
 import { readSiteWith, type Site } from './read-site';
-import { readPageSignals, readSiteSignals } from './signals';
+import { SIGNALS } from './signalling';
 
 /** Every part of the engine. */
-export const WHOLE: Parts = {
-  ...LINTED,
-  signals: { readSite: readSiteSignals, readPage: readPageSignals, decide: decidePreferences },
-};
+export const WHOLE: Parts = { ...LINTED, signals: SIGNALS };
 
 /** Reads robots.txt and all other files of a site, once for all its pages; takes anything, in time linear in its size. */
 export function readSite(files: SiteFiles, languages?: Languages): Site {

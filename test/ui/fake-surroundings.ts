@@ -75,6 +75,7 @@ export function reportOn(
     sentHtml: { state: 'not-asked' },
     frames: [],
     references: [],
+    files: [],
     highlight: null,
     unkept: false,
     highlightEnded: false,

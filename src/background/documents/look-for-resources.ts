@@ -3,7 +3,7 @@ import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { isUnanswered } from '../../platform/messaging/unanswered';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
-import { type FileFetch, type PageEvidence, readPage, readSite } from '../../policy';
+import { type FileFetch, type PageEvidence, readPage, readSiteWith } from '../../policy';
 import { laterOf, scans } from './document-facts';
 
 /** So many names are looked for on one page, and such long ones. */
@@ -32,7 +32,9 @@ export function isResourceLimitReached({ resources = {} }: PageScan): boolean {
 /** Of what is too many or too long a little more than is looked for, so that the scan shows that there was more. */
 function namesIn(evidence: PageEvidence): readonly string[] {
   if (!textsOf(evidence).some((text) => NAMING.test(text))) return [];
-  const names = readPage(readSite(evidence), evidence).resources.map((name) => name.slice(0, LONGEST + 1));
+  const names = readPage(readSiteWith({}, evidence), evidence).resources.map((name) =>
+    name.slice(0, LONGEST + 1),
+  );
   return [...new Set(names)].slice(0, MOST + 1);
 }
 

@@ -1,10 +1,11 @@
-import type { DomReport, PageReport, PageScan } from '../../messages';
+import type { DomReport, PageReport, PageScan, ReferenceReport } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { keptAddress } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
 import type { PageEvidence } from '../../policy';
 import { isFileUnkept } from '../files/kept-files';
-import { keptReferences, type References } from '../files/references';
+import { keptReferences } from '../files/references';
+import { keptSignalFiles } from '../files/signal-files';
 import {
   keptRobotsTxt,
   robotsTxtAddress,
@@ -37,7 +38,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
   const references = await keptReferences(page, isReadable ? robotsTxt : undefined);
   const headers = headersReport(url, known, lastScan, isReadable);
   const robotsTxtState = robotsTxtReport(url, robotsTxt, isReadable);
-  const evidence: PageEvidence | null =
+  const named: PageEvidence | null =
     dom.state === 'unreadable'
       ? null
       : {
@@ -47,12 +48,15 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
           headers: headers.state === 'seen' ? headers.fields : null,
           metaTags: dom.state === 'not-html' ? [] : (scan?.metaTags ?? null),
           ...(scan && sentHtml && 'scan' in sentHtml && { sourceMetaTags: sentHtml.scan.metaTags }),
+          ...(scan?.links && { links: scan.links }),
+          ...(scan?.inlineLicences && { inlineLicences: scan.inlineLicences }),
           elements: scan?.elements ?? [],
           ...(scan?.resources && { resources: scan.resources }),
         };
+  const files = named && isReadable ? await keptSignalFiles(page, named) : { reports: [], evidence: {} };
   return {
     url,
-    evidence,
+    evidence: named && { ...named, files: files.evidence },
     scan: scan?.number ?? null,
     dom,
     canonical: scan?.canonical ? keptAddress(scan.canonical) : null,
@@ -61,8 +65,9 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     sentHtml: sentHtmlReport(documentId, sentHtml, scan ?? null),
     frames,
     references: references.reports,
+    files: files.reports,
     highlight: known?.highlight ?? null,
-    unkept: isUnkept(page, references),
+    unkept: isUnkept(page, [...references.reports, ...files.reports]),
     highlightEnded: known?.highlightEnded !== undefined,
   };
 }
@@ -75,7 +80,10 @@ function domReport(url: string, known: PageDocument | undefined, scan: PageScan 
 }
 
 /** Whether anything that a report is made of lasts no longer than the background. */
-function isUnkept({ documentId, url, isPrivate }: ShownDocument, { reports }: References): boolean {
+function isUnkept(
+  { documentId, url, isPrivate }: ShownDocument,
+  reports: readonly ReferenceReport[],
+): boolean {
   const files = [robotsTxtAddress(url) ?? '', ...reports.map((reference) => reference.url)];
   return (
     [documents, scans].some((record) => record.isUnkept(documentId)) ||
@@ -109,6 +117,7 @@ const NOTHING: Omit<PageReport, 'dom'> = {
   sentHtml: { state: 'not-asked' },
   frames: [],
   references: [],
+  files: [],
   highlight: null,
   unkept: false,
   highlightEnded: false,

@@ -1,12 +1,10 @@
 import type { ReferenceReport } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
-import { withoutCredentials } from '../../platform/network/address';
-import { mayRefer } from '../../platform/network/private-address';
-import { mayRead } from '../../platform/permissions';
-import { type FileFetch, readSite } from '../../policy';
+import { type FileFetch, readSiteWith } from '../../policy';
+import { mayAsk, stateOf } from './asked-files';
 import type { FetchedFile } from './fetch-file';
 import { fileEvidence } from './file-evidence';
-import { isLost, keptFile, refreshFile } from './kept-files';
+import { refreshFile } from './kept-files';
 import { keptRobotsTxt } from './site-robots-txt';
 
 /** So many are fetched for one robots.txt; so many more are listed. */
@@ -50,39 +48,8 @@ export async function keptReferences(
   };
 }
 
-async function stateOf(
-  page: ShownDocument,
-  url: string,
-  isAmongFirst: boolean,
-): Promise<{ report: ReferenceReport; fetch?: FileFetch }> {
-  const shown = withoutCredentials(url);
-  const unanswered = (state: ReferenceReport['state']) => ({ url: shown, state, status: 0, contentType: '' });
-  const notAsked = (state: 'refused' | 'no-room') => ({
-    report: unanswered(state),
-    fetch: { status: null, reason: state },
-  });
-  // The engine reports by itself what it was not given because there were too many.
-  if (!isAmongFirst) return { report: unanswered('refused') };
-  if (!(await mayAsk(page.url, url))) return notAsked('refused');
-  const known = await keptFile(url, page.isPrivate);
-  if (!known)
-    return (await isLost(url, page.isPrivate)) ? notAsked('no-room') : { report: unanswered('loading') };
-  const fetch = fileEvidence(known);
-  if (fetch.status === null) return notAsked('refused');
-  if (known.report.state === 'failed') return { report: unanswered('failed'), fetch };
-  const { chain, finalUrl, status, contentType } = known.report;
-  // Another page can have asked for it, which may be led where this one may not.
-  const isStraight = [...chain, finalUrl].every((address) => mayRefer(page.url, address));
-  if (!isStraight) return notAsked('refused');
-  return { report: { url: shown, state: 'answered', status, contentType }, fetch };
-}
-
 /** Absolute addresses in the order of robots.txt, each once; the engine that reads them names them. */
 function referredAddresses(page: string, known: FetchedFile | null | undefined): readonly string[] {
   if (!known || !/permissions-reference/i.test(known.text)) return [];
-  return readSite({ url: page, robotsTxt: fileEvidence(known) }).needs.slice(0, MOST_LISTED);
+  return readSiteWith({}, { url: page, robotsTxt: fileEvidence(known) }).needs.slice(0, MOST_LISTED);
 }
-
-/** What is behind a password is not for us, even where a site gives it away. */
-const mayAsk = async (page: string, address: string) =>
-  withoutCredentials(address) === address && mayRefer(page, address) && (await mayRead(address));

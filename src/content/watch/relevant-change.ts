@@ -5,6 +5,8 @@ import {
   CANONICAL_LINKS,
   ELEMENT_ATTRIBUTES,
   hasAcapClass,
+  LICENCE_LINKS,
+  LICENCE_SCRIPTS,
   MARKED_ELEMENTS,
   META_ATTRIBUTES,
 } from '../../policy/signs';
@@ -30,7 +32,7 @@ const MOST_RECORDS = 200;
 const MOST_ELEMENTS = 1_000;
 
 /** A META element without a name counts where others are numbered. */
-const RELEVANT = `${MARKED_ELEMENTS},meta,${CANONICAL_LINKS}`;
+const RELEVANT = `${MARKED_ELEMENTS},meta,${CANONICAL_LINKS},${LICENCE_LINKS},${LICENCE_SCRIPTS}`;
 
 /** Whether these changes can have changed what a scan yields; says yes where finding out would be dear. */
 export function concernsUs(

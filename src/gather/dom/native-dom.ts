@@ -19,6 +19,10 @@ export interface NativeDom {
   contentOf(element: Element): DocumentFragment | null;
   /** The elements right inside this one. */
   childrenOf(element: Element): Element[];
+  /** The text in an element. */
+  textOf(element: Element): string | null;
+  /** All elements of the document that a selector selects, shadow roots left out. */
+  allOf(selector: string): Iterable<Element>;
   /** Steps through all elements from this node on, itself included; removals move it on. */
   elementsBelow(node: Node): NodeIterator;
   /** The document's root element, HEAD, BODY (which may be a FRAMESET), or element in full screen, if it has one. */
@@ -52,6 +56,7 @@ function nativeDom(document: Document): NativeDom {
   const content = property<Element, DocumentFragment | undefined>(element, 'content');
   const children = property<Element, HTMLCollection>(element, 'children');
   const createNodeIterator = method<Document, NodeIterator>(document, 'createNodeIterator');
+  const elementsBySelector = method<Document, NodeListOf<Element>>(document, 'querySelectorAll');
   const elementById = method<Document, Element | null>(document, 'getElementById');
   const elementsByClass = method<Document, HTMLCollection>(document, 'getElementsByClassName');
   const elementsByTag = method<Document, HTMLCollection>(document, 'getElementsByTagName');
@@ -66,6 +71,8 @@ function nativeDom(document: Document): NativeDom {
     shadowOf: property(element, 'shadowRoot'),
     contentOf: (holder) => (Object.getPrototypeOf(holder) === template ? (content(holder) ?? null) : null),
     childrenOf: (parent) => [...children(parent)],
+    textOf: property(element, 'textContent'),
+    allOf: (selector) => elementsBySelector(document, selector),
     elementsBelow: (node) => createNodeIterator(document, node, ELEMENTS),
     partOf: (part) => property<Document, Element | null>(document, part)(document),
     hasElement(kind, name) {

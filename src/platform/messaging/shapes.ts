@@ -10,12 +10,16 @@ export function isTab(value: unknown): value is number {
 export function isScan(value: unknown): value is PageScan {
   if (!isRecord(value)) return false;
   const { number, metaTags, elements, canonical, isFromWorker, resources, truncated } = value;
+  const { links = [], inlineLicences = [] } = value;
   return (
     isScanNumber(number) &&
     Array.isArray(metaTags) &&
     metaTags.every(isMetaTag) &&
     Array.isArray(elements) &&
     elements.every(isMarkedElement) &&
+    Array.isArray(links) &&
+    links.every(isLink) &&
+    isTexts(inlineLicences) &&
     (canonical === undefined || (isText(canonical) && isHttp(canonical))) &&
     (isFromWorker === undefined || isFromWorker === true) &&
     (resources === undefined || isResources(resources)) &&
@@ -79,6 +83,10 @@ function isMetaTag(value: unknown): boolean {
     typeof inHead === 'boolean' &&
     (number === undefined || isScanNumber(number))
   );
+}
+
+function isLink(value: unknown): boolean {
+  return isRecord(value) && isText(value.rel) && isText(value.type) && isText(value.href);
 }
 
 function isMarkedElement(value: unknown, index: number): boolean {

@@ -1,5 +1,5 @@
 import type { HeaderField } from '../../policy';
-import { isRobotsHeader } from '../../policy/signs';
+import { isRobotsHeader, isTelling } from '../../policy/signs';
 import { browser, type WebNavigation, type WebRequest } from '../browser';
 import { keptAddress } from '../network/address';
 import { documentIdOf } from './document-id';
@@ -164,13 +164,13 @@ export function onDocumentChange(
 
 function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'merged'> {
   const fields = headers
-    .filter(({ name }) => isRobotsHeader(name))
-    .map((header): HeaderField => [header.name, textOf(header)]);
+    .map((header): HeaderField => [header.name, textOf(header)])
+    .filter(([name, value]) => isTelling(name, value));
   const contentType = headers.find(({ name }) => /^content-type$/i.test(name));
   return {
     fields,
     contentType: contentType ? textOf(contentType) : '',
-    merged: isFirefox() && fields.some(([, value]) => value.includes(',')),
+    merged: isFirefox() && fields.some(([name, value]) => isRobotsHeader(name) && value.includes(',')),
   };
 }
 

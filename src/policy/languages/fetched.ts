@@ -8,15 +8,19 @@ export interface Fetched {
   readonly text: string;
   /** Whether the evidence says how it ended, be it that nobody asked. */
   readonly isKnown: boolean;
+  /** It was asked for, and may come yet. */
+  readonly isAwaited: boolean;
 }
 
 /** What is known of a file, read as UTF-8; undefined is a file that is not in the evidence. */
 export function fetchedFrom(fetch: FileFetch | undefined): Fetched {
+  const isKnown = fetch !== undefined;
   if (!fetch || fetch.status === null)
-    return { outcome: 'not-asked', text: '', isKnown: fetch !== undefined };
+    return { outcome: 'not-asked', text: '', isKnown, isAwaited: fetch?.reason === 'loading' };
   const { status } = fetch;
-  if (status >= 200 && status < 300) return { outcome: 'came', text: textOf(fetch), isKnown: true };
-  return { outcome: status >= 400 && status < 500 ? 'absent' : 'failed', text: '', isKnown: true };
+  const known = { isKnown, isAwaited: false };
+  if (status >= 200 && status < 300) return { outcome: 'came', text: textOf(fetch), ...known };
+  return { outcome: status >= 400 && status < 500 ? 'absent' : 'failed', text: '', ...known };
 }
 
 function textOf({ text, octets }: Exclude<FileFetch, { status: null }>): string {

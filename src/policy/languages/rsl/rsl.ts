@@ -57,7 +57,7 @@ export const rsl: SignalReader = {
 };
 
 /** A document as far as it is known. */
-type Read = LicenceDocument | 'unreadable' | 'not-asked' | 'not-asked-in-vain';
+type Read = LicenceDocument | 'unreadable' | 'not-asked' | 'refused' | 'awaited';
 
 /** A document, and the place that names or holds it. */
 interface Named {
@@ -69,8 +69,8 @@ interface Named {
 /** Reads each document once, whoever names it. */
 function documentReader({ fileAt }: SignalSite, origin: string, findings: Findings) {
   return remembering((address: string): Read => {
-    const { outcome, text, isKnown } = fileAt(address);
-    if (outcome === 'not-asked') return isKnown ? 'not-asked-in-vain' : 'not-asked';
+    const { outcome, text, isKnown, isAwaited } = fileAt(address);
+    if (outcome === 'not-asked') return isAwaited ? 'awaited' : isKnown ? 'refused' : 'not-asked';
     const document = outcome === 'came' ? readLicences(text, origin, { address }, findings) : null;
     return document ?? 'unreadable';
   });
@@ -115,8 +115,7 @@ function levelOf(named: readonly Named[], path: string, level: 'page' | 'site'):
 function answersOf(level: Level, findings: Findings): Answers {
   const needs: string[] = [];
   for (const { document, source, address } of level) {
-    if (document !== 'not-asked' && document !== 'not-asked-in-vain') continue;
-    findings.at(source).hint('licence-not-asked');
+    if (document === 'not-asked' || document === 'refused') findings.at(source).hint('licence-not-asked');
     if (document === 'not-asked' && address !== undefined) needs.push(address);
   }
   const documents = level.map((one) => ({ ...one, narrowestFirst: byLength(one.matching) }));

@@ -47,7 +47,7 @@ function readPage(
   const isFileNeeded = !inMeta.reservation && !inHeaders.reservation;
   const isMissing = isFileNeeded && file?.outcome === 'not-asked';
   const isUnseen = isMissing || (isFileNeeded && file?.outcome === 'failed');
-  if (isMissing && asksForFiles && address)
+  if (isMissing && asksForFiles && !file.isAwaited && address)
     findings.at({ place: { kind: 'file', address, line: 0, column: 1 }, text: '' }).hint('tdmrep-not-asked');
   if (!isUnseen) reportIdlePolicies(places, findings);
   // What was not seen could replace what stands in a place before it (9.2.5).
