@@ -9,7 +9,7 @@ import { withoutInnerHtml } from './scripts/build/without-inner-html.js';
 const TARGET = ['chrome120', 'firefox140'];
 
 const SIGNALS =
-  /\/src\/policy\/(signals|whole|languages\/(aipref|content-signal|tdmrep|rsl|robots-rules|control-token|answer|fetched|meta-in-head|signal-groups)|(deciding|lint)\/preferences)|parse-xml/;
+  /\/src\/policy\/(signal|whole|languages\/(aipref|content-signal|tdmrep|rsl|robots-rules|control-token|answer|fetched|meta-in-head|signal-groups)|(deciding|lint)\/preferences)|parse-xml/;
 
 /**
  * What several scripts share is in one file for each room or more of them, since one compresses better than many; what asks about the page

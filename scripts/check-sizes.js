@@ -5,7 +5,7 @@ import { bundleEngine } from './build/bundle-engine.js';
 import { TARGETS } from './build/manifest-for.js';
 
 /** Every page that is looked at runs it. */
-const CONTENT_SCRIPT_LIMIT = 18.25 * 1024;
+const CONTENT_SCRIPT_LIMIT = 18.75 * 1024;
 /** What the popup loads before it can show an answer. */
 const POPUP_GZIP_LIMIT = 67 * 1024;
 /** All parts of all views, most of which are loaded when they are opened. */

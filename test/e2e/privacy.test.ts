@@ -14,7 +14,7 @@ const askedSince = (count: number) =>
     .map(({ host, url }) => `${host} ${url}`)
     .sort();
 
-test('over a whole tour nothing leaves the browser but pages, their robots.txt, references and a page’s HTML', async () => {
+test('over a whole tour nothing leaves the browser but pages, their robots.txt, references, files on use and a page’s HTML', async () => {
   const { site } = lab;
   const news = site.at('news.test');
   const reference = `${site.at('rights.test')}/acap.txt`;
@@ -57,15 +57,19 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
   await lab.ask(page, 'compareSentHtml');
   await lab.ask(page, 'fetchRobotsTxtAgain');
   await lab.askUntil(page, ({ references }) => references[0]?.state === 'answered', 'the reference again');
+  const reserving = 'news.test /.well-known/tdmrep.json';
+  const reservations = [reserving, reserving];
+  const asked = () => askedSince(before).filter((one) => one === reserving);
+  await until(async () => asked().length === reservations.length, 'the reservations again');
   await page.goto(`${news}/one`);
   await lab.ask(page, 'readReport');
 
   const visited = ['/frame', '/one', '/two'].map((path) => `news.test ${path}`);
   const own = ['news.test /robots.txt', 'news.test /robots.txt', 'news.test /two'];
   expect(askedSince(before)).toEqual(
-    [...visited, ...own, 'rights.test /acap.txt', 'rights.test /acap.txt'].sort(),
+    [...visited, ...own, ...reservations, 'rights.test /acap.txt', 'rights.test /acap.txt'].sort(),
   );
-  const files = site.requests.filter(({ url }) => url.endsWith('.txt'));
+  const files = site.requests.filter(({ url }) => /\.(txt|json)$/.test(url));
   const sentHtml = site.requests.filter(({ url }) => url === '/two').at(-1);
   expect(sentHtml?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   for (const { headers } of [...files, sentHtml ?? { headers: { cookie: 'none came' } }])
