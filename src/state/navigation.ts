@@ -10,8 +10,13 @@ export type Screen =
   | { readonly at: 'robots-txt'; readonly line?: number; readonly address?: string }
   /** What a channel holds, shown from one of its places on where its index in the evidence is named. */
   | { readonly at: 'channel'; readonly channel: 'headers' | 'meta' | 'elements'; readonly index?: number }
+  /** What is said of AI and data use, shown from one of its places on where that is named. */
+  | { readonly at: 'data-use'; readonly place?: SignalPlace }
   | { readonly at: 'checks' }
   | { readonly at: 'search' };
+
+/** A place where nothing else stands than what is said of AI and data use. */
+export type SignalPlace = Place & { readonly kind: 'file' | 'link' | 'inline-licence' };
 
 /** Where in a view its reader is, and how they got there. */
 export interface NavigationStore {
@@ -51,5 +56,9 @@ export function screenOf(place: Place): Screen {
       return { at: 'channel', channel: 'meta', index: place.index };
     case 'element':
       return { at: 'channel', channel: 'elements', index: place.index };
+    case 'file':
+    case 'link':
+    case 'inline-licence':
+      return { at: 'data-use', place };
   }
 }

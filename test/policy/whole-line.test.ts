@@ -477,5 +477,7 @@ function writtenAt(evidence: PageEvidence, { source }: Finding, line: string): P
       const classes = element.classes.replace(text, line);
       return { ...evidence, elements: evidence.elements.with(place.index, { ...element, classes }) };
     }
+    default:
+      throw new Error(`No line is written in place of one in a ${place.kind}`);
   }
 }

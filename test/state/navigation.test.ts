@@ -73,6 +73,13 @@ describe('a place is shown', () => {
       place: { kind: 'element', index: 19_999, column: 5 },
       screen: { at: 'channel', channel: 'elements', index: 19_999 },
     },
+    ...(
+      [
+        { kind: 'file', address: 'https://news.example/.well-known/tdmrep.json', line: 3, column: 1 },
+        { kind: 'link', index: 1, column: 1 },
+        { kind: 'inline-licence', index: 0, line: 4, column: 9 },
+      ] as const
+    ).map((place) => ({ place, screen: { at: 'data-use', place } as const })),
   ])('$place.kind on $screen', ({ place, screen }) => {
     expect(screenOf(place)).toEqual(screen);
   });

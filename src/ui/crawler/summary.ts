@@ -170,8 +170,9 @@ function countUnread({ choice, judgement, unread }: Answers): number {
 }
 
 function keyOf(place: Place): string {
-  return place.kind === 'robots-txt'
-    ? `${place.line} ${place.address}`
+  if (place.kind === 'robots-txt') return `${place.line} ${place.address}`;
+  return place.kind === 'file'
+    ? `${place.line} ${place.column} ${place.address}`
     : `${place.kind} ${place.index} ${place.column}`;
 }
 

@@ -19,6 +19,7 @@ const RobotsTxtScreen = lazily(() =>
 const ChannelScreen = lazily(() => import('../sources/channel-screen').then((file) => file.ChannelScreen));
 const ChecksScreen = lazily(() => import('../findings/checks-screen').then((file) => file.ChecksScreen));
 
+const DataUseScreen = lazily(() => import('../data-use/data-use-screen').then((file) => file.DataUseScreen));
 const SearchScreen = lazily(() => import('../search/search-screen').then((file) => file.SearchScreen));
 
 const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At>> } = {
@@ -26,6 +27,7 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
   crawler: CrawlerScreen,
   'robots-txt': RobotsTxtScreen,
   channel: ChannelScreen,
+  'data-use': DataUseScreen,
   checks: ChecksScreen,
   search: SearchScreen,
 };
