@@ -1,4 +1,4 @@
-import { type ObeysRobotsTxt, USAGES, type Usage } from '../policy';
+import { type ObeysRobotsTxt, PREFERENCES, type Preference, USAGES, type Usage } from '../policy';
 import type { CrawlerChoice } from './crawler-choice';
 
 /** Whether a choice is a name in robots.txt that no crawler goes by: it only says what may be done with what others fetched. */
@@ -9,6 +9,17 @@ export function isControlToken(choice: CrawlerChoice): boolean {
 /** The usages that concern a choice: of a control token only what robots.txt says of crawling. */
 export function usagesOf(choice: CrawlerChoice): readonly Usage[] {
   return isControlToken(choice) ? ['crawl'] : USAGES;
+}
+
+/**
+ * The preferences that concern a choice: of a control token those that its operator documents to follow it, training and, at Google,
+ * answers outside of search (9.8.1).
+ */
+export function preferencesOf(choice: CrawlerChoice): readonly Preference[] {
+  if (!isControlToken(choice)) return PREFERENCES;
+  return choice.kind === 'known' && choice.known.operator === 'Google'
+    ? ['train-ai', 'ai-input']
+    : ['train-ai'];
 }
 
 /** What makes the answers of a crawler less than certain: its operator documents otherwise, or nothing. */

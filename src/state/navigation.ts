@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Place, Usage } from '../policy';
+import type { Place, Preference, Usage } from '../policy';
 
 /** What a view can show; all but the overview have a way back. */
 export type Screen =
   | { readonly at: 'overview' }
-  /** The chosen crawler, open at a usage where one is named. */
-  | { readonly at: 'crawler'; readonly usage?: Usage }
+  /** The chosen crawler, open at a usage or a preference where one is named. */
+  | { readonly at: 'crawler'; readonly usage?: Usage; readonly preference?: Preference }
   /** A file of rules: robots.txt, or what it refers to at an address, shown from a line on where one is named. */
   | { readonly at: 'robots-txt'; readonly line?: number; readonly address?: string }
   /** What a channel holds, shown from one of its places on where its index in the evidence is named. */

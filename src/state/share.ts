@@ -1,21 +1,24 @@
 import type { Answer } from './answer';
 
 /**
- * What the members of a group come to for one usage: the gravest answer among them, and how many share it. Those who may not since they
+ * What the members of a group come to for one use: the gravest answer among them, and how many share it. Those who may not since they
  * may not crawl count with those who may not, so that nobody takes them for permitted.
  */
-export interface Share {
-  readonly answer: Answer;
-  /** How many have this answer, of how many that the usage concerns; equal where all agree. */
+export interface Share<Told extends string = Answer> {
+  readonly answer: Told | 'none';
+  /** How many have this answer, of how many that the use concerns; equal where all agree. */
   readonly number: number;
   readonly of: number;
 }
 
-/** The gravest of some answers, with how many share it; `none` of none where the usage concerns nobody. */
-export function shareOf(answers: readonly Answer[]): Share {
+/** The gravest of some answers, with how many share it; `none` of none where the use concerns nobody. */
+export function shareOf<Told extends string = Answer>(
+  answers: readonly (Told | Answer)[],
+): Share<Told | Answer> {
   const concerned = answers.filter((answer) => answer !== 'none');
-  const gravest = GRAVEST.find((one) => concerned.some((answer) => answer === one)) ?? 'none';
-  const shares = (answer: Answer) =>
+  const gravest =
+    GRAVEST.flatMap((one) => concerned.find((answer) => answer === one) ?? [])[0] ?? ('none' as const);
+  const shares = (answer: Told | Answer) =>
     answer === gravest || (gravest === 'prohibited' && answer === 'not-crawled');
   return {
     answer: gravest,
@@ -24,4 +27,12 @@ export function shareOf(answers: readonly Answer[]): Share {
   };
 }
 
-const GRAVEST: readonly Answer[] = ['prohibited', 'not-crawled', 'unknown', 'restricted', 'permitted'];
+/** Where nobody says anything, nobody has permitted anything. */
+const GRAVEST: readonly string[] = [
+  'prohibited',
+  'not-crawled',
+  'unknown',
+  'unstated',
+  'restricted',
+  'permitted',
+];

@@ -5,6 +5,7 @@ import { FindingsCount } from '../findings/findings-count';
 import { gravestFinding } from '../findings/gravest-finding';
 import { NothingFound } from '../findings/nothing-found';
 import { TopFinding } from '../findings/top-finding';
+import { lazily } from '../screens/lazily';
 import { useNavigation } from '../screens/use-navigation';
 import { Frames } from '../sources/frames';
 import { NotSeen } from '../sources/not-seen';
@@ -16,6 +17,12 @@ import { SearchButton } from './search-button';
 import { StatusChip } from './status-chip';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
+
+/** Nothing waits for it. */
+const DataUseSection = lazily(
+  () => import('../data-use/data-use-section').then((file) => file.DataUseSection),
+  () => null,
+);
 
 /** Who may do what with the page, at a glance: in sentences, what is wrong, and a table. */
 export function Overview({ view }: { view: View; screen: Screen & { at: 'overview' } }) {
@@ -65,6 +72,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
             go({ at: 'crawler', ...(usage && { usage }) });
           }}
         />
+        {view.isDrawn.value && <DataUseSection view={view} whoMay={whoMay} />}
         <Frames
           top={{
             url: report.url,

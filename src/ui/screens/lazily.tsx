@@ -2,9 +2,10 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadingSign } from '../loading';
 
-/** A component whose code is loaded when it is first drawn, so that no view waits for what nobody opened. */
+/** A component whose code is loaded when it is first drawn, so that no view waits for what nobody opened; a sign stands in its place until then. */
 export function lazily<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
+  Sign: FunctionComponent = LoadingSign,
 ): FunctionComponent<Props> {
   let loaded: FunctionComponent<Props> | null = null;
   return function Lazy(props: Props) {
@@ -21,6 +22,6 @@ export function lazily<Props extends object>(
     }, []);
     if (outcome && 'error' in outcome) throw outcome.error;
     const Drawn = loaded;
-    return Drawn ? <Drawn {...props} /> : <LoadingSign />;
+    return Drawn ? <Drawn {...props} /> : <Sign />;
   };
 }

@@ -1,6 +1,7 @@
 import type { PageEvidence, Place, Statement } from '../../policy';
+import { addressWords } from './address-words';
 import { metaNumber } from './meta-number';
-import { elideMiddle, visibleText } from './visible-text';
+import { visibleText } from './visible-text';
 import type { Words } from './words';
 
 /** What of a statement tells where it stands. */
@@ -41,16 +42,11 @@ function placeWords(place: Place, evidence: PageEvidence, words: Words): string 
       );
     case 'file':
       return place.line === 0
-        ? addressWords(place.address)
-        : words.say('place_file', addressWords(place.address), words.number(place.line));
+        ? addressWords(place.address, 60)
+        : words.say('place_file', addressWords(place.address, 60), words.number(place.line));
     case 'link':
       return words.say('place_link', words.number(place.index + 1));
     case 'inline-licence':
       return words.say('place_inline_licence', words.number(place.index + 1), words.number(place.line));
   }
-}
-
-/** An address without the protocol, which goes without saying beside a line. */
-function addressWords(address: string): string {
-  return visibleText(elideMiddle(address.replace(/^https?:\/\//, ''), 60), 60);
 }

@@ -1,0 +1,109 @@
+import { PREFERENCES, type Preference } from '../../policy';
+import type { DataUse, Effect, Position, Stance } from '../../state/data-use';
+import { visibleText } from '../text/visible-text';
+import type { Words } from '../text/words';
+
+/** Whether signals agree on a preference, and the facts from which that is told. */
+export interface Agreement {
+  readonly preference: Preference;
+  /** `restricted` where something does not fit together, so that a look is worthwhile. */
+  readonly verdict: 'permitted' | 'restricted' | 'prohibited' | 'unknown';
+  readonly strong: string;
+  readonly facts: readonly string[];
+}
+
+/** Whether signals agree with each other and with robots.txt on training, and where they contradict each other on anything else. */
+export function agreements(dataUse: DataUse, words: Words): readonly Agreement[] {
+  const others = PREFERENCES.filter((one) => one !== 'train-ai' && dataUse.stances[one].contradicted > 0);
+  return [
+    onTraining(dataUse, words),
+    ...others.map((one) => contradiction(one, dataUse.stances[one], words)),
+  ];
+}
+
+function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
+  const stance = stances['train-ai'];
+  // What robots.txt says to these names is told with the crawlers that it blocks.
+  const positions = stance.positions.filter(({ mechanism }) => mechanism !== 'control-token');
+  const facts = [trainersFact(trainers, words), ...positions.map((one) => positionFact(one, stance, words))];
+  const says = (...some: Effect[]) =>
+    positions.some(({ effects }) => effects.some((effect) => some.includes(effect)));
+  const told = (verdict: Agreement['verdict'], strong: string): Agreement => ({
+    preference: 'train-ai',
+    verdict,
+    strong,
+    facts,
+  });
+  const { blocked, unknown, of } = trainers;
+  if (stance.contradicted > 0) return contradiction('train-ai', stance, words, facts);
+  if (positions.length === 0)
+    return told(
+      'unknown',
+      words.say(
+        blocked > 0 || stance.positions.length > 0
+          ? 'data_use_only_robots_txt'
+          : 'data_use_no_signal_on_training',
+      ),
+    );
+  if (says('permits', 'restricts') && says('prohibits'))
+    return told('restricted', words.say('data_use_training_differs'));
+  if (says('permits', 'restricts') && blocked > 0)
+    return told('restricted', words.say('data_use_training_permitted_blocked'));
+  if (says('prohibits') && blocked + unknown < of)
+    return told('restricted', words.say('data_use_training_prohibited_open'));
+  if (says('unknown') || unknown > 0) return told('unknown', words.say('data_use_training_partly_known'));
+  if (says('prohibits')) return told('prohibited', words.say('data_use_training_agreed_no'));
+  return says('restricts')
+    ? told('restricted', words.say('data_use_training_agreed_conditions'))
+    : told('permitted', words.say('data_use_training_agreed_yes'));
+}
+
+function contradiction(
+  preference: Preference,
+  stance: Stance,
+  words: Words,
+  facts: readonly string[] = stance.positions.map((one) => positionFact(one, stance, words)),
+): Agreement {
+  const { contradicted, of } = stance;
+  const name = words.name('preference', preference);
+  return {
+    preference,
+    verdict: 'restricted',
+    strong:
+      contradicted === of
+        ? words.say('data_use_contradicted', name)
+        : words.count('data_use_contradicted_for', contradicted, words.number(of), name),
+    facts: [...facts, words.say('data_use_strictest')],
+  };
+}
+
+/** How many of those who train AI robots.txt keeps out. */
+function trainersFact({ blocked, unknown, of }: DataUse['trainers'], words: Words): string {
+  if (unknown === of) return words.say('data_use_trainers_unknown');
+  if (blocked === 0) return words.say('data_use_trainers_open', words.number(of));
+  return words.say('data_use_trainers_blocked', words.number(blocked), words.number(of));
+}
+
+/** What a mechanism says, the words by which it does where these are few, and to how many, where not to all. */
+function positionFact({ mechanism, effects, heardBy, rule }: Position, { of }: Stance, words: Words): string {
+  const [effect] = effects;
+  const name = words.name('mechanism', mechanism);
+  const says =
+    effects.length === 1 && effect
+      ? words.name('data_use_says', effect, name)
+      : words.say('data_use_says_differently', name);
+  const quoted = rule === null ? '' : quotable(mechanism, rule);
+  return [
+    says,
+    quoted && words.say('data_use_quoted', quoted),
+    heardBy < of && words.say('data_use_to_some', words.number(heardBy), words.number(of)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Words that are short enough to be quoted; a bare number says nothing without the name of its field. */
+function quotable(mechanism: Position['mechanism'], rule: string): string {
+  const written = mechanism === 'tdmrep' && /^[01]$/.test(rule) ? `tdm-reservation: ${rule}` : rule;
+  return written.length <= 30 && !/[\r\n]/.test(written) ? visibleText(written) : '';
+}
