@@ -1,6 +1,7 @@
 import type { Screen } from '../../state/navigation';
 import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
+import { PreferenceList } from '../data-use/preference-list';
 import { ScreenFrame } from '../screens/screen-frame';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/words';
@@ -41,6 +42,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
       <WholePages view={view} answers={answers} />
       <PurposeNotes view={view} answers={answers} />
       <UsageList answers={answers} asked={screen} />
+      <PreferenceList view={view} answers={answers} asked={screen} />
     </ScreenFrame>
   );
 }

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Preference, PreferenceDecision } from '../../policy';
+import { cellOf } from '../../state/data-use';
+import type { Screen } from '../../state/navigation';
+import { Chevron } from '../parts/chevron';
+import { PageText } from '../parts/page-text';
+import { useWords } from '../text/words';
+import type { Answers } from '../verdicts/answers';
+import '../verdicts/verdict-row.css';
+import { Conditions } from './conditions';
+import { PreferenceSign } from './preference-sign';
+import { PreferenceTrace } from './preference-trace';
+import { StatementPlace } from './statement-place';
+
+interface Props {
+  readonly preference: Preference;
+  readonly answers: Answers;
+  /** What was asked for; the row of that preference opens and comes into view. */
+  readonly asked: Screen & { readonly at: 'crawler' };
+}
+
+/** What holds of one preference: verdict, conditions and the words that decide, and on demand what every mechanism says. */
+export function PreferenceRow({ preference, answers, asked }: Props) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const traceId = useId();
+  const decision = answers.judgement.preferences[preference];
+  const { verdict, because } = decision;
+  const hasTrace = decision.answers.length > 0;
+  useEffect(() => {
+    if (asked.preference !== preference) return;
+    setOpen(true);
+    row.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  const face = (
+    <>
+      <span class="usage">
+        {words.name('preference', preference)}
+        <span class="spoken">: </span>
+      </span>
+      <span class="verdict" data-verdict={verdict === 'unstated' ? 'unknown' : verdict}>
+        {words.name('preference_verdict', verdict)}
+      </span>
+      <span class="aside">
+        {SHORT_REASONS.has(because)
+          ? words.name('preference_reason', because)
+          : words.name('preference_meaning', preference)}
+      </span>
+    </>
+  );
+  return (
+    <li class="row" ref={row} data-preference={preference} data-verdict={verdict} data-because={because}>
+      <div class="row-face">
+        <PreferenceSign cell={verdict} size={20} />
+        <h3>
+          {hasTrace ? (
+            <button
+              type="button"
+              class="row-line row-button"
+              aria-expanded={open}
+              aria-controls={open ? traceId : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              {face}
+              <Chevron />
+            </button>
+          ) : (
+            <span class="row-line">{face}</span>
+          )}
+        </h3>
+        <Conditions conditions={decision.conditions} isPermitted={verdict === 'restricted'} />
+        {cellOf(decision) !== 'not-crawled' && !SHORT_REASONS.has(because) && because !== 'stated' && (
+          <p class="reason">{words.name('preference_reason', because)}</p>
+        )}
+        {decision.otherwise && <Otherwise otherwise={decision.otherwise} />}
+        {!open && <Deciding decision={decision} answers={answers} />}
+      </div>
+      {open && hasTrace && <PreferenceTrace id={traceId} decision={decision} answers={answers} />}
+    </li>
+  );
+}
+
+/** Reasons that stand beside the verdict, in few words. */
+const SHORT_REASONS: ReadonlySet<PreferenceDecision['because']> = new Set([
+  'not-crawled',
+  'not-asked',
+  'not-seen',
+  'not-observed',
+  'unreachable',
+]);
+
+/** What would hold if the page could be crawled. */
+function Otherwise({ otherwise }: { otherwise: NonNullable<PreferenceDecision['otherwise']> }) {
+  const words = useWords();
+  return (
+    <>
+      <p class="reason" data-testid="preference-otherwise">
+        {words.say('preference_otherwise', words.name('preference_cell', otherwise.verdict))}
+      </p>
+      <Conditions conditions={otherwise.conditions} isPermitted={otherwise.verdict === 'restricted'} />
+    </>
+  );
+}
+
+/** The statement that decides, as its author wrote it, and how many more do; nothing where none does. */
+function Deciding({ decision: { trace }, answers }: { decision: PreferenceDecision; answers: Answers }) {
+  const words = useWords();
+  const deciding = trace.filter(({ outcome }) => outcome !== 'beaten').map(({ statement }) => statement);
+  const [first] = deciding;
+  if (!first) return null;
+  return (
+    <p class="quote">
+      <StatementPlace statement={first} evidence={answers.evidence} />{' '}
+      <q dir="ltr">
+        <PageText text={first.source.text} cut />
+      </q>
+      {deciding.length > 1 && (
+        <span class="more"> {words.count('more_statements', deciding.length - 1)}</span>
+      )}
+    </p>
+  );
+}
