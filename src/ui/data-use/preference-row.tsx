@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Preference, PreferenceDecision } from '../../policy';
-import { cellOf } from '../../state/data-use';
 import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
 import { PageText } from '../parts/page-text';
@@ -42,11 +41,7 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
       <span class="verdict" data-verdict={verdict === 'unstated' ? 'unknown' : verdict}>
         {words.name('preference_verdict', verdict)}
       </span>
-      <span class="aside">
-        {SHORT_REASONS.has(because)
-          ? words.name('preference_reason', because)
-          : words.name('preference_meaning', preference)}
-      </span>
+      {SHORT_REASONS.has(because) && <span class="aside">{words.name('preference_reason', because)}</span>}
     </>
   );
   return (
@@ -69,8 +64,9 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
             <span class="row-line">{face}</span>
           )}
         </h3>
+        <p class="reason">{words.name('preference_meaning', preference)}</p>
         <Conditions conditions={decision.conditions} isPermitted={verdict === 'restricted'} />
-        {cellOf(decision) !== 'not-crawled' && !SHORT_REASONS.has(because) && because !== 'stated' && (
+        {!SHORT_REASONS.has(because) && because !== 'stated' && because !== 'silence' && (
           <p class="reason">{words.name('preference_reason', because)}</p>
         )}
         {decision.otherwise && <Otherwise otherwise={decision.otherwise} />}

@@ -1,9 +1,12 @@
 import type { PageReport } from '../../messages';
 import type { Judgement, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
+import { SignalsSaid } from '../data-use/signals-said';
+import { useSignalSources } from '../data-use/use-signal-sources';
 import { useWords } from '../text/words';
 import { ChannelItem } from './channel-item';
 import { ChannelList } from './channel-list';
+import { crawlerFields } from './crawler-fields';
 import { saidAt } from './said-at';
 import { ThisAnswer } from './this-answer';
 
@@ -19,14 +22,16 @@ interface Props {
 export function HeaderItems({ report, evidence, judgement, view, current }: Props) {
   const words = useWords();
   const places = saidAt({ statements: judgement.statements, findings: view.noted.value }, 'header');
-  const fields = [...(evidence.headers ?? []).entries()];
+  const fields = crawlerFields(evidence.headers ?? []);
+  const signals = useSignalSources(view);
+  const position = fields.findIndex(([index]) => index === current);
   return (
     <>
       <Answer report={report} />
       <ChannelList
         heading={words.count('items_fields', fields.length)}
         entries={fields}
-        {...(current !== undefined && { current })}
+        {...(position >= 0 && { current: position })}
         draw={([index, [name, value]]) => (
           <ChannelItem
             key={index}
@@ -37,7 +42,13 @@ export function HeaderItems({ report, evidence, judgement, view, current }: Prop
             said={places.get(index) ?? NOTHING}
             view={view}
             isCurrent={index === current}
-          />
+          >
+            <SignalsSaid
+              sources={signals.filter(
+                ({ source: { place } }) => place.kind === 'header' && place.index === index,
+              )}
+            />
+          </ChannelItem>
         )}
       />
     </>

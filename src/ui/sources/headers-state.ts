@@ -2,6 +2,7 @@ import type { PageReport } from '../../messages';
 import type { Judgement } from '../../policy';
 import { elideMiddle, visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
+import { crawlerFields } from './crawler-fields';
 import { foundOrNone, type SourceState } from './source-state';
 
 /** What is known of the response headers that address robots. */
@@ -16,7 +17,8 @@ export function headersState({ url, headers }: PageReport, judgement: Judgement,
       attention: !isDenied,
     };
   }
-  const { fields, redirects, merged } = headers;
+  const { redirects, merged } = headers;
+  const fields = crawlerFields(headers.fields);
   const isOfFirst = headers.url !== url;
   const uncertain = merged ? fieldsForSeveral(judgement) : [];
   const details = [

@@ -1,11 +1,13 @@
 import type { Judgement, MetaTag, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
+import { SignalsSaid } from '../data-use/signals-said';
+import { useSignalSources } from '../data-use/use-signal-sources';
 import { metaNumber } from '../text/meta-number';
 import { visibleText } from '../text/visible-text';
 import { useWords } from '../text/words';
 import { ChannelItem } from './channel-item';
 import { ChannelList } from './channel-list';
-import { metaVersion, type SaidAt, saidAt, speakingMetaTags } from './said-at';
+import { isSignal, metaVersion, type SaidAt, saidAt, speakingMetaTags } from './said-at';
 
 interface Props {
   readonly evidence: PageEvidence;
@@ -40,9 +42,16 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
         isCurrent={isCurrent(index)}
       >
         <Version tag={tag} />
+        <SignalsSaid sources={signalsAt(index, tags)} />
       </ChannelItem>
     );
   };
+  const signals = useSignalSources(view);
+  const signalsAt = (index: number, tags: typeof metaTags) =>
+    signals.filter(
+      ({ source: { place }, foundIn }) =>
+        place.kind === 'meta' && place.index === index && (foundIn === 'sent') === (tags === sourceMetaTags),
+    );
   const placeOf = (index: number, tags: typeof metaTags, { statements }: SaidAt) => {
     const place = words.say('item_meta', words.number(metaNumber(tags, index)));
     return statements.some(({ foundIn }) => foundIn === 'dom')
@@ -74,7 +83,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
 
 /** Whether a tag where crawlers look says nothing that any of them reads. */
 function isMute([, tag, { statements }]: readonly [number, MetaTag, SaidAt]): boolean {
-  return tag.inHead && statements.length === 0 && metaVersion(tag) === null;
+  return tag.inHead && statements.length === 0 && metaVersion(tag) === null && !isSignal(tag);
 }
 
 /** The version of ACAP that the page is written in, where a tag states it. */

@@ -38,16 +38,21 @@ export function saidAt(
 
 const NOTHING: SaidAt = { statements: [], findings: [] };
 
-/** The META tags that address crawlers, be it wrongly, by their index: those with a statement, a finding, or a version of ACAP. */
+/** The META tags that address crawlers, be it wrongly, by their index: those with a statement, a finding, a signal on data mining, or a version of ACAP. */
 export function speakingMetaTags(
   { metaTags }: Pick<PageEvidence, 'metaTags'>,
   judgement: Pick<Judgement, 'statements' | 'findings'>,
 ): readonly (readonly [index: number, tag: MetaTag, said: SaidAt])[] {
   const places = saidAt(judgement, 'meta');
   return (metaTags ?? []).flatMap((tag, index) => {
-    const said = places.get(index) ?? (metaVersion(tag) === null ? null : NOTHING);
+    const said = places.get(index) ?? (metaVersion(tag) === null && !isSignal(tag) ? null : NOTHING);
     return said ? [[index, tag, said] as const] : [];
   });
+}
+
+/** Whether a META tag speaks of text and data mining, which is told apart from what crawlers may do. */
+export function isSignal({ name }: MetaTag): boolean {
+  return /^\s*tdm-(reservation|policy)\s*$/i.test(name);
 }
 
 /** The version of ACAP that a META tag in the head states; null for any other tag (4.1.1). */

@@ -1,0 +1,80 @@
+import { linesOf, type PageEvidence, type Place, type Site } from '../../policy';
+import { placeKey, type SignalSource } from '../../state/signals-said';
+
+/** A place that speaks of AI and data use, or seems to, as its author wrote it. */
+export interface SignalPlace {
+  readonly name: string;
+  readonly place: Place;
+  readonly foundIn?: SignalSource['foundIn'];
+  readonly written: string;
+}
+
+/** Such places by where they stand; files have a list of their own. */
+export interface SignalPlaces {
+  readonly robotsTxt: readonly SignalPlace[];
+  readonly headers: readonly SignalPlace[];
+  readonly meta: readonly SignalPlace[];
+  readonly links: readonly SignalPlace[];
+  readonly inlineLicences: readonly SignalPlace[];
+  readonly elements: readonly SignalPlace[];
+}
+
+/** Finds them by their names, be they read or not, and by what is said there. */
+export function signalPlaces(
+  site: Site,
+  evidence: PageEvidence,
+  sources: readonly SignalSource[],
+): SignalPlaces {
+  const { headers, metaTags, sourceMetaTags = [], links = [], inlineLicences = [], elements } = evidence;
+  const saidAt = new Set(sources.map(({ source, foundIn }) => placeKey(source.place, foundIn)));
+  const speaks = (place: Place, foundIn?: 'sent') => saidAt.has(placeKey(place, foundIn));
+  const lines = linesOf(site);
+  const onlySent = sources.filter(({ foundIn }) => foundIn === 'sent').map(({ source }) => source.place);
+  return {
+    robotsTxt: [...Array(lines?.count ?? 0).keys()].flatMap((index) => {
+      const written = lines?.at(index + 1) ?? '';
+      const place = { kind: 'robots-txt', line: index + 1, column: 1 } as const;
+      const [, field = ''] = FIELD.exec(written) ?? [];
+      return field || speaks(place) ? [{ name: field || CONTROL, place, written }] : [];
+    }),
+    headers: [...(headers ?? []).entries()].flatMap(([index, [name, written]]) => {
+      const place = { kind: 'header', index, name, column: 1 } as const;
+      const isLicence = /^link$/i.test(name) && /rsl\+xml/i.test(written);
+      return NAME.test(name) || isLicence || speaks(place) ? [{ name, place, written }] : [];
+    }),
+    meta: [
+      ...[...(metaTags ?? []).entries()].flatMap(([index, { name, content }]) => {
+        const place = { kind: 'meta', index, column: 1 } as const;
+        return NAME.test(name.trim()) || speaks(place) ? [{ name, place, written: content }] : [];
+      }),
+      ...onlySent.flatMap((place) => {
+        const tag = place.kind === 'meta' ? sourceMetaTags[place.index] : undefined;
+        return tag ? [{ name: tag.name, place, foundIn: 'sent' as const, written: tag.content }] : [];
+      }),
+    ],
+    links: [...links.entries()].flatMap(([index, { rel, type, href }]) =>
+      /rsl\+xml/i.test(type)
+        ? [{ name: `link rel=${rel}`, place: { kind: 'link', index, column: 1 } as const, written: href }]
+        : [],
+    ),
+    inlineLicences: inlineLicences.map((written, index) => ({
+      name: INLINE,
+      place: { kind: 'inline-licence', index, line: 1, column: 1 },
+      written,
+    })),
+    elements: sources.flatMap(({ source: { place, text } }) =>
+      place.kind === 'element' ? [{ name: elements[place.index]?.label ?? text, place, written: text }] : [],
+    ),
+  };
+}
+
+/** A line of robots.txt that speaks of AI and data use. */
+const FIELD = /^[\s\ufeff]*(content-usage|content-signal|license)[\t ]*:/i;
+
+/** Fields and META tags that do, or that some take to. */
+const NAME = /^(content-usage|content-signal|tdm-reservation|tdm-policy)$/i;
+
+/** What a line under the name of a control token is called. */
+const CONTROL = 'Allow, Disallow';
+
+const INLINE = 'script application/rsl+xml';

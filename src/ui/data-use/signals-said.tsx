@@ -1,0 +1,44 @@
+import type { SignalSaid, SignalSource } from '../../state/signals-said';
+import { VerdictIcon } from '../parts/verdict-icon';
+import { useWords, type Words } from '../text/words';
+import { conditionWords } from './condition-words';
+import '../sources/said.css';
+
+/** What places say of AI and data use, and to how many crawlers where not to all; nothing where they say nothing. */
+export function SignalsSaid({ sources }: { sources: readonly SignalSource[] }) {
+  const words = useWords();
+  const said = sources.flatMap((source) => source.said);
+  if (said.length === 0) return null;
+  return (
+    <div class="said" data-testid="signals-said">
+      <ul>
+        {said.slice(0, LIMIT).map((one) => (
+          <li data-verdict={SIGNS[one.effect]}>
+            <VerdictIcon verdict={SIGNS[one.effect]} size={14} />
+            <span>{saidWords(one, words)}</span>
+          </li>
+        ))}
+        {said.length > LIMIT && <li class="quiet">{words.count('more_statements', said.length - LIMIT)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** So much is told of one place. */
+const LIMIT = 12;
+
+const SIGNS = {
+  permits: 'permitted',
+  restricts: 'restricted',
+  prohibits: 'prohibited',
+  limits: 'restricted',
+} as const;
+
+/** What is said of a preference, such as "AI training: prohibited, to 40 of 44 crawlers". */
+function saidWords({ preference, effect, conditions, to, of }: SignalSaid, words: Words): string {
+  return [
+    words.say('signal_said', words.name('preference', preference), words.name('signal_effect', effect)),
+    ...conditions.map((one) => conditionWords(one, words)),
+    ...(to < of ? [words.say('data_use_to_some', words.number(to), words.number(of))] : []),
+  ].join(', ');
+}
