@@ -308,7 +308,8 @@ holdsFor('Content-Usage in robots.txt (9.3.5 to 9.3.10)', [
   {
     rule: '9.3.9: any crawler',
     crawler: '*',
-    robots: 'User-agent: ExampleBot\nContent-Usage: search=n\nAllow: /\n\nUser-agent: *\nContent-Usage: train-ai=n\n',
+    robots:
+      'User-agent: ExampleBot\nContent-Usage: search=n\nAllow: /\n\nUser-agent: *\nContent-Usage: train-ai=n\n',
     expect: { 'train-ai': 'prohibited' },
   },
   {
@@ -319,7 +320,8 @@ holdsFor('Content-Usage in robots.txt (9.3.5 to 9.3.10)', [
   {
     rule: '9.3.9: a longer name is another name, in the dialect of 1996 too',
     crawler: { rep: 'koster1996' },
-    robots: 'User-agent: ExampleBotNews\nContent-Usage: search=n\nAllow: /\n\nUser-agent: *\nContent-Usage: train-ai=n\n',
+    robots:
+      'User-agent: ExampleBotNews\nContent-Usage: search=n\nAllow: /\n\nUser-agent: *\nContent-Usage: train-ai=n\n',
     expect: { 'train-ai': 'prohibited' },
   },
   {
@@ -338,7 +340,13 @@ holdsFor('Content-Usage in robots.txt (9.3.5 to 9.3.10)', [
   },
   {
     rule: '9.3.9: an empty line and other fields end no group',
-    robots: group('', 'Crawl-delay: 3', 'Sitemap: https://publisher.example/s.xml', '', 'Content-Usage: train-ai=n'),
+    robots: group(
+      '',
+      'Crawl-delay: 3',
+      'Sitemap: https://publisher.example/s.xml',
+      '',
+      'Content-Usage: train-ai=n',
+    ),
     expect: { 'train-ai': 'prohibited' },
   },
   {

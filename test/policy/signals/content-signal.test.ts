@@ -1,8 +1,7 @@
 import { all, holdsFor, type SignalCase } from './signal-case';
 
 const group = (...lines: readonly string[]) => ['User-agent: *', ...lines, ''].join('\n');
-const signals = (...values: readonly string[]) =>
-  group(...values.map((value) => `Content-Signal: ${value}`));
+const signals = (...values: readonly string[]) => group(...values.map((value) => `Content-Signal: ${value}`));
 
 holdsFor('how Content-Signal is written (9.4.1 to 9.4.3)', [
   {
@@ -195,7 +194,8 @@ holdsFor('whom Content-Signal addresses (9.4.1, 9.3.9)', [
   {
     rule: '9.3.9: a fallback token',
     crawler: ['Googlebot-News', 'Googlebot'],
-    robots: 'User-agent: *\nContent-Signal: search=no\nAllow: /\n\nUser-agent: Googlebot\nContent-Signal: ai-train=no\n',
+    robots:
+      'User-agent: *\nContent-Signal: search=no\nAllow: /\n\nUser-agent: Googlebot\nContent-Signal: ai-train=no\n',
     expect: { 'train-ai': 'prohibited' },
   },
   {

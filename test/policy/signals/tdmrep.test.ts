@@ -215,7 +215,8 @@ holdsFor('which rule of tdmrep.json holds (9.5.3)', [
   },
   {
     rule: '9.5.3: objects without a location, and what is no object',
-    tdmrep: '[null,3,"/",[],{"tdm-reservation":0},{"location":null,"tdm-reservation":0},{"location":"/","tdm-reservation":1}]',
+    tdmrep:
+      '[null,3,"/",[],{"tdm-reservation":0},{"location":null,"tdm-reservation":0},{"location":"/","tdm-reservation":1}]',
     expect: RESERVED,
     findings: ['tdmrep-bad-rule'],
   },
