@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   {
     rule: 'group-split',
     robots: 'User-agent: *\nContent-Usage: train-ai=n\n\nUser-agent: GPTBot\nDisallow: /\n',
-    found: [['group-split', 'error', 'robots.txt:2']],
+    found: [['group-split', 'error', 'robots.txt:4']],
     instead: ['Allow: /'],
   },
   {
