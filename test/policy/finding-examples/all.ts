@@ -5,6 +5,7 @@ import type { FindingExample } from './finding-example';
 import { PAGE } from './page';
 import { PERMISSIONS } from './permissions';
 import { ROBOTS_TXT } from './robots-txt';
+import { SIGNALS } from './signals';
 
 /** One example for each code. */
 export const FINDING_EXAMPLES: readonly FindingExample[] = [
@@ -14,4 +15,5 @@ export const FINDING_EXAMPLES: readonly FindingExample[] = [
   ...PAGE,
   ...DECIDED,
   ...ADVICE,
+  ...SIGNALS,
 ];
