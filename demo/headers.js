@@ -27,6 +27,28 @@ export const pageHeaders = new Map([
   ],
   ['/guild/almanac.html', [['X-Robots-Tag', 'noai, noimageai']]],
   [
+    '/post/dispatch.html',
+    [
+      ['Content-Usage', 'search=y, train-ai=n'],
+      ['Link', '</post/licence.xml>; rel="license"; type="application/rsl+xml"'],
+    ],
+  ],
+  [
+    '/press/leaflet.html',
+    [
+      ['Content-Signal', 'ai-train=no'],
+      ['TDM-Policy', '/press/mining.html'],
+      ['TDM-Reservation', 'true'],
+    ],
+  ],
+  [
+    '/press/mining.html',
+    [
+      ['TDM-Policy', 'https://old-press.example/mining.json'],
+      ['TDM-Policy', 'mailto:cellar@old-press.example'],
+    ],
+  ],
+  [
     '/letters/hostile-post.html',
     [
       ['X-Robots-Tag', '<b onclick=alert(1)>noindex</b>, __proto__: nofollow'],

@@ -10,6 +10,8 @@ const HOSTS = new Map([
   ['/shop/', 'lamp-shop.localhost'],
   ['/guild/', 'keepers-guild.localhost'],
   ['/tides/', 'tide-tables.localhost'],
+  ['/post/', 'signal-post.localhost'],
+  ['/press/', 'old-press.localhost'],
 ]);
 
 /**
@@ -36,6 +38,16 @@ export function hostAsked(asked) {
  * @param {string} host
  */
 export function robotsTxtOf(host) {
-  const [folder = '/'] = [...HOSTS].find(([, name]) => name === host) ?? [];
-  return `${folder}robots.txt`;
+  return `${folderOf(host)}robots.txt`;
 }
+
+/**
+ * The file that a host serves as `/.well-known/tdmrep.json`, where it has one.
+ * @param {string} host
+ */
+export function tdmrepOf(host) {
+  return `${folderOf(host)}tdmrep.json`;
+}
+
+/** @param {string} host */
+const folderOf = (host) => [...HOSTS].find(([, name]) => name === host)?.[0] ?? '/';

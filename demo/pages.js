@@ -70,6 +70,22 @@ export const pages = [
     shows: 'A program answers for robots.txt with JSON, so that crawlers find no rules.',
   },
   {
+    path: '/post/dispatch.html',
+    title: 'Who reads the flags · The Signal Post',
+    shows:
+      'Every way of speaking about AI and data use, and where they contradict: robots.txt permits training, a header prohibits it, and trainers are kept out.',
+  },
+  {
+    path: '/press/leaflet.html',
+    title: 'Set by hand, read by machines · The Old Press',
+    shows: 'What goes wrong in signals on AI and data use: in robots.txt, headers, META tags and a licence.',
+  },
+  {
+    path: '/press/mining.html',
+    title: 'Mining in the cellar · The Old Press',
+    shows: 'A policy on mining that reserves nothing, and an entry of tdmrep.json that matches no page.',
+  },
+  {
     path: '/about.html',
     title: 'About us · The Harbour Lantern',
     shows: 'A page with nothing: silence permits.',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { pageHeaders } from './headers.js';
-import { hostAsked, hostOf, NEWSPAPER, robotsTxtOf } from './hosts.js';
+import { hostAsked, hostOf, NEWSPAPER, robotsTxtOf, tdmrepOf } from './hosts.js';
 import { readSite } from './site-files.js';
 
 /** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, at: number }} DemoRequest */
@@ -32,7 +32,7 @@ export async function startDemo({ port = 0 } = {}) {
   /** @param {string} method @param {string} host @param {string} path */
   function answerTo(method, host, path) {
     if (method !== 'GET' && method !== 'HEAD') return plain(405, 'This newspaper can only be read.\n');
-    const file = site.get(path === '/robots.txt' ? robotsTxtOf(host) : path);
+    const file = site.get(fileFor(path, host));
     if (!file) return plain(404, 'There is no such page in this newspaper.\n');
     const home = hostOf(path) ?? host;
     if (home !== host)
@@ -65,6 +65,16 @@ export async function startDemo({ port = 0 } = {}) {
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * The file of the demo that stands behind a path of a host.
+ * @param {string} path
+ * @param {string} host
+ */
+function fileFor(path, host) {
+  if (path === '/robots.txt') return robotsTxtOf(host);
+  return path === '/.well-known/tdmrep.json' ? tdmrepOf(host) : path;
 }
 
 /** @param {RobotsTxtAnswer} answer */

@@ -13,6 +13,8 @@ const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.xml': 'application/rsl+xml',
 };
 
 /**

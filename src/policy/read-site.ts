@@ -54,8 +54,9 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
   });
   const signals = remembering(() => parts.signals?.readSite(files, robotsTxt));
   const findings = remembering(() => {
-    const found = [...read().found, ...(signals()?.findings ?? [])];
-    return parts.lint?.ofSite(fetch, robotsTxt, files.url, found) ?? found;
+    const { found } = read();
+    const ofFile = parts.lint?.ofSite(fetch, robotsTxt, files.url, found) ?? found;
+    return [...ofFile, ...(signals()?.findings ?? [])];
   });
   const advice = remembering(
     () => parts.lint?.adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap) ?? [],

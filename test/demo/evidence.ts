@@ -1,26 +1,36 @@
 import { pageHeaders } from '../../demo/headers.js';
-import { hostOf, robotsTxtOf } from '../../demo/hosts.js';
+import { hostOf, robotsTxtOf, tdmrepOf } from '../../demo/hosts.js';
 import { readSite as readFiles } from '../../demo/site-files.js';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
-import { type FileFetch, type PageEvidence, readSite } from '../../src/policy';
+import { type FileFetch, filesNamedBy, type PageEvidence, readPage, readSite } from '../../src/policy';
+import { isTelling } from '../../src/policy/signs';
 
 const site = readFiles();
 
 /** What the extension knows of a demo page once everything has been fetched; needs a DOM. */
 export async function evidenceOf(path: string): Promise<PageEvidence> {
-  const html = (site.get(path)?.body ?? '').replace(/<(?:link|script)\b[^>]*>/g, '');
-  const { metaTags, elements } = await scanSentHtml(html);
+  const html = (site.get(path)?.body ?? '').replace(/<(?:link|script)\b(?![^>]*rsl\+xml)[^>]*>/g, '');
+  const { metaTags, elements, links, inlineLicences } = await scanSentHtml(html);
   const host = hostOf(path) ?? '';
   const evidence = {
     url: `http://${host}:8080${path}`,
     robotsTxt: fetched(robotsTxtOf(host)),
-    headers: (pageHeaders.get(path) ?? []).filter(([name]) => name.endsWith('Robots-Tag')),
+    headers: (pageHeaders.get(path) ?? []).filter(([name, value]) => isTelling(name, value)),
     metaTags,
     elements,
+    ...(links && { links }),
+    ...(inlineLicences && { inlineLicences }),
   };
   const { needs } = readSite(evidence);
   const references = Object.fromEntries(needs.map((url) => [url, fetched(new URL(url).pathname)]));
-  return { ...evidence, references };
+  const named = filesNamedBy(readPage(readSite(evidence), evidence));
+  const files = Object.fromEntries(
+    named.map((url) => {
+      const { hostname, pathname } = new URL(url);
+      return [url, fetched(pathname === '/.well-known/tdmrep.json' ? tdmrepOf(hostname) : pathname)];
+    }),
+  );
+  return { ...evidence, references, files };
 }
 
 function fetched(path: string): FileFetch {
