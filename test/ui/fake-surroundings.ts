@@ -24,6 +24,9 @@ export const wordsIn = (language: string): Words => makeWords(localeIn(language)
 
 export const ADDRESS = 'https://news.example/2026/a.html';
 
+/** Where its site would reserve rights in text and data mining. */
+export const TDMREP = 'https://news.example/.well-known/tdmrep.json';
+
 /** A report on a page that was seen whole; `evidence` and the rest as given. */
 export function reportOn(
   evidence: Partial<PageEvidence> = {},
@@ -35,6 +38,7 @@ export function reportOn(
     headers: [],
     metaTags: [],
     elements: [],
+    files: { [TDMREP]: { status: 404, text: '' } },
     ...evidence,
   };
   const { robotsTxt, headers, url } = whole;

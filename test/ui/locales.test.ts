@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { FetchFailure, Unreadable } from '../../src/messages';
-import { type BeatenBy, type Reason, USAGES, type Verdict } from '../../src/policy';
+import {
+  type BeatenBy,
+  MECHANISMS,
+  PREFERENCES,
+  type PreferenceBeatenBy,
+  type PreferenceReason,
+  type PreferenceVerdict,
+  type Reason,
+  USAGES,
+  type Verdict,
+} from '../../src/policy';
 import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
 import { FINDING_CODES } from '../../src/policy/model/finding-codes';
 import { type Answer, TABLE_USAGES } from '../../src/state/answer';
+import type { FileOutcome } from '../../src/ui/data-use/file-outcome';
 import type { NameOf } from '../../src/ui/text/message-key';
 import { repositoryFiles } from '../laws/source-files';
 import { messagesOf } from './fake-surroundings';
@@ -62,6 +73,50 @@ const BEATEN_BY: Record<BeatenBy, true> = {
   'crawl-unknown': true,
   'not-observed': true,
   'no-effect': true,
+};
+
+const PREFERENCE_VERDICTS: Record<PreferenceVerdict, true> = {
+  permitted: true,
+  restricted: true,
+  prohibited: true,
+  unstated: true,
+  unknown: true,
+};
+
+const PREFERENCE_REASONS: Record<PreferenceReason, true> = {
+  stated: true,
+  silence: true,
+  conflict: true,
+  'not-asked': true,
+  'not-seen': true,
+  'not-observed': true,
+  'not-crawled': true,
+  unreachable: true,
+  'not-understood': true,
+};
+
+const PREFERENCE_BEATEN_BY: Record<PreferenceBeatenBy, true> = {
+  'longer-pattern': true,
+  conflict: true,
+  'nearer-place': true,
+  'narrower-word': true,
+  'stricter-mechanism': true,
+  'milder-rule': true,
+  'stricter-limit': true,
+  'not-seen': true,
+  'not-crawled': true,
+};
+
+const FILE_OUTCOMES: Record<FileOutcome, true> = {
+  came: true,
+  absent: true,
+  error: true,
+  'no-answer': true,
+  loading: true,
+  'no-permission': true,
+  'no-room': true,
+  refused: true,
+  'not-asked': true,
 };
 
 const UNREADABLE: Record<Unreadable, true> = {
@@ -215,6 +270,33 @@ const NAMES = new Map<string, readonly string[]>([
     'obeys_meta',
     KNOWN_CRAWLERS.map(({ meta }) => meta),
   ),
+  names('preference', PREFERENCES),
+  names('preference_meaning', PREFERENCES),
+  names('preference_column', PREFERENCES),
+  names('preference_verdict', keysOf(PREFERENCE_VERDICTS)),
+  names('preference_cell', [...keysOf(PREFERENCE_VERDICTS), 'not-crawled', 'none']),
+  names('preference_reason', keysOf(PREFERENCE_REASONS)),
+  names('preference_beaten', keysOf(PREFERENCE_BEATEN_BY)),
+  names('preference_outcome', ['decides', 'limits']),
+  names('preference_effect', ['permits', 'restricts', 'prohibits', 'limits']),
+  names('preference_says', ['permits', 'restricts', 'prohibits', 'limits', 'nothing']),
+  names('preference_documented', ['google', 'bing', 'amazon', 'apple']),
+  names('signal_effect', ['permits', 'restricts', 'prohibits', 'limits']),
+  names('mechanism', MECHANISMS),
+  names('data_use_says', ['permits', 'restricts', 'prohibits', 'unknown']),
+  names('data_use_file', keysOf(FILE_OUTCOMES)),
+  names('data_use_payment', [
+    'purchase',
+    'subscription',
+    'training',
+    'crawl',
+    'use',
+    'contribution',
+    'attribution',
+    'unspecified',
+  ]),
+  names('data_use_only', ['immediate', 'reference', 'url-title-snippet']),
+  names('data_use_excludes', ['images', 'marked-elements', 'grounding-outside-search']),
   names('finding', Object.values(FINDING_CODES).flat()),
 ]);
 

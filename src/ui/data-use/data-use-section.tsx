@@ -46,8 +46,8 @@ function Glance({ dataUse }: { dataUse: DataUse }) {
   if (extent !== 'stated') {
     const areAllListed = groups.every(({ unlisted }) => unlisted === 0);
     return (
-      <div class="say">
-        <p class="say-line" data-testid="data-use-glance">
+      <div class="glance" data-verdict="unknown">
+        <p data-testid="data-use-glance">
           <PreferenceSign cell={extent === 'silent' ? 'unstated' : 'unknown'} />
           <span>
             <strong>
@@ -62,7 +62,7 @@ function Glance({ dataUse }: { dataUse: DataUse }) {
     );
   }
   return (
-    <div class="say">
+    <div class="glance">
       <ul data-testid="data-use-glance">
         {agreements(dataUse, words).map(({ preference, verdict, strong, facts }) => (
           <li key={preference} data-preference={preference} data-verdict={verdict}>

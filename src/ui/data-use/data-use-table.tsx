@@ -76,7 +76,7 @@ function Group({
   const [only] = members;
   if (members.length === 1 && only && kind !== 'named')
     return (
-      <tbody data-group={kind}>
+      <tbody data-said-to={kind}>
         <CrawlerRow row={only} onOpen={onOpen} />
       </tbody>
     );
@@ -84,7 +84,7 @@ function Group({
   const all = words.number(members.length + unlisted);
   const rest = members.length - shown;
   return (
-    <tbody data-group={kind}>
+    <tbody data-said-to={kind}>
       <tr class="group-row">
         <th scope="row">
           <button type="button" aria-expanded={isOpen} onClick={toggle}>
@@ -157,7 +157,7 @@ interface RowProps {
 function CrawlerRow({ row: { choice, cells }, onOpen, isMember = false }: RowProps) {
   const words = useWords();
   return (
-    <tr data-crawler={choice.id} class={isMember ? 'member-row' : undefined}>
+    <tr data-said-to={choice.id} class={isMember ? 'member-row' : undefined}>
       <th scope="row">
         <button type="button" onClick={() => onOpen(choice)}>
           <span>

@@ -2,15 +2,16 @@ import type { SignalSaid, SignalSource } from '../../state/signals-said';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords, type Words } from '../text/words';
 import { conditionWords } from './condition-words';
-import '../sources/said.css';
+import './signals-said.css';
 
 /** What places say of AI and data use, and to how many crawlers where not to all; nothing where they say nothing. */
-export function SignalsSaid({ sources }: { sources: readonly SignalSource[] }) {
+export function SignalsSaid({ sources, heading }: { sources: readonly SignalSource[]; heading?: string }) {
   const words = useWords();
   const said = sources.flatMap((source) => source.said);
   if (said.length === 0) return null;
   return (
-    <div class="said" data-testid="signals-said">
+    <div class="signals-said" data-testid="signals-said">
+      {heading && <p>{heading}</p>}
       <ul>
         {said.slice(0, LIMIT).map((one) => (
           <li data-verdict={SIGNS[one.effect]}>

@@ -44,6 +44,7 @@ export function HeaderItems({ report, evidence, judgement, view, current }: Prop
             isCurrent={index === current}
           >
             <SignalsSaid
+              heading={words.say('data_use')}
               sources={signals.filter(
                 ({ source: { place } }) => place.kind === 'header' && place.index === index,
               )}

@@ -42,7 +42,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
         isCurrent={isCurrent(index)}
       >
         <Version tag={tag} />
-        <SignalsSaid sources={signalsAt(index, tags)} />
+        <SignalsSaid heading={words.say('data_use')} sources={signalsAt(index, tags)} />
       </ChannelItem>
     );
   };
