@@ -1,7 +1,8 @@
 import { PREFERENCES, type Preference } from '../../policy';
-import type { DataUse, Effect, Position, Stance } from '../../state/data-use';
+import type { DataUse, Position, Stance } from '../../state/data-use';
 import { visibleText } from '../text/visible-text';
 import type { Words } from '../text/words';
+import { effectName } from './effect-name';
 
 /** Whether signals agree on a preference, and the facts from which that is told. */
 export interface Agreement {
@@ -26,8 +27,11 @@ function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
   // What robots.txt says to these names is told with the crawlers that it blocks.
   const positions = stance.positions.filter(({ mechanism }) => mechanism !== 'control-token');
   const facts = [trainersFact(trainers, words), ...positions.map((one) => positionFact(one, stance, words))];
-  const says = (...some: Effect[]) =>
-    positions.some(({ effects }) => effects.some((effect) => some.includes(effect)));
+  const said = new Set(
+    positions.flatMap(({ mechanism, effects }) => effects.map((effect) => effectName(mechanism, effect))),
+  );
+  const isPermitted = said.has('permits') || said.has('restricts');
+  const isRefused = said.has('prohibits') || said.has('reserves');
   const told = (verdict: Agreement['verdict'], strong: string): Agreement => ({
     preference: 'train-ai',
     verdict,
@@ -45,15 +49,25 @@ function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
           : 'data_use_no_signal_on_training',
       ),
     );
-  if (says('permits', 'restricts') && says('prohibits'))
-    return told('restricted', words.say('data_use_training_differs'));
-  if (says('permits', 'restricts') && blocked > 0)
-    return told('restricted', words.say('data_use_training_permitted_blocked'));
-  if (says('prohibits') && blocked + unknown < of)
-    return told('restricted', words.say('data_use_training_prohibited_open'));
-  if (says('unknown') || unknown > 0) return told('unknown', words.say('data_use_training_partly_known'));
-  if (says('prohibits')) return told('prohibited', words.say('data_use_training_agreed_no'));
-  return says('restricts')
+  if (isPermitted && isRefused) return told('restricted', words.say('data_use_training_differs'));
+  if (isPermitted && blocked > 0) return told('restricted', words.say('data_use_training_permitted_blocked'));
+  if (isRefused && blocked + unknown < of)
+    return told(
+      'restricted',
+      words.say(
+        said.has('prohibits') ? 'data_use_training_prohibited_open' : 'data_use_training_reserved_open',
+      ),
+    );
+  if (said.has('unknown') || unknown > 0) return told('unknown', words.say('data_use_training_partly_known'));
+  if (isRefused)
+    return told(
+      'prohibited',
+      words.say(said.has('prohibits') ? 'data_use_training_agreed_no' : 'data_use_training_agreed_reserved'),
+    );
+  // Where somebody hears nothing, nobody has permitted anything to them.
+  if (!positions.some(({ heardBy }) => heardBy === stance.of))
+    return told('unknown', words.say('data_use_training_some'));
+  return said.has('restricts')
     ? told('restricted', words.say('data_use_training_agreed_conditions'))
     : told('permitted', words.say('data_use_training_agreed_yes'));
 }
@@ -90,7 +104,7 @@ function positionFact({ mechanism, effects, heardBy, rule }: Position, { of }: S
   const name = words.name('mechanism', mechanism);
   const says =
     effects.length === 1 && effect
-      ? words.name('data_use_says', effect, name)
+      ? words.name('data_use_says', effectName(mechanism, effect), name)
       : words.say('data_use_says_differently', name);
   const quoted = rule === null ? '' : quotable(mechanism, rule);
   return [

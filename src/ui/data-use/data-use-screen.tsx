@@ -61,13 +61,14 @@ function List({ heading, of, places, sources, findings, view, screen }: ListProp
       heading={heading}
       entries={entries}
       {...(position >= 0 && { current: position })}
-      draw={({ name, place, foundIn, written }) => (
+      draw={({ name, place, foundIn, written, names }) => (
         <SignalItem
           key={placeKey(place, foundIn)}
           name={name}
           {...(of !== 'links' && of !== 'inlineLicences' && { place })}
           foundIn={foundIn}
           written={written}
+          names={names}
           sources={sources.filter(({ source, foundIn: at }) => at === foundIn && isHere(source.place, place))}
           findings={foundIn ? [] : findings.filter(({ source }) => isHere(source.place, place))}
           view={view}

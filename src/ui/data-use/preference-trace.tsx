@@ -6,6 +6,7 @@ import { useWords, type Words } from '../text/words';
 import type { Answers } from '../verdicts/answers';
 import '../verdicts/trace.css';
 import { conditionWords } from './condition-words';
+import { effectName } from './effect-name';
 import { fileOutcome } from './file-outcome';
 import { StatementPlace } from './statement-place';
 
@@ -70,7 +71,7 @@ function Mechanism({ answer, steps, answers }: MechanismProps) {
 
 /** What a mechanism says by its own rules alone, and its conditions. */
 function answerWords(
-  { effect, because, unseen, conditions, limits }: MechanismAnswer,
+  { mechanism, effect, because, unseen, conditions, limits }: MechanismAnswer,
   { evidence }: Answers,
   words: Words,
 ): string {
@@ -81,7 +82,10 @@ function answerWords(
       words.name('data_use_file', fileOutcome(unseen, evidence)),
     );
   if (effect === 'unknown') return words.name('preference_reason', because);
-  const verdict = words.name('preference_says', effect ?? (limits.length > 0 ? 'limits' : 'nothing'));
+  const verdict = words.name(
+    'preference_says',
+    effectName(mechanism, effect ?? (limits.length > 0 ? 'limits' : 'nothing')),
+  );
   const told = [...conditions, ...limits].map((one) => conditionWords(one, words));
   return told.length > 0 ? words.say('preference_says_on', verdict, words.list(told, 'unit')) : verdict;
 }
@@ -92,5 +96,9 @@ function stepWords(step: PreferenceStep, words: Words): string {
     step.outcome === 'beaten'
       ? words.name('preference_beaten', step.by)
       : words.name('preference_outcome', step.outcome);
-  return words.say('preference_step', words.name('preference_effect', step.statement.effect), outcome);
+  return words.say(
+    'preference_step',
+    words.name('preference_effect', effectName(step.statement.mechanism, step.statement.effect)),
+    outcome,
+  );
 }

@@ -7,6 +7,7 @@ import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
 import { FindingNotes } from '../sources/finding-notes';
 import { useWords } from '../text/words';
+import type { SignalPlace } from './signal-places';
 import { SignalsSaid } from './signals-said';
 import '../sources/channel-item.css';
 
@@ -18,6 +19,8 @@ interface Props {
   readonly foundIn?: SignalSource['foundIn'];
   /** As its author wrote it; null where it is told otherwise. */
   readonly written: string | null;
+  /** What it names, where it says nothing by itself. */
+  readonly names?: SignalPlace['names'];
   readonly sources: readonly SignalSource[];
   readonly findings: readonly Finding[];
   readonly view: View;
@@ -32,6 +35,7 @@ export function SignalItem({
   place,
   foundIn,
   written,
+  names,
   sources,
   findings,
   view,
@@ -65,7 +69,8 @@ export function SignalItem({
         </p>
       )}
       <SignalsSaid sources={sources} />
-      {written !== null && sources.length === 0 && findings.length === 0 && (
+      {names && <p class="quiet">{words.name('signal_names', names)}</p>}
+      {written !== null && !names && sources.length === 0 && findings.length === 0 && (
         <p class="quiet">{words.say('signal_silent')}</p>
       )}
       {children}

@@ -7,6 +7,8 @@ export interface SignalPlace {
   readonly place: Place;
   readonly foundIn?: SignalSource['foundIn'];
   readonly written: string;
+  /** What it does where it says nothing by itself: it names a file in which somebody else may. */
+  readonly names?: 'licence' | 'policy';
 }
 
 /** Such places by where they stand; files have a list of their own. */
@@ -35,17 +37,19 @@ export function signalPlaces(
       const written = lines?.at(index + 1) ?? '';
       const place = { kind: 'robots-txt', line: index + 1, column: 1 } as const;
       const [, field = ''] = FIELD.exec(written) ?? [];
-      return field || speaks(place) ? [{ name: field || CONTROL, place, written }] : [];
+      return field || speaks(place) ? [{ name: field || CONTROL, place, written, ...naming(field) }] : [];
     }),
     headers: [...(headers ?? []).entries()].flatMap(([index, [name, written]]) => {
       const place = { kind: 'header', index, name, column: 1 } as const;
       const isLicence = /^link$/i.test(name) && /rsl\+xml/i.test(written);
-      return NAME.test(name) || isLicence || speaks(place) ? [{ name, place, written }] : [];
+      return NAME.test(name) || isLicence || speaks(place) ? [{ name, place, written, ...naming(name) }] : [];
     }),
     meta: [
       ...[...(metaTags ?? []).entries()].flatMap(([index, { name, content }]) => {
         const place = { kind: 'meta', index, column: 1 } as const;
-        return NAME.test(name.trim()) || speaks(place) ? [{ name, place, written: content }] : [];
+        return NAME.test(name.trim()) || speaks(place)
+          ? [{ name, place, written: content, ...naming(name) }]
+          : [];
       }),
       ...onlySent.flatMap((place) => {
         const tag = place.kind === 'meta' ? sourceMetaTags[place.index] : undefined;
@@ -54,7 +58,14 @@ export function signalPlaces(
     ],
     links: [...links.entries()].flatMap(([index, { rel, type, href }]) =>
       /rsl\+xml/i.test(type)
-        ? [{ name: `link rel=${rel}`, place: { kind: 'link', index, column: 1 } as const, written: href }]
+        ? [
+            {
+              name: `link rel=${rel}`,
+              place: { kind: 'link', index, column: 1 } as const,
+              written: href,
+              names: 'licence' as const,
+            },
+          ]
         : [],
     ),
     inlineLicences: inlineLicences.map((written, index) => ({
@@ -66,6 +77,12 @@ export function signalPlaces(
       place.kind === 'element' ? [{ name: elements[place.index]?.label ?? text, place, written: text }] : [],
     ),
   };
+}
+
+/** What a field or tag of a name does beside saying something. */
+function naming(name: string): Pick<SignalPlace, 'names'> {
+  if (/^(license|link)$/i.test(name)) return { names: 'licence' };
+  return /^\s*tdm-policy\s*$/i.test(name) ? { names: 'policy' } : {};
 }
 
 /** A line of robots.txt that speaks of AI and data use. */

@@ -2,12 +2,13 @@ import type { SignalSaid, SignalSource } from '../../state/signals-said';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords, type Words } from '../text/words';
 import { conditionWords } from './condition-words';
+import { effectName } from './effect-name';
 import './signals-said.css';
 
 /** What places say of AI and data use, and to how many crawlers where not to all; nothing where they say nothing. */
 export function SignalsSaid({ sources, heading }: { sources: readonly SignalSource[]; heading?: string }) {
   const words = useWords();
-  const said = sources.flatMap((source) => source.said);
+  const said = sources.flatMap(({ mechanism, said }) => said.map((one) => ({ ...one, mechanism })));
   if (said.length === 0) return null;
   return (
     <div class="signals-said" data-testid="signals-said">
@@ -36,9 +37,16 @@ const SIGNS = {
 } as const;
 
 /** What is said of a preference, such as "AI training: prohibited, to 40 of 44 crawlers". */
-function saidWords({ preference, effect, conditions, to, of }: SignalSaid, words: Words): string {
+function saidWords(
+  { preference, effect, conditions, to, of, mechanism }: SignalSaid & Pick<SignalSource, 'mechanism'>,
+  words: Words,
+): string {
   return [
-    words.say('signal_said', words.name('preference', preference), words.name('signal_effect', effect)),
+    words.say(
+      'signal_said',
+      words.name('preference', preference),
+      words.name('signal_effect', effectName(mechanism, effect)),
+    ),
     ...conditions.map((one) => conditionWords(one, words)),
     ...(to < of ? [words.say('data_use_to_some', words.number(to), words.number(of))] : []),
   ].join(', ');
