@@ -50,7 +50,7 @@ export type Effect = NonNullable<MechanismAnswer['effect']>;
 /** What all of them together say of one preference. */
 export interface Stance {
   readonly positions: readonly Position[];
-  /** How many are told otherwise by one mechanism than by another. */
+  /** How many are told otherwise by one mechanism than by another, names for training in robots.txt left out. */
   readonly contradicted: number;
   /** How many the preference concerns. */
   readonly of: number;
@@ -140,7 +140,10 @@ function stanceOf(decisions: readonly PreferenceDecision[]): Stance {
     }),
     contradicted: decisions.filter(({ answers }) => {
       const says = (...some: Effect[]) =>
-        answers.some(({ effect }) => effect !== null && some.includes(effect));
+        answers.some(
+          ({ mechanism, effect }) =>
+            mechanism !== 'control-token' && effect !== null && some.includes(effect),
+        );
       return says('prohibits') && says('permits', 'restricts');
     }).length,
     of: decisions.length,

@@ -125,19 +125,20 @@ describe('positions', () => {
       robotsTxt: robotsTxt(
         'User-agent: *',
         'Content-Signal: ai-train=yes',
-        '',
+        'Allow: /',
         'User-agent: GPTBot',
         'Disallow: /',
       ),
       headers: [['Content-Usage', 'train-ai=n']],
     });
+    // GPTBot has a group of its own, and AdsBot-Google keeps to no other.
     const { of } = stances['train-ai'];
     expect(stances['train-ai']).toEqual({
       positions: [
         { mechanism: 'aipref', effects: ['prohibits'], heardBy: of, rule: 'train-ai=n' },
-        { mechanism: 'content-signal', effects: ['permits'], heardBy: of - 1, rule: 'ai-train=yes' },
+        { mechanism: 'content-signal', effects: ['permits'], heardBy: of - 2, rule: 'ai-train=yes' },
       ],
-      contradicted: of - 1,
+      contradicted: of - 2,
       of,
     });
     expect(stances.search).toMatchObject({ positions: [], contradicted: 0 });
@@ -165,8 +166,8 @@ describe('positions', () => {
     expect([
       ...dataUseOn({ robotsTxt: lines, files: { [licence]: { status: 503, text: '' } } }).unseen,
     ]).toEqual([
-      [TDMREP, 'not-asked'],
       [licence, 'not-seen'],
+      [TDMREP, 'not-asked'],
     ]);
   });
 });

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../../demo/pages.js';
+import {
+  type Judgement,
+  judge,
+  KNOWN_CRAWLERS,
+  MECHANISMS,
+  type Mechanism,
+  type PageEvidence,
+  type Preference,
+  readPage,
+  readSite,
+} from '../../../src/policy';
+import { dataUseOf } from '../../../src/state/data-use';
+import { agreements } from '../../../src/ui/data-use/agreement';
+import { evidenceOf } from '../../demo/evidence';
+import { meta, NOW, robotsTxt, whoMayOn } from '../../state/stores';
+import { ADDRESS, TDMREP, wordsIn } from '../fake-surroundings';
+
+/** What the engine says of every known crawler, and nothing that the view makes of it. */
+function judgementsOn(evidence: PageEvidence) {
+  const page = readPage(readSite(evidence), evidence);
+  return KNOWN_CRAWLERS.map((known) => ({
+    known,
+    judgement: judge(page, { crawler: known.crawler, purpose: null, now: NOW }),
+  }));
+}
+
+/** The claims above the table on a page, each with whether it is true. */
+function claimsOn(evidence: PageEvidence) {
+  const words = wordsIn('en');
+  const told = agreements(dataUseOf(whoMayOn(evidence)), words);
+  const all = judgementsOn(evidence);
+  const trainers = all.filter(({ known }) => known.purpose === 'ai-training');
+  const blocked = trainers.filter(({ judgement }) => judgement.usages.crawl.verdict === 'prohibited').length;
+  const open = trainers.filter(({ judgement }) =>
+    /permitted|restricted/.test(judgement.usages.crawl.verdict),
+  ).length;
+  const effectsOn = (preference: Preference, mechanism: Mechanism, { preferences }: Judgement) =>
+    preferences[preference].answers
+      .filter((answer) => answer.mechanism === mechanism && answer.effect !== null)
+      .map(({ effect }) => effect);
+  const saidOn = (preference: Preference, mechanism: Mechanism) =>
+    new Set(all.flatMap(({ judgement }) => effectsOn(preference, mechanism, judgement)));
+  const SIGNALS = MECHANISMS.filter((mechanism) => mechanism !== 'control-token');
+  const onTraining = SIGNALS.flatMap((mechanism) => [...saidOn('train-ai', mechanism)]);
+  return { told, trainers, blocked, open, onTraining, saidOn, words };
+}
+
+/** Whether each sentence is true by the engine alone, by how it begins. */
+function checkClaims(evidence: PageEvidence): void {
+  const { told, trainers, blocked, open, onTraining, saidOn, words } = claimsOn(evidence);
+  const permits = onTraining.some((effect) => effect === 'permits' || effect === 'restricts');
+  const prohibits = onTraining.includes('prohibits');
+  const TRUE: Record<string, boolean> = {
+    'No signal speaks of AI training:': onTraining.length === 0 && blocked === 0,
+    'Of AI training only robots.txt speaks:': onTraining.length === 0,
+    'Signals on AI training differ by crawler:': permits && onTraining.length > 1,
+    'On AI training, signals and robots.txt do not say the same:': permits && blocked > 0,
+    'Signals prohibit AI training, but robots.txt lets in who trains AI:': prohibits && open > 0,
+    'Signals reserve AI training, but robots.txt lets in who trains AI:': permits && open > 0,
+    'What is known on AI training:': onTraining.includes('unknown') || blocked + open < trainers.length,
+    'Signals and robots.txt agree, no AI training:': prohibits && !permits && blocked === trainers.length,
+    'Signals and robots.txt agree, AI training is reserved:': permits && blocked === trainers.length,
+    'Signals and robots.txt agree, AI training on conditions:': permits && !prohibits && blocked === 0,
+    'Signals and robots.txt agree, AI training is permitted:':
+      permits && !prohibits && blocked === 0 && !onTraining.includes('restricts'),
+    'Signals speak of AI training to some crawlers only:': permits && blocked === 0,
+  };
+  for (const { preference, strong, facts } of told) {
+    const isContradiction = /do not say the same on/.test(strong) && !strong.startsWith('On ');
+    if (!isContradiction) expect([strong, TRUE[strong]]).toEqual([strong, true]);
+    for (const fact of facts) {
+      const [, number = 'none', of] = /^robots\.txt blocks (\S+) of (\d+) AI trainers$/.exec(fact) ?? [];
+      if (of) expect([number, of]).toEqual([blocked === 0 ? 'none' : `${blocked}`, `${trainers.length}`]);
+      const says = /^(.*?) (permits it on conditions|reserves it|permits it|prohibits it|was not seen)/.exec(
+        fact,
+      );
+      const mechanism = MECHANISMS.find((one) => words.name('mechanism', one) === says?.[1]);
+      if (says) {
+        expect(mechanism, fact).toBeDefined();
+        expect([...saidOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[says[2] ?? '']]);
+      } else
+        expect(fact).toMatch(
+          /^(robots\.txt blocks|whether robots|where they differ|.* says different things)/,
+        );
+    }
+  }
+}
+
+const EFFECTS: Record<string, string> = {
+  'permits it': 'permits',
+  'permits it on conditions': 'restricts',
+  'reserves it': 'restricts',
+  'prohibits it': 'prohibits',
+  'was not seen': 'unknown',
+};
+
+test.each(pages)('on the demo’s page $path what is told in one look is true', async ({ path }) => {
+  checkClaims(await evidenceOf(path));
+});
+
+const TRAINERS = KNOWN_CRAWLERS.filter(({ purpose }) => purpose === 'ai-training');
+const ALL_TRAINERS = TRAINERS.map(({ name }) => `User-agent: ${name}`);
+const seven = TRAINERS.slice(0, 7).map(({ name }) => `User-agent: ${name}`);
+
+describe('in one look', () => {
+  const on = (evidence: Partial<PageEvidence>): PageEvidence => ({
+    url: ADDRESS,
+    robotsTxt: { status: 404, text: '' },
+    headers: [],
+    metaTags: [],
+    elements: [],
+    files: { [TDMREP]: { status: 404, text: '' } },
+    ...evidence,
+  });
+
+  test.each<{ says: readonly string[]; evidence: Partial<PageEvidence> }>([
+    {
+      says: [
+        'On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of 9 AI trainers; Content-Signal permits it (ai-train=yes) to 36 of 44 crawlers.',
+      ],
+      evidence: {
+        robotsTxt: robotsTxt(
+          'User-agent: *',
+          'Content-Signal: ai-train=yes',
+          'Allow: /',
+          ...seven,
+          'Disallow: /',
+        ),
+      },
+    },
+    {
+      says: [
+        'Signals prohibit AI training, but robots.txt lets in who trains AI: robots.txt blocks none of 9 AI trainers; Content-Usage prohibits it (train-ai=n).',
+      ],
+      evidence: { headers: [['Content-Usage', 'train-ai=n']] },
+    },
+    {
+      says: [
+        'Signals and robots.txt agree, no AI training: robots.txt blocks 9 of 9 AI trainers; Content-Usage prohibits it (train-ai=n).',
+      ],
+      evidence: {
+        headers: [['Content-Usage', 'train-ai=n']],
+        robotsTxt: robotsTxt(...ALL_TRAINERS, 'Disallow: /'),
+      },
+    },
+    {
+      says: [
+        'Signals and robots.txt agree, AI training is permitted: robots.txt blocks none of 9 AI trainers; TDMRep permits it (tdm-reservation: 0).',
+      ],
+      evidence: { headers: [['tdm-reservation', '0']] },
+    },
+    {
+      says: [
+        'Signals reserve AI training, but robots.txt lets in who trains AI: robots.txt blocks none of 9 AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).',
+      ],
+      evidence: {
+        headers: [
+          ['tdm-reservation', '1'],
+          ['tdm-policy', 'https://news.example/tdm.json'],
+        ],
+      },
+    },
+    {
+      says: [
+        'Signals do not say the same on AI training: robots.txt blocks none of 9 AI trainers; Content-Usage prohibits it (train-ai=n); TDMRep permits it (tdm-reservation: 0); where they differ, the strictest holds.',
+      ],
+      evidence: {
+        headers: [
+          ['Content-Usage', 'train-ai=n'],
+          ['tdm-reservation', '0'],
+        ],
+      },
+    },
+    {
+      says: [
+        'No signal speaks of AI training: robots.txt blocks none of 9 AI trainers.',
+        'To 41 of 42 crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) to 41 of 42 crawlers; where they differ, the strictest holds.',
+      ],
+      evidence: {
+        headers: [['Content-Usage', 'search=y']],
+        robotsTxt: robotsTxt('User-agent: *', 'Content-Signal: search=no', 'Allow: /'),
+      },
+    },
+    {
+      says: ['What is known on AI training: robots.txt blocks none of 9 AI trainers; TDMRep was not seen.'],
+      evidence: { files: {}, metaTags: [meta('googlebot', 'nosnippet')] },
+    },
+    {
+      says: ['Of AI training only robots.txt speaks: robots.txt blocks 1 of 9 AI trainers.'],
+      evidence: { robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') },
+    },
+    {
+      says: [
+        'Signals speak of AI training to some crawlers only: robots.txt blocks none of 9 AI trainers; Content-Signal permits it (ai-train=yes) to 1 of 44 crawlers.',
+      ],
+      evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
+    },
+  ])('$says', ({ says, evidence }) => {
+    const { told } = claimsOn(on(evidence));
+    expect(told.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(says);
+    checkClaims(on(evidence));
+  });
+});

@@ -1,0 +1,212 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageEvidence, Preference } from '../../../src/policy';
+import { meta, robotsTxt } from '../../state/stores';
+import { reportOn } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openDetail } from '../open-detail';
+
+afterEach(cleanup);
+
+/** Opens what a crawler may do, at what is said to it of a preference. */
+async function openPreference(
+  evidence: Partial<PageEvidence>,
+  preference: Preference,
+  crawler = 'known:Googlebot',
+  language = 'en',
+) {
+  const app = await openDetail(reportOn(evidence), { crawler, language });
+  const row = () => app.find(`[data-testid="preferences"] [data-preference="${preference}"]`) as HTMLElement;
+  await waitFor(() => expect(row()).not.toBeNull());
+  const told = () => (row().textContent ?? '').replace(/\s+/g, ' ').trim();
+  const open = () => app.user.click(row().querySelector('button') as HTMLElement);
+  return { ...app, row: row, told, open };
+}
+
+const LICENCE = 'https://news.example/licence.xml';
+const PAID = `<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license><permits type="usage">ai-train</permits><payment type="crawl"><amount currency="EUR">0.02</amount></payment></license></content></rsl>`;
+
+describe('one preference', () => {
+  test.each<{
+    name: string;
+    evidence: Partial<PageEvidence>;
+    preference: Preference;
+    crawler?: string;
+    says: RegExp;
+  }>([
+    {
+      name: 'of which nobody says anything',
+      evidence: {},
+      preference: 'search',
+      says: /^Search: Nobody says anythingto lead people to the page$/,
+    },
+    {
+      name: 'that is prohibited, with the words that do',
+      evidence: { headers: [['Content-Usage', 'train-ai=n']] },
+      preference: 'train-ai',
+      says: /^AI training: Prohibited.*response header Content-Usage train-ai=n$/,
+    },
+    {
+      name: 'on which signals differ',
+      evidence: {
+        headers: [
+          ['Content-Usage', 'train-ai=n'],
+          ['tdm-reservation', '0'],
+        ],
+      },
+      preference: 'train-ai',
+      says: /Signals do not say the same: the strictest holds/,
+    },
+    {
+      name: 'with conditions',
+      evidence: {
+        robotsTxt: robotsTxt(`License: ${LICENCE}`, 'User-agent: *', 'Allow: /'),
+        files: { [LICENCE]: { status: 200, text: PAID } },
+        headers: [['tdm-reservation', '0']],
+      },
+      preference: 'train-ai',
+      says: /^AI training: On conditions.*payment: for each crawlamount: 0\.02 EUR.*news\.example\/licence\.xml, line 1/,
+    },
+    {
+      name: 'that is reserved',
+      evidence: {
+        headers: [
+          ['tdm-reservation', '1'],
+          ['tdm-policy', 'https://news.example/tdm.json'],
+        ],
+      },
+      preference: 'tdm',
+      says: /reserved: news\.example\/tdm\.json says how to ask for permission, and may offer none/,
+    },
+    {
+      name: 'that has limits and no permission',
+      evidence: { metaTags: [meta('robots', 'max-snippet:50')] },
+      preference: 'ai-input',
+      says: /Nobody says anything.*Nobody permits it; if somebody does, these limits were set:at most 50 characters/,
+    },
+    {
+      name: 'that needs crawling',
+      evidence: {
+        robotsTxt: robotsTxt('User-agent: *', 'Disallow: /'),
+        headers: [['Content-Usage', 'search=y']],
+      },
+      preference: 'search',
+      says: /Prohibitedneeds crawling.*If the page could be crawled: permitted/,
+    },
+    {
+      name: 'that nobody can tell',
+      evidence: { headers: null },
+      preference: 'search',
+      says: /^Search: Not knownnot all of the answer was seen/,
+    },
+  ])('$name', async ({ evidence, preference, crawler, says }) => {
+    const { told } = await openPreference(evidence, preference, crawler);
+    expect(told()).toMatch(says);
+  });
+
+  test('opens to what every mechanism says, each statement to be copied', async () => {
+    const { told, open, row, calls, user } = await openPreference(
+      {
+        headers: [
+          ['Content-Usage', 'train-ai=n'],
+          ['tdm-reservation', '0'],
+        ],
+        metaTags: [meta('robots', 'noai')],
+      },
+      'train-ai',
+    );
+    await open();
+    expect([...row().querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([
+      'Content-Usage',
+      'TDMRep',
+      'robots META or header',
+    ]);
+    expect(told()).toContain('A prohibition. It decides.');
+    expect(told()).toContain('A permission. Overridden: another signal is stricter.');
+    await user.click(row().querySelector('.copy') as HTMLElement);
+    expect(calls).toContain('copy train-ai=n');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is open and in view where it was asked for', async () => {
+    const app = await openDetail(reportOn({ headers: [['Content-Usage', 'train-ai=n']] }));
+    app.view.navigation.go({ at: 'crawler', preference: 'train-ai' });
+    await waitFor(() =>
+      expect(app.find('[data-preference="train-ai"] [aria-expanded]')?.getAttribute('aria-expanded')).toBe(
+        'true',
+      ),
+    );
+  });
+});
+
+describe('who documents reading it', () => {
+  test.each([
+    { crawler: 'known:GPTBot', says: null },
+    { crawler: 'known:Googlebot', says: /^Google documents/ },
+    { crawler: 'known:Google-Extended', says: /^Google documents/ },
+    { crawler: 'known:GoogleOther', says: null },
+    { crawler: 'known:Bingbot', says: /^Microsoft documents/ },
+    { crawler: 'known:Amazonbot', says: /noarchive/ },
+    { crawler: 'known:Applebot', says: /Applebot-Extended/ },
+    { crawler: 'any', says: null },
+  ])('$crawler', async ({ crawler, says }) => {
+    const { container } = await openPreference({}, 'train-ai', crawler);
+    const [stated, documented] = [...container.querySelectorAll('[data-testid="obedience"] p')];
+    expect(stated?.textContent).toMatch(
+      /^Stated is not obeyed: .* Content-Usage, Content-Signal, TDMRep or RSL\.$/,
+    );
+    if (says) expect(documented?.textContent).toMatch(says);
+    else expect(documented).toBeUndefined();
+  });
+});
+
+test('a name for training has a row for that alone', async () => {
+  const { container } = await openPreference({}, 'train-ai', 'known:Applebot-Extended');
+  const rows = [...container.querySelectorAll<HTMLElement>('[data-testid="preferences"] [data-preference]')];
+  expect(rows.map(({ dataset }) => dataset.preference)).toEqual(['train-ai']);
+});
+
+test('purposes of ACAP that name AI stand beside, and no others', async () => {
+  const { textOf } = await openPreference(
+    {
+      robotsTxt: robotsTxt(
+        'ACAP-version: 1.1',
+        'ACAP-crawler: *',
+        'ACAP-usage-purpose: ai-training',
+        'ACAP-disallow-crawl: /',
+        'ACAP-crawler: *',
+        'ACAP-usage-purpose: maintenance',
+        'ACAP-disallow-crawl: /',
+      ),
+    },
+    'train-ai',
+  );
+  expect(textOf('[data-testid="acap-purposes"]')).toBe(
+    'The site also states ACAP rules for purposes that name AI: ai-training. Googlebot is not known to read ACAP.',
+  );
+});
+
+test('hostile words are text, and cut', async () => {
+  const policy = `https://news.example/<img src=x>${'a'.repeat(5_000)}\u202e`;
+  const { container, told } = await openPreference(
+    {
+      headers: [
+        ['tdm-reservation', '1'],
+        ['tdm-policy', policy],
+      ],
+    },
+    'tdm',
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(told().length).toBeLessThan(1_000);
+});
+
+test('in German', async () => {
+  const { told } = await openPreference(
+    { headers: [['Content-Usage', 'train-ai=n']] },
+    'train-ai',
+    'known:GPTBot',
+    'de',
+  );
+  expect(told()).toMatch(/^KI-Training: Verboten/);
+});

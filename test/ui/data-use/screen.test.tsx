@@ -1,0 +1,123 @@
+import { act, cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageEvidence } from '../../../src/policy';
+import type { SignalPlace } from '../../../src/state/navigation';
+import { meta, robotsTxt } from '../../state/stores';
+import { fakeSurroundings, reportOn, TDMREP } from '../fake-surroundings';
+import { complaints, openApp } from '../open-app';
+
+afterEach(cleanup);
+
+/** Opens every line on AI and data use, at a place where one is given. */
+async function openScreen(evidence: Partial<PageEvidence>, place?: SignalPlace, language = 'en') {
+  const fake = fakeSurroundings(reportOn(evidence), language);
+  const app = await openApp(fake);
+  await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
+  act(() => app.view.navigation.go({ at: 'data-use', ...(place && { place }) }));
+  await waitFor(() => expect(app.find('.screen:not([hidden]) h1')?.textContent).not.toBe(''));
+  await waitFor(() => expect(app.find('.screen:not([hidden]) [data-testid="back"]')).not.toBeNull());
+  const items = () =>
+    [...app.container.querySelectorAll<HTMLElement>('[data-testid="signal-item"]')].map(({ textContent }) =>
+      (textContent ?? '').replace(/\s+/g, ' ').trim(),
+    );
+  return { ...fake, ...app, items };
+}
+
+const LICENCE = 'https://news.example/licence.xml';
+const RSL = (inside: string) =>
+  `<rsl xmlns="https://rslstandard.org/rsl">\n<content url="/">${inside}</content></rsl>`;
+const FREE = RSL('<license><permits type="usage">search</permits></license>');
+
+const WHOLE: Partial<PageEvidence> = {
+  robotsTxt: robotsTxt(
+    `License: ${LICENCE}`,
+    'User-agent: *',
+    'Content-Signal: ai-train=no',
+    'Content-Usage: /elsewhere train-ai=n',
+    'Allow: /',
+    'User-agent: Google-Extended',
+    'Disallow: /',
+  ),
+  headers: [
+    ['Content-Usage', 'search=y'],
+    ['Link', '</style.css>; rel=preload'],
+    ['X-Robots-Tag', 'nofollow'],
+  ],
+  metaTags: [meta('tdm-reservation', '1'), meta('tdm-policy', '/tdm.json'), meta('description', 'A page')],
+  links: [
+    { rel: 'stylesheet', type: 'text/css', href: '/style.css' },
+    { rel: 'license', type: 'application/rsl+xml', href: LICENCE },
+  ],
+  inlineLicences: [FREE],
+  files: { [TDMREP]: { status: 404, text: '' }, [LICENCE]: { status: 200, text: FREE } },
+};
+
+test('every line stands as written, with what it says of the page and to how many', async () => {
+  const { items } = await openScreen(WHOLE);
+  const all = items();
+  expect(all).toEqual([
+    expect.stringMatching(/^Licenserobots\.txt line 1License: .*Names a licence/),
+    expect.stringMatching(
+      /^Content-Signalrobots\.txt line 3.*AI training: prohibited, to \d+ of \d+ crawlers/,
+    ),
+    expect.stringMatching(
+      /^Content-Usagerobots\.txt line 4.*Says nothing of this page to the crawlers listed\./,
+    ),
+    expect.stringMatching(/^Allow, Disallowrobots\.txt line 7Disallow: \/.*AI training: prohibited/),
+    expect.stringMatching(/^Content-Usageresponse header Content-Usagesearch=ySearch: permitted/),
+    expect.stringMatching(/^tdm-reservationMETA tdm-reservation, tag 11.*Data mining \(TDM\): reserved/),
+    expect.stringMatching(/^tdm-policyMETA tdm-policy, tag 2\/tdm\.json.*Names a policy/),
+    expect.stringMatching(/^link rel=license.*Names a licence/),
+    expect.stringMatching(/^script application\/rsl\+xml.*Search: permitted.*AI training: prohibited/),
+    expect.stringMatching(/^news\.example\/licence\.xmlcame.*line 2.*Search: permitted/),
+    expect.stringMatching(/^news\.example\/\.well-known\/tdmrep\.jsonnot there/),
+  ]);
+  expect(await complaints()).toEqual([]);
+});
+
+describe('of a file is told how asking for it ended', () => {
+  test.each([
+    { fetch: { status: 200, text: '[]' }, says: 'came' },
+    { fetch: { status: 404, text: '' }, says: 'not there' },
+    { fetch: { status: 500, text: '' }, says: 'the server answered with an error' },
+    { fetch: { status: 0, text: '' }, says: 'no answer' },
+    { fetch: { status: null, reason: 'no-permission' }, says: 'not asked: no access to that site' },
+    { fetch: { status: null, reason: 'loading' }, says: 'being fetched' },
+    { fetch: { status: null, reason: 'anything' }, says: 'not asked' },
+  ] as const)('$says', async ({ fetch, says }) => {
+    const { textOf } = await openScreen({ files: { [TDMREP]: fetch } });
+    expect(textOf('[data-testid="signal-item"] [data-outcome]')).toBe(says);
+  });
+});
+
+test('a place is shown and marked that leads there', async () => {
+  const { find } = await openScreen(WHOLE, { kind: 'link', index: 1, column: 1 });
+  expect(find('[data-current="true"] .item-name')?.textContent).toBe('link rel=license');
+});
+
+test('a line of a file is, too', async () => {
+  const { find } = await openScreen(
+    { files: { [TDMREP]: { status: 200, text: '[\n{"location":"/","tdm-reservation":1}]' } } },
+    { kind: 'file', address: TDMREP, line: 2, column: 1 },
+  );
+  expect(find('[data-current="true"] [data-line="2"]')?.getAttribute('aria-current')).toBe('true');
+});
+
+test('text of a file in octets is read as UTF-8, and what is hostile is text', async () => {
+  const octets = 'caf\u00c3\u00a9 <img src=x>';
+  const { container, textOf } = await openScreen({
+    files: { [TDMREP]: { status: 200, text: octets, octets: true } },
+  });
+  expect(container.querySelector('img')).toBeNull();
+  expect(textOf('[data-testid="signal-item"] details')).toBe('The file as it came' + 'café <img src=x>');
+});
+
+test('headers that were not seen are not told as silent', async () => {
+  const { textOf } = await openScreen({ headers: null });
+  expect(textOf('.screen:not([hidden]) .body')).toContain('Headers: not seen');
+});
+
+test('in German', async () => {
+  const { textOf } = await openScreen(WHOLE, undefined, 'de');
+  expect(textOf('.screen:not([hidden]) h1')).toBe('KI und Datennutzung');
+});

@@ -1,0 +1,109 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageReport } from '../../../src/messages';
+import { robotsTxt } from '../../state/stores';
+import { reportOn, TDMREP } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openOverview } from '../overview/open-overview';
+
+afterEach(cleanup);
+
+/** Opens the overview, with what it says of AI and data use, which comes last. */
+async function openSection(report: PageReport, language = 'en') {
+  const app = await openOverview(report, language);
+  await waitFor(() => expect(app.find('[data-testid="data-use-section"]')).not.toBeNull());
+  const section = app.find('[data-testid="data-use-section"]') as HTMLElement;
+  const row = (id: string) => section.querySelector<HTMLElement>(`[data-said-to="${id}"]`);
+  return { ...app, section, row };
+}
+
+const SIGNAL = robotsTxt('User-agent: *', 'Content-Signal: search=yes, ai-train=no', 'Allow: /');
+
+test('where nobody says anything that is one line, which is no permission', async () => {
+  const { section, spoken } = await openSection(reportOn());
+  expect(spoken(section)).toBe(
+    'AI and data useEvery lineNo signal on AI and data use was found for this page. That nobody says anything is no permission: what holds then, the law of each country decides.',
+  );
+  expect(section.querySelector('table, .verdict-icon[data-verdict="permitted"]')).toBeNull();
+});
+
+test('what is said is a table with a name, columns and rows, each cell in words', async () => {
+  const { section, spoken, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }));
+  expect(spoken(section.querySelector('caption'))).toBe('What is said of AI and data use, and to whom');
+  expect([...section.querySelectorAll('thead th')].map(spoken)).toEqual([
+    'Said to',
+    'Search',
+    'AI training',
+    'AI answers',
+    'Data mining',
+  ]);
+  expect(cells(row('search'))).toEqual([
+    'permitted',
+    'prohibited',
+    'nobody says anything',
+    'nobody says anything',
+  ]);
+  expect(spoken(section.querySelector('.legend'))).toContain('is no permission');
+  expect(await complaints()).toEqual([]);
+});
+
+test('that nobody says anything never has the sign of a permission', async () => {
+  const { section } = await openSection(reportOn({ robotsTxt: SIGNAL }));
+  const unstated = section.querySelectorAll('.unstated-sign');
+  expect(unstated.length).toBeGreaterThan(0);
+  for (const sign of unstated) expect(sign.getAttribute('data-verdict')).toBeNull();
+});
+
+test('a group opens to its members, and a member to what is said to it', async () => {
+  const { row, user, view, cells, find } = await openSection(reportOn({ robotsTxt: SIGNAL }));
+  const button = row('ai-training')?.querySelector('th button') as HTMLElement;
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(cells(row('known:Google-Extended'))).toEqual([
+    'not a use of this one',
+    'prohibited',
+    'nobody says anything',
+    'not a use of this one',
+  ]);
+  await user.click(row('known:GPTBot')?.querySelector('[data-preference="train-ai"] button') as HTMLElement);
+  expect(view.navigation.path.value.at(-1)).toEqual({ at: 'crawler', preference: 'train-ai' });
+  expect(view.crawler.choice.value.id).toBe('known:GPTBot');
+  await waitFor(() => expect(find('[data-testid="preferences"]')).not.toBeNull());
+});
+
+test('arrow keys lead through the table', async () => {
+  const { row, user } = await openSection(reportOn({ robotsTxt: SIGNAL }));
+  row('search')?.querySelector<HTMLElement>('th button')?.focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(document.activeElement?.closest('[data-said-to]')?.getAttribute('data-said-to')).toBe('ai-search');
+});
+
+describe('a file that was not seen is named', () => {
+  test.each([
+    { files: {}, why: 'not asked' },
+    {
+      files: { [TDMREP]: { status: null, reason: 'refused' } },
+      why: 'not asked: it lies where Permitlens does not ask',
+    },
+    { files: { [TDMREP]: { status: null, reason: 'made up' } }, why: 'not asked' },
+    { files: { [TDMREP]: { status: 503, text: '' } }, why: 'the server answered with an error' },
+    { files: { [TDMREP]: { status: 0, text: '' } }, why: 'no answer' },
+  ])('$why', async ({ files, why }) => {
+    const { textOf, calls, user, find, section, spoken } = await openSection(reportOn({ files }));
+    expect(textOf('[data-testid="unseen-files"] p')).toBe(
+      `Not seen, though it could say something: news.example/.well-known/tdmrep.json (${why})`,
+    );
+    expect(spoken(section)).toContain('Whether a signal on AI and data use holds for this page is not known');
+    await user.click(find('[data-testid="unseen-files"] button') as HTMLElement);
+    expect(calls).toContain('fetchRobotsTxtAgain');
+  });
+});
+
+test('in German', async () => {
+  const { section, spoken, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }), 'de');
+  expect(spoken(section.querySelector('[data-testid="data-use-glance"]'))).toBe(
+    'Signale verbieten KI-Training, aber robots.txt lässt ein, wer KI trainiert: robots.txt blockiert keinen von 9 KI-Trainern; Content-Signal verbietet es (ai-train=no) gegenüber 43 von 44 Crawlern.',
+  );
+  expect(cells(row('any'))).toEqual(['erlaubt', 'verboten', 'niemand sagt etwas', 'niemand sagt etwas']);
+});
