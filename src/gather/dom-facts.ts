@@ -4,8 +4,12 @@ import type { LinkElement, MarkedElement, MetaTag } from '../policy';
 export interface DomFacts {
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly MarkedElement[];
-  /** Links to licences in the HEAD, and texts of licences in the document (9.6.1); absent where there are none. */
+  /** Links of the HEAD to licences of RSL, in document order; absent where there are none. */
   readonly links?: readonly LinkElement[];
+  /**
+   * Texts of the scripts that hold licences of RSL, in document order, empty where one found no room: that it cannot be read must
+   * not be taken for its absence. Absent where there are none.
+   */
   readonly inlineLicences?: readonly string[];
   /** The address that the document wants to be known by (`link rel=canonical` in its HEAD), absolute; absent where it names none of the web. */
   readonly canonical?: string;

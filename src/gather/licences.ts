@@ -1,32 +1,46 @@
 import type { LinkElement } from '../policy';
-import { LICENCE_LINKS, LICENCE_SCRIPTS } from '../policy/signs';
+import { isRslType, LICENCE_LINKS } from '../policy/signs';
 import type { NativeDom } from './dom/native-dom';
 import type { DomFacts, Limit } from './dom-facts';
+import { limitStoredSize } from './limits/stored-size';
 
-const MOST = 32;
-/** Of a text, in characters: a licence that is cut cannot be read, and permits nothing. */
+const MOST = 64;
+/** Of one licence, or of one link, in characters. */
 const LONGEST = 64 * 1024;
-/** No longer attribute is kept, in characters. */
-const LONGEST_ATTRIBUTE = 4_096;
+/** Keeps the message and the stored scan small, whatever the page holds. */
+const MOST_OCTETS = 256 * 1024;
 
-/** The licences of RSL that links in the HEAD lead to, and those that stand in the document itself; shadow roots are not looked into. */
-export function gatherLicences(
-  dom: NativeDom,
-  limits: Set<Limit>,
-): Pick<DomFacts, 'links' | 'inlineLicences'> {
+/**
+ * Prepares to gather the licences of RSL that a document names by links in its HEAD, or holds in scripts. An address is never cut,
+ * since that makes it another one.
+ */
+export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
   const head = dom.partOf('head');
-  const found = dom.allOf(`${LICENCE_LINKS},${LICENCE_SCRIPTS}`);
   const links: LinkElement[] = [];
   const inlineLicences: string[] = [];
-  for (const element of found) {
-    if (links.length + inlineLicences.length === MOST) {
-      limits.add('licences');
-      break;
+  const size = limitStoredSize(MOST_OCTETS);
+  const keep = <Fact>(list: Fact[], fact: Fact, length: number, instead?: Fact) => {
+    const isOneMore = links.length + inlineLicences.length < MOST;
+    const isKept = isOneMore && length <= LONGEST && size.hasRoomFor(fact);
+    if (!isKept) limits.add('licences');
+    const kept = isKept ? fact : instead;
+    if (isOneMore && kept !== undefined) list.push(kept);
+  };
+  const visit = (element: Element) => {
+    const attribute = (name: string) => dom.attributeOf(element, name) ?? '';
+    const type = attribute('type');
+    if (!isRslType(type)) return;
+    if (dom.nameOf(element) === 'script') {
+      const text = dom.markupIn(element);
+      keep(inlineLicences, text, text.length, '');
+    } else if (dom.matches(element, LICENCE_LINKS) && head?.contains(element)) {
+      const link = { rel: attribute('rel'), type, href: attribute('href') };
+      keep(links, link, Object.values(link).join('').length);
     }
-    const text = (name: string) => (dom.attributeOf(element, name) ?? '').slice(0, LONGEST_ATTRIBUTE);
-    if (dom.nameOf(element) === 'script') inlineLicences.push((dom.textOf(element) ?? '').slice(0, LONGEST));
-    else if (head?.contains(element))
-      links.push({ rel: text('rel'), type: text('type'), href: text('href') });
-  }
-  return { ...(links.length > 0 && { links }), ...(inlineLicences.length > 0 && { inlineLicences }) };
+  };
+  const found = (): Pick<DomFacts, 'links' | 'inlineLicences'> => ({
+    ...(links.length > 0 && { links }),
+    ...(inlineLicences.length > 0 && { inlineLicences }),
+  });
+  return { found, visit };
 }

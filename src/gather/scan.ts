@@ -24,7 +24,8 @@ const LONGEST = 3_000;
 
 /**
  * Gathers the raw facts of a document, of whatever window or of none, in slices, so that a page never waits for long; reads
- * only. META tags count wherever they stand, elements in the BODY alone, itself included.
+ * only. META tags and
+ * inline licences count wherever they stand, elements in the BODY alone, itself included.
  */
 export async function scanPage(
   document: Document,
@@ -36,8 +37,8 @@ export async function scanPage(
   const dom = domOf(document);
   const tags = gatherMetaTags(dom, limits);
   const marked = gatherMarkedElements(dom, hosts, limits);
-  const canonical = findCanonicalAddress(dom);
   const licences = gatherLicences(dom, limits);
+  const canonical = findCanonicalAddress(dom);
   const root = dom.partOf('documentElement');
   const head = dom.partOf('head');
   const body = dom.partOf('body');
@@ -45,7 +46,7 @@ export async function scanPage(
   const began = performance.now();
   const isLate = () => performance.now() - began >= LONGEST;
   for (const part of root ? dom.childrenOf(root) : []) {
-    const visit = [tags.visit];
+    const visit = [tags.visit, licences.visit];
     if (part === head) visit.push(canonical.visit);
     if (part === body) visit.push(marked.visit);
     for (const element of elementsOf(dom, part, insideOf, hosts)) {
@@ -63,8 +64,8 @@ export async function scanPage(
     facts: {
       metaTags: tags.tags,
       elements: marked.finish(),
+      ...licences.found(),
       ...canonical.found(),
-      ...licences,
       ...resources,
       ...truncated,
     },

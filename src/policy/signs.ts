@@ -6,10 +6,10 @@ export function isRobotsHeader(name: string): boolean {
 }
 
 /**
- * Whether a response header field may say what may be done with a page or with what it holds (4.2.2, 9.9.1): a robots rule, a preference on
- * its use, or a link to a licence.
+ * Whether a response header field says what may be done with the page, for robots or for whoever uses its content later; a Link does
+ * where it may name a licence (9.6.1, 9.9.1).
  */
-export function isTelling(name: string, value: string): boolean {
+export function isStatingHeader(name: string, value: string): boolean {
   return (
     isRobotsHeader(name) ||
     /^(content-(usage|signal)|tdm-(reservation|policy))$/i.test(name) ||
@@ -17,11 +17,16 @@ export function isTelling(name: string, value: string): boolean {
   );
 }
 
-/** Selects the links that may lead to a licence of RSL (9.6.1). */
-export const LICENCE_LINKS = 'link[rel~="license" i][type*="application/rsl+xml" i]';
+/** Selects what may name a licence of RSL, or hold one (9.6.1). */
+export const LICENCES = '[type*="rsl+xml" i]';
 
-/** Selects the elements that may hold one. */
-export const LICENCE_SCRIPTS = 'script[type*="application/rsl+xml" i]';
+/** Whether a `type` attribute is that of RSL; its parameters are ignored (9.6.1). */
+export function isRslType(type: string): boolean {
+  return /^\s*application\/rsl\+xml\s*(;|$)/i.test(type);
+}
+
+/** Selects links that name licences; those of other kinds than RSL, too. */
+export const LICENCE_LINKS = 'link[rel~="license" i]';
 
 /** Selects the META tags that may carry a statement: all with a name, for any may be a crawler's. */
 export const META_TAGS = 'meta[name]';

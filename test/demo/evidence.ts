@@ -3,7 +3,7 @@ import { hostOf, robotsTxtOf, tdmrepOf } from '../../demo/hosts.js';
 import { readSite as readFiles } from '../../demo/site-files.js';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
 import { type FileFetch, filesNamedBy, type PageEvidence, readPage, readSite } from '../../src/policy';
-import { isTelling } from '../../src/policy/signs';
+import { isStatingHeader } from '../../src/policy/signs';
 
 const site = readFiles();
 
@@ -15,7 +15,7 @@ export async function evidenceOf(path: string): Promise<PageEvidence> {
   const evidence = {
     url: `http://${host}:8080${path}`,
     robotsTxt: fetched(robotsTxtOf(host)),
-    headers: (pageHeaders.get(path) ?? []).filter(([name, value]) => isTelling(name, value)),
+    headers: (pageHeaders.get(path) ?? []).filter(([name, value]) => isStatingHeader(name, value)),
     metaTags,
     elements,
     ...(links && { links }),

@@ -65,3 +65,35 @@ test('a word without end that only looks like many is taken once', async () => {
   const { elements } = await scan('', `<p class="${'xacap:'.repeat(500_000)} acap:allow-index"></p>`);
   expect(elements).toHaveLength(1);
 });
+
+const licence = (text: string) => `<script type="application/rsl+xml">${text}</script>`;
+const link = (href: string) => `<link rel="license" type="application/rsl+xml" href="${href}">`;
+
+test.each([
+  { what: 'a licence of 64 KiB', head: licence('x'.repeat(65_536)), lengths: [65_536], cut: false },
+  { what: 'a longer one', head: licence('x'.repeat(65_537)), lengths: [0], cut: true },
+  {
+    what: 'licences that are too long together',
+    head: licence('x'.repeat(60_000)).repeat(6),
+    lengths: [60_000, 60_000, 60_000, 60_000, 0, 0],
+    cut: true,
+  },
+  { what: '64 licences', head: licence('x').repeat(64), lengths: Array(64).fill(1), cut: false },
+  { what: 'more of them', head: licence('x').repeat(3_000), lengths: Array(64).fill(1), cut: true },
+])('of $what none is cut, and one that has no room stands there without its text', async (row) => {
+  const { inlineLicences, truncated } = await scan(row.head, '');
+  expect(inlineLicences?.map(({ length }) => length)).toEqual(row.lengths);
+  expect(truncated).toEqual(row.cut ? ['licences'] : undefined);
+});
+
+test.each([
+  { what: '64 links', head: link('/a').repeat(64), left: 64, cut: false },
+  { what: 'more links', head: link('/a').repeat(65), left: 64, cut: true },
+  { what: 'links beside licences', head: (link('/a') + licence('x')).repeat(33), left: 32, cut: true },
+  { what: 'an address that is too long', head: link('x'.repeat(65_536)) + link('/b'), left: 1, cut: true },
+])('of $what, no address is cut', async ({ head, left, cut }) => {
+  const { links, truncated } = await scan(head, '');
+  expect(links).toHaveLength(left);
+  for (const { href } of links ?? []) expect(href.length).toBe(2);
+  expect(truncated).toEqual(cut ? ['licences'] : undefined);
+});

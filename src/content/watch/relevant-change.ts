@@ -5,8 +5,7 @@ import {
   CANONICAL_LINKS,
   ELEMENT_ATTRIBUTES,
   hasAcapClass,
-  LICENCE_LINKS,
-  LICENCE_SCRIPTS,
+  LICENCES,
   MARKED_ELEMENTS,
   META_ATTRIBUTES,
 } from '../../policy/signs';
@@ -24,15 +23,19 @@ export const WATCHED: MutationObserverInit = {
 /** The same where resources are looked for. */
 export const WATCHED_FOR_RESOURCES = { ...WATCHED, attributeFilter: [...ATTRIBUTES, 'id'] };
 
-/** What it must be told of the HEAD besides: links elsewhere are not worth watching. */
-export const WATCHED_IN_HEAD: MutationObserverInit = { subtree: true, attributeFilter: ['href'] };
+/** What it must be told of the HEAD besides: links, and texts that are changed in place, are not worth watching elsewhere. */
+export const WATCHED_IN_HEAD: MutationObserverInit = {
+  subtree: true,
+  characterData: true,
+  attributeFilter: ['href', 'type'],
+};
 
 /** From here on looking at every record, and at every element that came or went, may cost more than it saves. */
 const MOST_RECORDS = 200;
 const MOST_ELEMENTS = 1_000;
 
 /** A META element without a name counts where others are numbered. */
-const RELEVANT = `${MARKED_ELEMENTS},meta,${CANONICAL_LINKS},${LICENCE_LINKS},${LICENCE_SCRIPTS}`;
+const RELEVANT = `${MARKED_ELEMENTS},meta,${CANONICAL_LINKS},${LICENCES}`;
 
 /** Whether these changes can have changed what a scan yields; says yes where finding out would be dear. */
 export function concernsUs(
@@ -51,8 +54,13 @@ export function concernsUs(
     // What stands in a shadow is observed only once it was read.
     return shadows.size > 0;
   };
+  const isLicence = (node: Node | null) => node instanceof Element && dom.matches(node, LICENCES);
   const isRelevant = ({ attributeName, oldValue, target, addedNodes, removedNodes }: MutationRecord) => {
-    if (attributeName === null) return [...addedNodes, ...removedNodes].some(carriesStatement);
+    if (attributeName === null)
+      return (
+        [target, dom.parentOf(target)].some(isLicence) ||
+        [...addedNodes, ...removedNodes].some(carriesStatement)
+      );
     const element = target as Element;
     if (resources.isNewsBy(attributeName, [oldValue, dom.attributeOf(element, attributeName)])) return true;
     if (attributeName === 'id') return false;

@@ -7,6 +7,8 @@ export interface NativeDom {
   matches(element: Element, selector: string): boolean;
   /** The name of the element without a prefix, in lower case for HTML. */
   nameOf(element: Element): string;
+  /** What stands in the element, as it is written in HTML: of a SCRIPT the mere text. */
+  markupIn(element: Element): string;
   /** The address that addresses written in the element are relative to. */
   baseOf(element: Element): string;
   /** The node around this one, which for the top of a shadow tree is its root; null for the document. */
@@ -19,10 +21,6 @@ export interface NativeDom {
   contentOf(element: Element): DocumentFragment | null;
   /** The elements right inside this one. */
   childrenOf(element: Element): Element[];
-  /** The text in an element. */
-  textOf(element: Element): string | null;
-  /** All elements of the document that a selector selects, shadow roots left out. */
-  allOf(selector: string): Iterable<Element>;
   /** Steps through all elements from this node on, itself included; removals move it on. */
   elementsBelow(node: Node): NodeIterator;
   /** The document's root element, HEAD, BODY (which may be a FRAMESET), or element in full screen, if it has one. */
@@ -56,7 +54,6 @@ function nativeDom(document: Document): NativeDom {
   const content = property<Element, DocumentFragment | undefined>(element, 'content');
   const children = property<Element, HTMLCollection>(element, 'children');
   const createNodeIterator = method<Document, NodeIterator>(document, 'createNodeIterator');
-  const elementsBySelector = method<Document, NodeListOf<Element>>(document, 'querySelectorAll');
   const elementById = method<Document, Element | null>(document, 'getElementById');
   const elementsByClass = method<Document, HTMLCollection>(document, 'getElementsByClassName');
   const elementsByTag = method<Document, HTMLCollection>(document, 'getElementsByTagName');
@@ -65,14 +62,13 @@ function nativeDom(document: Document): NativeDom {
     hasAttribute: method(element, 'hasAttribute'),
     matches: method(element, 'matches'),
     nameOf: property(element, 'localName'),
+    markupIn: property(element, 'innerHTML'),
     baseOf: property(element, 'baseURI'),
     parentOf: property(element, 'parentNode'),
     slotOf: property(element, 'assignedSlot'),
     shadowOf: property(element, 'shadowRoot'),
     contentOf: (holder) => (Object.getPrototypeOf(holder) === template ? (content(holder) ?? null) : null),
     childrenOf: (parent) => [...children(parent)],
-    textOf: property(element, 'textContent'),
-    allOf: (selector) => elementsBySelector(document, selector),
     elementsBelow: (node) => createNodeIterator(document, node, ELEMENTS),
     partOf: (part) => property<Document, Element | null>(document, part)(document),
     hasElement(kind, name) {

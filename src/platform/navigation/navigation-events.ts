@@ -1,5 +1,5 @@
 import type { HeaderField } from '../../policy';
-import { isRobotsHeader, isTelling } from '../../policy/signs';
+import { isRobotsHeader, isStatingHeader } from '../../policy/signs';
 import { browser, type WebNavigation, type WebRequest } from '../browser';
 import { keptAddress } from '../network/address';
 import { documentIdOf } from './document-id';
@@ -25,7 +25,7 @@ export interface Response {
   readonly at: number;
   /** Its HTTP status. */
   readonly status: number;
-  /** Robots-tag fields only, in the order received. */
+  /** The fields alone that say what may be done with the page, in the order received. */
   readonly fields: readonly HeaderField[];
   readonly contentType: string;
   readonly merged: boolean;
@@ -165,11 +165,12 @@ export function onDocumentChange(
 function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'merged'> {
   const fields = headers
     .map((header): HeaderField => [header.name, textOf(header)])
-    .filter(([name, value]) => isTelling(name, value));
+    .filter(([name, value]) => isStatingHeader(name, value));
   const contentType = headers.find(({ name }) => /^content-type$/i.test(name));
   return {
     fields,
     contentType: contentType ? textOf(contentType) : '',
+    // Of no other field is it of any account which line a part of it stood on.
     merged: isFirefox() && fields.some(([name, value]) => isRobotsHeader(name) && value.includes(',')),
   };
 }

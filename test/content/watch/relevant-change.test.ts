@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES } from '../../../src/content/watch/relevant-change';
+import {
+  concernsUs,
+  WATCHED,
+  WATCHED_FOR_RESOURCES,
+  WATCHED_IN_HEAD,
+} from '../../../src/content/watch/relevant-change';
 import { domOf } from '../../../src/gather/dom/native-dom';
 import { beginSlices } from '../../../src/gather/limits/slices';
 import { createResourceFinder } from '../../../src/gather/resource-finder';
@@ -13,13 +18,20 @@ afterEach(() => {
 function recordsOf(change: (it: HTMLElement) => void, options = WATCHED): MutationRecord[] {
   const observer = new MutationObserver(() => undefined);
   observer.observe(document, options);
+  observer.observe(document.head, WATCHED_IN_HEAD);
   change(document.getElementById('it') as HTMLElement);
   const records = observer.takeRecords();
   observer.disconnect();
   return records;
 }
 
-test.each<{ what: string; html: string; change: (it: HTMLElement) => void; concerns: boolean }>([
+test.each<{
+  what: string;
+  html: string;
+  isInHead?: boolean;
+  change: (it: HTMLElement) => void;
+  concerns: boolean;
+}>([
   {
     what: 'a marked element comes',
     html: '<p id=it>',
@@ -60,6 +72,66 @@ test.each<{ what: string; html: string; change: (it: HTMLElement) => void; conce
     what: 'a style comes',
     html: '<p id=it>',
     change: () => document.head.insertAdjacentHTML('beforeend', '<link rel=stylesheet href=/>'),
+    concerns: false,
+  },
+  {
+    what: 'a link to a licence comes',
+    html: '<p id=it>',
+    change: () =>
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        '<link rel=license type="Application/RSL+XML" href=/l.xml>',
+      ),
+    concerns: true,
+  },
+  {
+    what: 'a link becomes one to a licence',
+    html: '<link id=it rel=license href=/l.xml>',
+    isInHead: true,
+    change: (it) => it.setAttribute('type', 'application/rsl+xml'),
+    concerns: true,
+  },
+  {
+    what: 'a link leads to another licence',
+    html: '<link id=it rel=license type=application/rsl+xml href=/l.xml>',
+    isInHead: true,
+    change: (it) => it.setAttribute('href', '/m.xml'),
+    concerns: true,
+  },
+  {
+    what: 'a script with a licence comes inside another element',
+    html: '<p id=it>',
+    change: (it) => it.insertAdjacentHTML('beforeend', '<i><script type="application/rsl+xml"></script></i>'),
+    concerns: true,
+  },
+  {
+    what: 'a licence in the BODY is replaced',
+    html: '<script id=it type=application/rsl+xml>a</script>',
+    change: (it) => {
+      it.textContent = 'b';
+    },
+    concerns: true,
+  },
+  {
+    what: 'a licence in the HEAD is written on',
+    html: '<script id=it type=application/rsl+xml>a</script>',
+    isInHead: true,
+    change: (it) => (it.firstChild as Text).appendData('b'),
+    concerns: true,
+  },
+  {
+    what: 'a style in the HEAD is written on',
+    html: '<style id=it>a</style>',
+    isInHead: true,
+    change: (it) => (it.firstChild as Text).appendData('b'),
+    concerns: false,
+  },
+  {
+    what: 'a script for something else is replaced',
+    html: '<script id=it type=application/ld+json>{}</script>',
+    change: (it) => {
+      it.textContent = '[]';
+    },
     concerns: false,
   },
   {
@@ -120,8 +192,8 @@ test.each<{ what: string; html: string; change: (it: HTMLElement) => void; conce
     },
     concerns: true,
   },
-])('$what: $concerns', ({ html, change, concerns }) => {
-  document.body.innerHTML = html;
+])('$what: $concerns', ({ html, isInHead, change, concerns }) => {
+  (isInHead ? document.head : document.body).innerHTML = html;
   const records = recordsOf(change);
   expect(records.length).toBeGreaterThan(0);
   expect(concernsUs(domOf(document), records, createResourceFinder(document))).toBe(concerns);

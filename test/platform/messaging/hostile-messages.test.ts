@@ -84,6 +84,11 @@ const scan = fc.record(
       fc.array(fc.record({ classes: fc.string(), parent: fc.oneof(fc.integer(), fc.constant(null)) })),
       fc.anything(),
     ),
+    links: fc.oneof(
+      fc.array(fc.record({ rel: fc.string(), type: fc.string(), href: fc.webUrl() })),
+      fc.anything(),
+    ),
+    inlineLicences: fc.oneof(fc.array(fc.string()), fc.anything()),
     resources: fc.oneof(fc.dictionary(fc.string(), fc.boolean()), fc.anything()),
     truncated: fc.anything(),
   },

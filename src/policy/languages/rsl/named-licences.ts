@@ -1,8 +1,8 @@
 import type { PageFacts } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
 import type { Source } from '../../model/statement';
+import { isRslType } from '../../signs';
 import { absoluteAddress } from '../../text/address';
-import { trimAscii } from '../../text/trim';
 import type { SignalLine } from '../signal-groups';
 import { readLinks } from './link-header';
 
@@ -46,8 +46,7 @@ export function licencesOfPage(facts: PageFacts, findings: Findings): NamedLicen
   return named;
 }
 
-/** Whether a link leads to a licence of RSL: `rel` is a list of words, parameters of the type are ignored (9.6.1). */
-export function isLicence(rel = '', type = ''): boolean {
-  const [essence = ''] = type.split(';', 1);
-  return /(^|\s)license(\s|$)/i.test(rel) && /^application\/rsl\+xml$/i.test(trimAscii(essence));
+/** Whether a link leads to a licence of RSL: `rel` is a list of words (9.6.1). */
+function isLicence(rel = '', type = ''): boolean {
+  return /(^|\s)license(\s|$)/i.test(rel) && isRslType(type);
 }
