@@ -48,6 +48,14 @@ export function nextIndex(text: string, character: string, from: number): number
   return found < 0 ? text.length : found;
 }
 
+/** A text on one line, without the white space round its line ends. */
+export function onOneLine(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join(' ');
+}
+
 /** Tells on which line and in which column, both counted from 1, an index of a text stands. */
 export function positionsIn(
   text: string,

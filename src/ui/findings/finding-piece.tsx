@@ -6,7 +6,8 @@ import './finding-piece.css';
 /** The rule that a finding is about, where its tag or header field holds others. */
 export function FindingPiece({ finding: { code, source } }: { finding: Finding }) {
   const { place, text } = source;
-  if (/^(robots|element)/.test(place.kind) || isAcap(source) || OF_WHOLE.test(code)) return null;
+  if (!/^(header|meta)$/.test(place.kind)) return null;
+  if (isAcap(source) || OF_WHOLE.test(code)) return null;
   const piece = text
     .slice(place.column - 1)
     .replace(/[,;].*/s, '')
@@ -22,4 +23,5 @@ export function FindingPiece({ finding: { code, source } }: { finding: Finding }
 }
 
 /** What is found of a tag or field as a whole. */
-const OF_WHOLE = /^(unreachable|meta-|header-|typographic-|semicolon-)/;
+const OF_WHOLE =
+  /^(unreachable|meta-|header-|typographic-|semicolon-|content-signal-|content-usage-(in|malformed)|tdm|licence|signals|preference)/;

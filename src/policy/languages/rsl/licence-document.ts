@@ -1,7 +1,7 @@
 import type { Findings } from '../../model/findings';
 import type { Source } from '../../model/statement';
 import { pathOf } from '../../text/address';
-import { positionsIn } from '../../text/lines';
+import { onOneLine, positionsIn } from '../../text/lines';
 import { compilePattern, type PathPattern } from '../../text/path-pattern';
 import { type Licence, readLicence } from './licence';
 import { type RslElement, readRslTree } from './xml-tree';
@@ -70,6 +70,6 @@ function placesIn(text: string, place: DocumentPlace): (element: RslElement) => 
       'inline' in place
         ? { kind: 'inline-licence', index: place.inline, ...positionOf(from) }
         : { kind: 'file', address: place.address, ...positionOf(from) },
-    text: text.slice(from, to),
+    text: onOneLine(text.slice(from, to)),
   });
 }

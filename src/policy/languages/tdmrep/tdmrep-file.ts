@@ -1,6 +1,6 @@
 import type { Findings } from '../../model/findings';
 import type { Source } from '../../model/statement';
-import { positionsIn } from '../../text/lines';
+import { onOneLine, positionsIn } from '../../text/lines';
 import { compilePattern, type PathPattern } from '../../text/path-pattern';
 import { membersOf, type WrittenMember } from './array-members';
 import { type Properties, readPolicy } from './properties';
@@ -74,6 +74,6 @@ function placesIn(text: string, address: string): (part: WrittenMember) => Sourc
   const positionOf = positionsIn(text);
   return ({ from, to }) => ({
     place: { kind: 'file', address, ...positionOf(from) },
-    text: text.slice(from, to),
+    text: onOneLine(text.slice(from, to)),
   });
 }
