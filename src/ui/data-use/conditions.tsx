@@ -18,6 +18,9 @@ export function Conditions({ conditions, isPermitted }: Props) {
   return (
     <>
       {!isPermitted && <p class="reason">{words.say('preference_limits_alone')}</p>}
+      {isPermitted && conditions.some(({ type }) => type === 'policy') && (
+        <p class="reason">{words.say('preference_reserved')}</p>
+      )}
       <ul class="restrictions">
         {conditions.slice(0, LIMIT).map((condition) => (
           <li>{conditionWords(condition, words)}</li>

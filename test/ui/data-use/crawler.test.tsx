@@ -76,7 +76,7 @@ describe('one preference', () => {
         ],
       },
       preference: 'tdm',
-      says: /reserved: news\.example\/tdm\.json says how to ask for permission, and may offer none/,
+      says: /Rights are reserved, so that permission must be asked for:news\.example\/tdm\.json says how to ask for permission, and may offer none/,
     },
     {
       name: 'that has limits and no permission',
