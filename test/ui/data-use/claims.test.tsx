@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
 import {
+  conventionallyNamedCrawler,
   type Judgement,
   judge,
   KNOWN_CRAWLERS,
   MECHANISMS,
   type Mechanism,
+  namedCrawlers,
   type PageEvidence,
   type Preference,
   readPage,
@@ -17,10 +19,14 @@ import { evidenceOf } from '../../demo/evidence';
 import { meta, NOW, robotsTxt, whoMayOn } from '../../state/stores';
 import { ADDRESS, TDMREP, wordsIn } from '../fake-surroundings';
 
-/** What the engine says of every known crawler, and nothing that the view makes of it. */
+/** What the engine says of every crawler that is known, or that the site names, and nothing that the view makes of it. */
 function judgementsOn(evidence: PageEvidence) {
   const page = readPage(readSite(evidence), evidence);
-  return KNOWN_CRAWLERS.map((known) => ({
+  const named = namedCrawlers(page).map((name) => ({
+    purpose: null,
+    crawler: conventionallyNamedCrawler(name),
+  }));
+  return [...KNOWN_CRAWLERS, ...named].map((known) => ({
     known,
     judgement: judge(page, { crawler: known.crawler, purpose: null, now: NOW }),
   }));
