@@ -113,7 +113,7 @@ function dataUseFor({ choice, judgement }: CrawlerAnswers): CrawlerDataUse {
 }
 
 /** What is prohibited in words is told so, be it out of reach or not. */
-export function cellOf({ verdict, because, otherwise }: PreferenceDecision): PreferenceCell {
+function cellOf({ verdict, because, otherwise }: PreferenceDecision): PreferenceCell {
   return because === 'not-crawled' && otherwise?.verdict !== 'prohibited' ? 'not-crawled' : verdict;
 }
 

@@ -27,7 +27,7 @@ export async function refreshReferences(page: ShownDocument, isForced: boolean):
 }
 
 /** The addresses that are fetched for a page's robots.txt, as far as they are known. */
-export async function fetchedAddresses(page: ShownDocument): Promise<readonly string[]> {
+async function fetchedAddresses(page: ShownDocument): Promise<readonly string[]> {
   return referredAddresses(page.url, await keptRobotsTxt(page)).slice(0, MOST_FETCHED);
 }
 

@@ -3,7 +3,7 @@ import { nearest } from '../../text/nearest';
 import { type DictionaryMember, readDictionary } from './structured-dictionary';
 
 /** The labels of AIPREF (9.3.4). */
-export const LABELS: ReadonlyMap<string, Preference> = new Map([
+const LABELS: ReadonlyMap<string, Preference> = new Map([
   ['search', 'search'],
   ['train-ai', 'train-ai'],
   ['ai-use', 'ai-input'],

@@ -23,7 +23,7 @@ export const controlToken: SignalReader = {
 };
 
 /** The token that governs training with what a crawler fetches, by the crawler's own first token (9.8.1). */
-export function controlTokenOf(token: string): 'Google-Extended' | 'Applebot-Extended' | null {
+function controlTokenOf(token: string): 'Google-Extended' | 'Applebot-Extended' | null {
   if (/^(googlebot(-.*)?|google-extended)$/i.test(token)) return 'Google-Extended';
   return /^applebot(-extended)?$/i.test(token) ? 'Applebot-Extended' : null;
 }
