@@ -8,6 +8,7 @@ import { Chevron } from '../parts/chevron';
 import { crawlerName } from '../text/crawler-words';
 import { useWords, type Words } from '../text/words';
 import { PreferenceSign } from './preference-sign';
+import '../parts/crawler-table.css';
 import './data-use-table.css';
 
 interface Props {

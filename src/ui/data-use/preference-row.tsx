@@ -5,7 +5,7 @@ import { Chevron } from '../parts/chevron';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/words';
 import type { Answers } from '../verdicts/answers';
-import '../verdicts/verdict-row.css';
+import '../parts/verdict-row.css';
 import { Conditions } from './conditions';
 import { PreferenceSign } from './preference-sign';
 import { PreferenceTrace } from './preference-trace';

@@ -1,5 +1,6 @@
 import type { PreferenceCell } from '../../state/data-use';
 import { VerdictIcon } from '../parts/verdict-icon';
+import '../parts/answer-sign.css';
 import './preference-sign.css';
 
 /** The sign of what holds of a preference; that nobody says anything is an empty bubble, which resembles no permission. */

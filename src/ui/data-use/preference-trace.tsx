@@ -4,7 +4,7 @@ import { PageText } from '../parts/page-text';
 import { addressWords } from '../text/address-words';
 import { useWords, type Words } from '../text/words';
 import type { Answers } from '../verdicts/answers';
-import '../verdicts/trace.css';
+import '../parts/trace.css';
 import { conditionWords } from './condition-words';
 import { effectName } from './effect-name';
 import { fileOutcome } from './file-outcome';

@@ -10,6 +10,7 @@ import { useWords } from '../text/words';
 import { fileOutcome } from './file-outcome';
 import { SignalItem } from './signal-item';
 import { SignalsSaid } from './signals-said';
+import '../parts/channel-list.css';
 import './signal-files.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { FindingNotes } from '../sources/finding-notes';
 import { useWords } from '../text/words';
 import type { SignalPlace } from './signal-places';
 import { SignalsSaid } from './signals-said';
-import '../sources/channel-item.css';
+import '../parts/channel-item.css';
 
 interface Props {
   /** What stands there is called, such as the name of a field. */

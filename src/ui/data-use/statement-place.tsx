@@ -1,6 +1,6 @@
 import type { PageEvidence, PreferenceStatement } from '../../policy';
 import { PlaceLink } from '../screens/place-link';
-import '../verdicts/statement-source.css';
+import '../parts/statement-source.css';
 
 interface Props {
   readonly statement: PreferenceStatement;

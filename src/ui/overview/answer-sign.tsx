@@ -2,7 +2,7 @@ import type { Answer } from '../../state/answer';
 import type { Share } from '../../state/share';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords, type Words } from '../text/words';
-import './answer-sign.css';
+import '../parts/answer-sign.css';
 
 /** The sign of an answer, with its words for those who do not see it. */
 export function AnswerSign({ answer }: { answer: Answer }) {

@@ -10,7 +10,7 @@ import { useWords, type Words } from '../text/words';
 import { AnswerSign, ShareSign, shareWords } from './answer-sign';
 import { moveByArrows } from './move-by-arrows';
 import { areTrainersNamed } from './sayings';
-import './who-may-table.css';
+import '../parts/crawler-table.css';
 
 interface Props {
   readonly whoMay: WhoMay;

@@ -5,7 +5,7 @@ import { PageText } from '../parts/page-text';
 import { FindingNotes } from './finding-notes';
 import { Said } from './said';
 import type { SaidAt } from './said-at';
-import './channel-item.css';
+import '../parts/channel-item.css';
 
 interface Props {
   /** Its index in the evidence. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWords } from '../text/words';
-import './channel-list.css';
+import '../parts/channel-list.css';
 
 /** So many places are drawn at first, and so many more with each click. */
 const PAGE = 100;

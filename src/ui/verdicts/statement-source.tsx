@@ -4,7 +4,7 @@ import { PlaceLink } from '../screens/place-link';
 import { useWords } from '../text/words';
 import type { Answers } from './answers';
 import { recordWords } from './record-words';
-import './statement-source.css';
+import '../parts/statement-source.css';
 
 interface Props {
   readonly statement: Statement;

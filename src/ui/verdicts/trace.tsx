@@ -6,7 +6,7 @@ import type { Answers } from './answers';
 import { InsteadOfUnread } from './instead-of-unread';
 import { outcomeWords } from './outcome-words';
 import { StatementSource } from './statement-source';
-import './trace.css';
+import '../parts/trace.css';
 
 /** So many statements are listed; robots.txt files with thousands exist. */
 const LIMIT = 100;

@@ -12,7 +12,7 @@ import { DifferingElements } from './differing-elements';
 import { differingKinds } from './present-kinds';
 import { Restrictions } from './restrictions';
 import { Trace } from './trace';
-import './verdict-row.css';
+import '../parts/verdict-row.css';
 
 interface Props {
   readonly usage: Usage;
