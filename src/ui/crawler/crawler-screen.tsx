@@ -42,7 +42,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
       <WholePages view={view} answers={answers} />
       <PurposeNotes view={view} answers={answers} />
       <UsageList answers={answers} asked={screen} />
-      <PreferenceList view={view} answers={answers} asked={screen} />
+      {view.reading.isWhole.value && <PreferenceList view={view} answers={answers} asked={screen} />}
     </ScreenFrame>
   );
 }

@@ -72,7 +72,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
             go({ at: 'crawler', ...(usage && { usage }) });
           }}
         />
-        {view.isDrawn.value && <DataUseSection view={view} whoMay={whoMay} />}
+        {view.reading.isWhole.value && <DataUseSection view={view} whoMay={whoMay} />}
         <Frames
           top={{
             url: report.url,
