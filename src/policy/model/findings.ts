@@ -44,14 +44,14 @@ export function collectFindings(): Findings {
         const key = JSON.stringify([code, source.place, resource]);
         if (seen.has(key)) return;
         seen.add(key);
+        const { place, text } = source;
+        const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
         if (list.length === FINDING_LIMIT) {
-          list.push({ code: 'too-many-findings', severity: 'warning', source });
+          list.push({ code: 'too-many-findings', severity: 'warning', source: quoted });
           return;
         }
         const proposed = typeof proposal === 'function' ? proposal() : proposal;
         const instead = proposed && proposed.length <= QUOTE_LIMIT && proposed;
-        const { place, text } = source;
-        const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
         list.push({
           code,
           severity,

@@ -46,7 +46,7 @@ interface RulesOnPage {
 /** A path that may not be crawled has no preferences in robots.txt (9.2.4). */
 function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: SignalQuery): RulesOnPage {
   const matching = rules.filter(({ pattern }) => pattern && !isDisallowed && matchesPath(pattern, path));
-  const most = Math.max(...matching.map(lengthOf));
+  const most = matching.reduce((longest, rule) => Math.max(longest, lengthOf(rule)), 0);
   return {
     longest: matching.filter((rule) => lengthOf(rule) === most),
     shorter: matching.filter((rule) => lengthOf(rule) < most),

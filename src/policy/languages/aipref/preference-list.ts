@@ -1,3 +1,4 @@
+import { QUOTE_LIMIT } from '../../model/findings';
 import type { Preference } from '../../model/preference';
 import { nearest } from '../../text/nearest';
 import { type DictionaryMember, readDictionary } from './structured-dictionary';
@@ -65,7 +66,7 @@ function problemsOf({ key, token, from }: DictionaryMember, isLast: boolean): Li
 }
 
 /** A label or value of a list, however it is written and parted from the next. */
-const PAIR = /([\w*.-]+)[ \t]*=[ \t]*(["'“”‘’„«»]?)(\??[\w-]+)["'“”‘’«»]?/g;
+const PAIR = /(?<![\w*.-])([\w*.-]+)[ \t]*=[ \t]*(["'“”‘’„«»]?)(\??[\w-]+)["'“”‘’«»]?/g;
 
 /** Values that others write. `0` and `1` are none: in TDMRep they mean the opposite of what they seem to. */
 const VALUES: ReadonlyMap<string, string> = new Map([
@@ -75,6 +76,7 @@ const VALUES: ReadonlyMap<string, string> = new Map([
 
 /** The list that was probably meant, as it is to be written; undefined where nobody can tell of some part of it. */
 export function preferencesMeant(text: string): string | undefined {
+  if (text.length > QUOTE_LIMIT) return undefined;
   const meant = new Map<string, string>();
   const rest = text.replace(PAIR, (_, name: string, __, value: string) => {
     const key = name.toLowerCase();

@@ -2,6 +2,7 @@ import type { HeaderField } from '../../model/evidence';
 import type { Findings } from '../../model/findings';
 import type { PreferenceStatement } from '../../model/preference';
 import type { Source } from '../../model/statement';
+import { remembering } from '../../remembering';
 import { lowerCase } from '../../text/octets';
 import { trimAscii } from '../../text/trim';
 import { preferencesMeant, readPreferences } from './preference-list';
@@ -31,12 +32,13 @@ export function readUsageHeaders(headers: readonly HeaderField[], findings: Find
   };
   if (lines.length === 0) return [];
   const { listed, problems } = readPreferences(lines.map(({ value }) => value).join(SEPARATOR));
+  const meantOf = remembering((text: string) => {
+    const meant = preferencesMeant(text);
+    return meant && `Content-Usage: ${meant}`;
+  });
   for (const { code, from } of problems) {
     const source = sourceAt(code === 'content-usage-malformed' ? misshapenAt(lines, starts) : from);
-    const instead = () => {
-      const meant = preferencesMeant(source.text);
-      return meant && `Content-Usage: ${meant}`;
-    };
+    const instead = () => meantOf(source.text);
     if (code === 'content-usage-malformed' || code === 'content-usage-unknown-value')
       findings.at(source).error(code, instead);
     else findings.at(source).warning(code, instead);

@@ -1,3 +1,5 @@
+import { trimAscii } from '../../text/trim';
+
 /** A part of a Content-Signal value, its name and value in lower case; the value is null where it has no `=`. */
 export interface SignalPair {
   readonly name: string;
@@ -13,7 +15,7 @@ export interface SignalPairs {
 
 /** Reads the pairs of a value: commas part them, and, as was meant, semicolons and white space; none of it round `=` counts (9.4.2). */
 export function readPairs(value: string): SignalPairs {
-  const tight = value.replace(/[\t ]*=[\t ]*/g, '=');
+  const tight = value.split('=').map(trimAscii).join('=');
   const parts = tight.split(',').map((part) => part.split(/[;\t ]+/).filter(Boolean));
   return {
     pairs: parts.flat().map((written) => {

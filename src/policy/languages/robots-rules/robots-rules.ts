@@ -86,7 +86,10 @@ function answerOf(said: readonly PreferenceStatement[]): Answer | undefined {
 function limitsOf(limiting: readonly PreferenceStatement[]): PreferenceStep[] {
   const lengthOf = ({ conditions }: PreferenceStatement) =>
     conditions.flatMap(({ type, value }) => (type === 'max-length' ? Number.parseInt(value, 10) : []))[0];
-  const least = Math.min(...limiting.flatMap((one) => lengthOf(one) ?? []));
+  const least = limiting.reduce(
+    (smallest, one) => Math.min(smallest, lengthOf(one) ?? smallest),
+    Number.POSITIVE_INFINITY,
+  );
   return limiting.map((statement) =>
     (lengthOf(statement) ?? least) > least
       ? beatenBy(statement, 'stricter-limit')

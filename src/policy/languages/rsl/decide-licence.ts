@@ -48,7 +48,7 @@ function wordsOn(licences: readonly Licence[], preference: Preference) {
 /** Among the words that cover it the narrowest decide, prohibition first. */
 function decideByWords(licences: readonly Licence[], preference: Preference): Answer | undefined {
   const words = wordsOn(licences, preference);
-  const least = Math.min(...words.map(({ width }) => width));
+  const least = words.reduce((narrowest, { width }) => Math.min(narrowest, width), Number.POSITIVE_INFINITY);
   const narrowest = words.filter(({ width }) => width === least);
   const wider: PreferenceStep[] = words
     .filter(({ width }) => width > least)

@@ -54,7 +54,8 @@ export function readLicence(
     if (list.text.includes(','))
       report.warning('licence-legacy-list', () => rewritten(list, meantWords(written)));
     if (type !== 'usage') continue;
-    for (const one of written) {
+    // However often a word stands there, it says one thing.
+    for (const one of new Set(written)) {
       const word = DRAFT_WORDS.get(one) ?? one;
       if (!isUsageWord(one))
         report.warning('licence-unknown-usage', () => rewritten(list, meantWords(written)));

@@ -5,7 +5,8 @@ export interface HeaderLink {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-const TARGET = /[\s,]*<([^>]*)>/y;
+const BETWEEN = /[\s,]*/y;
+const TARGET = /<([^<>]*)>/y;
 const PARAMETER = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)(?:[ \t]*=[ \t]*("(?:[^"\\]|\\.)*"|[^\s;,"]*))?/y;
 
 /** The links of a field value; what is no link is passed over up to the next comma. Takes time linear in its length. */
@@ -13,7 +14,9 @@ export function readLinks(value: string): HeaderLink[] {
   const links: HeaderLink[] = [];
   let at = 0;
   while (at < value.length) {
-    TARGET.lastIndex = at;
+    BETWEEN.lastIndex = at;
+    BETWEEN.exec(value);
+    TARGET.lastIndex = BETWEEN.lastIndex;
     const [, target] = TARGET.exec(value) ?? [];
     if (target !== undefined) {
       const parameters = new Map<string, string>();
@@ -28,7 +31,7 @@ export function readLinks(value: string): HeaderLink[] {
       }
       links.push({ target, parameters });
     }
-    const comma = value.indexOf(',', at);
+    const comma = value.indexOf(',', Math.max(at, BETWEEN.lastIndex));
     at = comma < 0 ? value.length : comma + 1;
   }
   return links;

@@ -135,7 +135,7 @@ function byLength(matching: readonly Matching[]) {
   const licencesOf = new Map<number, LicensedContent['licences'][number][]>();
   for (const { length, content } of matching) {
     const known = licencesOf.get(length);
-    if (known) known.push(...content.licences);
+    if (known) for (const licence of content.licences) known.push(licence);
     else licencesOf.set(length, [...content.licences]);
   }
   return [...licencesOf].toSorted(([a], [b]) => b - a).map(([, licences]) => licences);
