@@ -11,14 +11,16 @@ import { otherType } from './documents/other-type';
 import { reportOf, reportOfNone } from './documents/page-report';
 import { navigationsKept } from './documents/response-headers';
 import { fetchSentHtml } from './documents/sent-html';
+import { refreshPreferenceFiles } from './files/preference-files';
 import { refreshReferences } from './files/references';
-import { refreshSignalFiles } from './files/signal-files';
 import { refreshRobotsTxt } from './files/site-robots-txt';
 import { keepHighlight, paint, paintAgain } from './overlay/paint';
 
-/** Looks at the page in a tab afresh; robots.txt may come later, and then changes what is kept. */
+/** Looks at the page in a tab afresh; files of its site may come later, and then change what is kept. */
 export async function openPage(tab: number): Promise<PageReport> {
-  return told(await answerAfter(tab, open));
+  const answer = await answerAfter(tab, open);
+  fetchPreferenceFiles(answer, false);
+  return answer.report;
 }
 
 /**
@@ -27,15 +29,18 @@ export async function openPage(tab: number): Promise<PageReport> {
  */
 export async function readReport(tab: number): Promise<PageReport> {
   const answer = await answerAfter(tab, openWhereDue);
+  fetchPreferenceFiles(answer, false);
   const { page, report } = answer;
   if (page && report.dom.state === 'seen' && report.evidence)
     unawaited(lookForResources(page, report.evidence));
-  return told(answer);
+  return report;
 }
 
-/** Fetches the site's robots.txt even where what is kept is fresh, and tells what is known when it has come. */
+/** Fetches the site's files even where what is kept is fresh, and tells what is known when robots.txt has come. */
 export async function fetchRobotsTxtAgain(tab: number): Promise<PageReport> {
-  return told(await answerAfter(tab, (page) => fetchRobotsTxt(page, true)), true);
+  const answer = await answerAfter(tab, (page) => fetchRobotsTxt(page, true));
+  fetchPreferenceFiles(answer, true);
+  return answer.report;
 }
 
 /** Compares the page's HTML as it was sent with the DOM. */
@@ -90,12 +95,6 @@ async function answerOnce(tab: number, work: (page: ShownDocument) => Promise<un
   return { page, report: await reportOf(page) };
 }
 
-/** What is told; the files that it names are asked for then, and change what is kept when they come. */
-function told({ page, report }: Answer, isForced = false): PageReport {
-  if (page && report.evidence) unawaited(refreshSignalFiles(page, report.evidence, isForced));
-  return report;
-}
-
 async function open(page: ShownDocument): Promise<void> {
   unawaited(fetchRobotsTxt(page, false));
   await lookSoon(page);
@@ -127,4 +126,9 @@ async function fetchRobotsTxt(page: ShownDocument, isForced: boolean): Promise<v
 
 async function followReferences(page: ShownDocument, isForced: boolean): Promise<void> {
   if (await refreshReferences(page, isForced)) await paintAgain(page);
+}
+
+/** Which files these are says the page, too, so that it is to be read first. */
+function fetchPreferenceFiles({ page, report }: Answer, isForced: boolean): void {
+  if (page && report.dom.state !== 'unread') unawaited(refreshPreferenceFiles(page, report, isForced));
 }

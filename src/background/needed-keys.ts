@@ -1,8 +1,9 @@
 import { shownDocument } from '../platform/navigation/shown-document';
 import { tabsInView } from '../platform/navigation/tabs';
 import { REPORT_KEYS } from '../platform/storage/report-keys';
-import { reportOf } from './documents/page-report';
+import { documents } from './documents/document-facts';
 import { fileKey } from './files/kept-files';
+import { fetchedAddresses } from './files/references';
 import { robotsTxtAddress } from './files/site-robots-txt';
 
 /**
@@ -19,8 +20,8 @@ async function keysFor(tab: number): Promise<string[]> {
   if (!page) return [];
   const { documentId, isPrivate } = page;
   const { document, scan, sentHtml, frames, robotsTxt } = REPORT_KEYS;
-  const { references, files: named } = await reportOf(page);
-  const files = [robotsTxtAddress(page.url) ?? '', ...[...references, ...named].map(({ url }) => url)];
+  const ofPage = (await documents.read(documentId))?.files ?? [];
+  const files = [robotsTxtAddress(page.url) ?? '', ...(await fetchedAddresses(page)), ...ofPage];
   return [
     `tab:${tab}`,
     `navigation:${tab}`,

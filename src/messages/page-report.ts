@@ -27,8 +27,8 @@ export interface PageReport {
   readonly frames: readonly FrameReport[];
   /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
   readonly references: readonly ReferenceReport[];
-  /** `/.well-known/tdmrep.json`, where it can matter, then the licence documents that the page and its robots.txt name. */
-  readonly files: readonly ReferenceReport[];
+  /** What preferences for the page may stand in: `/.well-known/tdmrep.json` where it counts, then the licence documents that are named. */
+  readonly files: readonly FileReport[];
   readonly highlight: Highlight | null;
   /** Something of this found no room in memory, so that it lasts only as long as the background does. */
   readonly unkept: boolean;
@@ -80,7 +80,7 @@ export interface FrameReport {
   readonly elements: number;
 }
 
-/** How asking for a file went that robots.txt or a page names. */
+/** How asking for a file went that robots.txt refers to. */
 export interface ReferenceReport {
   readonly url: string;
   readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
@@ -88,6 +88,12 @@ export interface ReferenceReport {
   readonly status: number;
   /** Its `Content-Type` field as sent; empty where there was none, or no answer. */
   readonly contentType: string;
+}
+
+/** How asking for another file beside robots.txt went. */
+export interface FileReport extends Omit<ReferenceReport, 'state'> {
+  /** `too-long`: more than 512 KiB came, and half a file can say the opposite of the whole. */
+  readonly state: ReferenceReport['state'] | 'too-long';
 }
 
 /** Whether the document was read, and what was left out. */
@@ -112,7 +118,7 @@ export type Unreadable =
   | 'no-permission'
   | 'other';
 
-/** The page's own response, of which the fields count that say what may be done with it, or why it was not seen. */
+/** The page's own response, of which the fields count that say what may be done with the page, or why it was not seen. */
 export type HeadersReport =
   | {
       readonly state: 'seen';
@@ -125,7 +131,7 @@ export type HeadersReport =
       readonly url: string;
       /** The addresses that redirected to it, first one first; their own fields do not count. */
       readonly redirects: readonly string[];
-      /** The browser joins fields of one name with a comma, so that whom a rule addresses can be uncertain. */
+      /** The browser joins fields of one name with a comma, so that whom a rule for robots addresses can be uncertain. */
       readonly merged: boolean;
     }
   | {

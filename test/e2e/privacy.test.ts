@@ -5,6 +5,7 @@ import { html, text } from './made-up-site';
 import { chooseCrawler, rowsOf, toggleHighlight } from './popup-page';
 
 const lab = useLab({ hosts: ['news.test', 'rights.test'] });
+const ofSite = 'news.test /.well-known/tdmrep.json';
 const OF_THE_USER = ['cookie', 'referer', 'authorization', 'origin'];
 
 /** What was asked since, as `host path`, each once for every request. */
@@ -14,10 +15,11 @@ const askedSince = (count: number) =>
     .map(({ host, url }) => `${host} ${url}`)
     .sort();
 
-test('over a whole tour nothing leaves the browser but pages, their robots.txt, references, files on use and a page’s HTML', async () => {
+test('over a whole tour nothing leaves the browser but pages, their robots.txt, tdmrep.json, references, licences and a page’s HTML', async () => {
   const { site } = lab;
   const news = site.at('news.test');
   const reference = `${site.at('rights.test')}/acap.txt`;
+  const licence = `${site.at('rights.test')}/licence.xml`;
   site.on(
     'news.test/robots.txt',
     text(`User-agent: *\nDisallow: /members/\n\nACAP-crawler: *\nACAP-permissions-reference: ${reference}\n`),
@@ -26,7 +28,11 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
   const cookie = [['Set-Cookie', 'visitor=1; Path=/']] as const;
   site.on(
     '/one',
-    html('<p class="the-acap:disallow-index">One</p>', cookie, '<meta name="robots" content="noarchive">'),
+    html(
+      '<p class="the-acap:disallow-index">One</p>',
+      cookie,
+      `<meta name="robots" content="noarchive"><link rel="license" type="application/rsl+xml" href="${licence}">`,
+    ),
   );
   site.on('/two', html('<p data-nosnippet>Two</p><iframe src="/frame"></iframe>', cookie));
   site.on('/frame', html('<p data-nosnippet>Frame</p>'));
@@ -39,6 +45,7 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
   const before = site.requests.length;
   const popup = await lab.openPopup(page);
   await until(async () => askedSince(before).includes('rights.test /acap.txt'), 'the reference');
+  await until(async () => askedSince(before).includes('rights.test /licence.xml'), 'the licence');
   await chooseCrawler(popup, 'Googlebot');
   await chooseCrawler(popup, 'A reader of ACAP');
   await toggleHighlight(popup);
@@ -57,19 +64,16 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
   await lab.ask(page, 'compareSentHtml');
   await lab.ask(page, 'fetchRobotsTxtAgain');
   await lab.askUntil(page, ({ references }) => references[0]?.state === 'answered', 'the reference again');
-  const reserving = 'news.test /.well-known/tdmrep.json';
-  const reservations = [reserving, reserving];
-  const asked = () => askedSince(before).filter((one) => one === reserving);
-  await until(async () => asked().length === reservations.length, 'the reservations again');
+  const timesOfSite = () => askedSince(before).filter((asked) => asked === ofSite).length;
+  await until(async () => timesOfSite() === 2, 'the file of the site again');
   await page.goto(`${news}/one`);
   await lab.ask(page, 'readReport');
 
   const visited = ['/frame', '/one', '/two'].map((path) => `news.test ${path}`);
-  const own = ['news.test /robots.txt', 'news.test /robots.txt', 'news.test /two'];
-  expect(askedSince(before)).toEqual(
-    [...visited, ...own, ...reservations, 'rights.test /acap.txt', 'rights.test /acap.txt'].sort(),
-  );
-  const files = site.requests.filter(({ url }) => /\.(txt|json)$/.test(url));
+  const own = ['news.test /robots.txt', 'news.test /robots.txt', 'news.test /two', ofSite, ofSite];
+  const named = ['rights.test /acap.txt', 'rights.test /acap.txt', 'rights.test /licence.xml'];
+  expect(askedSince(before)).toEqual([...visited, ...own, ...named].sort());
+  const files = site.requests.filter(({ url }) => /\.(txt|json|xml)$/.test(url));
   const sentHtml = site.requests.filter(({ url }) => url === '/two').at(-1);
   expect(sentHtml?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   for (const { headers } of [...files, sentHtml ?? { headers: { cookie: 'none came' } }])

@@ -129,7 +129,8 @@ test('the sent HTML is fetched without anything of the user, and nothing in it r
   lab.site.on('/page', first(html('Page', [['Set-Cookie', 'visitor=1; Path=/']]), html(body)));
   const { sentHtml } = await compare('/page');
   expect(sentHtml).toMatchObject({ state: 'compared' });
-  const asked = lab.site.requests.map(({ url }) => url).filter((url) => url !== '/robots.txt');
+  const ofSite = ['/robots.txt', '/.well-known/tdmrep.json'];
+  const asked = lab.site.requests.map(({ url }) => url).filter((url) => !ofSite.includes(url));
   expect(asked).toEqual(['/page', '/page']);
   const { headers } = lab.site.requests.filter(({ url }) => url === '/page')[1] ?? {};
   expect(headers).not.toHaveProperty('cookie');

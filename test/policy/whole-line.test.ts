@@ -56,10 +56,32 @@ const LINES: { readonly [Code in FindingCode]?: string } = {
   'unread-field': 'Disallow: /private/',
   'unreadable-line': '# Keep out of here',
   'version-for-one-crawler': '<meta name="robots" content="ACAP version 1.1">',
+  'content-usage-malformed': 'Content-Usage: train-ai=n',
+  'content-usage-unknown-value': 'Content-Usage: train-ai=n',
+  'content-usage-bad-path': 'Content-Usage: /*.pdf train-ai=n',
+  'content-usage-unknown-category': 'Content-Usage: train-ai=n',
+  'content-usage-duplicate-key': 'Content-Usage: train-ai=y',
+  'content-usage-silenced': 'Content-Usage: /news/ search=y, train-ai=n',
+  'content-signal-malformed': 'Content-Signal: ai-train=no',
+  'content-signal-unknown-value': 'Content-Signal: ai-train=no',
+  'content-signal-unknown-signal': 'Content-Signal: ai-train=no',
+  'content-signal-separator': 'Content-Signal: search=yes, ai-train=no',
+  'group-split': 'Allow: /\n\nUser-agent: MothBot',
+  'signal-not-inherited': 'User-agent: MothBot\nContent-Signal: ai-train=no',
+  'tdm-invalid-reservation': '<meta name="tdm-reservation" content="1">',
+  'tdm-policy-relative': 'tdm-policy: https://paper.example/tdm.json',
+  'licence-url-invalid': 'License: https://paper.example/licence.xml',
+  'licence-not-understood': '<permits type="usage">search</permits>',
+  'licence-unknown-usage': '<permits type="usage">search ai-train</permits>',
+  'licence-legacy-list': '<permits type="usage">search ai-train</permits>',
 };
 
-/** What the engine proposes that takes more than a line in the place of another: the version in a tag beside it. */
-const PROPOSED_BESIDE: readonly FindingCode[] = ['page-rule-in-robots-txt', 'newer-feature'];
+/** What the engine proposes that takes more than a line in the place of another: a tag or a field beside it. */
+const PROPOSED_BESIDE: readonly FindingCode[] = [
+  'page-rule-in-robots-txt',
+  'newer-feature',
+  'tdm-policy-without-reservation',
+];
 
 const findingsOf = (evidence: PageEvidence) => judge(evidence, ACAP_READER).findings;
 
@@ -476,6 +498,14 @@ function writtenAt(evidence: PageEvidence, { source }: Finding, line: string): P
       const element = evidence.elements[place.index] as PageEvidence['elements'][number];
       const classes = element.classes.replace(text, line);
       return { ...evidence, elements: evidence.elements.with(place.index, { ...element, classes }) };
+    }
+    case 'file': {
+      const files = evidence.files ?? {};
+      const file = files[place.address] as { status: number; text: string };
+      return {
+        ...evidence,
+        files: { ...files, [place.address]: { ...file, text: file.text.replace(text, line) } },
+      };
     }
     default:
       throw new Error(`No line is written in place of one in a ${place.kind}`);

@@ -15,6 +15,8 @@ export interface PageDocument {
   readonly contentType?: string;
   /** Why the last attempt to scan it failed; absent where it went well, was no HTML or none was made. */
   readonly unreadable?: Unreadable;
+  /** Addresses of the files beside robots.txt that were asked for to know its preferences; there is an end to them. */
+  readonly files?: readonly string[];
   readonly highlight?: Highlight;
   /** Who ended the highlighting, where it was not the reader. */
   readonly highlightEnded?: 'page';

@@ -1,11 +1,11 @@
-import type { DomReport, PageReport, PageScan, ReferenceReport } from '../../messages';
+import type { DomReport, PageReport, PageScan } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { keptAddress } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
 import type { PageEvidence } from '../../policy';
 import { isFileUnkept } from '../files/kept-files';
+import { keptPreferenceFiles, NO_FILES } from '../files/preference-files';
 import { keptReferences } from '../files/references';
-import { keptSignalFiles } from '../files/signal-files';
 import {
   keptRobotsTxt,
   robotsTxtAddress,
@@ -38,7 +38,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
   const references = await keptReferences(page, isReadable ? robotsTxt : undefined);
   const headers = headersReport(url, known, lastScan, isReadable);
   const robotsTxtState = robotsTxtReport(url, robotsTxt, isReadable);
-  const named: PageEvidence | null =
+  const seen: PageEvidence | null =
     dom.state === 'unreadable'
       ? null
       : {
@@ -53,10 +53,10 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
           elements: scan?.elements ?? [],
           ...(scan?.resources && { resources: scan.resources }),
         };
-  const files = named && isReadable ? await keptSignalFiles(page, named) : { reports: [], evidence: {} };
+  const files = seen && isReadable ? await keptPreferenceFiles(page, seen, known?.files) : NO_FILES;
   return {
     url,
-    evidence: named && { ...named, files: files.evidence },
+    evidence: seen && { ...seen, files: files.evidence },
     scan: scan?.number ?? null,
     dom,
     canonical: scan?.canonical ? keptAddress(scan.canonical) : null,
@@ -82,9 +82,9 @@ function domReport(url: string, known: PageDocument | undefined, scan: PageScan 
 /** Whether anything that a report is made of lasts no longer than the background. */
 function isUnkept(
   { documentId, url, isPrivate }: ShownDocument,
-  reports: readonly ReferenceReport[],
+  others: readonly { readonly url: string }[],
 ): boolean {
-  const files = [robotsTxtAddress(url) ?? '', ...reports.map((reference) => reference.url)];
+  const files = [robotsTxtAddress(url) ?? '', ...others.map((file) => file.url)];
   return (
     [documents, scans].some((record) => record.isUnkept(documentId)) ||
     isSentHtmlUnkept(documentId) ||

@@ -1,10 +1,9 @@
 import type { ReferenceReport } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { type FileFetch, readSiteWith } from '../../policy';
-import { mayAsk, stateOf } from './asked-files';
+import { askedFile, oneTooMany, refreshAskedFile } from './asked-file';
 import type { FetchedFile } from './fetch-file';
 import { fileEvidence } from './file-evidence';
-import { refreshFile } from './kept-files';
 import { keptRobotsTxt } from './site-robots-txt';
 
 /** So many are fetched for one robots.txt; so many more are listed. */
@@ -19,15 +18,13 @@ export interface References {
 
 /** Fetches what a page's robots.txt refers to, where that is due; answers whether anything was. */
 export async function refreshReferences(page: ShownDocument, isForced: boolean): Promise<boolean> {
-  const manner = { page: page.url, isReference: true, isPrivate: page.isPrivate };
-  const fetched = (await fetchedAddresses(page)).map(
-    async (address) => (await mayAsk(page.url, address)) && refreshFile(address, manner, isForced),
-  );
-  return (await Promise.all(fetched)).includes(true);
+  const addresses = await fetchedAddresses(page);
+  const fetched = await Promise.all(addresses.map((address) => refreshAskedFile(page, address, isForced)));
+  return fetched.includes(true);
 }
 
 /** The addresses that are fetched for a page's robots.txt, as far as they are known. */
-async function fetchedAddresses(page: ShownDocument): Promise<readonly string[]> {
+export async function fetchedAddresses(page: ShownDocument): Promise<readonly string[]> {
   return referredAddresses(page.url, await keptRobotsTxt(page)).slice(0, MOST_FETCHED);
 }
 
@@ -37,13 +34,15 @@ export async function keptReferences(
   robotsTxt: FetchedFile | null | undefined,
 ): Promise<References> {
   const addresses = referredAddresses(page.url, robotsTxt);
-  const states = await Promise.all(
-    addresses.map((address, index) => stateOf(page, address, index < MOST_FETCHED)),
+  const files = await Promise.all(
+    addresses.map((address, index) =>
+      index < MOST_FETCHED ? askedFile(page, address) : oneTooMany(address),
+    ),
   );
   return {
-    reports: states.map(({ report }) => report),
+    reports: files.map(({ report }) => report),
     evidence: Object.fromEntries(
-      states.flatMap(({ fetch }, index) => (fetch ? [[addresses[index], fetch]] : [])),
+      files.flatMap(({ fetch }, index) => (fetch ? [[addresses[index], fetch]] : [])),
     ),
   };
 }

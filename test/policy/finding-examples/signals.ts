@@ -120,7 +120,12 @@ export const SIGNALS: readonly FindingExample[] = [
   },
   {
     code: 'group-split',
-    triggers: forAll('Content-Signal: ai-train=no', 'User-agent: MothBot', 'Disallow: /letters/'),
+    triggers: forAll(
+      'Content-Signal: ai-train=no',
+      'User-agent: MothBot',
+      'Content-Signal: ai-train=no',
+      'Disallow: /letters/',
+    ),
     place: line(3),
     text: 'User-agent: MothBot',
     instead: 'Allow: /\n\nUser-agent: MothBot',
@@ -286,7 +291,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: licensed('<permit type="usage">search</permit>'),
     place: inLicence(),
     text: '<permit type="usage">search</permit>',
-    instead: '<permits>',
+    instead: '<permits type="usage">search</permits>',
     clean: PERMITTED,
   },
   {

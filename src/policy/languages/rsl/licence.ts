@@ -109,11 +109,20 @@ function reportUnknown(
     if (!isKnown)
       findings.at(sourceOf(child)).error('licence-not-understood', () => {
         const meant = nearest(child.name, KNOWN);
-        return meant && `<${meant}>`;
+        return meant && renamed(sourceOf(child).text, child.name, meant);
       });
     if (!isKnown || !reportUnknown(child, sourceOf, findings)) areKnown = false;
   }
   return areKnown;
+}
+
+/** An element as written, with another name. */
+function renamed(text: string, name: string, meant: string): string | undefined {
+  const start = `<${name}`;
+  const end = `</${name}>`;
+  if (!text.startsWith(start)) return undefined;
+  const rest = text.slice(start.length);
+  return `<${meant}${rest.endsWith(end) ? `${rest.slice(0, -end.length)}</${meant}>` : rest}`;
 }
 
 /** Words as RSL 1.0 has them; undefined where nobody can tell of one. */

@@ -12,7 +12,8 @@ export function isOfSignal(code: FindingCode): boolean {
 export function mendedSignal({ code, instead }: Finding, others: readonly Finding[]): string | null {
   const split = others.find((one) => one.code === 'group-split')?.instead;
   const repeated = others.find((one) => one.code === 'signal-not-inherited')?.instead;
-  if (!instead) return null;
+  // What is missing stands beside it, and takes the place of nothing.
+  if (!instead || code === 'tdm-policy-without-reservation') return null;
   // A rule goes above the names, what they are to hear below them.
   if (code === 'group-split' && repeated) return [...instead.split('\n').slice(0, -1), repeated].join('\n');
   return code === 'signal-not-inherited' && split

@@ -1,0 +1,116 @@
+import type { FileReport, PageReport } from '../../messages';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { isHttp } from '../../platform/network/address';
+import {
+  type FileFetch,
+  filesNamedBy,
+  type PageEvidence,
+  readPage,
+  readSiteWith,
+  SIGNALS,
+} from '../../policy';
+import { documents } from '../documents/document-facts';
+import { keepOf } from '../documents/open-tabs';
+import { type AskedFile, askedFile, oneTooMany, refreshAskedFile } from './asked-file';
+
+/** So many licence documents are fetched at a time; so many more are listed. */
+const MOST_LICENCES = 8;
+const MOST_LISTED = 32;
+/** So many files are asked for in the life of one document: it could name others every moment. */
+const MOST_OF_DOCUMENT = 32;
+/** No longer address is asked for, in characters. */
+const LONGEST = 4_096;
+
+/** The files beside robots.txt in which preferences for a page may stand, as far as they are known. */
+export interface PreferenceFiles {
+  readonly reports: readonly FileReport[];
+  readonly evidence: Readonly<Record<string, FileFetch>>;
+}
+
+/** Nothing is known of any. */
+export const NO_FILES: PreferenceFiles = { reports: [], evidence: {} };
+
+/** Fetches the files in which preferences for a page may stand, by the last report on it, where that is due. */
+export async function refreshPreferenceFiles(
+  page: ShownDocument,
+  { files, evidence }: Pick<PageReport, 'files' | 'evidence'>,
+  isForced: boolean,
+): Promise<void> {
+  // Of those that are too many the evidence is silent.
+  const named = files.filter(({ url, state }) => state === 'loading' || evidence?.files?.[url]);
+  const allowed = await allow(
+    page,
+    named.map(({ url }) => url),
+  );
+  await Promise.all(allowed.map((address) => refreshAskedFile(page, address, isForced)));
+}
+
+/** Everything known of them; `asked` are the addresses that were asked for this document. */
+export async function keptPreferenceFiles(
+  page: ShownDocument,
+  evidence: PageEvidence,
+  asked: readonly string[] = [],
+): Promise<PreferenceFiles> {
+  const files = await Promise.all(
+    namedFiles(evidence).map(async ({ address, isAmongFirst }) => {
+      const isAllowed = isAmongFirst && (asked.includes(address) || asked.length < MOST_OF_DOCUMENT);
+      const file = isAllowed ? wholeOf(await askedFile(page, address)) : oneTooMany(address);
+      return { address, ...file };
+    }),
+  );
+  return {
+    reports: files.map(({ report }) => report),
+    evidence: Object.fromEntries(
+      files.flatMap(({ address, fetch, report }) =>
+        fetch ? [[address, fetch]] : report.state === 'loading' ? [[address, AWAITED]] : [],
+      ),
+    ),
+  };
+}
+
+/** Half a licence, or half a list, says something else than the whole: nothing of it was seen. */
+function wholeOf(file: AskedFile): Pick<AskedFile, 'fetch'> & { readonly report: FileReport } {
+  if (!file.isCut) return file;
+  return {
+    report: { ...file.report, state: 'too-long' },
+    fetch: { status: null, reason: 'too-long' },
+  };
+}
+
+/** Lets a document have files asked for, those that it had asked for already before others; answers which. */
+async function allow(page: ShownDocument, addresses: readonly string[]): Promise<readonly string[]> {
+  const known = await keepOf(page.tab, () =>
+    documents.update(page.documentId, (facts = {}) => {
+      const { files = [] } = facts;
+      const all = [...new Set([...files, ...addresses])].slice(0, MOST_OF_DOCUMENT);
+      return all.length === files.length ? facts : { ...facts, files: all };
+    }),
+  );
+  return addresses.filter((address) => known?.files?.includes(address));
+}
+
+/** In the order in which the engine names them, that of all crawlers: the file of the site comes first. */
+function namedFiles(evidence: PageEvidence) {
+  if (!isHttp(evidence.url)) return [];
+  const { url, robotsTxt } = evidence;
+  // Whatever names no file is not read for it: it can be much.
+  const known = mayNameLicence(robotsTxt) ? robotsTxt : UNREAD;
+  const site = readSiteWith({ signals: SIGNALS }, { url, robotsTxt: known });
+  const page = readPage(site, { ...evidence, elements: [] });
+  const ofSite = new URL('/.well-known/tdmrep.json', evidence.url).href;
+  let licences = 0;
+  return filesNamedBy(page)
+    .slice(0, MOST_LISTED)
+    .map((address) => {
+      if (address !== ofSite) licences += 1;
+      return { address, isAmongFirst: licences <= MOST_LICENCES && address.length <= LONGEST };
+    });
+}
+
+/** It may come yet. */
+const AWAITED: FileFetch = { status: null, reason: 'loading' };
+
+const UNREAD: FileFetch = { status: null, reason: 'unread' };
+
+const mayNameLicence = (robotsTxt: FileFetch) =>
+  robotsTxt.status !== null && typeof robotsTxt.text === 'string' && /license/i.test(robotsTxt.text);
