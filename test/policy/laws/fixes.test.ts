@@ -10,6 +10,7 @@ const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
 const MEANS_MORE: ReadonlySet<FindingCode> = new Set([
   // The names above no longer share the prohibitions below.
   'group-runs-on',
+  'group-split',
   // Whoever is named now hears a group of its own in place of that for all.
   'addresses-nobody',
   'retired-name',

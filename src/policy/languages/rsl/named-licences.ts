@@ -3,6 +3,7 @@ import type { Findings } from '../../model/findings';
 import type { Source } from '../../model/statement';
 import { isRslType } from '../../signs';
 import { absoluteAddress } from '../../text/address';
+import { visibly } from '../../text/invisible';
 import type { SignalLine } from '../signal-groups';
 import { readLinks } from './link-header';
 
@@ -21,7 +22,8 @@ export function licenceOnLine(
   const isAbsolute = /^https?:\/\//i.test(value);
   const address = isAbsolute ? absoluteAddress(value) : null;
   if (address) return [{ address, source: written.source }];
-  const meant = /^\/(?!\/)/.test(value) ? absoluteAddress(value, site) : null;
+  const path = visibly(value)?.text ?? value;
+  const meant = /^\/(?!\/)/.test(path) ? absoluteAddress(path, site) : null;
   findings.at(written.source).error('licence-url-invalid', meant ? `License: ${meant}` : undefined);
   return [];
 }

@@ -4,6 +4,7 @@ import type { FindingCode } from '../../model/finding-codes';
 import type { Finding } from '../../model/statement';
 import { checkLine } from '../robots-txt/checked-line';
 import { pathMeant } from '../robots-txt/path-value';
+import { isOfSignal } from './mended-signal';
 import {
   type Mend,
   straightened,
@@ -30,19 +31,24 @@ export function mendedLine(finding: Finding, others: readonly Finding[], site: s
 }
 
 function mendedConventional(finding: Finding, others: readonly Finding[], site: string): string | null {
+  const found = [finding, ...others];
   const { code, source } = finding;
   const { problems, lines } = checkLine(source.text, site);
-  const isMended = AROUND[code] || problems.some((problem) => problem.code === code);
-  if (!isMended || !lines) return null;
-  return (
-    [finding, ...others].reduce((text, one) => AROUND[one.code]?.(text) ?? text, lines.join('\n')) || null
-  );
+  // What speaks of the use of content is written anew by who reads it.
+  const signal = found.find((one) => isOfSignal(one.code) && one.instead)?.instead;
+  const isMended = AROUND[code] || isOfSignal(code) || problems.some((problem) => problem.code === code);
+  const mended = signal ?? (isOfSignal(code) ? undefined : lines?.join('\n'));
+  if (!isMended || mended === undefined) return null;
+  return found.reduce((text, one) => AROUND[one.code]?.(text, one) ?? text, mended) || null;
 }
 
 /** What is put right by a line above or below. */
-const AROUND: { readonly [Code in FindingCode]?: (text: string) => string } = {
+const AROUND: { readonly [Code in FindingCode]?: (text: string, finding: Finding) => string } = {
   'group-runs-on': (text) => `Disallow:\n\n${text}`,
+  'group-split': (text) => `Allow: /\n\n${text}`,
   'retired-name': (text) => `${text}\nUser-agent: ClaudeBot`,
+  // What is proposed repeats the name itself, and then what is said to all others.
+  'signal-not-inherited': (text, { instead = '' }) => [text, ...instead.split('\n').slice(1)].join('\n'),
 };
 
 function mendedAcap(finding: Finding, site: string): string | null {

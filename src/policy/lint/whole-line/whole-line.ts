@@ -21,7 +21,7 @@ export function wholeLine(
   const { place, text } = finding.source;
   if (text.length >= QUOTE_LIMIT) return null;
   const others = findings.filter((one) => one !== finding && isSame(one.source.place, place));
-  if (isOfSignal(finding.code)) return mendedSignal(finding, others);
+  if (isOfSignal(finding.code) && place.kind !== 'robots-txt') return mendedSignal(finding);
   switch (place.kind) {
     case 'robots-txt':
       return mendedLine(finding, others, evidence.url);
