@@ -48,6 +48,8 @@ export const pageHeaders = new Map([
       ['TDM-Policy', 'mailto:cellar@old-press.example'],
     ],
   ],
+  ['/office/reserved.html', [['TDM-Reservation', '1']]],
+  ['/office/lost.html', [['Link', '</office/lost.xml>; rel="license"; type="application/rsl+xml"']]],
   [
     '/letters/hostile-post.html',
     [

@@ -1,6 +1,8 @@
 /** Where the newspaper is served. */
 export const NEWSPAPER = '127.0.0.1';
 
+const OFFICE = 'licence-office.localhost';
+
 /**
  * The folders that come from hosts of their own, at the same port, since each host has a robots.txt of its own. Browsers lead every name
  * below `localhost` to the machine that they run on.
@@ -12,6 +14,7 @@ const HOSTS = new Map([
   ['/tides/', 'tide-tables.localhost'],
   ['/post/', 'signal-post.localhost'],
   ['/press/', 'old-press.localhost'],
+  ['/office/', OFFICE],
 ]);
 
 /**
@@ -42,11 +45,12 @@ export function robotsTxtOf(host) {
 }
 
 /**
- * The file that a host serves as `/.well-known/tdmrep.json`, where it has one.
+ * The file that a host serves as `/.well-known/tdmrep.json`, where it has one. The office sends a page for whatever it does not know, as
+ * many sites do.
  * @param {string} host
  */
 export function tdmrepOf(host) {
-  return `${folderOf(host)}tdmrep.json`;
+  return host === OFFICE ? '/office/counter.html' : `${folderOf(host)}tdmrep.json`;
 }
 
 /** @param {string} host */

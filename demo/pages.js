@@ -86,6 +86,29 @@ export const pages = [
     shows: 'A policy on mining that reserves nothing, and an entry of tdmrep.json that matches no page.',
   },
   {
+    path: '/office/counter.html',
+    title: 'Free at the counter · The Licence Office',
+    shows:
+      'A licence in robots.txt for the whole site, another in the group of one crawler, and crawlers with groups of their own that hear nothing of the rest.',
+  },
+  {
+    path: '/office/archive/ledger.html',
+    title: 'What the ledger costs · The Licence Office',
+    shows: 'A part of the site with a licence of its own, for which a crawler pays five euros.',
+  },
+  {
+    path: '/office/reserved.html',
+    title: 'All rights to dig reserved · The Licence Office',
+    shows:
+      'Mining reserved by a header with a policy in a META tag, and “noai”, which no operator documents.',
+  },
+  {
+    path: '/office/lost.html',
+    title: 'Lost and torn · The Licence Office',
+    shows:
+      'Two licences that cannot be read, one gone and one torn, so that nobody can tell what is licensed.',
+  },
+  {
     path: '/about.html',
     title: 'About us · The Harbour Lantern',
     shows: 'A page with nothing: silence permits.',

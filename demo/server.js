@@ -41,7 +41,7 @@ export async function startDemo({ port = 0 } = {}) {
     return {
       status: 200,
       headers: ['Content-Type', file.type, 'Cache-Control', 'no-cache', ...extra.flat()],
-      body: file.body,
+      body: file.body.replaceAll(WRITTEN_PORT, `:${bound}/`),
     };
   }
 
@@ -76,6 +76,9 @@ function fileFor(path, host) {
   if (path === '/robots.txt') return robotsTxtOf(host);
   return path === '/.well-known/tdmrep.json' ? tdmrepOf(host) : path;
 }
+
+/** The port as files write it, where an address has to be whole: a `License` in robots.txt must be. */
+const WRITTEN_PORT = ':8080/';
 
 /** @param {RobotsTxtAnswer} answer */
 function answerFrom({ status = 200, headers = {}, body = '' }) {

@@ -137,6 +137,7 @@ describe('the hosts beside the newspaper', () => {
     { host: 'lamp-shop.localhost', path: '/shop/robots.txt' },
     { host: 'keepers-guild.localhost', path: '/guild/robots.txt' },
     { host: 'tide-tables.localhost', path: '/tides/robots.txt' },
+    { host: 'licence-office.localhost', path: '/office/robots.txt' },
   ])('$host has a robots.txt of its own', async ({ host, path }) => {
     const { text: own } = await fetchText('/robots.txt', host);
     expect(own).toBe((await fetchText(path)).text);
@@ -154,6 +155,23 @@ describe('the hosts beside the newspaper', () => {
     { asked: 'tide-tables.localhost', path: '/', home: '127.0.0.1' },
   ])('who asks $asked for $path is led to $home', async ({ asked, path, home }) => {
     expect(await fetchText(path, asked)).toMatchObject({ status: 200, host: home });
+  });
+
+  test('an address in robots.txt leads to the port that is served', async () => {
+    const { text } = await fetchText('/robots.txt', 'licence-office.localhost');
+    const [named = ''] = text.match(/(?<=^License: ).*/m) ?? [];
+    expect(named).toBe(`http://licence-office.localhost:${demo.port}/office/licences.xml`);
+    const { status, headers } = await fetchText(new URL(named).pathname, 'licence-office.localhost');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/rsl+xml']);
+  });
+
+  test.each([
+    { host: 'signal-post.localhost', status: 200, type: 'application/json' },
+    { host: 'licence-office.localhost', status: 200, type: 'text/html; charset=utf-8' },
+    { host: '127.0.0.1', status: 404, type: 'text/plain; charset=utf-8' },
+  ])('$host answers for tdmrep.json with $status and $type', async ({ host, status, type }) => {
+    const answer = await fetchText('/.well-known/tdmrep.json', host);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
   });
 
   test('who asks a host of another name finds the newspaper', async () => {
