@@ -29,6 +29,7 @@ import {
   passedPages,
   racedPage,
 } from './cases/service-workers.js';
+import { hostileSignals } from './cases/signals.js';
 import { endlessFetching, scanNearQuota, smallSite } from './cases/storage.js';
 
 /**
@@ -54,6 +55,7 @@ export const subjects = [
       privateSource,
     ],
   },
+  { subject: 'Signals on AI and data use', cases: hostileSignals },
   { subject: 'Private windows', cases: [privateSite] },
   {
     subject: 'Addresses and answers',
