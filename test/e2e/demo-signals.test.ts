@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { PopupView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
+import { useRig } from './rig';
+
+const rig = useRig();
+
+/** What the row of those who are not named says of each use, by its sign. */
+const cellsIn = (popup: PopupView): Promise<Record<string, string>> =>
+  popup.evaluate(() =>
+    Object.fromEntries(
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '[data-testid="data-use"] [data-said-to="any"] [data-preference]',
+        ),
+      ].map(({ dataset }) => [dataset.preference, dataset.cell]),
+    ),
+  );
+
+const notSeen = { search: 'unknown', 'train-ai': 'unknown', 'ai-input': 'unknown', tdm: 'unknown' };
+
+test.each([
+  {
+    path: '/post/dispatch.html',
+    says: { search: 'restricted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'prohibited' },
+  },
+  {
+    path: '/press/leaflet.html',
+    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'permitted', tdm: 'prohibited' },
+  },
+  {
+    path: '/office/counter.html',
+    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'permitted' },
+  },
+  {
+    path: '/office/archive/ledger.html',
+    says: { search: 'restricted', 'train-ai': 'restricted', 'ai-input': 'restricted', tdm: 'prohibited' },
+  },
+  {
+    path: '/office/reserved.html',
+    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'prohibited', tdm: 'restricted' },
+  },
+  { path: '/office/lost.html', says: notSeen },
+])('$path is told in the table of AI and data use', async ({ path, says }) => {
+  const popup = await rig.openPopup(await rig.openPage(path));
+  let last = {};
+  await until(async () => {
+    last = await cellsIn(popup);
+    return JSON.stringify(last) === JSON.stringify(says);
+  }, `the files of ${path}`).catch(() => expect(last).toEqual(says));
+});
+
+test('whatever the Licence Office names for any crawler is asked once, and nothing else is', async () => {
+  const popup = await rig.openPopup(await rig.openPage('/office/lost.html'));
+  await until(async () => (await cellsIn(popup)).tdm === 'unknown', 'the files');
+  const files = rig.demo.requests.map(({ url }) => url).filter((url) => /\.(xml|json)$/.test(url));
+  expect(files.toSorted()).toEqual([
+    '/.well-known/tdmrep.json',
+    '/office/licences.xml',
+    '/office/lost.xml',
+    '/office/moths.xml',
+    '/office/torn.xml',
+  ]);
+});
