@@ -154,6 +154,21 @@ const licenceCases = [
     UNSEEN,
     licenceFile(`<rsl ${NAMESPACE}>${ALL}\n${' '.repeat(5_000_000)}\n${NONE}</rsl>`),
   ),
+  signals(
+    'inline',
+    '65 licences in one page, of which the last prohibits everything',
+    'permits everything as far as it is read',
+    UNSEEN,
+    {
+      '/': html(
+        [...Array.from({ length: 64 }, () => ALL), NONE]
+          .map(
+            (contents) => `<script type="application/rsl+xml"><rsl ${NAMESPACE}>${contents}</rsl></script>`,
+          )
+          .join(''),
+      ),
+    },
+  ),
 ];
 
 const RESERVED = '{"location":"/","tdm-reservation":1}';

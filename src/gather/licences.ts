@@ -19,12 +19,16 @@ export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
   const links: LinkElement[] = [];
   const inlineLicences: string[] = [];
   const size = limitStoredSize(MOST_OCTETS);
-  const keep = <Fact>(list: Fact[], fact: Fact, length: number, instead?: Fact) => {
-    const isOneMore = links.length + inlineLicences.length < MOST;
-    const isKept = isOneMore && length <= LONGEST && size.hasRoomFor(fact);
-    if (!isKept) limits.add('licences');
-    const kept = isKept ? fact : instead;
-    if (isOneMore && kept !== undefined) list.push(kept);
+  const isOneMore = () => links.length + inlineLicences.length < MOST;
+  const keep = <Fact>(list: Fact[], fact: Fact, length: number) => {
+    const isKept = isOneMore() && length <= LONGEST && size.hasRoomFor(fact);
+    if (isKept) list.push(fact);
+    else limits.add('licences');
+    return isKept;
+  };
+  // What was left out may prohibit, so one that nobody can read stands for it.
+  const leaveOut = () => {
+    if (isOneMore() || !inlineLicences.includes('')) inlineLicences.push('');
   };
   const visit = (element: Element) => {
     const attribute = (name: string) => dom.attributeOf(element, name) ?? '';
@@ -32,10 +36,10 @@ export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
     if (!isRslType(type)) return;
     if (dom.nameOf(element) === 'script') {
       const text = dom.markupIn(element);
-      keep(inlineLicences, text, text.length, '');
+      if (!keep(inlineLicences, text, text.length)) leaveOut();
     } else if (dom.matches(element, LICENCE_LINKS) && head?.contains(element)) {
       const link = { rel: attribute('rel'), type, href: attribute('href') };
-      keep(links, link, Object.values(link).join('').length);
+      if (!keep(links, link, Object.values(link).join('').length)) leaveOut();
     }
   };
   const found = (): Pick<DomFacts, 'links' | 'inlineLicences'> => ({

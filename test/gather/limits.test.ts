@@ -79,8 +79,8 @@ test.each([
     cut: true,
   },
   { what: '64 licences', head: licence('x').repeat(64), lengths: Array(64).fill(1), cut: false },
-  { what: 'more of them', head: licence('x').repeat(3_000), lengths: Array(64).fill(1), cut: true },
-])('of $what none is cut, and one that has no room stands there without its text', async (row) => {
+  { what: 'more of them', head: licence('x').repeat(3_000), lengths: [...Array(64).fill(1), 0], cut: true },
+])('of $what none is cut, and one without its text stands for those that have no room', async (row) => {
   const { inlineLicences, truncated } = await scan(row.head, '');
   expect(inlineLicences?.map(({ length }) => length)).toEqual(row.lengths);
   expect(truncated).toEqual(row.cut ? ['licences'] : undefined);
@@ -91,9 +91,10 @@ test.each([
   { what: 'more links', head: link('/a').repeat(65), left: 64, cut: true },
   { what: 'links beside licences', head: (link('/a') + licence('x')).repeat(33), left: 32, cut: true },
   { what: 'an address that is too long', head: link('x'.repeat(65_536)) + link('/b'), left: 1, cut: true },
-])('of $what, no address is cut', async ({ head, left, cut }) => {
-  const { links, truncated } = await scan(head, '');
+])('of $what, no address is cut, and a licence without its text stands for those that are left out', async ({ head, left, cut }) => {
+  const { links, inlineLicences, truncated } = await scan(head, '');
   expect(links).toHaveLength(left);
+  expect(inlineLicences?.includes('') ?? false).toBe(cut);
   for (const { href } of links ?? []) expect(href.length).toBe(2);
   expect(truncated).toEqual(cut ? ['licences'] : undefined);
 });
