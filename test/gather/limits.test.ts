@@ -91,10 +91,13 @@ test.each([
   { what: 'more links', head: link('/a').repeat(65), left: 64, cut: true },
   { what: 'links beside licences', head: (link('/a') + licence('x')).repeat(33), left: 32, cut: true },
   { what: 'an address that is too long', head: link('x'.repeat(65_536)) + link('/b'), left: 1, cut: true },
-])('of $what, no address is cut, and a licence without its text stands for those that are left out', async ({ head, left, cut }) => {
-  const { links, inlineLicences, truncated } = await scan(head, '');
-  expect(links).toHaveLength(left);
-  expect(inlineLicences?.includes('') ?? false).toBe(cut);
-  for (const { href } of links ?? []) expect(href.length).toBe(2);
-  expect(truncated).toEqual(cut ? ['licences'] : undefined);
-});
+])(
+  'of $what, no address is cut, and a licence without its text stands for those that are left out',
+  async ({ head, left, cut }) => {
+    const { links, inlineLicences, truncated } = await scan(head, '');
+    expect(links).toHaveLength(left);
+    expect(inlineLicences?.includes('') ?? false).toBe(cut);
+    for (const { href } of links ?? []) expect(href.length).toBe(2);
+    expect(truncated).toEqual(cut ? ['licences'] : undefined);
+  },
+);

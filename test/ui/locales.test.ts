@@ -115,6 +115,7 @@ const FILE_OUTCOMES: Record<FileOutcome, true> = {
   loading: true,
   'no-permission': true,
   'no-room': true,
+  'too-long': true,
   refused: true,
   'not-asked': true,
 };
@@ -220,7 +221,15 @@ const NAMES = new Map<string, readonly string[]>([
   ]),
   names('compare_same', ['meta', 'elements']),
   names('place_only_in', ['sent-html', 'dom']),
-  names('truncated', ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources']),
+  names('truncated', [
+    'elements',
+    'class-length',
+    'meta-tags',
+    'meta-length',
+    'storm',
+    'resources',
+    'licences',
+  ]),
   names('limit_no', ['any', 'format', 'style', 'translation', 'annotation']),
   names('rule', [
     'noimageindex',

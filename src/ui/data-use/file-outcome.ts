@@ -9,6 +9,7 @@ export type FileOutcome =
   | 'loading'
   | 'no-permission'
   | 'no-room'
+  | 'too-long'
   | 'refused'
   | 'not-asked';
 
@@ -26,4 +27,4 @@ export function fileOutcome(
   return status >= 400 && status < 500 ? 'absent' : 'error';
 }
 
-const REASONS = ['loading', 'no-permission', 'no-room', 'refused'] as const;
+const REASONS = ['loading', 'no-permission', 'no-room', 'refused', 'too-long'] as const;

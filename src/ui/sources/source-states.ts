@@ -107,7 +107,15 @@ function limitWords(limit: string, words: Words): string {
   return known ? words.name('truncated', known) : words.say('truncated_otherwise', visibleText(limit, 60));
 }
 
-const LIMITS = ['elements', 'class-length', 'meta-tags', 'meta-length', 'storm', 'resources'] as const;
+const LIMITS = [
+  'elements',
+  'class-length',
+  'meta-tags',
+  'meta-length',
+  'storm',
+  'resources',
+  'licences',
+] as const;
 
 function countDifferences(
   { onlyInSentHtml, onlyInDom, changed }: PageReport['sentHtml'] & { state: 'compared' },

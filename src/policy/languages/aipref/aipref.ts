@@ -1,5 +1,5 @@
-import type { Findings, Report } from '../../model/findings';
-import { PREFERENCES, type PreferenceStatement } from '../../model/preference';
+import type { Findings } from '../../model/findings';
+import { PREFERENCES, type Preference, type PreferenceStatement } from '../../model/preference';
 import { comparablePath } from '../../text/address';
 import { matchesPath } from '../../text/path-pattern';
 import { answersFor, beatenBy, prohibitionFirst } from '../answer';
@@ -46,7 +46,7 @@ interface RulesOnPage {
 /** A path that may not be crawled has no preferences in robots.txt (9.2.4). */
 function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: SignalQuery): RulesOnPage {
   const matching = rules.filter(({ pattern }) => pattern && !isDisallowed && matchesPath(pattern, path));
-  const most = matching.reduce((longest, rule) => Math.max(longest, lengthOf(rule)), 0);
+  const most = mostOf(matching);
   return {
     longest: matching.filter((rule) => lengthOf(rule) === most),
     shorter: matching.filter((rule) => lengthOf(rule) < most),
@@ -54,6 +54,8 @@ function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: Si
 }
 
 const lengthOf = ({ pattern }: UsageRule) => pattern?.length ?? 0;
+const mostOf = (rules: readonly UsageRule[]) =>
+  rules.reduce((most, rule) => Math.max(most, lengthOf(rule)), 0);
 
 /** Headers and robots.txt both apply, prohibition first (9.3.7, 9.3.8). */
 function answersOf(
@@ -61,30 +63,37 @@ function answersOf(
   { longest, shorter }: RulesOnPage,
   findings: Findings,
 ) {
-  return answersFor(PREFERENCES, (preference) => {
-    const on = (rules: readonly UsageRule[]) =>
-      rules.flatMap(({ said }) => said.filter((one) => one.preference === preference));
-    const ruling = on(longest);
-    const silenced = on(shorter);
+  const lost: PreferenceStatement[] = [];
+  const answers = answersFor(PREFERENCES, (preference) => {
+    const ruling = saidOf(preference, longest);
     const said = [...inHeaders.filter((one) => one.preference === preference), ...ruling];
     const permission = said.find(({ effect }) => effect === 'permits');
     if (permission && said.some(({ effect }) => effect === 'prohibits'))
       findings.at(permission.source).warning('preference-conflict');
-    if (ruling.length === 0 && silenced.length > 0) reportSilence(longest, silenced, findings);
+    if (ruling.length === 0) lost.push(...decidingOf(preference, shorter));
     return prohibitionFirst(
       said,
-      silenced.map((one) => beatenBy(one, 'longer-pattern')),
+      saidOf(preference, shorter).map((one) => beatenBy(one, 'longer-pattern')),
     );
   });
+  const [rule] = longest;
+  if (rule && lost.length > 0)
+    findings.at(rule.source).warning('content-usage-silenced', () => rule.with(lost.map((one) => one.rule)));
+  return answers;
 }
 
-/** The longest rule leaves unstated what a shorter one states: it is to be repeated there. */
-function reportSilence(
-  [rule]: readonly UsageRule[],
-  [silenced]: readonly PreferenceStatement[],
-  findings: Findings,
-): void {
-  if (!rule || !silenced) return;
-  const report: Report = findings.at(rule.source);
-  report.warning('content-usage-silenced', () => rule.with(silenced.rule));
+function saidOf(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
+  return rules.flatMap(({ said }) => said.filter((one) => one.preference === preference));
 }
+
+/** The statement that would decide if no longer rule were silent: it is to be repeated there. */
+function decidingOf(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
+  const speaking = rules.filter((rule) => saidOf(preference, [rule]).length > 0);
+  const said = saidOf(
+    preference,
+    speaking.filter((rule) => lengthOf(rule) === mostOf(speaking)),
+  );
+  return (said.some(isProhibition) ? said.filter(isProhibition) : said).slice(0, 1);
+}
+
+const isProhibition = ({ effect }: PreferenceStatement) => effect === 'prohibits';

@@ -36,9 +36,14 @@ export function readUsageHeaders(headers: readonly HeaderField[], findings: Find
     const meant = preferencesMeant(text);
     return meant && `Content-Usage: ${meant}`;
   });
+  const repeatsName = remembering((text: string) =>
+    readPreferences(text).problems.some(({ code }) => code === 'content-usage-duplicate-key'),
+  );
   for (const { code, from } of problems) {
     const source = sourceAt(code === 'content-usage-malformed' ? misshapenAt(lines, starts) : from);
-    const instead = () => meantOf(source.text);
+    // Where another line repeats the name, no edit of this one says which is meant.
+    const isElsewhere = code === 'content-usage-duplicate-key' && !repeatsName(source.text);
+    const instead = () => (isElsewhere ? undefined : meantOf(source.text));
     if (code === 'content-usage-malformed' || code === 'content-usage-unknown-value')
       findings.at(source).error(code, instead);
     else findings.at(source).warning(code, instead);

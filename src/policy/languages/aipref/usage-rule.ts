@@ -13,8 +13,8 @@ export interface UsageRule {
   /** What it matches: all with length 0 where it has no path; null where it is no rule (9.3.5). */
   readonly pattern: PathPattern | null;
   readonly said: readonly PreferenceStatement[];
-  /** The whole line with another preference behind its own. */
-  with(preference: string): string;
+  /** The whole line, mended where it does not parse, with other preferences behind its own; undefined where nobody can tell its own. */
+  with(preferences: readonly string[]): string | undefined;
 }
 
 /** What a field without a path matches, which is shorter than any (9.3.5). */
@@ -31,8 +31,7 @@ export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findi
     source,
     pattern: null,
     said: [],
-    with: (preference) =>
-      `Content-Usage: ${[path, [trimAscii(list), preference].filter(Boolean).join(', ')].filter(Boolean).join(' ')}`,
+    with: () => undefined,
   };
   if (/^(\*|[a-z][a-z\d+.-]*:\/\/)/i.test(value)) {
     const [, address = '', rest = ''] = /^([^ \t]+)(.*)$/s.exec(value) ?? [];
@@ -42,6 +41,7 @@ export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findi
   }
   const { listed, problems } = readPreferences(trimAscii(list));
   const instead = () => lined(preferencesMeant(list));
+  const isList = !problems.some(({ code }) => code === 'content-usage-malformed');
   for (const { code } of problems)
     if (code === 'content-usage-malformed' || code === 'content-usage-unknown-value')
       report.error(code, instead);
@@ -49,6 +49,12 @@ export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findi
   const [rawPath = ''] = /^\/[^ \t]*/.exec(line.raw) ?? [];
   return {
     ...alone,
+    with: (preferences) => {
+      const own = isList ? trimAscii(list) : preferencesMeant(list);
+      // What is meant may name already what its list, which does not parse, left unstated.
+      const other = preferences.filter((one) => isList || !own?.includes(one.replace(/=.*/s, '=')));
+      return own === undefined ? undefined : lined([own, ...other].filter(Boolean).join(', '));
+    },
     pattern: path ? compilePattern(rawPath, file.isOctets) : EVERYTHING,
     said: listed.map(({ preference, effect, rule }) => ({
       mechanism: 'aipref',

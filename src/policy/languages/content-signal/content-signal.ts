@@ -98,7 +98,7 @@ function limits(use: string, preference: Preference): boolean {
   return use === 'immediate' || (use === 'reference' && preference !== 'search');
 }
 
-/** A use that cannot be kept by whoever does what is permitted beside it. */
+/** A use that cannot be kept by whoever does what is permitted beside it; where `no` holds, nothing is. */
 function reportContradictions(
   lines: readonly SignalledLine[],
   use: string | undefined,
@@ -106,7 +106,11 @@ function reportContradictions(
 ): void {
   if (use !== 'immediate' && use !== 'reference') return;
   const contradicted = use === 'immediate' ? /^(search|ai-train)$/ : /^ai-train$/;
-  const yes = lines.some(({ said }) => said.some(({ signal, isYes }) => isYes && contradicted.test(signal)));
+  const said = lines.flatMap((line) => line.said);
+  const isPermitted = said.some(
+    ({ signal }) =>
+      contradicted.test(signal) && said.every((other) => other.signal !== signal || other.isYes),
+  );
   const stated = lines.find(({ uses }) => uses.includes(use));
-  if (yes && stated) findings.at(stated.source).warning('use-contradicts');
+  if (isPermitted && stated) findings.at(stated.source).warning('use-contradicts');
 }

@@ -68,7 +68,7 @@ function readProperties(written: readonly Written[], url: string, findings: Find
     const stated = { source, rule: value, ...(foundIn && { foundIn }) };
     if (name === 'tdm-reservation') {
       if (/^[01]$/.test(value)) reservations.push({ ...stated, value: value === '1' });
-      else report?.error('tdm-invalid-reservation', reservationMeant(value, source));
+      else report?.error('tdm-invalid-reservation', reservationMeant(source));
     } else {
       const policy = readPolicy(value, url, report, source);
       if (policy !== null) policies.push({ ...stated, value: policy });
@@ -102,9 +102,14 @@ export function writtenAs(name: string, value: string, { place }: Source): strin
   return place.kind === 'meta' ? `<meta name="${name}" content="${value}">` : undefined;
 }
 
-/** A reservation as it was probably meant: `true` and `yes` can only mean that rights are reserved. */
-function reservationMeant(value: string, source: Source): string | undefined {
+/** A field of reservations as it was probably meant: `true` and `yes` can only mean that rights are reserved. Undefined where it says both. */
+function reservationMeant(source: Source): string | undefined {
+  const meant = new Set(source.text.split(',').map((value) => bitMeant(trimAscii(value))));
+  const [only] = meant.size === 1 ? meant : [];
+  return only && writtenAs('tdm-reservation', only, source);
+}
+
+function bitMeant(value: string): string | undefined {
   const bare = value.replace(/^["'“”‘’]|["'“”‘’]$/g, '').toLowerCase();
-  const meant = /^(1|true|yes|y|reserved)$/.test(bare) ? '1' : /^(0|false)$/.test(bare) ? '0' : undefined;
-  return meant && writtenAs('tdm-reservation', meant, source);
+  return /^(1|true|yes|y|reserved)$/.test(bare) ? '1' : /^(0|false)$/.test(bare) ? '0' : undefined;
 }
