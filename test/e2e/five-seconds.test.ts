@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
 import type { PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
 import {
   ANY_ACAP_CRAWLER,
   type CrawlerPurpose,
@@ -76,6 +77,9 @@ const blockedIn = (trainers: Truth['trainers']) =>
 
 async function openOver(page: PageView) {
   const popup = await lab.openPopup(page);
+  const isChecked = () =>
+    popup.evaluate((said) => document.querySelector(said) !== null, `${WRONG}, ${TO_CHECK}`);
+  await until(isChecked, 'what is wrong, or that nothing is');
   const [search, training] = await wordsAtFirst(popup, SAID);
   const wrong = await wordsAtFirst(popup, WRONG);
   const code = await popup.evaluate(
