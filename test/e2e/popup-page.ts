@@ -151,6 +151,7 @@ const WAYS = {
   'META tags': ['source-meta'],
   elements: ['source-elements'],
   checks: ['open-checks'],
+  'AI and data use': ['open-data-use'],
 };
 
 /** The names of all screens. */
