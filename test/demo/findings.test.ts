@@ -22,9 +22,10 @@ const BEYOND_THE_DEMO: Partial<Record<FindingCode, string>> = {
 };
 
 test('the demo shows every finding that a demo can show', async () => {
-  const shown = await Promise.all(pages.map(({ path }) => codesOn(path)));
-  const codes = [...new Set(shown.flat()), ...Object.keys(BEYOND_THE_DEMO)];
-  expect(codes.sort()).toEqual(Object.values(FINDING_CODES).flat().sort());
+  const shown = new Set<string>(Object.keys(BEYOND_THE_DEMO));
+  // One after the other: a page that shares its time with others is read as far as three seconds go.
+  for (const { path } of pages) for (const code of await codesOn(path)) shown.add(code);
+  expect([...shown].sort()).toEqual(Object.values(FINDING_CODES).flat().sort());
 });
 
 /** Codes of what the popup can list for a page, advice included, whoever is asked about and whichever dialect it follows. */

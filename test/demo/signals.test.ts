@@ -77,7 +77,11 @@ const rows: readonly { path: string; who: string; says: Partial<Record<Preferenc
   },
   { path: '/press/mining.html', who: 'any', says: { search: 'permitted', 'train-ai': 'prohibited' } },
   { path: '/press/mining.html', who: 'CCBot', says: {} },
-  { path: '/press/mining.html', who: 'MothBot', says: { search: 'prohibited' } },
+  {
+    path: '/press/mining.html',
+    who: 'MothBot',
+    says: { search: 'prohibited', 'train-ai': 'restricted: use=reference' },
+  },
   { path: '/press/mining.html', who: 'SootBot', says: notSeen },
   {
     path: '/office/counter.html',
@@ -164,7 +168,6 @@ const ofThePress: readonly FindingCode[] = [
   'preference-outside-group',
   'signal-not-inherited',
   'training-prohibited-trainer-allowed',
-  'use-contradicts',
 ];
 
 /** What is found on each page for whoever has no name; of tdmrep.json that is a page nothing is (9.5.4). */
