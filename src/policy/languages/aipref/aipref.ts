@@ -45,17 +45,17 @@ interface RulesOnPage {
 
 /** A path that may not be crawled has no preferences in robots.txt (9.2.4). */
 function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: SignalQuery): RulesOnPage {
-  const matching = rules.filter(({ pattern }) => pattern && !isDisallowed && matchesPath(pattern, path));
-  const most = mostOf(matching);
-  return {
-    longest: matching.filter((rule) => lengthOf(rule) === most),
-    shorter: matching.filter((rule) => lengthOf(rule) < most),
-  };
+  return byLength(rules.filter(({ pattern }) => pattern && !isDisallowed && matchesPath(pattern, path)));
 }
 
-const lengthOf = ({ pattern }: UsageRule) => pattern?.length ?? 0;
-const mostOf = (rules: readonly UsageRule[]) =>
-  rules.reduce((most, rule) => Math.max(most, lengthOf(rule)), 0);
+function byLength(rules: readonly UsageRule[]): RulesOnPage {
+  const lengthOf = ({ pattern }: UsageRule) => pattern?.length ?? 0;
+  const most = rules.reduce((longest, rule) => Math.max(longest, lengthOf(rule)), 0);
+  return {
+    longest: rules.filter((rule) => lengthOf(rule) === most),
+    shorter: rules.filter((rule) => lengthOf(rule) < most),
+  };
+}
 
 /** Headers and robots.txt both apply, prohibition first (9.3.7, 9.3.8). */
 function answersOf(
@@ -89,11 +89,6 @@ function saidOf(preference: Preference, rules: readonly UsageRule[]): readonly P
 /** The statement that would decide if no longer rule were silent: it is to be repeated there. */
 function decidingOf(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
   const speaking = rules.filter((rule) => saidOf(preference, [rule]).length > 0);
-  const said = saidOf(
-    preference,
-    speaking.filter((rule) => lengthOf(rule) === mostOf(speaking)),
-  );
-  return (said.some(isProhibition) ? said.filter(isProhibition) : said).slice(0, 1);
+  const said = prohibitionFirst(saidOf(preference, byLength(speaking).longest));
+  return said ? said.steps.slice(0, 1).map(({ statement }) => statement) : [];
 }
-
-const isProhibition = ({ effect }: PreferenceStatement) => effect === 'prohibits';
