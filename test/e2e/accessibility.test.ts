@@ -16,7 +16,9 @@ const ARCHIVE = '/archive/flood-of-1953.html';
 const WHOLE = 'main:has([data-testid="who-may"]) [data-testid="open-data-use"]';
 
 /** All screens, by turns, so that none waits for all others; what leads to each is the overview, which is in both. */
-const HALVES = [0, 1].map((half) => SCREENS.filter((name, at) => name === 'overview' || at % 2 === half));
+const HALVES = [0, 1]
+  .map((half) => SCREENS.filter((name, at) => name === 'overview' || at % 2 === half))
+  .map((screens) => ({ screens, names: screens.join(', ') }));
 
 /** How its readers can have the popup, with what tells that they have it so. */
 interface Manner {
@@ -167,13 +169,13 @@ describe.each(manners)('by the rules of accessibility, $name', ({ options, make,
 
   const nothingOn = (screens: readonly string[]) => Object.fromEntries(screens.map((screen) => [screen, []]));
 
-  test.each(HALVES)(`nothing is wrong with %s over ${path}`, async (...screens) => {
+  test.each(HALVES)(`nothing is wrong with $names over ${path}`, async ({ screens }) => {
     const page = await browser.openPage(demo.origin + path);
     expect(await wrongOver(page, WHOLE, screens)).toEqual(nothingOn(screens));
   });
 
   if (closed)
-    test.each(HALVES)('nor with %s before everything on it is opened', async (...screens) => {
+    test.each(HALVES)('nor with $names before everything on them is opened', async ({ screens }) => {
       const page = await browser.openPage(demo.origin + path);
       expect(await wrongOver(page, WHOLE, screens, complaints)).toEqual(nothingOn(screens));
     });
