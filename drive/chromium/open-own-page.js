@@ -1,4 +1,5 @@
 import { manifest } from '../../scripts/build/manifest-for.js';
+import { until } from '../until.js';
 
 /**
  * Opens a page of the extension that does nothing by itself, and waits until the background listens: a page of the web
@@ -28,6 +29,9 @@ export async function openPrivateWindow(browser, id) {
   }, url);
   await opener.close();
   const page = await (await opened).asPage();
+  // The window has its address before it has that document; what is asked of the empty one in between may end with it.
+  const hasCome = () => page.evaluate((wanted) => document.URL === wanted, url).catch(() => false);
+  await until(hasCome, 'the page of the private window');
   await backgroundListens(page);
   return page;
 }
