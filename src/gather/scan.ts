@@ -24,8 +24,7 @@ const LONGEST = 3_000;
 
 /**
  * Gathers the raw facts of a document, of whatever window or of none, in slices, so that a page never waits for long; reads
- * only. META tags and
- * inline licences count wherever they stand, elements in the BODY alone, itself included.
+ * only. META tags and licences inside the page count wherever they stand, elements in the BODY alone, itself included.
  */
 export async function scanPage(
   document: Document,

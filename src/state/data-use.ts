@@ -52,6 +52,8 @@ export interface Stance {
   readonly positions: readonly Position[];
   /** How many are told otherwise by one mechanism than by another, names for training in robots.txt left out. */
   readonly contradicted: number;
+  /** To how many it is prohibited by a signal, names for training in robots.txt left out. */
+  readonly prohibited: number;
   /** How many the preference concerns. */
   readonly of: number;
 }
@@ -138,17 +140,19 @@ function stanceOf(decisions: readonly PreferenceDecision[]): Stance {
         ? []
         : [{ mechanism, effects, heardBy: answers.length, rule: isOne && rule ? rule : null }];
     }),
-    contradicted: decisions.filter(({ answers }) => {
-      const says = (...some: Effect[]) =>
-        answers.some(
-          ({ mechanism, effect }) =>
-            mechanism !== 'control-token' && effect !== null && some.includes(effect),
-        );
-      return says('prohibits') && says('permits', 'restricts');
-    }).length,
+    contradicted: decisions.filter(
+      (decision) => isSaid(decision, 'prohibits') && isSaid(decision, 'permits', 'restricts'),
+    ).length,
+    prohibited: decisions.filter((decision) => isSaid(decision, 'prohibits')).length,
     of: decisions.length,
   };
 }
+
+/** Whether a signal has some such effect, be it the strictest or not. */
+const isSaid = ({ answers }: PreferenceDecision, ...effects: Effect[]) =>
+  answers.some(
+    ({ mechanism, effect }) => mechanism !== 'control-token' && effect !== null && effects.includes(effect),
+  );
 
 const EFFECTS: readonly Effect[] = ['prohibits', 'unknown', 'restricts', 'permits'];
 

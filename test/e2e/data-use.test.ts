@@ -20,7 +20,7 @@ async function openSection(robotsTxt: string): Promise<PopupView> {
 test('signals in robots.txt are told in one look, and in a table', async () => {
   const popup = await openSection(SIGNAL);
   expect(await saidIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
-    'Signals prohibit AI training, but robots.txt lets in who trains AI:',
+    'Signals prohibit AI training for 43 of 44 crawlers, but robots.txt does not keep all AI trainers out:',
   ]);
   const cells = await saidIn(popup, `${SECTION} [data-said-to="search"] td`);
   expect(cells.slice(0, 3)).toEqual(['permitted', 'prohibited', 'nobody says anything']);

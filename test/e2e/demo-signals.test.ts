@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { isShown, saidIn } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -43,17 +44,17 @@ test.each([
   { path: '/office/lost.html', says: notSeen },
 ])('$path is told in the table of AI and data use', async ({ path, says }) => {
   const popup = await rig.openPopup(await rig.openPage(path));
-  let last = {};
-  await until(async () => {
-    last = await cellsIn(popup);
-    return JSON.stringify(last) === JSON.stringify(says);
-  }, `the files of ${path}`).catch(() => expect(last).toEqual(says));
+  await expect.poll(() => cellsIn(popup), { timeout: 10_000 }).toEqual(says);
 });
 
-test('whatever the Licence Office names for any crawler is asked once, and nothing else is', async () => {
+test('whatever the Licence Office names for any crawler is asked once, nothing else is, and what did not come is told', async () => {
   const popup = await rig.openPopup(await rig.openPage('/office/lost.html'));
   const files = () => rig.demo.requests.map(({ url }) => url).filter((url) => /\.(xml|json)$/.test(url));
-  await until(async () => files().length >= 5 && (await cellsIn(popup)).tdm === 'unknown', 'the files');
+  await until(() => isShown(popup, '[data-testid="unseen-files"]'), 'what was not seen');
+  const unseen = () => saidIn(popup, '[data-testid="unseen-files"] p');
+  await expect
+    .poll(unseen, { timeout: 10_000 })
+    .toContainEqual(expect.stringMatching(/lost\.xml \(not there\)/));
   expect(files().toSorted()).toEqual([
     '/.well-known/tdmrep.json',
     '/office/licences.xml',

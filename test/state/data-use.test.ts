@@ -139,6 +139,7 @@ describe('positions', () => {
         { mechanism: 'content-signal', effects: ['permits'], heardBy: of - 2, rule: 'ai-train=yes' },
       ],
       contradicted: of - 2,
+      prohibited: of,
       of,
     });
     expect(stances.search).toMatchObject({ positions: [], contradicted: 0 });

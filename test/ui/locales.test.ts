@@ -287,7 +287,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('preference_reason', keysOf(PREFERENCE_REASONS)),
   names('preference_beaten', keysOf(PREFERENCE_BEATEN_BY)),
   names('preference_outcome', ['decides', 'limits']),
-  names('preference_effect', ['permits', 'restricts', 'reserves', 'prohibits', 'limits']),
+  names('preference_effect', ['permits', 'restricts', 'reserves', 'prohibits', 'limits', 'unlisted']),
   names('preference_says', ['permits', 'restricts', 'reserves', 'prohibits', 'limits', 'nothing']),
   names('preference_documented', ['google', 'bing', 'amazon', 'apple']),
   names('signal_effect', ['permits', 'restricts', 'reserves', 'prohibits', 'limits']),

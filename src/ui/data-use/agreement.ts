@@ -52,24 +52,34 @@ function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
   if (isPermitted && isRefused) return told('restricted', words.say('data_use_training_differs'));
   if (isPermitted && blocked > 0) return told('restricted', words.say('data_use_training_permitted_blocked'));
   if (isRefused && blocked + unknown < of)
-    return told(
-      'restricted',
-      words.say(
-        said.has('prohibits') ? 'data_use_training_prohibited_open' : 'data_use_training_reserved_open',
-      ),
-    );
+    return told('restricted', refusalWords('open', stance, said, words));
   if (said.has('unknown') || unknown > 0) return told('unknown', words.say('data_use_training_partly_known'));
-  if (isRefused)
-    return told(
-      'prohibited',
-      words.say(said.has('prohibits') ? 'data_use_training_agreed_no' : 'data_use_training_agreed_reserved'),
-    );
+  if (isRefused) return told('prohibited', refusalWords('agreed', stance, said, words));
   // Where somebody hears nothing, nobody has permitted anything to them.
   if (!positions.some(({ heardBy }) => heardBy === stance.of))
     return told('unknown', words.say('data_use_training_some'));
   return said.has('restricts')
     ? told('restricted', words.say('data_use_training_agreed_conditions'))
     : told('permitted', words.say('data_use_training_agreed_yes'));
+}
+
+/** That training is refused, to how many where not to all, and whether robots.txt keeps all out who train. */
+function refusalWords(
+  robotsTxt: 'open' | 'agreed',
+  { prohibited, of }: Stance,
+  said: ReadonlySet<string>,
+  words: Words,
+): string {
+  const isOpen = robotsTxt === 'open';
+  if (!said.has('prohibits'))
+    return words.say(isOpen ? 'data_use_training_reserved_open' : 'data_use_training_agreed_reserved');
+  if (prohibited === of)
+    return words.say(isOpen ? 'data_use_training_prohibited_open' : 'data_use_training_agreed_no');
+  return words.say(
+    isOpen ? 'data_use_training_prohibited_some_open' : 'data_use_training_prohibited_some',
+    words.number(prohibited),
+    words.number(of),
+  );
 }
 
 function contradiction(
@@ -102,10 +112,8 @@ function trainersFact({ blocked, unknown, of }: DataUse['trainers'], words: Word
 function positionFact({ mechanism, effects, heardBy, rule }: Position, { of }: Stance, words: Words): string {
   const [effect] = effects;
   const name = words.name('mechanism', mechanism);
-  const says =
-    effects.length === 1 && effect
-      ? words.name('data_use_says', effectName(mechanism, effect), name)
-      : words.say('data_use_says_differently', name);
+  if (effects.length !== 1 || !effect) return words.say('data_use_says_differently', name);
+  const says = words.name('data_use_says', effectName(mechanism, effect), name);
   const quoted = rule === null ? '' : quotable(mechanism, rule);
   return [
     says,

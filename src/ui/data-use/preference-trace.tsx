@@ -86,8 +86,17 @@ function answerWords(
     'preference_says',
     effectName(mechanism, effect ?? (limits.length > 0 ? 'limits' : 'nothing')),
   );
-  const told = [...conditions, ...limits].map((one) => conditionWords(one, words));
+  // Where nothing is permitted, nothing is limited either.
+  const told = (effect === 'prohibits' ? [] : [...conditions, ...limits]).map((one) =>
+    conditionWords(one, words),
+  );
   return told.length > 0 ? words.say('preference_says_on', verdict, words.list(told, 'unit')) : verdict;
+}
+
+/** What a statement does; one of a licence can prohibit by what it permits: the rest is not licensed (9.6.7). */
+function effectOf({ mechanism, effect, source }: PreferenceStep['statement']) {
+  const isUnlisted = mechanism === 'rsl' && effect === 'prohibits' && !/prohibits/i.test(source.text);
+  return isUnlisted ? 'unlisted' : effectName(mechanism, effect);
 }
 
 /** What a statement does, and what became of it. */
@@ -96,9 +105,5 @@ function stepWords(step: PreferenceStep, words: Words): string {
     step.outcome === 'beaten'
       ? words.name('preference_beaten', step.by)
       : words.name('preference_outcome', step.outcome);
-  return words.say(
-    'preference_step',
-    words.name('preference_effect', effectName(step.statement.mechanism, step.statement.effect)),
-    outcome,
-  );
+  return words.say('preference_step', words.name('preference_effect', effectOf(step.statement)), outcome);
 }

@@ -14,6 +14,7 @@ import {
   readSite,
 } from '../../../src/policy';
 import { dataUseOf } from '../../../src/state/data-use';
+import { preferencesOf } from '../../../src/state/documented';
 import { agreements } from '../../../src/ui/data-use/agreement';
 import { evidenceOf } from '../../demo/evidence';
 import { meta, NOW, robotsTxt, whoMayOn } from '../../state/stores';
@@ -50,12 +51,19 @@ function claimsOn(evidence: PageEvidence) {
     new Set(all.flatMap(({ judgement }) => effectsOn(preference, mechanism, judgement)));
   const SIGNALS = MECHANISMS.filter((mechanism) => mechanism !== 'control-token');
   const onTraining = SIGNALS.flatMap((mechanism) => [...saidOn('train-ai', mechanism)]);
-  return { told, trainers, blocked, open, onTraining, saidOn, words };
+  const concerned = whoMayOn(evidence)
+    .groups.flatMap(({ members }) => members)
+    .filter(({ choice }) => preferencesOf(choice).includes('train-ai'));
+  const refused = concerned.filter(({ judgement }) =>
+    SIGNALS.some((mechanism) => effectsOn('train-ai', mechanism, judgement).includes('prohibits')),
+  ).length;
+  const refusal = refused < concerned.length && ` for ${refused} of ${concerned.length} crawlers`;
+  return { told, trainers, blocked, open, onTraining, saidOn, refusal, words };
 }
 
 /** Whether each sentence is true by the engine alone, by how it begins. */
 function checkClaims(evidence: PageEvidence): void {
-  const { told, trainers, blocked, open, onTraining, saidOn, words } = claimsOn(evidence);
+  const { told, trainers, blocked, open, onTraining, saidOn, refusal, words } = claimsOn(evidence);
   const permits = onTraining.some((effect) => effect === 'permits' || effect === 'restricts');
   const prohibits = onTraining.includes('prohibits');
   const TRUE: Record<string, boolean> = {
@@ -63,10 +71,13 @@ function checkClaims(evidence: PageEvidence): void {
     'Of AI training only robots.txt speaks:': onTraining.length === 0,
     'Signals on AI training differ by crawler:': permits && onTraining.length > 1,
     'On AI training, signals and robots.txt do not say the same:': permits && blocked > 0,
-    'Signals prohibit AI training, but robots.txt lets in who trains AI:': prohibits && open > 0,
-    'Signals reserve AI training, but robots.txt lets in who trains AI:': permits && open > 0,
+    [`Signals prohibit AI training${refusal || ''}, but robots.txt does not keep all AI trainers out:`]:
+      prohibits && open > 0,
+    [`Signals prohibit AI training${refusal}:`]: prohibits && blocked === trainers.length,
+    'Signals reserve AI training, but robots.txt does not keep all AI trainers out:': permits && open > 0,
     'What is known on AI training:': onTraining.includes('unknown') || blocked + open < trainers.length,
-    'Signals and robots.txt agree, no AI training:': prohibits && !permits && blocked === trainers.length,
+    'Signals and robots.txt agree, no AI training:':
+      prohibits && !permits && !refusal && blocked === trainers.length,
     'Signals and robots.txt agree, AI training is reserved:': permits && blocked === trainers.length,
     'Signals and robots.txt agree, AI training on conditions:': permits && !prohibits && blocked === 0,
     'Signals and robots.txt agree, AI training is permitted:':
@@ -124,7 +135,7 @@ describe('in one look', () => {
   test.each<{ says: readonly string[]; evidence: Partial<PageEvidence> }>([
     {
       says: [
-        'On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of 9 AI trainers; Content-Signal permits it (ai-train=yes) to 36 of 44 crawlers.',
+        'On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of 9 AI trainers; Content-Signal permits it (ai-train=yes) for 36 of 44 crawlers.',
       ],
       evidence: {
         robotsTxt: robotsTxt(
@@ -138,7 +149,7 @@ describe('in one look', () => {
     },
     {
       says: [
-        'Signals prohibit AI training, but robots.txt lets in who trains AI: robots.txt blocks none of 9 AI trainers; Content-Usage prohibits it (train-ai=n).',
+        'Signals prohibit AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of 9 AI trainers; Content-Usage prohibits it (train-ai=n).',
       ],
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
     },
@@ -153,13 +164,28 @@ describe('in one look', () => {
     },
     {
       says: [
+        'Signals prohibit AI training for 2 of 44 crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of 9 AI trainers; robots META or header prohibits it (noarchive) for 2 of 44 crawlers.',
+      ],
+      evidence: { metaTags: [meta('robots', 'noarchive')] },
+    },
+    {
+      says: [
+        'Signals prohibit AI training for 2 of 44 crawlers: robots.txt blocks 9 of 9 AI trainers; robots META or header prohibits it (noarchive) for 2 of 44 crawlers.',
+      ],
+      evidence: {
+        metaTags: [meta('robots', 'noarchive')],
+        robotsTxt: robotsTxt(...ALL_TRAINERS, 'Disallow: /'),
+      },
+    },
+    {
+      says: [
         'Signals and robots.txt agree, AI training is permitted: robots.txt blocks none of 9 AI trainers; TDMRep permits it (tdm-reservation: 0).',
       ],
       evidence: { headers: [['tdm-reservation', '0']] },
     },
     {
       says: [
-        'Signals reserve AI training, but robots.txt lets in who trains AI: robots.txt blocks none of 9 AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).',
+        'Signals reserve AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of 9 AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).',
       ],
       evidence: {
         headers: [
@@ -182,7 +208,7 @@ describe('in one look', () => {
     {
       says: [
         'No signal speaks of AI training: robots.txt blocks none of 9 AI trainers.',
-        'To 41 of 42 crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) to 41 of 42 crawlers; where they differ, the strictest holds.',
+        'For 41 of 42 crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) for 41 of 42 crawlers; where they differ, the strictest holds.',
       ],
       evidence: {
         headers: [['Content-Usage', 'search=y']],
@@ -199,7 +225,7 @@ describe('in one look', () => {
     },
     {
       says: [
-        'Signals speak of AI training to some crawlers only: robots.txt blocks none of 9 AI trainers; Content-Signal permits it (ai-train=yes) to 1 of 44 crawlers.',
+        'Signals speak of AI training to some crawlers only: robots.txt blocks none of 9 AI trainers; Content-Signal permits it (ai-train=yes) for 1 of 44 crawlers.',
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
     },

@@ -128,6 +128,28 @@ describe('one preference', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test('a licence that does not list it is said not to permit it, rather than to prohibit it', async () => {
+    const { told, open } = await openPreference(
+      {
+        robotsTxt: robotsTxt(`License: ${LICENCE}`, 'User-agent: *', 'Allow: /'),
+        files: { [LICENCE]: { status: 200, text: PAID } },
+      },
+      'search',
+    );
+    await open();
+    expect(told()).toContain('The licence does not permit this use. It decides.');
+  });
+
+  test('of what is prohibited no limits are told as if they were its conditions', async () => {
+    const { told, open } = await openPreference(
+      { metaTags: [meta('robots', 'noai, noimageai')] },
+      'train-ai',
+      'any',
+    );
+    await open();
+    expect(told()).toMatch(/robots META or header\s*Prohibits it\s*META robots/);
+  });
+
   test('is open and in view where it was asked for', async () => {
     const app = await openDetail(reportOn({ headers: [['Content-Usage', 'train-ai=n']] }));
     app.view.navigation.go({ at: 'crawler', preference: 'train-ai' });

@@ -58,7 +58,7 @@ test('every line stands as written, with what it says of the page and to how man
   expect(all).toEqual([
     expect.stringMatching(/^Licenserobots\.txt line 1License: .*Names a licence/),
     expect.stringMatching(
-      /^Content-Signalrobots\.txt line 3.*AI training: prohibited, to \d+ of \d+ crawlers/,
+      /^Content-Signalrobots\.txt line 3.*AI training: prohibited, for \d+ of \d+ crawlers/,
     ),
     expect.stringMatching(
       /^Content-Usagerobots\.txt line 4.*Says nothing of this page to the crawlers listed\./,

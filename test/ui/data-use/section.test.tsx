@@ -103,7 +103,7 @@ describe('a file that was not seen is named', () => {
 test('in German', async () => {
   const { section, spoken, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }), 'de');
   expect(spoken(section.querySelector('[data-testid="data-use-glance"]'))).toBe(
-    'Signale verbieten KI-Training, aber robots.txt lässt ein, wer KI trainiert: robots.txt blockiert keinen von 9 KI-Trainern; Content-Signal verbietet es (ai-train=no) gegenüber 43 von 44 Crawlern.',
+    'Signale verbieten KI-Training für 43 von 44 Crawlern, aber robots.txt hält nicht alle KI-Trainer fern: robots.txt blockiert keinen von 9 KI-Trainern; Content-Signal verbietet es (ai-train=no) für 43 von 44 Crawlern.',
   );
   expect(cells(row('any'))).toEqual(['erlaubt', 'verboten', 'niemand sagt etwas', 'niemand sagt etwas']);
 });
