@@ -21,7 +21,7 @@ export type PreferenceCell = PreferenceVerdict | 'not-crawled' | 'none';
 /** What holds of the use of a page for one crawler. */
 export interface CrawlerDataUse {
   readonly choice: CrawlerChoice;
-  readonly cells: Readonly<Record<Preference, PreferenceCell>>;
+  readonly answers: Readonly<Record<Preference, PreferenceCell>>;
 }
 
 /** The same for a group of crawlers. */
@@ -84,7 +84,7 @@ export function dataUseOf({ groups }: WhoMay): DataUse {
     groups: groups.map((group) => {
       const told = group.members.map(dataUseFor);
       const shares = forEachPreference((preference) =>
-        shareOf<PreferenceCell>(told.map(({ cells }) => cells[preference])),
+        shareOf<PreferenceCell>(told.map(({ answers }) => answers[preference])),
       );
       return { kind: group.kind, members: told, unlisted: group.unlisted, shares };
     }),
@@ -108,7 +108,7 @@ function dataUseFor({ choice, judgement }: CrawlerAnswers): CrawlerDataUse {
   const concerned = preferencesOf(choice);
   return {
     choice,
-    cells: forEachPreference((preference) =>
+    answers: forEachPreference((preference) =>
       concerned.includes(preference) ? cellOf(judgement.preferences[preference]) : 'none',
     ),
   };

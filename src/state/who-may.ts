@@ -86,7 +86,8 @@ function groupAnswers(
 }
 
 /** Whether a crawler may not crawl the page. */
-export const isBlocked = ({ answers }: CrawlerAnswers): boolean => answers.crawl === 'prohibited';
+export const isBlocked = ({ answers }: Pick<CrawlerAnswers, 'answers'>): boolean =>
+  answers.crawl === 'prohibited';
 
 const forEachUsage = <Value>(answerTo: (usage: TableUsage) => Value): Record<TableUsage, Value> =>
   Object.fromEntries(TABLE_USAGES.map((usage) => [usage, answerTo(usage)])) as Record<TableUsage, Value>;

@@ -47,25 +47,30 @@ describe('how much is said', () => {
   });
 });
 
-describe('cells', () => {
+describe('answers', () => {
   const cellsOf = (evidence: Partial<PageEvidence>, id: string): readonly PreferenceCell[] => {
     const members = dataUseOn(evidence).groups.flatMap((group) => group.members);
-    const cells = members.find(({ choice }) => choice.id === id)?.cells;
-    return PREFERENCES.map((preference) => cells?.[preference] ?? 'none');
+    const answers = members.find(({ choice }) => choice.id === id)?.answers;
+    return PREFERENCES.map((preference) => answers?.[preference] ?? 'none');
   };
 
-  test.each<{ name: string; evidence: Partial<PageEvidence>; id: string; cells: readonly PreferenceCell[] }>([
+  test.each<{
+    name: string;
+    evidence: Partial<PageEvidence>;
+    id: string;
+    answers: readonly PreferenceCell[];
+  }>([
     {
       name: 'nobody says anything',
       evidence: {},
       id: 'known:Googlebot',
-      cells: ['unstated', 'unstated', 'unstated', 'unstated'],
+      answers: ['unstated', 'unstated', 'unstated', 'unstated'],
     },
     {
       name: 'what is stated',
       evidence: { robotsTxt: SIGNAL },
       id: 'any',
-      cells: ['permitted', 'prohibited', 'unstated', 'unstated'],
+      answers: ['permitted', 'prohibited', 'unstated', 'unstated'],
     },
     {
       name: 'what is stated beside a policy is on conditions',
@@ -76,7 +81,7 @@ describe('cells', () => {
         ],
       },
       id: 'any',
-      cells: ['unstated', 'restricted', 'unstated', 'restricted'],
+      answers: ['unstated', 'restricted', 'unstated', 'restricted'],
     },
     {
       name: 'who may not crawl is out of reach, but for what is prohibited in words',
@@ -85,28 +90,28 @@ describe('cells', () => {
         headers: [['Content-Usage', 'train-ai=n, search=y']],
       },
       id: 'known:GPTBot',
-      cells: ['not-crawled', 'prohibited', 'not-crawled', 'not-crawled'],
+      answers: ['not-crawled', 'prohibited', 'not-crawled', 'not-crawled'],
     },
     {
       name: 'a name of Google is about training and answers',
       evidence: { robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') },
       id: 'known:Google-Extended',
-      cells: ['none', 'prohibited', 'not-crawled', 'none'],
+      answers: ['none', 'prohibited', 'not-crawled', 'none'],
     },
     {
       name: 'a name of Apple is about training alone',
       evidence: {},
       id: 'known:Applebot-Extended',
-      cells: ['none', 'unstated', 'none', 'none'],
+      answers: ['none', 'unstated', 'none', 'none'],
     },
     {
       name: 'what was not seen could say anything',
       evidence: { files: {} },
       id: 'any',
-      cells: ['unstated', 'unknown', 'unstated', 'unknown'],
+      answers: ['unstated', 'unknown', 'unstated', 'unknown'],
     },
-  ])('$name', ({ evidence, id, cells }) => {
-    expect(cellsOf(evidence, id)).toEqual(cells);
+  ])('$name', ({ evidence, id, answers }) => {
+    expect(cellsOf(evidence, id)).toEqual(answers);
   });
 
   test('a group has the gravest of its members', () => {

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Preference, PreferenceDecision } from '../../policy';
 import type { Screen } from '../../state/navigation';
-import { Chevron } from '../parts/chevron';
 import { PageText } from '../parts/page-text';
+import { RowLine, useOpeningRow } from '../parts/row-line';
 import { useWords } from '../text/words';
 import type { Answers } from '../verdicts/answers';
 import '../parts/verdict-row.css';
@@ -21,17 +20,11 @@ interface Props {
 /** What holds of one preference: verdict, conditions and the words that decide, and on demand what every mechanism says. */
 export function PreferenceRow({ preference, answers, asked }: Props) {
   const words = useWords();
-  const [open, setOpen] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  const traceId = useId();
+  const opening = useOpeningRow(asked.preference === preference, asked);
+  const { row, isOpen } = opening;
   const decision = answers.judgement.preferences[preference];
   const { verdict, because } = decision;
   const hasTrace = decision.answers.length > 0;
-  useEffect(() => {
-    if (asked.preference !== preference) return;
-    setOpen(true);
-    row.current?.scrollIntoView({ block: 'center' });
-  }, [asked]);
   const face = (
     <>
       <span class="usage">
@@ -49,20 +42,9 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
       <div class="row-face">
         <PreferenceSign cell={verdict} size={20} />
         <h3>
-          {hasTrace ? (
-            <button
-              type="button"
-              class="row-line row-button"
-              aria-expanded={open}
-              aria-controls={open ? traceId : undefined}
-              onClick={() => setOpen(!open)}
-            >
-              {face}
-              <Chevron />
-            </button>
-          ) : (
-            <span class="row-line">{face}</span>
-          )}
+          <RowLine opening={opening} opens={hasTrace}>
+            {face}
+          </RowLine>
         </h3>
         <p class="reason">{words.name('preference_meaning', preference)}</p>
         <Conditions conditions={decision.conditions} isPermitted={verdict === 'restricted'} />
@@ -70,9 +52,9 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
           <p class="reason">{words.name('preference_reason', because)}</p>
         )}
         {decision.otherwise && <Otherwise otherwise={decision.otherwise} />}
-        {!open && <Deciding decision={decision} answers={answers} />}
+        {!isOpen && <Deciding decision={decision} answers={answers} />}
       </div>
-      {open && hasTrace && <PreferenceTrace id={traceId} decision={decision} answers={answers} />}
+      {isOpen && hasTrace && <PreferenceTrace id={opening.id} decision={decision} answers={answers} />}
     </li>
   );
 }

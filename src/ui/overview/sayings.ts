@@ -94,20 +94,23 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
 }
 
 /** What is said of some who are blocked, and how many of these a rule may not stop. */
-function withDoubt(said: string, blocked: readonly CrawlerAnswers[], words: Words): string {
+function withDoubt(said: string, blocked: readonly Listed[], words: Words): string {
   const doubtful = blocked.filter(({ choice }) => doubtOf(choice) !== null).length;
   const doubt = doubtful > 0 ? words.count('training_doubt', doubtful) : '';
   return [said, doubt].filter(Boolean).join('; ');
 }
 
 /** Whether the line on trainers of AI names those of them who differ from the others. */
-export function areTrainersNamed(members: readonly CrawlerAnswers[]): boolean {
+export function areTrainersNamed(members: readonly Listed[]): boolean {
   const { blocked, open } = trainers(members);
   const named = areOthersFewer(members) ? open : blocked;
   return named.length > 0 && named.length <= NAMES_LIMIT;
 }
 
-function trainers(members: readonly CrawlerAnswers[]) {
+/** A crawler and what a table tells of it. */
+type Listed = Pick<CrawlerAnswers, 'choice' | 'answers'>;
+
+function trainers(members: readonly Listed[]) {
   const having = (...wanted: Answer[]) => members.filter(({ answers }) => wanted.includes(answers.crawl));
   return {
     blocked: having('prohibited'),
@@ -117,7 +120,7 @@ function trainers(members: readonly CrawlerAnswers[]) {
 }
 
 /** Whether those who are not blocked are fewer, and nothing stands between the two. */
-function areOthersFewer(members: readonly CrawlerAnswers[]): boolean {
+function areOthersFewer(members: readonly Listed[]): boolean {
   const { blocked, unknown, open } = trainers(members);
   return unknown.length === 0 && open.length < blocked.length;
 }
@@ -142,7 +145,7 @@ function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
 }
 
 function namesOf(
-  members: readonly CrawlerAnswers[],
+  members: readonly Listed[],
   key: 'search_not' | 'training_these' | 'training_all_but',
   words: Words,
 ): string {

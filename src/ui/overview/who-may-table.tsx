@@ -1,61 +1,43 @@
-import type { Ref } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { TABLE_USAGES } from '../../state/answer';
+import { type Answer, TABLE_USAGES, type TableUsage } from '../../state/answer';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { doubtOf, isControlToken } from '../../state/documented';
-import { type CrawlerAnswers, type GroupAnswers, isBlocked, type WhoMay } from '../../state/who-may';
-import { Chevron } from '../parts/chevron';
+import { isBlocked, type WhoMay } from '../../state/who-may';
+import { AnswerSign } from '../parts/answer-sign';
+import { type CrawlerRows, CrawlerTable, NamesRow } from '../parts/crawler-table';
 import { crawlerName } from '../text/crawler-words';
-import { useWords, type Words } from '../text/words';
-import { AnswerSign, ShareSign, shareWords } from './answer-sign';
-import { moveByArrows } from './move-by-arrows';
+import { useWords } from '../text/words';
 import { areTrainersNamed } from './sayings';
-import '../parts/crawler-table.css';
 
 interface Props {
   readonly whoMay: WhoMay;
   /** Shows what holds for a crawler, and for one usage where one is named. */
-  readonly onOpen: (choice: CrawlerChoice, usage?: (typeof TABLE_USAGES)[number]) => void;
+  readonly onOpen: (choice: CrawlerChoice, usage?: TableUsage) => void;
 }
+
+type Group = CrawlerRows<TableUsage, Answer>;
 
 /** Who may do what: crawlers that are pinned, then all others in groups, which open to their members. */
-export function WhoMayTable({ whoMay, onOpen }: Props) {
+export function WhoMayTable({ whoMay: { pinned, groups }, onOpen }: Props) {
   const words = useWords();
   return (
-    <div class="card">
-      <table class="who-may" data-testid="who-may" onKeyDown={moveByArrows}>
-        <caption class="visually-hidden">{words.say('who_may')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.say('who_may')}</th>
-            {TABLE_USAGES.map((usage) => (
-              <th key={usage} scope="col">
-                {words.name('column', usage)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {whoMay.pinned.length > 0 && (
-          <tbody data-pinned>
-            {whoMay.pinned.map((row) => (
-              <CrawlerRow key={row.choice.id} row={row} onOpen={onOpen} />
-            ))}
-          </tbody>
-        )}
-        {whoMay.groups.map((group) => (
-          <Group key={group.kind} group={group} onOpen={onOpen} />
-        ))}
-      </table>
-      <Legend />
-    </div>
-  );
-}
-
-/** What the signs mean, and what they do not promise. */
-function Legend() {
-  const words = useWords();
-  return (
-    <div class="legend">
+    <CrawlerTable
+      testId="who-may"
+      caption={words.say('who_may')}
+      corner={words.say('who_may')}
+      pinned={pinned}
+      groups={groups}
+      columns={{
+        uses: TABLE_USAGES,
+        heading: (usage) => words.name('column', usage),
+        sign: (answer) => <AnswerSign answer={answer} />,
+        name: (answer) => words.name('answer', answer),
+        remark: (choice) => <Remark choice={choice} />,
+        aside: (group) => <Doubtful group={group} />,
+        below: (group, isOpen) => <Below group={group} isOpen={isOpen} />,
+        onOpen,
+        marks: MARKS,
+      }}
+    >
       <p aria-hidden="true">
         {LEGEND.map((answer) => (
           <span key={answer}>
@@ -64,114 +46,38 @@ function Legend() {
         ))}
       </p>
       <p>{words.say('rules_bind')}</p>
-    </div>
+    </CrawlerTable>
   );
 }
+
+const MARKS = { group: 'data-group', row: 'data-crawler', use: 'data-use', told: 'data-answer' } as const;
 
 const LEGEND = ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled'] as const;
 
-function Group({ group, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen'] }) {
+const COLUMNS = { uses: TABLE_USAGES };
+
+/** How many of those who may not crawl the page may not obey. */
+function Doubtful({ group: { members } }: { group: Group }) {
   const words = useWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const { kind, members, unlisted, shares } = group;
-  const [only] = members;
-  if (members.length === 1 && only && kind !== 'named')
-    return (
-      <tbody data-group={kind}>
-        <CrawlerRow row={only} onOpen={onOpen} />
-      </tbody>
-    );
-  const name = words.name('crawlers', kind);
   const doubtful = members.filter((member) => isBlocked(member) && doubtOf(member.choice) !== null).length;
-  const toggle = () => setIsOpen(!isOpen);
-  return (
-    <tbody data-group={kind}>
-      <tr class="group-row">
-        <th scope="row">
-          <button type="button" aria-expanded={isOpen} onClick={toggle}>
-            <Chevron />
-            <span>
-              {name} <small>{sizeOf(group, words)}</small>{' '}
-              {doubtful > 0 && <small class="doubt">{words.count('group_doubt', doubtful)}</small>}
-            </span>
-          </button>
-        </th>
-        {TABLE_USAGES.map((usage) => (
-          <td key={usage} title={shareWords(shares[usage], words)}>
-            <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
-              <ShareSign share={shares[usage]} />
-            </button>
-          </td>
-        ))}
-      </tr>
-      {kind === 'acap-readers' && (
-        <tr class="names-row">
-          <td colSpan={TABLE_USAGES.length + 1}>{words.say('acap_in_short')}</td>
-        </tr>
-      )}
-      {!isOpen && unlisted === 0 && !(kind === 'ai-training' && areTrainersNamed(members)) && (
-        <Differing members={members} />
-      )}
-      {isOpen && <Members group={group} onOpen={onOpen} />}
-    </tbody>
-  );
+  return doubtful > 0 ? <small class="doubt">{words.count('group_doubt', doubtful)}</small> : null;
 }
 
-/** How many belong to a group, or how many of them the table tells of. */
-function sizeOf({ members, unlisted }: GroupAnswers, words: Words): string {
-  const told = words.number(members.length);
-  return unlisted > 0 ? words.say('number_of', told, words.number(members.length + unlisted)) : told;
-}
-
-/** A row for each of a group, the first at first, and how many more can be searched for. */
-function Members({ group: { members, unlisted }, onOpen }: { group: GroupAnswers; onOpen: Props['onOpen'] }) {
+/** What a group is, where its name does not tell, and who of it differs, where nothing above does. */
+function Below({ group, isOpen }: { group: Group; isOpen: boolean }) {
   const words = useWords();
-  const [shown, setShown] = useState(FIRST_ROWS);
-  const firstNew = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    if (shown > FIRST_ROWS) firstNew.current?.querySelector('button')?.focus();
-  }, [shown]);
-  const rest = members.length - shown;
+  const { kind, members, unlisted } = group;
+  const areNamed = kind === 'ai-training' && areTrainersNamed(members);
   return (
     <>
-      {members.slice(0, shown).map((row, index) => (
-        <CrawlerRow
-          key={row.choice.id}
-          row={row}
-          onOpen={onOpen}
-          isMember
-          {...(index === shown - MORE_ROWS && { rowRef: firstNew })}
-        />
-      ))}
-      {rest > 0 && (
-        <tr class="names-row">
-          <td colSpan={TABLE_USAGES.length + 1}>
-            <button
-              type="button"
-              class="link"
-              data-testid="more-crawlers"
-              onClick={() => setShown(shown + MORE_ROWS)}
-            >
-              {words.count('more_crawlers', Math.min(rest, MORE_ROWS))}
-            </button>
-          </td>
-        </tr>
-      )}
-      {rest <= 0 && unlisted > 0 && (
-        <tr class="names-row">
-          <td colSpan={TABLE_USAGES.length + 1}>{words.count('more_in_search', unlisted)}</td>
-        </tr>
-      )}
+      {kind === 'acap-readers' && <NamesRow columns={COLUMNS}>{words.say('acap_in_short')}</NamesRow>}
+      {!isOpen && unlisted === 0 && !areNamed && <Differing members={members} />}
     </>
   );
 }
 
-/** Rows of many buttons take long to draw. */
-const FIRST_ROWS = 20;
-const MORE_ROWS = 50;
-
 /** Names those few of a group, all of which are listed, that may crawl the page or may not, where its members differ in that. */
-function Differing({ members }: { members: readonly CrawlerAnswers[] }) {
+function Differing({ members }: Pick<Group, 'members'>) {
   const words = useWords();
   const blocked = members.filter(isBlocked);
   if (blocked.length === 0 || blocked.length === members.length) return null;
@@ -185,14 +91,12 @@ function Differing({ members }: { members: readonly CrawlerAnswers[] }) {
   );
   const rest = named.length - NAMES_LIMIT;
   return (
-    <tr class="names-row" data-testid="differing">
-      <td colSpan={TABLE_USAGES.length + 1}>
-        {words.say(
-          areFew ? 'blocked_names' : 'open_names',
-          rest > 0 ? `${names} ${words.count('more_names', rest)}` : names,
-        )}
-      </td>
-    </tr>
+    <NamesRow columns={COLUMNS} testId="differing">
+      {words.say(
+        areFew ? 'blocked_names' : 'open_names',
+        rest > 0 ? `${names} ${words.count('more_names', rest)}` : names,
+      )}
+    </NamesRow>
   );
 }
 
@@ -201,45 +105,6 @@ const FEW = 3;
 
 /** Sites can name hundreds; the rows of the group show all. */
 const NAMES_LIMIT = 10;
-
-interface RowProps {
-  readonly row: CrawlerAnswers;
-  readonly onOpen: Props['onOpen'];
-  readonly isMember?: boolean;
-  readonly rowRef?: Ref<HTMLTableRowElement>;
-}
-
-function CrawlerRow({ row: { choice, answers }, onOpen, isMember = false, rowRef }: RowProps) {
-  const words = useWords();
-  return (
-    <tr ref={rowRef ?? null} data-crawler={choice.id} class={isMember ? 'member-row' : undefined}>
-      <th scope="row">
-        <button type="button" onClick={() => onOpen(choice)}>
-          <span>
-            {choice.kind === 'any' ? words.name('crawlers', 'not-named') : crawlerName(choice, words)}{' '}
-            <Remark choice={choice} />
-          </span>
-        </button>
-      </th>
-      {TABLE_USAGES.map((usage) => (
-        <td
-          key={usage}
-          data-use={usage}
-          data-answer={answers[usage]}
-          title={words.name('answer', answers[usage])}
-        >
-          {answers[usage] === 'none' ? (
-            <AnswerSign answer="none" />
-          ) : (
-            <button type="button" class="cell" tabIndex={-1} onClick={() => onOpen(choice, usage)}>
-              <AnswerSign answer={answers[usage]} />
-            </button>
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-}
 
 /** What makes a crawler's answers less than certain, or what a name stands for that is none of a crawler. */
 function Remark({ choice }: { choice: CrawlerChoice }) {

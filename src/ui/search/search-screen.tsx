@@ -6,7 +6,7 @@ import { groupOf, searchCrawlers } from '../../state/crawler-search';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { PinButton } from '../crawler/pin-button';
-import { AnswerSign } from '../overview/answer-sign';
+import { AnswerSign } from '../parts/answer-sign';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useNavigation } from '../screens/use-navigation';
 import { crawlerName } from '../text/crawler-words';
@@ -101,6 +101,7 @@ function Result({ choice, view, onOpen }: ResultProps) {
                 <span aria-hidden="true">{words.name('column', usage)}</span>
                 <span class="visually-hidden">, {words.name('usage', usage)}: </span>
                 <AnswerSign answer={answer} />
+                <span class="visually-hidden">{words.name('answer', answer)}</span>
               </span>
             );
           })}

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Decision, Judgement, Reason, Statement, Usage } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
-import { Chevron } from '../parts/chevron';
+import { RowLine, useOpeningRow } from '../parts/row-line';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords, type Words } from '../text/words';
 import type { Answers } from './answers';
@@ -29,20 +28,14 @@ interface Props {
 /** What holds for one usage: verdict, restrictions and the words that decide, with the whole trace on demand where there is one. */
 export function VerdictRow({ usage, answers, asked, nested = false, brief, children }: Props) {
   const words = useWords();
-  const [open, setOpen] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  const traceId = useId();
+  const opening = useOpeningRow(asked.usage === usage, asked);
+  const { row, isOpen } = opening;
   const decision = answers.judgement.usages[usage];
   const unread = answers.unread(usage);
   const beaten = beatenInSilence(decision);
   // Rules for a purpose that was not chosen say nothing here; the trace lists them.
   const unreadHere = unread.filter((statement) => isForPurpose(statement, answers.purpose));
   const hasTrace = decision.trace.length + unread.length > 0;
-  useEffect(() => {
-    if (asked.usage !== usage) return;
-    setOpen(true);
-    row.current?.scrollIntoView({ block: 'center' });
-  }, [asked]);
   const Heading = nested ? 'h4' : 'h3';
   const aside =
     brief ??
@@ -71,26 +64,15 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
       <div class="row-face">
         <VerdictIcon verdict={decision.verdict} />
         <Heading>
-          {hasTrace ? (
-            <button
-              type="button"
-              class="row-line row-button"
-              aria-expanded={open}
-              aria-controls={open ? traceId : undefined}
-              onClick={() => setOpen(!open)}
-            >
-              {face}
-              <Chevron />
-            </button>
-          ) : (
-            <span class="row-line">{face}</span>
-          )}
+          <RowLine opening={opening} opens={hasTrace}>
+            {face}
+          </RowLine>
         </Heading>
         {brief === undefined && (
           <>
             <Restrictions decision={decision} usage={usage} answers={answers} />
             <DifferingElements usage={usage} judgement={answers.judgement} />
-            {!(open && hasTrace) && (
+            {!(isOpen && hasTrace) && (
               <>
                 {!SHORT_REASONS.has(decision.because) && <Because decision={decision} answers={answers} />}
                 <BeatenRule beaten={beaten} answers={answers} />
@@ -100,7 +82,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
           </>
         )}
       </div>
-      {open && hasTrace && <Trace id={traceId} usage={usage} answers={answers} />}
+      {isOpen && hasTrace && <Trace id={opening.id} usage={usage} answers={answers} />}
       {children}
     </li>
   );
