@@ -504,12 +504,12 @@ describe('crawler', () => {
     {
       text: 'User-agent: Google-Extended\nDisallow: /',
       verdict: 'prohibited',
-      words: 'Google may not train Gemini',
+      words: 'robots.txt does not let Google train Gemini',
     },
     {
       text: 'User-agent: GPTBot\nDisallow: /',
       verdict: 'permitted',
-      words: 'Google may train Gemini',
+      words: 'robots.txt does not keep Google from training Gemini',
     },
   ])('a control token is worded as what it is: $words', async ({ text, verdict, words }) => {
     const { container, textOf, find } = await openDetail(
@@ -518,7 +518,7 @@ describe('crawler', () => {
     );
     const rows = [...container.querySelectorAll<HTMLElement>('li[data-usage]')];
     expect(rows.map(({ dataset }) => [dataset.usage, dataset.verdict])).toEqual([['crawl', verdict]]);
-    expect(textOf('[data-usage="crawl"] .usage')).toBe('AI training:');
+    expect(textOf('[data-usage="crawl"] .usage')).toBe('AI training by robots.txt:');
     expect(textOf('[data-testid="summary"] [role="status"]')).toContain(words);
     expect(textOf('[data-testid="summary"]')).not.toContain('listed');
     expect(find('.badges')?.textContent).toBe('sends no requests');
@@ -670,5 +670,7 @@ test('a crawler that was chosen elsewhere is drawn at once', async () => {
     view.navigation.go({ at: 'crawler' });
   });
   await waitFor(() => expect(row('crawl')).not.toBeNull());
-  expect(find('[data-testid="summary"]')?.textContent).toContain('Apple may train its AI models');
+  expect(find('[data-testid="summary"]')?.textContent).toContain(
+    'robots.txt does not keep Apple from training its AI models',
+  );
 });

@@ -171,14 +171,19 @@ test.each([
     status: 200,
     text: 'User-agent: *\nDisallow: /',
     tone: 'prohibited',
-    says: '⛔ Apple may not train its AI models',
+    says: '⛔ robots.txt does not let Apple train its AI models',
   },
-  { status: 404, text: '', tone: 'permitted', says: '✓ Apple may train its AI models' },
+  {
+    status: 404,
+    text: '',
+    tone: 'permitted',
+    says: '✓ robots.txt does not keep Apple from training its AI models',
+  },
   {
     status: null,
     reason: 'offline',
     tone: 'unknown',
-    says: '? Not known: whether Apple may train its AI models',
+    says: '? Not known: whether robots.txt lets Apple train its AI models',
   },
 ])('a control token: $says', ({ tone, says, ...file }) => {
   const summary = summaryOf(
