@@ -47,7 +47,9 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
       lines.map(({ verdict }) => verdict),
       about,
     ).toEqual([usages.crawl.verdict]);
-    expect(/^robots\.txt does not let /.test(lines[0]?.text ?? ''), about).toBe(usages.crawl.verdict === 'prohibited');
+    expect(/^robots\.txt does not let /.test(lines[0]?.text ?? ''), about).toBe(
+      usages.crawl.verdict === 'prohibited',
+    );
     expect(/^Not known/.test(lines[0]?.text ?? ''), about).toBe(usages.crawl.verdict === 'unknown');
     return;
   }

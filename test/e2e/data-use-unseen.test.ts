@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Driver, PageView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { launchBrowser } from './browser';
+import { html, type MadeUpSite, startSite, text } from './made-up-site';
+import { isShown, saidIn } from './popup-page';
+
+const PATH = '/page';
+const LICENCE =
+  '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license><permits type="usage">all</permits></license></content></rsl>';
+
+let browser: Driver;
+let site: MadeUpSite;
+beforeEach(async () => {
+  site = await startSite();
+  site.on('/robots.txt', text('User-agent: *\nContent-Signal: search=yes, ai-train=yes, ai-input=yes\n'));
+  site.on('/licence.xml', text(LICENCE));
+  site.on(PATH, html('', [], '<link rel="license" type="application/rsl+xml" href="/licence.xml">'));
+});
+afterEach(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const SECTION = '[data-testid="data-use-section"]';
+
+async function openSection(page: PageView): Promise<PopupView> {
+  const popup = await browser.openPopup(page);
+  await settledPopup(popup);
+  await until(() => isShown(popup, SECTION), 'what is said of AI and data use');
+  return popup;
+}
+
+/** What those who are not named are told of the four uses. */
+const cellsIn = (popup: PopupView) => saidIn(popup, `${SECTION} tr[data-said-to="any"] td`);
+const ALL = (cell: string) => [cell, cell, cell, cell];
+const filesAsked = () => site.requests.filter(({ url }) => /\.(xml|json)$/.test(url)).length;
+
+test('without host access nothing is asked, and nothing is permitted', async () => {
+  browser = await launchBrowser({ openedBefore: site.origin + PATH });
+  await browser.withholdHostAccess();
+  const popup = await openSection(browser.before as PageView);
+  expect(await isShown(popup, '[data-answer="permitted"], [data-cell="permitted"]')).toBe(false);
+  expect(await saidIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
+    'Whether a signal on AI and data use holds for this page is not known: not all was seen.',
+  ]);
+  expect(filesAsked()).toBe(0);
+});
+
+test('where headers were never seen a permission elsewhere is none', async () => {
+  browser = await launchBrowser({ openedBefore: site.origin + PATH });
+  const popup = await openSection(browser.before as PageView);
+  await expect.poll(() => cellsIn(popup), { timeout: 10_000 }).toEqual(ALL('not known'));
+});
+
+test('what came is known after the background has ended, and asked for no more', async () => {
+  browser = await launchBrowser();
+  const page = await browser.openPage(site.origin + PATH);
+  const popup = await openSection(page);
+  await expect.poll(() => cellsIn(popup), { timeout: 10_000 }).toEqual(ALL('permitted'));
+  await popup.close();
+  const before = filesAsked();
+  await browser.stopBackground();
+  const again = await openSection(page);
+  await expect.poll(() => cellsIn(again), { timeout: 10_000 }).toEqual(ALL('permitted'));
+  expect(filesAsked()).toBe(before);
+});
+
+test('an empty page of a site without robots.txt says nothing, which is no permission', async () => {
+  site.on('/empty', html(''));
+  site.on('/robots.txt', text('None', 404));
+  browser = await launchBrowser();
+  const popup = await openSection(await browser.openPage(`${site.origin}/empty`));
+  await expect
+    .poll(() => saidIn(popup, '[data-testid="data-use-glance"]'), { timeout: 10_000 })
+    .toEqual([expect.stringContaining('No signal on AI and data use was found for this page.')]);
+  expect(await isShown(popup, `${SECTION} [data-cell], ${SECTION} [data-verdict="permitted"]`)).toBe(false);
+});
