@@ -1,15 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Finding, Place } from '../../policy';
 import type { SignalSource } from '../../state/signals-said';
 import type { View } from '../../state/view';
-import { PageText } from '../parts/page-text';
+import { ItemCard } from '../parts/item-card';
 import { PlaceLink } from '../screens/place-link';
 import { FindingNotes } from '../sources/finding-notes';
 import { useWords } from '../text/words';
 import type { SignalPlace } from './signal-places';
 import { SignalsSaid } from './signals-said';
-import '../parts/channel-item.css';
 
 interface Props {
   /** What stands there is called, such as the name of a field. */
@@ -43,31 +41,15 @@ export function SignalItem({
   children,
 }: Props) {
   const words = useWords();
-  const item = useRef<HTMLLIElement>(null);
   const evidence = view.page.evidence.value;
-  // After the screen was put back to where it was left, and without taking the focus from its title.
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'center' });
-  }, [isCurrent]);
   return (
-    <li
-      ref={item}
-      class="card channel-item"
-      data-testid="signal-item"
-      data-current={isCurrent}
-      aria-current={isCurrent ? 'true' : undefined}
+    <ItemCard
+      testId="signal-item"
+      name={name}
+      place={place && evidence && <PlaceLink place={place} foundIn={foundIn} evidence={evidence} />}
+      written={written}
+      isCurrent={isCurrent}
     >
-      <p class="item-head">
-        <span class="item-name">
-          <PageText text={name} cut />
-        </span>
-        {place && evidence && <PlaceLink place={place} foundIn={foundIn} evidence={evidence} />}
-      </p>
-      {written !== null && (
-        <p class="quote-whole written">
-          <PageText text={written} />
-        </p>
-      )}
       <SignalsSaid sources={sources} />
       {names && <p class="quiet">{words.name('signal_names', names)}</p>}
       {written !== null && !names && sources.length === 0 && findings.length === 0 && (
@@ -75,6 +57,6 @@ export function SignalItem({
       )}
       {children}
       <FindingNotes findings={findings} view={view} />
-    </li>
+    </ItemCard>
   );
 }

@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Decision, judge, USAGES, type Verdict } from '../../../src/policy';
 import { evidenceOf, type Policy, policies, queries, robotsRule, robotsTxtOf } from './policies';
+import { shuffled } from './shuffled';
 import { verdictsOf } from './verdicts';
 
 /** Runs of each law; `LAW_RUNS` asks for more. */
 const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
-
-const shuffled = <T>(list: readonly T[], seed: number): T[] =>
-  list
-    .map((value, index) => ({ value, key: Math.sin(seed + index * 7.3) }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ value }) => value);
 
 /** The same verdicts before and after a change of the policy that must not matter. */
 function changesNothing(change: (policy: Policy, seed: number) => ReturnType<typeof evidenceOf>) {

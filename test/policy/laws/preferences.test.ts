@@ -10,16 +10,11 @@ import {
   USAGES,
 } from '../../../src/policy';
 import { QUOTE_LIMIT } from '../../../src/policy/model/findings';
+import { shuffled } from './shuffled';
 import { askers, everySignal, evidenceOf, preferencesOf, robotsTxtOf, SITE, type Signals } from './signals';
 
 /** Runs of each law; `LAW_RUNS` asks for more. */
 const runs = { numRuns: Number(process.env.LAW_RUNS ?? 500) };
-
-const shuffled = <T>(list: readonly T[], seed: number): T[] =>
-  list
-    .map((value, index) => ({ value, key: Math.sin(seed + index * 7.3) }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ value }) => value);
 
 /** The same preferences before and after a change that must not matter. */
 function changesNothing(
