@@ -8,7 +8,15 @@ export default defineConfig({
     // Property tests run thousands of cases; how long that takes is the machine's affair.
     testTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'pages', environment: 'happy-dom', include: [inPages] } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: [inPages],
+          setupFiles: ['test/ui/patience.ts'],
+        },
+      },
       {
         extends: true,
         test: {
