@@ -23,8 +23,41 @@ describe('a false alarm costs more trust than a missed slip', () => {
     'Sitemap: https://findyoursite.example/sitemap.xml',
     '\u00a0',
     '\u200b# a comment',
+    'Disallow: /photos/license:cc',
+    'Disallow: /topic:host:1',
+    'Disallow: /東京\u3000大阪/',
+    'Disallow: /a # a note',
+    'Disallow: /a.js# a note',
+    'Disallow: /a## a note',
+    'Disallow: # nothing',
+    'Sitemap: https://yoursitemap.example/sitemap.xml',
+    'Sitemap: https://yourdomain-hosting.example/sitemap.xml',
   ])('%j', (line) => {
     expect(codesIn('User-agent: *', 'Disallow: /x/', line)).toEqual([]);
+  });
+
+  test('an octet of a Chinese character is no backslash', () => {
+    const text = Uint8Array.from(Buffer.from('User-agent: *\nDisallow: /\xb3\x5c\xa5\x5c/', 'latin1'));
+    expect(readSite({ url: 'https://paper.example/', robotsTxt: { status: 200, text } }).findings).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['User-agent: *', 'Content-Signal: ai-train=no', 'User-agent: *', 'Disallow: /x'],
+    ['User-agent: GPTBot', 'Content-Signal: ai-train=no', 'User-agent: *', 'Disallow: /x'],
+    ['User-agent: *', 'Content-Signal: ai-train=no', '', 'User-agent: AdsBot-Google', 'Allow: /'],
+    [
+      'User-agent: *',
+      'Content-Signal: ai-train=no',
+      'Allow: /',
+      'User-agent: Mediapartners-Google',
+      'Allow: /',
+    ],
+  ])('%j', (...lines) => {
+    const codes = codesIn(...lines);
+    expect(codes).not.toContain('group-split@3');
+    expect(codes.filter((code) => code.startsWith('signal-not-inherited'))).toEqual([]);
   });
 
   test.each(['Post: 1', 'Most: 1', 'Ghost: 1'])('%s is no Host', (line) => {
@@ -47,6 +80,7 @@ describe('a list of names runs on over other fields alone', () => {
     { between: 'Desallow: /x', found: ['unread-field@2'] },
     { between: 'Disallow：/x', found: ['full-width-colon@2'] },
     { between: '\u00a0', found: ['blank-line-in-group@3'] },
+    { between: 'https://paper.example/sitemap.xml', found: ['bare-address@2', 'group-runs-on@3'] },
     { between: 'Host: paper.example', found: ['group-runs-on@3'] },
     { between: 'Noindex: /x', found: ['group-runs-on@3', 'page-rule-in-robots-txt@2'] },
   ])('$between: $found', ({ between, found }) => {

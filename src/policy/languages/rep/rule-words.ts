@@ -38,11 +38,11 @@ export function readMetaRules(crawler: string, content: string): RulesRead {
   return reader;
 }
 
-/** Rules of a META tag that are written with semicolons, with commas between them. */
+/** Rules of a META tag that are written with semicolons, with commas between them and no space within one. */
 export function withCommas(content: string): string {
   return content
     .split(/[,;]/)
-    .flatMap((rule) => rule.trim() || [])
+    .flatMap((rule) => rule.trim().replace(EVERY_SPACED, (spaced) => spaced.replace(/\s+/g, '')) || [])
     .join(', ');
 }
 
@@ -105,6 +105,7 @@ function endOfDateRule(text: string, at: number, first: number): number {
 /** A rule that is written with a space behind `no`. */
 const SPACED =
   /(?<=^|[\s;])no\s+(?:image\s*index|index|follow|archive|snippet|cache|translate|odp|ydir)(?=[\s;]|$)/;
+const EVERY_SPACED = new RegExp(SPACED.source, 'gi');
 /** A rule with its value, up to white space; one that is not followed by a colon stands alone. */
 const SEVERAL = new RegExp(`${SPACED.source}|([^\\s:=]+)\\s*([:=])\\s*(\\S*)|\\S+`, 'gi');
 /** One such rule, and nothing else. */

@@ -3,7 +3,7 @@ import { lineText, writtenLine } from '../../languages/rep/written-lines';
 import type { SignalGroups } from '../../languages/signal-groups';
 import type { Findings } from '../../model/findings';
 import { trimAscii } from '../../text/trim';
-import { readGroups } from '../robots-txt/read-groups';
+import { partedAt, readGroups } from '../robots-txt/read-groups';
 
 /** What is wrong with where fields on preferences stand in robots.txt, whatever they say (9.3.9, 9.6.2, 9.10). */
 export function lintSignalGroups(file: RobotsTxt, signals: SignalGroups, findings: Findings): void {
@@ -13,16 +13,17 @@ export function lintSignalGroups(file: RobotsTxt, signals: SignalGroups, finding
   reportLateLicences(file, signals, findings);
 }
 
-/** Names that share the rules of those above since nothing but a field on preferences parts them; not where that shuts nobody out. */
+/**
+ * Names that share the rules of those above since nothing but a field on preferences parts them; not where that shuts nobody out, nor where
+ * it makes no difference to whom.
+ */
 function reportSplits(file: RobotsTxt, { splitting }: SignalGroups, findings: Findings): void {
-  if (splitting.length === 0) return;
-  const shutting = new Set(
-    readGroups(file).flatMap(({ agents, disallows }) => (disallows ? agents.map(({ line }) => line) : [])),
-  );
-  for (const line of splitting) {
-    const { source } = writtenLine(file, line);
-    if (shutting.has(line)) findings.at(source).error('group-split', `Allow: /\n\n${source.text}`);
-  }
+  const parting = new Set(splitting);
+  for (const { agents, disallows } of parting.size > 0 ? readGroups(file) : [])
+    for (const { line } of disallows ? partedAt(agents, (_, at) => parting.has(at) || null) : []) {
+      const { source } = writtenLine(file, line);
+      findings.at(source).error('group-split', `Allow: /\n\n${source.text}`);
+    }
 }
 
 /** A License below a group, though what parts it from the group shows that it was meant for the whole site. */

@@ -1,3 +1,4 @@
+import { isBoundByAny } from '../../crawlers/bound-by-any';
 import { ANY_CRAWLER } from '../../crawlers/known';
 import { nameIn } from '../../languages/rep/robots-txt/groups';
 import { writtenLine } from '../../languages/rep/written-lines';
@@ -40,7 +41,7 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
   for (const [name, own] of namedIn(groups.groups)) {
     const [first] = own;
     if (!first) continue;
-    const isSilent = !own.some(({ lines }) => lines.some(isPreference));
+    const isSilent = isBoundByAny(name) && !own.some(({ lines }) => lines.some(isPreference));
     const isTrainer = trainers.has(name);
     if (mayCrawl(name)) {
       if (isSilent) {

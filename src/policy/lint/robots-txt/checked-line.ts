@@ -31,7 +31,8 @@ export function checkLine(written: string, site: string): CheckedLine {
     return { kind: hash < 0 ? 'blank' : 'comment', problems: NONE, lines: [written] };
   if (/^acap-/i.test(text)) return { kind: 'other', problems: NONE, lines: [written] };
   const comment = hash < 0 ? '' : written.slice(hash).trimEnd();
-  const isCut = /^#[^\s#]/.test(comment) && !/\s/.test(written.charAt(hash - 1));
+  const isCut =
+    hash > 0 && !/\s/.test(written.charAt(hash - 1)) && !/^#(?:\s|#+\s)/.test(written.slice(hash));
   const checked = checkText(text, site, isCut);
   // What is no character stands for octets that nobody can write again.
   const lines = text.includes('\ufffd') ? null : checked.lines;
@@ -57,6 +58,9 @@ function checkText(written: string, site: string, isCut: boolean): CheckedLine {
   if (hidden) {
     const checked = checkText(trimAscii(hidden.text), site, isCut);
     const { problems, lines } = checked;
+    // Nobody looks for characters where there is no field.
+    if (problems.some(({ code }) => code === 'unreadable-line'))
+      return { ...checked, lines: [`# ${written}`] };
     const instead = lines?.join('\n') ?? hidden.text;
     return {
       ...checked,
@@ -73,13 +77,13 @@ function checkText(written: string, site: string, isCut: boolean): CheckedLine {
   }
   if (/^https?:\/\/\S+$/i.test(written)) {
     const lines = [`Sitemap: ${written}`];
-    return { kind: 'other', problems: [error('bare-address', LINES)], lines };
+    return { kind: 'field', problems: [error('bare-address', LINES)], lines };
   }
   return checkField(written, site, isCut);
 }
 
-/** What a mended name leaves to be said: nothing of the name. */
-const notOfNames = ({ code }: Problem) => !/^(unread|misspelt|unknown)-/.test(code);
+/** What a line without such characters leaves to be said: nothing of its name, nor of an address. */
+const notOfNames = ({ code }: Problem) => !/^(unread-|misspelt-|unknown-|sitemap-not-)/.test(code);
 
 /** A name and what stands behind a colon that takes the place of two letters. */
 const FULL_WIDTH = /^([a-z][a-z _-]{1,20}?)[ \t]*：[ \t]*(.*)$/is;
@@ -102,6 +106,24 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
   }
   if (!named) return { kind: 'field', problems: [warning('unknown-conventional-field')], lines: null };
   const { field, taken } = named;
+  const [, first, rest = ''] = COLONLESS.exec(text) ?? [];
+  if (first && taken === 'misspelt') {
+    const { lines } = checkText(`${first}: ${rest}`, site, isCut);
+    return {
+      kind: kindOf(field),
+      field,
+      problems: [warning('missing-colon', LINES), warning('misspelt-field', field)],
+      lines,
+    };
+  }
+  // What looks like a comment to programmers was meant as one.
+  if (taken === 'unread' && /^(\/\/|;)/.test(name))
+    return {
+      kind: 'other',
+      field,
+      problems: [error('unread-field')],
+      lines: [`# ${text.replace(/^[/;\s]+/, '')}`],
+    };
   const problems: Problem[] = [];
   const spelt = taken === 'right' ? name : field;
   if (taken === 'misspelt') problems.push(warning('misspelt-field', field));
@@ -124,6 +146,9 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
     lines: checked.lines,
   };
 }
+
+/** A field without its colon, and a second word with another one inside. */
+const COLONLESS = /^(user-?agent|allow|disallow|sitemap)[ \t]+([^\s:]+:\S+)$/i;
 
 /** A value without the typographic quotes that it begins with or that enclose it; one that it ends with may belong to a pair inside. */
 function withoutQuotes(value: string): string {
@@ -172,8 +197,8 @@ function withField(name: string, { problems, values }: Checked): Lined {
 
 /** The fields that stand in the value of another, each on a line of its own; null where it holds none. */
 function furtherFields(field: string, name: string, value: string, site: string): Lined | null {
-  if (!value.includes(':') || !/^(User-agent|Allow|Disallow)$/.test(field)) return null;
-  const found = [...value.matchAll(FURTHER), ...value.matchAll(SPELT)].map(({ index }) => index);
+  if (!value.includes(':')) return null;
+  const found = [FURTHER, PARTED, SPELT].flatMap((one) => [...value.matchAll(one)].map(({ index }) => index));
   const starts = [...new Set(found)].toSorted((a, b) => a - b);
   const [first] = starts;
   if (first === undefined) return null;
@@ -183,10 +208,12 @@ function furtherFields(field: string, name: string, value: string, site: string)
   const own = value.slice(0, first).replace(BREAK, '');
   const parts = own === '' ? pieces : [checkLine(`${name}: ${own}`, site), ...pieces];
   const lines = parts.flatMap((part) => part.lines ?? []);
-  const isSame =
-    own === '' && field !== 'User-agent' && pieces.length === 1 && /allow/i.test(value.slice(0, 8));
+  const isAlone = own === '' && pieces.length === 1;
+  const isRule = isAlone && /allow/i.test(field) && /allow/i.test(value.slice(0, 8));
+  const isSitemap = isAlone && field === 'Sitemap' && /^sitemap/i.test(value);
+  const code = isRule ? 'unmatchable-pattern' : isSitemap ? 'sitemap-not-absolute' : 'two-fields-on-line';
   return {
-    problems: [error(isSame ? 'unmatchable-pattern' : 'two-fields-on-line', LINES)],
+    problems: [error(code, LINES)],
     lines: parts.some((part) => part.lines === null) ? null : lines,
   };
 }
@@ -195,10 +222,15 @@ function furtherFields(field: string, name: string, value: string, site: string)
 const FURTHER =
   /(?:^|(?<=[\s>]))(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:|(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:(?=\s+\S)/gi;
 
-/** The same as fields are usually spelt, where what follows can be nothing else. */
-const SPELT = /(?:Disallow|(?<!Dis)Allow):(?=[/*])|User-agent:(?=\S)|Sitemap:(?=https?:)/g;
+/** Fields that paths may speak of too: only where white space stands on both sides. */
+const PARTED =
+  /(?<=\s)(?:dis{1,2}al{1,2}[ao]w|diasllow|host|no(?:index|follow|archive|snippet)|clean-param|content-(?:signal|usage)|license|request-rate|visit-time)\s*:(?=\s+\S)/gi;
 
-/** What parts fields on a web page. */
-const BREAK = /(\s|,|<\/?(br|p)\s{0,3}\/?>){1,20}$/i;
+/** Fields as they are usually spelt, where what stands around them leaves no doubt. */
+const SPELT =
+  /(?:Disallow|(?<!Dis)Allow):(?=[/*])|(?<=^\*)(?:Disallow|Allow):$|User-agent:(?=\S)|Sitemap:(?=https?:)/g;
+
+/** What parts fields on a web page, or in what writes several lines. */
+const BREAK = /(\s|[,;|]|\\[rn]|<\/?(br|p)\s{0,3}\/?>){1,20}$/i;
 
 const isQuote = (character: string) => QUOTES.test(character);

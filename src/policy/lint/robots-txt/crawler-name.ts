@@ -20,7 +20,7 @@ export function checkName(value: string): Checked {
     const problem = warning('undocumented-name', documented.join(', '));
     return { problems: [problem], values: documented.length > 0 ? documented : null };
   }
-  const [, first = ''] = /^([\w.-]+)[ \t]+[a-z][a-z-]*(?=[ \t]|$)/i.exec(value) ?? [];
+  const [, first = ''] = /^([\w.-]+)[ \t]+[a-z][a-z-]*(?=[ \t/]|$)/i.exec(value) ?? [];
   return isKnownToken(first)
     ? { problems: [warning('name-cut-short', first)], values: [first] }
     : isRight(value);
@@ -31,9 +31,9 @@ const NAME = /^(\*|[a-z][\w.-]*(\/[\w.*]*)?( [\w.-]+)?)$/i;
 
 /** The name that was probably meant where none can be read; of a browser's string, the one behind `compatible;`. */
 function nameMeant(value: string): string | null {
-  if (/^[\s*:/"'.,]+$/.test(value)) return value.includes('*') ? '*' : null;
+  if (/^[\s*:/"'.,;|]+$/.test(value)) return value.includes('*') ? '*' : null;
   const [, compatible] = /compatible; *([a-z][\w-]*)/i.exec(value) ?? [];
-  const word = compatible ?? /^[^a-z\d\\]+([a-z][\w-]*)/i.exec(value)?.[1];
+  const word = compatible ?? /^[^\p{L}\d\\]+([a-z][\w-]*)/iu.exec(value)?.[1];
   return word && !/^(bots?|robots?|crawlers?|spiders?|msie|https?|mozilla|(dis)?allow)$/i.test(word)
     ? word
     : null;

@@ -43,9 +43,7 @@ const READ = ['User-agent', 'Allow', 'Disallow'];
 const PAGE_RULE = /^no[- ]?(index|follow|archive|snippet)$/;
 
 /** Fields that others may be meant for: no short word is near to them. */
-const MEANT: readonly string[] = [...FIELDS.keys()].filter(
-  (field) => field !== 'host' && field !== 'license',
-);
+const MEANT: readonly string[] = [...FIELDS.keys()].filter((field) => field !== 'host');
 
 /** No name that is near to a field is shorter or longer. */
 const SHORTEST = 4;

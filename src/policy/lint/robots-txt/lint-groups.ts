@@ -1,7 +1,8 @@
+import { isBoundByAny } from '../../crawlers/bound-by-any';
 import type { Report } from '../../model/findings';
 import { remembering } from '../../remembering';
 import type { CheckedLine } from './checked-line';
-import { byName, type LintedGroup } from './read-groups';
+import { byName, type LintedGroup, partedAt } from './read-groups';
 
 type Groups = ReadonlyMap<string, readonly LintedGroup[]>;
 type At = (line: number) => Report;
@@ -27,25 +28,17 @@ function reportRunningOn(
   at: At,
 ): void {
   if (!disallows || agents.length < 2) return;
-  // From each name on, how many differ: names below that repeat those above make no difference.
-  const lastOf = new Map(agents.map(({ name }, index) => [name, index]));
-  const lastAny = lastOf.get('*') ?? -1;
-  let firstLast = Number.POSITIVE_INFINITY;
-  for (const [index, { line, name }] of agents.entries()) {
-    const before = agents[index - 1]?.line ?? line;
+  const codeAt = (before: number, line: number) => {
     const between = kinds.slice(before, line - 1);
-    // Where it is a field on the use of content that parts them, its own finding says so (9.3.9).
-    const isSplit = between.includes('signal');
-    const isBlank = between.includes('blank') && !between.includes('other');
-    const code = !isSplit && (between.includes('field') ? 'group-runs-on' : isBlank && 'blank-line-in-group');
-    // Some name above is not below, too.
-    // A rule that nobody can read was meant to end the list: it is reported itself.
-    if (code && !between.includes('rule') && lastAny < index && firstLast < index) {
-      if (code === 'group-runs-on') at(line).error(code, 'Disallow:');
-      else at(line).warning(code);
-      firstLast = Number.POSITIVE_INFINITY;
-    }
-    firstLast = Math.min(firstLast, lastOf.get(name) as number);
+    // Where it is a field on the use of content that parts them, its own finding says so (9.3.9). A rule that nobody can read was meant to
+    // end the list: it is reported itself.
+    if (between.includes('signal') || between.includes('rule')) return null;
+    if (between.includes('field')) return 'group-runs-on';
+    return between.includes('blank') && !between.includes('other') ? 'blank-line-in-group' : null;
+  };
+  for (const { line, code } of partedAt(agents, codeAt)) {
+    if (code === 'group-runs-on') at(line).error(code, 'Disallow:');
+    else at(line).warning(code);
   }
 }
 
@@ -73,8 +66,7 @@ export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
   // Where everything is shut, a group that shuts nothing is an exemption, and meant.
   if (forAll.every(isOfAll)) return;
   for (const [name, own] of named) {
-    const isFreed =
-      !/^(\*|mediapartners-google|adsbot-google)$/.test(name) && !own.some(({ disallows }) => disallows);
+    const isFreed = name !== '*' && isBoundByAny(name) && !own.some(({ disallows }) => disallows);
     const line = isFreed && own[0]?.agents.find((agent) => agent.name === name)?.line;
     if (line) at(line).hint('named-group-frees');
   }

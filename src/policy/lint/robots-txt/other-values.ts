@@ -9,14 +9,20 @@ export function checkSitemap(value: string, site: string): Checked {
       ? isRight(value)
       : { problems: [warning('sitemap-placeholder')], values: null };
   }
-  const words = value
-    .replace(/^["'<]|["'>]$/g, '')
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const words = addressesIn(value.replace(/^["'<]|["'>]$/g, ''));
   const meant = words.map((word) => addressMeant(word, site));
   const values = words.length === 0 || meant.includes(null) ? null : (meant as string[]);
   return { problems: [error('sitemap-not-absolute', values && LINES)], values };
 }
+
+/** The addresses that stand in a value, which is a single one with spaces in it unless all its words begin in one way. */
+function addressesIn(value: string): readonly string[] {
+  const words = value.split(/[\s,]+/).filter(Boolean);
+  const isList = BEGINNINGS.some((beginning) => words.every((word) => beginning.test(word)));
+  return isList ? words : [value];
+}
+
+const BEGINNINGS: readonly RegExp[] = [/^https?:/i, /^\//, /^(?!https?:|\/)\S+\.(xml|gz|txt)$/i];
 
 /** The host of an address with its port, as written. */
 function hostIn(address: string): string | null {
@@ -25,12 +31,14 @@ function hostIn(address: string): string | null {
 
 /** Hosts that stand in examples, and those that nobody else reaches. */
 const PLACEHOLDER =
-  /(^|\.)((example\.(com|org|net)|localhost|127\.0\.0\.1)(:\d+)?$|your-?(domain|web-?site|site))/i;
+  /(^|[.<[{])((example\.(com|org|net)|localhost|127\.0\.0\.1)(:\d+)?$|your-?(domain|web-?site|site)(-?(name|here))?(?![a-z\d-]))/i;
 
-function addressMeant(written: string, site: string): string | null {
-  if (/[{}<>"'`%*|]|^https?\/\//i.test(written)) return null;
+function addressMeant(text: string, site: string): string | null {
+  if (/[{}<>"'`%*|]|^https?\/\//i.test(text)) return null;
+  const written = text.replaceAll(' ', '%20');
   if (hostIn(written)) return written;
-  if (/^(\/\/)?[\w-]+(\.[\w-]+)+\//.test(written)) return `https://${written.replace(/^\/\//, '')}`;
+  if (/^(\/\/)?[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+\//u.test(written))
+    return `https://${written.replace(/^\/\//, '')}`;
   const isPath = written.startsWith('/') || /^[^:]*\.(xml|gz|txt|rss|php|aspx?)(\?|$)/i.test(written);
   return isPath && /^https?:/i.test(site) && URL.canParse(written, site)
     ? new URL(written, new URL('/', site)).href
@@ -40,7 +48,10 @@ function addressMeant(written: string, site: string): string | null {
 /** What is wrong with the value of a Crawl-delay field, a plain number of seconds (8). */
 export function checkDelay(value: string): Checked {
   if (/^(\d+\.?\d*|\.\d+)$/.test(value)) return isRight(value);
-  const [, seconds] = /^[["'(]?(\d+(?:\.\d+)?) ?(?:s|secs?|seconds?)?[\])"']?$/i.exec(value) ?? [];
+  const [, seconds] =
+    /^[[{"'(+=]?(\d+(?:\.\d+)?) ?(?:s|secs?|seconds?|sek|sekunden|секунд\p{L}?|秒)?[\])}"'.,;]?$/iu.exec(
+      value,
+    ) ?? [];
   return {
     problems: [warning('odd-crawl-delay', seconds && LINES)],
     values: seconds ? [seconds] : null,

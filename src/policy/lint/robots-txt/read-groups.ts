@@ -45,6 +45,31 @@ export function readGroups(file: RobotsTxt): readonly LintedGroup[] {
   });
 }
 
+/** A User-agent line below which a list of names goes on though something parts it from those above, and what parts it. */
+export interface Parted<Code> {
+  readonly line: number;
+  readonly code: Code;
+}
+
+/**
+ * Where a list of names goes on below something that was meant to end it, as `codeAt` tells of each of its lines; not where that makes no
+ * difference: every name above is below too, or `*` is. What stands above two such lines is told of once.
+ */
+export function partedAt<Code>(
+  agents: LintedGroup['agents'],
+  codeAt: (before: number, line: number) => Code | null,
+): readonly Parted<Code>[] {
+  const lastOf = new Map(agents.map(({ name }, index) => [name, index]));
+  const lastAny = lastOf.get('*') ?? -1;
+  let firstLast = Number.POSITIVE_INFINITY;
+  return agents.flatMap(({ line, name }, index) => {
+    const isMeantForFewer = lastAny < index && firstLast < index;
+    const code = isMeantForFewer ? codeAt(agents[index - 1]?.line ?? line, line) : null;
+    firstLast = Math.min(code === null ? firstLast : Number.POSITIVE_INFINITY, lastOf.get(name) as number);
+    return code === null ? [] : { line, code };
+  });
+}
+
 /** The groups that address each name, in file order. */
 export function byName(groups: readonly LintedGroup[]): ReadonlyMap<string, readonly LintedGroup[]> {
   const named = new Map<string, LintedGroup[]>();
