@@ -9,12 +9,12 @@ const CONTENT_SCRIPT_LIMIT = 19 * 1024;
 /** What the popup loads before it can show an answer. */
 const POPUP_GZIP_LIMIT = 70 * 1024;
 /** All parts of all views, most of which are loaded when they are opened. */
-const JAVASCRIPT_GZIP_LIMIT = 145 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 146 * 1024;
 /**
  * It knows what real files get wrong, line by line, and what to write instead; what speaks of use after crawling is 16 KiB of it, 5 of these the
  * parser for licences.
  */
-const ENGINE_GZIP_LIMIT = 41.75 * 1024;
+const ENGINE_GZIP_LIMIT = 42.5 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];
