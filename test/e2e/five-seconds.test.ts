@@ -67,7 +67,7 @@ function trainingBegins({ trainers }: Truth): RegExp {
     throw new Error('Not all is known');
   const { length: all } = trainers;
   const { length: blocked } = blockedIn(trainers);
-  if (blocked === 0) return new RegExp(`^AI training is not blocked for any of ${all} `);
+  if (blocked === 0) return new RegExp(`^Known AI trainers may crawl this page: none of ${all} is blocked`);
   if (blocked === all) return new RegExp(`^AI training is blocked, for all ${all} `);
   return new RegExp(`^AI training is blocked for ${blocked} of ${all} AI trainers`);
 }

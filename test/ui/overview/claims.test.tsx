@@ -285,7 +285,7 @@ test('on any page the overview says what is true, and all of it', () => {
   // All kinds of sentences came about, so that each of them was checked.
   expect([...sentences].sort()).toEqual(
     [
-      'AI training is not blocked for any of N known AI trainers',
+      'Known AI trainers may crawl this page: none of N is blocked',
       'AI training is blocked',
       'AI training is blocked for N of N AI trainers',
       'N of N search crawlers may index this page',

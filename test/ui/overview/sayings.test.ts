@@ -185,14 +185,14 @@ const TRAINING: readonly Row[] = [
   {
     page: 'says nothing',
     evidence: {},
-    english: 'permitted: AI training is not blocked for any of 9 known AI trainers.',
-    german: 'permitted: KI-Training ist für keinen von 9 bekannten KI-Trainern gesperrt.',
+    english: 'permitted: Known AI trainers may crawl this page: none of 9 is blocked.',
+    german: 'permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von 9 ist gesperrt.',
   },
   {
     page: 'says noindex to all, which is not about training',
     evidence: robots('noindex'),
-    english: 'permitted: AI training is not blocked for any of 9 known AI trainers.',
-    german: 'permitted: KI-Training ist für keinen von 9 bekannten KI-Trainern gesperrt.',
+    english: 'permitted: Known AI trainers may crawl this page: none of 9 is blocked.',
+    german: 'permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von 9 ist gesperrt.',
   },
   {
     page: 'may not be crawled',
@@ -245,8 +245,8 @@ const TRAINING: readonly Row[] = [
   {
     page: 'came with headers that were not seen, which cannot stop crawling',
     evidence: { headers: null },
-    english: 'permitted: AI training is not blocked for any of 9 known AI trainers.',
-    german: 'permitted: KI-Training ist für keinen von 9 bekannten KI-Trainern gesperrt.',
+    english: 'permitted: Known AI trainers may crawl this page: none of 9 is blocked.',
+    german: 'permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von 9 ist gesperrt.',
   },
   {
     page: 'has a robots.txt that is answered with “too many requests”, which Google takes for an error',

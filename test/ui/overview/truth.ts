@@ -205,7 +205,7 @@ export function trainingSentences(subjects: readonly Subject[]): readonly string
   return trueOf([
     [`AI training is blocked, for all ${all} known AI trainers${also}.`, blocked.length === all],
     ['Whether AI training crawlers may crawl this page is not known.', unknown === all],
-    [`AI training is not blocked for any of ${all} known AI trainers.`, open.length === all],
+    [`Known AI trainers may crawl this page: none of ${all} is blocked.`, open.length === all],
     [`${begin}, namely ${listed(blocked)}${also}.`, isMixed && areFew && blocked.length <= 4],
     [`${begin}, all but ${listed(open)}${also}.`, isMixed && !areFew && open.length <= 4],
     [`${begin}${doubt && `, ${doubt}`}.`, isMixed && (areFew ? blocked : open).length > 4],
