@@ -35,7 +35,10 @@ describe('a line of robots.txt, what is found there, and what to write in its pl
       'Sitemap: https://paper.example/a.xml\nSitemap: https://paper.example/b.xml',
     ],
     // A path that a comment cuts.
-    ['Disallow: /*#', 'cut-by-comment', 'Disallow: /*'],
+    ['Disallow: /*#', 'cut-by-comment', 'Disallow:'],
+    ['Disallow: /*#*', 'cut-by-comment', 'Disallow:'],
+    ['Allow: /*#', 'cut-by-comment', 'Allow: /*'],
+    ['Disallow: /#', 'cut-by-comment', 'Disallow: /'],
     ['Disallow: /y/#', 'cut-by-comment', 'Disallow: /y/'],
     ['Disallow: /y##z', 'cut-by-comment', 'Disallow: /y'],
     // No colon behind the field, but one in the value.

@@ -31,7 +31,11 @@ const MEANS_MORE: ReadonlySet<FindingCode> = new Set([
 /** Codes of patterns that matched nothing: mended, an Allow opens what it speaks of. */
 const MATCHES_MORE = /^(unmatchable-pattern|unescaped-character|several-paths)$/;
 
+/** A rule against every address with `#` in it, which shuts every page. */
+const SHUTS_ALL = /\*#/;
+
 const meansMore = ({ codes, written }: Fix) =>
+  SHUTS_ALL.test(written) ||
   codes.some((code) => MEANS_MORE.has(code) || (MATCHES_MORE.test(code) && /^\s*allow/i.test(written)));
 
 const TOKENS = ['Googlebot', 'ClaudeBot', 'Alpha'];

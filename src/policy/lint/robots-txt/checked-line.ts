@@ -37,6 +37,8 @@ export function checkLine(written: string, site: string): CheckedLine {
   // What is no character stands for octets that nobody can write again.
   const lines = text.includes('\ufffd') ? null : checked.lines;
   if (!lines) return { ...checked, lines, problems: checked.problems.map(withoutUnwritable) };
+  // Who wrote of every `#` meant no page: without it, this would be every page.
+  if (/^#[*$]*$/.test(comment) && EVERY.test(text)) return { ...checked, lines: ['Disallow:'] };
   // A comment goes with the last of the lines; what was cut off a path is none.
   if (!comment || checked.problems.some(({ code }) => code === 'cut-by-comment')) return checked;
   return {
@@ -44,6 +46,9 @@ export function checkLine(written: string, site: string): CheckedLine {
     lines: lines.map((line, at) => (at < lines.length - 1 ? line : `${line} ${comment}`)),
   };
 }
+
+/** A rule that shuts every page by a wildcard. */
+const EVERY = /^disallow\s{0,9}:\s{0,9}\/?\*+$/i;
 
 /** Most lines: a rule with a path in which nothing can be wrong. */
 const USUAL = /^(Allow|Disallow): ?(?:[/*][\w./*%?=~@!-]*\$?)?$/;
