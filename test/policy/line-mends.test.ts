@@ -15,6 +15,24 @@ function foundAt(written: string) {
   };
 }
 
+test.each(['Disallow:', 'Allow:', 'Sitemap:', 'Crawl-delay:', 'Disallow: ', 'User-agent:'])(
+  'a line of nothing but %s is no trouble',
+  (field) => {
+    expect(foundAt(field.repeat(5_000 / field.length)).codes).not.toEqual([]);
+    expect(foundAt(field.repeat(16_000 / field.length)).codes).not.toEqual([]);
+  },
+);
+
+test('a byte order mark within a file is seen, also in octets', () => {
+  const text = new TextEncoder().encode('\ufeff# one\n\ufeffUser-agent: *\nDisallow: /a/');
+  const { findings } = readSite({ url: URL, robotsTxt: { status: 200, text } });
+  expect(findings.map(({ code, instead, source: { place } }) => ({ code, instead, place }))).toContainEqual({
+    code: 'invisible-character',
+    instead: 'User-agent: *',
+    place: { kind: 'robots-txt', line: 2, column: 2 },
+  });
+});
+
 describe('a line of robots.txt, what is found there, and what to write in its place', () => {
   test.each([
     // A second field in a value.
@@ -74,6 +92,11 @@ describe('a line of robots.txt, what is found there, and what to write in its pl
     ['hello\u00a0world', 'unreadable-line', '# hello\u00a0world'],
     // Names and numbers.
     ['User-agent: ÉclairBot', 'addresses-nobody', null],
+    [
+      'User-agent: Baiduspider, Sogou web spider',
+      'several-names',
+      'User-agent: Baiduspider\nUser-agent: Sogou web spider',
+    ],
     ['User-agent: *;', 'addresses-nobody', 'User-agent: *'],
     ['Crawl-delay: 10 sec.', 'odd-crawl-delay', 'Crawl-delay: 10'],
     ['Crawl-delay: {5}', 'odd-crawl-delay', 'Crawl-delay: 5'],

@@ -72,6 +72,11 @@ describe('a false alarm costs more trust than a missed slip', () => {
   );
 });
 
+test('whoever is left out of what shuts everything by * is meant to be', () => {
+  const text = 'User-agent: *\nDisallow: *\nUser-agent: MothBot\nDisallow:';
+  expect(readSite({ url: 'https://paper.example/', robotsTxt: { status: 200, text } }).findings).toEqual([]);
+});
+
 describe('a list of names runs on over other fields alone', () => {
   test.each([
     { between: 'User-agent: Mozilla/4.0 (compatible; MSIE 4.0)', found: ['addresses-nobody@2'] },

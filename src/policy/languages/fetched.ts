@@ -25,5 +25,5 @@ export function fetchedFrom(fetch: FileFetch | undefined): Fetched {
 
 function textOf({ text, octets }: Exclude<FileFetch, { status: null }>): string {
   if (typeof text !== 'string') return new TextDecoder().decode(text);
-  return octets ? fromOctets(text) : text;
+  return octets ? fromOctets(text).replace(/^\ufeff/, '') : text;
 }

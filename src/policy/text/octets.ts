@@ -22,9 +22,11 @@ export function toOctets(text: string, isOctets: boolean): string {
   return !isOctets && BEYOND_ASCII.test(text) ? octetsOf(new TextEncoder().encode(text)) : text;
 }
 
-/** A string of octets read as UTF-8 for the eye; what is not UTF-8 shows as U+FFFD. */
+/** A string of octets read as UTF-8 for the eye, a byte order mark kept; what is not UTF-8 shows as U+FFFD. */
 export function fromOctets(octets: string): string {
-  return new TextDecoder().decode(Uint8Array.from(octets, (character) => character.charCodeAt(0)));
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    Uint8Array.from(octets, (character) => character.charCodeAt(0)),
+  );
 }
 
 /** Characters that never need an escape (RFC 3986 2.3). */

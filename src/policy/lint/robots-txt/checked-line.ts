@@ -21,8 +21,14 @@ export interface CheckedLine {
   readonly lines: readonly string[] | null;
 }
 
-/** Checks a line as written, beside ACAP, of which nothing is said; `site` is any address of the site (2.1, 8). */
-export function checkLine(written: string, site: string): CheckedLine {
+/** Fields within the value of a field within a value: nobody writes more of them by mistake. */
+const MOST_WITHIN = 3;
+
+/**
+ * Checks a line as written, beside ACAP, of which nothing is said; `site` is any address of the site, and `within` the number of values that
+ * the line stands in (2.1, 8).
+ */
+export function checkLine(written: string, site: string, within = 0): CheckedLine {
   const [, usual] = USUAL.exec(written) ?? [];
   if (usual) return { kind: 'rule', field: usual, problems: NONE, lines: [written] };
   const hash = written.indexOf('#');
@@ -33,7 +39,7 @@ export function checkLine(written: string, site: string): CheckedLine {
   const comment = hash < 0 ? '' : written.slice(hash).trimEnd();
   const isCut =
     hash > 0 && !/\s/.test(written.charAt(hash - 1)) && !/^#(?:\s|#+\s)/.test(written.slice(hash));
-  const checked = checkText(text, site, isCut);
+  const checked = checkText(text, site, isCut, within);
   // What is no character stands for octets that nobody can write again.
   const lines = text.includes('\ufffd') ? null : checked.lines;
   if (!lines) return { ...checked, lines, problems: checked.problems.map(withoutUnwritable) };
@@ -58,10 +64,10 @@ const NONE: readonly Problem[] = [];
 const withoutUnwritable = (problem: Problem): Problem =>
   problem.instead?.includes('\ufffd') ? { ...problem, instead: null } : problem;
 
-function checkText(written: string, site: string, isCut: boolean): CheckedLine {
+function checkText(written: string, site: string, isCut: boolean, within: number): CheckedLine {
   const hidden = INVISIBLE.test(written) ? visibly(written) : null;
   if (hidden) {
-    const checked = checkText(trimAscii(hidden.text), site, isCut);
+    const checked = checkText(trimAscii(hidden.text), site, isCut, within);
     const { problems, lines } = checked;
     // Nobody looks for characters where there is no field.
     if (problems.some(({ code }) => code === 'unreadable-line'))
@@ -76,7 +82,7 @@ function checkText(written: string, site: string, isCut: boolean): CheckedLine {
   const [, before = '', after = ''] = FULL_WIDTH.exec(written) ?? [];
   const named = before && fieldNamed(before);
   if (named && named.taken !== 'unread') {
-    const { lines } = checkText(trimAscii(`${before}: ${after}`), site, isCut);
+    const { lines } = checkText(trimAscii(`${before}: ${after}`), site, isCut, within);
     const problem = error('full-width-colon', lines?.join('\n') ?? `${before}: ${after}`);
     return { kind: kindOf(named.field), field: named.field, problems: [problem], lines };
   }
@@ -84,7 +90,7 @@ function checkText(written: string, site: string, isCut: boolean): CheckedLine {
     const lines = [`Sitemap: ${written}`];
     return { kind: 'field', problems: [error('bare-address', LINES)], lines };
   }
-  return checkField(written, site, isCut);
+  return checkField(written, site, isCut, within);
 }
 
 /** What a line without such characters leaves to be said: nothing of its name, nor of an address. */
@@ -94,7 +100,7 @@ const notOfNames = ({ code }: Problem) => !/^(unread-|misspelt-|unknown-|sitemap
 const FULL_WIDTH = /^([a-z][a-z _-]{1,20}?)[ \t]*：[ \t]*(.*)$/is;
 
 /** A line with a name and a value, at a colon or where there are exactly two words; any other cannot be read. */
-function checkField(written: string, site: string, isCut: boolean): CheckedLine {
+function checkField(written: string, site: string, isCut: boolean, within: number): CheckedLine {
   const text = trim(written, isQuote, 'start');
   const colon = text.indexOf(':');
   const words = colon < 0 ? /^(?!user )(\S+)[ \t]+(\S+)$/i.exec(text) : null;
@@ -113,7 +119,7 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
   const { field, taken } = named;
   const [, first, rest = ''] = COLONLESS.exec(text) ?? [];
   if (first && taken === 'misspelt') {
-    const { lines } = checkText(`${first}: ${rest}`, site, isCut);
+    const { lines } = checkText(`${first}: ${rest}`, site, isCut, within);
     return {
       kind: kindOf(field),
       field,
@@ -141,7 +147,7 @@ function checkField(written: string, site: string, isCut: boolean): CheckedLine 
   const whole = taken === 'unread' && /^["'<]/.test(text) ? value.replace(/["'>]$/, '') : value;
   const plain = text === written ? withoutQuotes(whole) : trimAscii(trim(whole, isQuote));
   if (text !== written || plain !== whole) problems.push(error('typographic-quotes'));
-  const further = furtherFields(field, spelt, plain, site);
+  const further = within < MOST_WITHIN ? furtherFields(field, spelt, plain, site, within + 1) : null;
   const checked = further ?? withField(spelt, checkValue(field, plain, site, isCut));
   return {
     kind: kindOf(field),
@@ -201,17 +207,23 @@ function withField(name: string, { problems, values }: Checked): Lined {
 }
 
 /** The fields that stand in the value of another, each on a line of its own; null where it holds none. */
-function furtherFields(field: string, name: string, value: string, site: string): Lined | null {
+function furtherFields(
+  field: string,
+  name: string,
+  value: string,
+  site: string,
+  within: number,
+): Lined | null {
   if (!value.includes(':')) return null;
   const found = [FURTHER, PARTED, SPELT].flatMap((one) => [...value.matchAll(one)].map(({ index }) => index));
   const starts = [...new Set(found)].toSorted((a, b) => a - b);
   const [first] = starts;
   if (first === undefined) return null;
   const pieces = starts.map((start, at) =>
-    checkLine(value.slice(start, starts[at + 1]).replace(BREAK, ''), site),
+    checkLine(value.slice(start, starts[at + 1]).replace(BREAK, ''), site, within),
   );
   const own = value.slice(0, first).replace(BREAK, '');
-  const parts = own === '' ? pieces : [checkLine(`${name}: ${own}`, site), ...pieces];
+  const parts = own === '' ? pieces : [checkLine(`${name}: ${own}`, site, within), ...pieces];
   const lines = parts.flatMap((part) => part.lines ?? []);
   const isAlone = own === '' && pieces.length === 1;
   const isRule = isAlone && /allow/i.test(field) && /allow/i.test(value.slice(0, 8));

@@ -26,8 +26,8 @@ export function checkName(value: string): Checked {
     : isRight(value);
 }
 
-/** One of several names on a line, perhaps with its version or a word behind it. */
-const NAME = /^(\*|[a-z][\w.-]*(\/[\w.*]*)?( [\w.-]+)?)$/i;
+/** One of several names on a line, perhaps with its version or a word or two behind it. */
+const NAME = /^(\*|[a-z][\w.-]*(\/[\w.*]*)?( [\w.-]+){0,2})$/i;
 
 /** The name that was probably meant where none can be read; of a browser's string, the one behind `compatible;`. */
 function nameMeant(value: string): string | null {

@@ -51,7 +51,7 @@ function reportRetired(named: Groups, at: At): void {
 }
 
 /** Whether a rule shuts everything. */
-const isOfAll = ({ allow, path }: LintedGroup['rules'][number]) => !allow && /^\/\*?$/.test(path);
+const isOfAll = ({ allow, path }: LintedGroup['rules'][number]) => !allow && /^(\/\*?|\*)$/.test(path);
 
 const linesOf = (named: Groups, wanted: string) =>
   named
