@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { PageReport } from '../messages';
 import type { View } from '../state/view';
+import type { Words } from '../words/words';
 import { FailureBoundary } from './failure/failure-boundary';
 import { FailureNotice } from './failure/failure-notice';
 import { FailurePage } from './failure/failure-page';
@@ -10,7 +11,7 @@ import { UnreadablePage } from './overview/unreadable';
 import { ProductName } from './parts/product-name';
 import { Screens } from './screens/screens';
 import { NavigationProvider } from './screens/use-navigation';
-import { type Words, WordsProvider } from './text/words';
+import { WordsProvider } from './text/use-words';
 import './app.css';
 
 /** A view of one page: what the chosen crawler may do with it, and why. */

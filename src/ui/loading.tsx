@@ -1,4 +1,4 @@
-import { useWords } from './text/words';
+import { useWords } from './text/use-words';
 import './loading.css';
 
 /** What stands there until the first answer; the popup's document holds the same without words, for the moment before. */

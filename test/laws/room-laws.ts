@@ -9,12 +9,13 @@ export const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map([
   ['messages', ['policy', 'gather']],
   ['export', ['policy', 'messages']],
   ['platform', ['policy', 'gather', 'messages']],
-  ['background', GROUND],
+  ['words', GROUND],
+  ['background', [...GROUND, 'words']],
   ['style', []],
   ['content', [...GROUND, 'style']],
   ['state', [...GROUND, 'export']],
-  ['ui', [...GROUND, 'style', 'export', 'state']],
-  ['views', [...GROUND, 'style', 'export', 'state', 'ui']],
+  ['ui', [...GROUND, 'words', 'style', 'export', 'state']],
+  ['views', [...GROUND, 'words', 'style', 'export', 'state', 'ui']],
 ]);
 
 /** Rooms that look for signs of statements. */
@@ -30,7 +31,7 @@ const IN_PAGES = ['content', 'gather'];
 const FACE = 'src/policy';
 const SIGNS = 'src/policy/signs';
 
-/** Where the words lie whose keys are types of the views' components. */
+/** Where the words lie whose keys are types of those who speak. */
 const WORDS = 'public/_locales/';
 
 /** What the browser offers extensions, and the package of its types, which holds no code. */
@@ -74,7 +75,7 @@ function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
   const target = join(dirname(path), from);
   const other = roomOf(target);
   if (other === room) return null;
-  if (room === 'ui' && typeOnly && target.startsWith(WORDS)) return null;
+  if (room === 'words' && typeOnly && target.startsWith(WORDS)) return null;
   if (!MAY_IMPORT.get(room)?.includes(other)) return 'arrows between rooms only go down';
   if (target === BROWSER) return BROWSERS;
   if (other !== 'policy') return null;

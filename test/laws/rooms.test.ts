@@ -58,11 +58,11 @@ test.each([
   { path: 'src/gather/scan.ts', line: "import type { PageScan } from '../messages';", law: DOWN },
   { path: 'src/policy/judge.ts', line: "import type { PageScan } from '../gather/scan';", law: DOWN },
   {
-    path: 'src/ui/words.ts',
+    path: 'src/words/key.ts',
     line: "type En = typeof import('../../public/_locales/en/messages.json');",
     law: null,
   },
-  { path: 'src/ui/words.ts', line: "import en from '../../public/_locales/en/messages.json';", law: DOWN },
+  { path: 'src/words/key.ts', line: "import en from '../../public/_locales/en/messages.json';", law: DOWN },
   { path: 'src/ui/app.tsx', line: "import manifest from '../../manifest.json';", law: DOWN },
   { path: 'src/background/main.ts', line: "const code = await import('../ui/app');", law: DOWN },
   { path: 'src/ui/app.tsx', line: "import { judge } from '../policy';", law: null },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Highlight, PageReport } from '../../src/messages';
 import { type PageEvidence, WHOLE } from '../../src/policy';
 import type { Surroundings } from '../../src/state/surroundings';
-import { type Locale, makeWords, type Words } from '../../src/ui/text/words';
+import { type Locale, makeWords, type Words } from '../../src/words/words';
 
 export type Messages = Record<string, { message: string; description?: string }>;
 

@@ -16,7 +16,7 @@ import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers/know
 import { FINDING_CODES } from '../../src/policy/model/finding-codes';
 import { type Answer, TABLE_USAGES } from '../../src/state/answer';
 import type { FileOutcome } from '../../src/ui/data-use/file-outcome';
-import type { NameOf } from '../../src/ui/text/message-key';
+import type { NameOf } from '../../src/words/message-key';
 import { repositoryFiles } from '../laws/source-files';
 import { messagesOf } from './fake-surroundings';
 

@@ -5,7 +5,7 @@ import { pageStore } from '../../src/state/page';
 import { openView } from '../../src/state/view';
 import { App } from '../../src/ui/app';
 import { crawlerName } from '../../src/ui/text/crawler-words';
-import { makeWords } from '../../src/ui/text/words';
+import { makeWords } from '../../src/words/words';
 import type { fakeSurroundings } from './fake-surroundings';
 
 /** Opens a view in the test's document, as the popup does; `state` waits for one. */

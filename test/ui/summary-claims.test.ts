@@ -4,7 +4,7 @@ import { type PageEvidence, type Statement, USAGES, type Usage } from '../../src
 import { type CrawlerChoice, crawlerGroups } from '../../src/state/crawler-choice';
 import { isControlToken } from '../../src/state/documented';
 import { summarise } from '../../src/ui/crawler/summary';
-import { restrictionWords } from '../../src/ui/verdicts/restriction-words';
+import { restrictionWords } from '../../src/words/restriction-words';
 import { evidenceOf } from '../demo/evidence';
 import { answersFor } from './answers-for';
 import { messagesOf, wordsIn } from './fake-surroundings';

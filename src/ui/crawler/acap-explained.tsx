@@ -1,5 +1,5 @@
 import { Chevron } from '../parts/chevron';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './acap-explained.css';
 
 /** Says what ACAP is to whoever asks. */

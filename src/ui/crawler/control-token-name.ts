@@ -1,5 +1,5 @@
 import type { KnownCrawler } from '../../policy';
-import type { NameOf } from '../text/message-key';
+import type { NameOf } from '../../words/message-key';
 
 /** A control token as messages are named after it: each has words of its own, since each operator documents another effect. */
 export function controlTokenName({ name }: KnownCrawler) {

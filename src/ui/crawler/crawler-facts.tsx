@@ -1,7 +1,7 @@
 import type { KnownCrawler } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { doubtOf, isControlToken } from '../../state/documented';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { controlTokenName } from './control-token-name';
 import './crawler-facts.css';
 

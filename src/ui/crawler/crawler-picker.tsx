@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { CrawlerStore } from '../../state/crawler';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './crawler-picker.css';
 
 /** What is chosen on a screen, with the names of the choices in line. */

@@ -4,7 +4,7 @@ import type { View } from '../../state/view';
 import { PreferenceList } from '../data-use/preference-list';
 import { ScreenFrame } from '../screens/screen-frame';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { useAnswers } from '../verdicts/answers';
 import { UsageList } from '../verdicts/usage-list';
 import { CrawlerPicker, Pickers } from './crawler-picker';

@@ -1,7 +1,7 @@
 import type { CrawlerStore } from '../../state/crawler';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './pin-button.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { View } from '../../state/view';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { PlaceLink } from '../screens/place-link';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import './purpose-notes.css';
 

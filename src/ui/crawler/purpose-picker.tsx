@@ -1,6 +1,6 @@
 import type { CrawlerStore } from '../../state/crawler';
-import { visibleText } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { visibleText } from '../../words/visible-text';
+import { useWords } from '../text/use-words';
 
 interface Props {
   readonly crawler: CrawlerStore;

@@ -1,7 +1,7 @@
 import type { Decision, Judgement, Usage } from '../../policy';
 import { USAGES } from '../../policy';
 import { Notice } from '../parts/notice';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import { PRESENT_KINDS } from '../verdicts/present-kinds';
 import { isNameOf } from '../verdicts/record-words';

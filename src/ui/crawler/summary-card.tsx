@@ -1,4 +1,4 @@
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import { AcapExplained } from './acap-explained';
 import { CrawlerFacts } from './crawler-facts';

@@ -1,5 +1,5 @@
 import { VerdictIcon } from '../parts/verdict-icon';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { SummaryLine } from './summary';
 import './summary-lines.css';
 

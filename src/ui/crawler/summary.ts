@@ -10,11 +10,11 @@ import {
 } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { isControlToken } from '../../state/documented';
+import { restrictionWords } from '../../words/restriction-words';
+import type { Words } from '../../words/words';
 import { countHeardElements, heardElementsWords } from '../sources/heard-elements';
-import type { Words } from '../text/words';
 import type { Answers } from '../verdicts/answers';
 import { differingKinds } from '../verdicts/present-kinds';
-import { restrictionWords } from '../verdicts/restriction-words';
 import { controlTokenName } from './control-token-name';
 
 /** The answer at a glance: short lines, then what else is to be known. */

@@ -1,7 +1,7 @@
 import { type Judgement, USAGES } from '../../policy';
 import type { View } from '../../state/view';
 import { PlaceLink } from '../screens/place-link';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import { PRESENT_KINDS } from '../verdicts/present-kinds';
 import { linesOn } from './summary';

@@ -1,7 +1,7 @@
 import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
-import { visibleText } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { visibleText } from '../../words/visible-text';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 
 /** So many are named. */

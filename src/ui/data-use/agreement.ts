@@ -1,7 +1,7 @@
 import { PREFERENCES, type Preference } from '../../policy';
 import type { DataUse, Position, Stance } from '../../state/data-use';
-import { visibleText } from '../text/visible-text';
-import type { Words } from '../text/words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import { effectName } from './effect-name';
 
 /** Whether signals agree on a preference, and the facts from which that is told. */

@@ -1,7 +1,7 @@
 import type { Qualifier } from '../../policy';
-import { addressWords } from '../text/address-words';
-import { visibleText } from '../text/visible-text';
-import type { Words } from '../text/words';
+import { addressWords } from '../../words/address-words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 
 /** What a condition or limit of a preference demands, in words; one that we have no words for is shown as written. */
 export function conditionWords({ type, value }: Qualifier, words: Words): string {

@@ -1,5 +1,5 @@
 import type { Qualifier } from '../../policy';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { conditionWords } from './condition-words';
 
 /** So many are listed; licences can make up any number. */

@@ -4,7 +4,7 @@ import { placeKey, type SignalSource } from '../../state/signals-said';
 import type { View } from '../../state/view';
 import { ScreenFrame } from '../screens/screen-frame';
 import { ChannelList } from '../sources/channel-list';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { SignalFiles } from './signal-files';
 import { SignalItem } from './signal-item';
 import { type SignalPlaces, signalPlaces } from './signal-places';

@@ -4,7 +4,7 @@ import type { View } from '../../state/view';
 import type { WhoMay } from '../../state/who-may';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useNavigation } from '../screens/use-navigation';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { agreements } from './agreement';
 import { DataUseTable } from './data-use-table';
 import { PreferenceSign } from './preference-sign';

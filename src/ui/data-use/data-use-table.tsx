@@ -2,7 +2,7 @@ import { PREFERENCES, type Preference } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import type { GroupDataUse, PreferenceCell } from '../../state/data-use';
 import { CrawlerTable } from '../parts/crawler-table';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { PreferenceSign } from './preference-sign';
 import './data-use-table.css';
 

@@ -1,5 +1,5 @@
 import type { CrawlerChoice } from '../../state/crawler-choice';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** What is known of who reads what is stated: that it is stated does not say that it is obeyed (9.2.6). */
 export function Obedience({ choice }: { choice: CrawlerChoice }) {

@@ -1,7 +1,7 @@
 import { preferencesOf } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import { AcapPurposes } from './acap-purposes';
 import { Obedience } from './obedience';

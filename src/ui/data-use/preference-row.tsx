@@ -2,7 +2,7 @@ import type { Preference, PreferenceDecision } from '../../policy';
 import type { Screen } from '../../state/navigation';
 import { PageText } from '../parts/page-text';
 import { RowLine, useOpeningRow } from '../parts/row-line';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import '../parts/verdict-row.css';
 import { Conditions } from './conditions';

@@ -1,8 +1,9 @@
 import type { MechanismAnswer, PreferenceDecision, PreferenceStep } from '../../policy';
+import { addressWords } from '../../words/address-words';
+import type { Words } from '../../words/words';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
-import { addressWords } from '../text/address-words';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import '../parts/trace.css';
 import { conditionWords } from './condition-words';

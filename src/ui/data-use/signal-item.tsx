@@ -5,7 +5,7 @@ import type { View } from '../../state/view';
 import { ItemCard } from '../parts/item-card';
 import { PlaceLink } from '../screens/place-link';
 import { FindingNotes } from '../sources/finding-notes';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { SignalPlace } from './signal-places';
 import { SignalsSaid } from './signals-said';
 

@@ -1,6 +1,7 @@
 import type { SignalSaid, SignalSource } from '../../state/signals-said';
+import type { Words } from '../../words/words';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 import { conditionWords } from './condition-words';
 import { effectName } from './effect-name';
 import './signals-said.css';

@@ -1,8 +1,8 @@
 import type { DataUse } from '../../state/data-use';
 import type { View } from '../../state/view';
+import { addressWords } from '../../words/address-words';
 import { QuietButton } from '../parts/quiet-button';
-import { addressWords } from '../text/address-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { fileOutcome } from './file-outcome';
 
 /** So many files are named; more are counted. */

@@ -4,7 +4,7 @@ import type { View } from '../../state/view';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useNavigation } from '../screens/use-navigation';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './highlight-bar.css';
 
 const VERDICTS: readonly Verdict[] = ['permitted', 'restricted', 'prohibited', 'unknown'];

@@ -1,7 +1,7 @@
 import type { Failure } from '../../state/failure';
 import type { View } from '../../state/view';
 import { Notice } from '../parts/notice';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { FailureReport } from './failure-report';
 
 /** Says over what is still shown that it may no longer be true. */

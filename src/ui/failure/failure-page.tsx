@@ -3,7 +3,7 @@ import type { Failure } from '../../state/failure';
 import type { View } from '../../state/view';
 import { ProductName } from '../parts/product-name';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { FailureReport } from './failure-report';
 import './failure-page.css';
 

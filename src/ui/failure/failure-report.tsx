@@ -4,7 +4,7 @@ import { failureReport } from '../../state/failure-report';
 import type { View } from '../../state/view';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './failure-report.css';
 
 interface Props {

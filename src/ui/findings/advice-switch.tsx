@@ -1,5 +1,5 @@
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './advice-switch.css';
 
 /** Shows or hides the advice on good practice; nothing where there is none. */

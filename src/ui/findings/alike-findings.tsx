@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Finding, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { FindingItem } from './finding-item';
 import './alike-findings.css';
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../policy';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { ScreenFrame } from '../screens/screen-frame';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { AdviceSwitch } from './advice-switch';
 import { countWords } from './count-words';
 import { FindingsPart } from './findings-part';

@@ -1,5 +1,5 @@
 import { type Finding, type PageEvidence, wholeLine } from '../../policy';
-import { visiblePieces } from '../text/visible-text';
+import { visiblePieces } from '../../words/visible-text';
 
 /**
  * What to write in place of all that a finding quotes, one line or more, with whatever else is found there put right; null where nobody can tell, and where it would hold what the eye

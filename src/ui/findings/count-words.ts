@@ -1,5 +1,5 @@
 import type { Finding } from '../../policy';
-import type { Words } from '../text/words';
+import type { Words } from '../../words/words';
 
 /** How many things there are to check; where the engine stopped counting, that there are more. */
 export function countWords(findings: readonly Finding[], words: Words): string {

@@ -1,5 +1,5 @@
 import type { Effect } from '../../state/effects';
-import type { Words } from '../text/words';
+import type { Words } from '../../words/words';
 import { namesOf } from './finding-words';
 
 /** Whose crawling of the page changes where a finding is put right, in a sentence or two. */

@@ -2,7 +2,7 @@ import type { Finding, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { effectWords } from './effect-words';
 import { FindingPiece } from './finding-piece';
 import { FindingResource } from './finding-resource';

@@ -1,6 +1,7 @@
 import type { Finding } from '../../policy';
+import type { Words } from '../../words/words';
 import { PageText } from '../parts/page-text';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** What a finding is about beside what it quotes: the part that a page lacks, the character that nobody sees, the type that came. */
 export function FindingResource({ finding: { code, resource } }: { finding: Finding }) {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { Words } from '../../words/words';
 import { crawlerName } from '../text/crawler-words';
-import type { Words } from '../text/words';
 import { isForAcap } from './is-acap';
 
 /** What is to be checked, in a sentence, behind those of whom it is true where that is not everybody. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Finding, PageEvidence } from '../../policy';
 import { findingKey } from '../../state/effects';
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { alikeFindings } from './alike';
 import { AlikeFindings, FIRST_ALIKE } from './alike-findings';
 import { SeverityCounts } from './severity-counts';

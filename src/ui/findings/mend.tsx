@@ -1,6 +1,6 @@
 import type { Finding } from '../../policy';
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { copyableLine } from './copyable-line';
 import { Proposal } from './proposal';
 import { ProposedLine } from './proposed-line';

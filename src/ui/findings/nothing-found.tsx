@@ -1,5 +1,5 @@
 import type { PageReport } from '../../messages';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { isReadWhole } from './is-read-whole';
 import './nothing-found.css';
 

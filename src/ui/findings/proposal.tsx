@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { View } from '../../state/view';
 import { useCopying } from '../parts/use-copying';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { ProposedLine } from './proposed-line';
 import './proposal.css';
 

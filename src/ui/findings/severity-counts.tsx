@@ -1,5 +1,5 @@
 import type { Finding } from '../../policy';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { bySeverity } from './severities';
 import { SeverityIcon } from './severity-icon';
 import './severity-counts.css';

@@ -5,7 +5,7 @@ import { PageText } from '../parts/page-text';
 import { useCopying } from '../parts/use-copying';
 import { PlaceLink } from '../screens/place-link';
 import { useNavigation } from '../screens/use-navigation';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { copyableLine } from './copyable-line';
 import { othersWords } from './count-words';
 import { effectWords } from './effect-words';

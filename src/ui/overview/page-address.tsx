@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { elideMiddle } from '../../words/visible-text';
 import { PageText } from '../parts/page-text';
-import { elideMiddle } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './page-address.css';
 
 /** Longer hosts and paths are shortened until a click shows them whole. */

@@ -3,7 +3,7 @@ import type { Verdict } from '../../policy';
 import type { WhoMay } from '../../state/who-may';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { answerMeaning } from '../sources/answer-meaning';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { NeutralSign } from './neutral-sign';
 import { sayings } from './sayings';
 import './say-list.css';

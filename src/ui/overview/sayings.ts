@@ -2,9 +2,9 @@ import type { Verdict } from '../../policy';
 import type { Answer } from '../../state/answer';
 import { doubtOf } from '../../state/documented';
 import type { CrawlerAnswers, GroupAnswers, WhoMay } from '../../state/who-may';
+import { restrictionWords } from '../../words/restriction-words';
+import type { Words } from '../../words/words';
 import { crawlerName } from '../text/crawler-words';
-import type { Words } from '../text/words';
-import { restrictionWords } from '../verdicts/restriction-words';
 
 /** One line of the answer: its first words carry it, the rest says how far it goes. */
 export interface Saying {

@@ -1,5 +1,5 @@
 import { useNavigation } from '../screens/use-navigation';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './search-button.css';
 
 /** Leads to where any crawler can be looked for. */

@@ -1,5 +1,5 @@
 import type { PageReport } from '../../messages';
-import { visibleText } from '../text/visible-text';
+import { visibleText } from '../../words/visible-text';
 import './status-chip.css';
 
 /** How the server answered, in a word: its status and what it sent, as far as these were seen. */

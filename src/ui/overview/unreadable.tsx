@@ -2,7 +2,7 @@ import type { Unreadable } from '../../messages';
 import type { PageStore } from '../../state/page';
 import { AccessButtons } from '../parts/access-buttons';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './unreadable.css';
 
 interface Props {

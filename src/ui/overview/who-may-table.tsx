@@ -5,7 +5,7 @@ import { isBlocked, type WhoMay } from '../../state/who-may';
 import { AnswerSign } from '../parts/answer-sign';
 import { type CrawlerRows, CrawlerTable, NamesRow } from '../parts/crawler-table';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { areTrainersNamed } from './sayings';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PageStore } from '../../state/page';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** What asking for access needs to know and do. */
 export type Access = Pick<PageStore, 'isPrivate' | 'requestAccess'>;

@@ -1,4 +1,4 @@
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { useCopying } from './use-copying';
 import './copy-button.css';
 

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { visiblePieces } from '../../words/visible-text';
 import { foundParts } from '../text/found-parts';
-import { visiblePieces } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './page-text.css';
 
 /** How many characters of a page's text are shown at first, and how many more each click shows. */

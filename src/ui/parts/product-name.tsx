@@ -1,4 +1,4 @@
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** The heading where there is no address that could be it. */
 export function ProductName() {

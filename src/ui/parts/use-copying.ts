@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** Copying of a text, and what is to be said of how it went. */
 interface Copying {

@@ -6,7 +6,7 @@ import { PageText } from '../parts/page-text';
 import { SourceDetail } from '../sources/source-detail';
 import { sourceStates } from '../sources/source-states';
 import { addresseeWords } from '../text/addressee-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { FileAnswer } from './file-answer';
 import { LineLink } from './line-link';
 import './about-file.css';

@@ -1,8 +1,8 @@
 import type { Decision, Judgement, PageEvidence, Place, Statement } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { statementPlace } from '../../words/place-words';
+import type { Words } from '../../words/words';
 import { crawlerName } from '../text/crawler-words';
-import { statementPlace } from '../text/place-words';
-import type { Words } from '../text/words';
 
 /** Whether a crawler may crawl the page, and why, each in a few words. */
 export interface CrawlClaim {

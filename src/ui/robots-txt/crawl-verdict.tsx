@@ -2,7 +2,7 @@ import { screenOf } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useNavigation } from '../screens/use-navigation';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { crawlClaim } from './crawl-claim';
 import './crawl-verdict.css';
 

@@ -1,5 +1,5 @@
 import type { BeatenBy, Decision } from '../../policy';
-import type { Words } from '../text/words';
+import type { Words } from '../../words/words';
 
 /** Why a line decides whether the page may be crawled: what it beat all others by. */
 export function decidesWords({ because, trace }: Decision, words: Words): string {

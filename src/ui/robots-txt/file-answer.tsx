@@ -1,7 +1,7 @@
 import type { RobotsTxtReport } from '../../messages';
 import { type Crawler, secondsFresh } from '../../policy';
 import { PageText } from '../parts/page-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 interface Props {
   readonly report: RobotsTxtReport & { readonly state: 'answered' };

@@ -1,6 +1,6 @@
 import type { View } from '../../state/view';
 import { Age } from '../sources/age';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 interface Props {
   readonly view: View;

@@ -3,7 +3,7 @@ import { definitionsNamedIn, type FileLines, type Judgement, recordsFor, type Si
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { decidesWords } from './decides-words';
 import { LineList, type LineListHandle } from './line-list';
 import { lineNotes, lineThatCounts } from './line-notes';

@@ -2,7 +2,7 @@ import type { View } from '../../state/view';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { LineNote } from './line-notes';
 import { LineRemarks, type Whose } from './line-remarks';
 

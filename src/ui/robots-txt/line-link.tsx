@@ -1,6 +1,6 @@
 import { PageText } from '../parts/page-text';
 import { useNavigation } from '../screens/use-navigation';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 interface Props {
   readonly line: number;

@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import { useImperativeHandle, useLayoutEffect } from 'preact/hooks';
 import type { FileLines } from '../../policy';
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { LineItem } from './line-item';
 import type { LineNote } from './line-notes';
 import type { Whose } from './line-remarks';

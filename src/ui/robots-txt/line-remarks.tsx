@@ -1,10 +1,11 @@
 import type { Crawler, Finding, Source } from '../../policy';
 import type { View } from '../../state/view';
+import type { Words } from '../../words/words';
 import { effectWords } from '../findings/effect-words';
 import { FindingResource } from '../findings/finding-resource';
 import { findingWords } from '../findings/finding-words';
 import { Mend } from '../findings/mend';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 import { LineLink } from './line-link';
 import type { BeatenNote, LineNote, UsageNote } from './line-notes';
 import { partWords } from './record-words';

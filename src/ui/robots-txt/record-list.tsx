@@ -3,7 +3,7 @@ import type { FileLines, RecordFor } from '../../policy';
 import { bySeverity } from '../findings/severities';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { LineNote } from './line-notes';
 import type { Whose } from './line-remarks';
 import { recordLines } from './record-lines';

@@ -1,6 +1,6 @@
 import type { Crawler, RecordFor, SiteRecord } from '../../policy';
+import type { Words } from '../../words/words';
 import { addresseeWords, everybody } from '../text/addressee-words';
-import type { Words } from '../text/words';
 
 /** Whom a record addresses: of one for every crawler that names others beside, these too. */
 export function recordName(record: RecordFor, words: Words): string {

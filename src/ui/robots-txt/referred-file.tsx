@@ -2,7 +2,7 @@ import { isSilentReference } from '../../policy';
 import type { View } from '../../state/view';
 import { useNavigation } from '../screens/use-navigation';
 import { referenceWords } from '../sources/robots-txt-detail';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 interface Props {
   readonly view: View;

@@ -1,4 +1,4 @@
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Search } from './use-search';
 
 /** Characters that can be searched for. */

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { PageEvidence, Place, Statement } from '../../policy';
 import { screenOf } from '../../state/navigation';
-import { statementPlace } from '../text/place-words';
-import { useWords } from '../text/words';
+import { statementPlace } from '../../words/place-words';
+import { useWords } from '../text/use-words';
 import './place-link.css';
 import { useNavigation } from './use-navigation';
 

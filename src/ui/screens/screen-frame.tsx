@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { useNavigation } from './use-navigation';
 import './screen-frame.css';
 

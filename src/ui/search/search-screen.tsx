@@ -5,13 +5,14 @@ import { type CrawlerChoice, NOT_NAMED } from '../../state/crawler-choice';
 import { groupOf, searchCrawlers } from '../../state/crawler-search';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import { PinButton } from '../crawler/pin-button';
 import { AnswerSign } from '../parts/answer-sign';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useNavigation } from '../screens/use-navigation';
 import { crawlerName } from '../text/crawler-words';
-import { visibleText } from '../text/visible-text';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 import './search-screen.css';
 
 /** So many are listed; whoever looks for more types more. */

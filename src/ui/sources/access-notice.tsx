@@ -1,7 +1,7 @@
 import type { PageReport } from '../../messages';
 import { type Access, AccessButtons } from '../parts/access-buttons';
 import { Notice } from '../parts/notice';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 interface Props {
   readonly report: PageReport;

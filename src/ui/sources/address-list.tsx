@@ -1,6 +1,6 @@
+import { elideMiddle } from '../../words/visible-text';
 import { PageText } from '../parts/page-text';
-import { elideMiddle } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './address-list.css';
 
 const LENGTH = 120;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './age.css';
 
 const TICK_MS = 15_000;

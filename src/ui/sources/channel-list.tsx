@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import '../parts/channel-list.css';
 
 /** So many places are drawn at first, and so many more with each click. */

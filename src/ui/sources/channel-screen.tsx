@@ -2,7 +2,7 @@ import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { ScreenFrame } from '../screens/screen-frame';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { ElementItems } from './element-items';
 import { HeaderItems } from './header-items';
 import { MetaItems } from './meta-items';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** So many differences are listed at first, and so many more with each click. */
 const FIRST = 20;

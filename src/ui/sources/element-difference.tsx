@@ -2,9 +2,9 @@ import { nameIn } from '../../gather/element-label';
 import { marksOf } from '../../gather/marks';
 import type { ChangedElement } from '../../messages';
 import type { MarkedElement } from '../../policy';
+import { visibleText } from '../../words/visible-text';
 import { PageText } from '../parts/page-text';
-import { visibleText } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** An element and what it says. */
 export function ElementDifference({ element }: { element: MarkedElement }) {

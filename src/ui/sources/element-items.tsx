@@ -1,8 +1,8 @@
 import type { Judgement, MarkedElement, PageEvidence } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { View } from '../../state/view';
-import { visibleText } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { visibleText } from '../../words/visible-text';
+import { useWords } from '../text/use-words';
 import { ChannelItem } from './channel-item';
 import { ChannelList } from './channel-list';
 import { countHeardElements, heardElementsWords } from './heard-elements';

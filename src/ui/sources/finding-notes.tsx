@@ -6,7 +6,7 @@ import { findingWords } from '../findings/finding-words';
 import { Mend } from '../findings/mend';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './finding-notes.css';
 
 /** So many findings are told at one place; all of them stand in the list of things to check. */

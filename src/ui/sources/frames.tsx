@@ -1,8 +1,8 @@
 import type { FrameReport } from '../../messages';
+import { elideMiddle } from '../../words/visible-text';
 import { Fold } from '../parts/fold';
 import { PageText } from '../parts/page-text';
-import { elideMiddle } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './frames.css';
 
 /** So many frames are listed; pages with hundreds exist. */

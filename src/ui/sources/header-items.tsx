@@ -3,7 +3,7 @@ import type { Judgement, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { SignalsSaid } from '../data-use/signals-said';
 import { useSignalSources } from '../data-use/use-signal-sources';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { ChannelItem } from './channel-item';
 import { ChannelList } from './channel-list';
 import { crawlerFields } from './crawler-fields';

@@ -1,7 +1,7 @@
 import type { HeadersReport } from '../../messages';
 import type { PageStore } from '../../state/page';
 import { QuietButton } from '../parts/quiet-button';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 interface Props {
   readonly report: HeadersReport;

@@ -1,7 +1,7 @@
 import type { PageReport } from '../../messages';
 import type { Judgement } from '../../policy';
-import { elideMiddle, visibleText } from '../text/visible-text';
-import type { Words } from '../text/words';
+import { elideMiddle, visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import { crawlerFields } from './crawler-fields';
 import { foundOrNone, type SourceState } from './source-state';
 

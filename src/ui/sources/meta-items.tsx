@@ -1,10 +1,10 @@
 import type { Judgement, MetaTag, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
+import { metaNumber } from '../../words/meta-number';
+import { visibleText } from '../../words/visible-text';
 import { SignalsSaid } from '../data-use/signals-said';
 import { useSignalSources } from '../data-use/use-signal-sources';
-import { metaNumber } from '../text/meta-number';
-import { visibleText } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { ChannelItem } from './channel-item';
 import { ChannelList } from './channel-list';
 import { isSignal, metaVersion, type SaidAt, saidAt, speakingMetaTags } from './said-at';

@@ -1,6 +1,6 @@
 import type { View } from '../../state/view';
 import { Notice } from '../parts/notice';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { AccessNotice } from './access-notice';
 import { SourceDetail } from './source-detail';
 import { useSourceStates } from './use-source-states';

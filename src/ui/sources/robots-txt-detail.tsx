@@ -1,11 +1,12 @@
 import type { ReferenceReport, RobotsTxtReport } from '../../messages';
 import { isSilentReference, type Site, statedVersion } from '../../policy';
 import type { PageStore } from '../../state/page';
+import { elideMiddle, visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
 import { useNavigation } from '../screens/use-navigation';
-import { elideMiddle, visibleText } from '../text/visible-text';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 import { AddressList } from './address-list';
 import { Age } from './age';
 import { isLeftUnread } from './robots-txt-state';

@@ -1,6 +1,6 @@
 import type { RobotsTxtReport } from '../../messages';
-import { elideMiddle, visibleText } from '../text/visible-text';
-import type { Words } from '../text/words';
+import { elideMiddle, visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import type { RobotsTxtLines } from './robots-txt-lines';
 import { foundOrNone, type SourceState } from './source-state';
 import { statusMeaning } from './status-meaning';

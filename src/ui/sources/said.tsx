@@ -1,11 +1,11 @@
 import { addressTo, isHeeded, type Judgement, type Statement } from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { statementsWords } from '../../words/statement-words';
 import { SeverityIcon } from '../findings/severity-icon';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { addresseeWords } from '../text/addressee-words';
 import { crawlerName } from '../text/crawler-words';
-import { statementsWords } from '../text/statement-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import './said.css';
 
 /** So many addressees are told apart at one place. */

@@ -3,7 +3,7 @@ import type { MarkedElement, MetaTag } from '../../policy';
 import type { PageStore } from '../../state/page';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { DifferenceList } from './difference-list';
 import { ElementChange, ElementDifference } from './element-difference';
 import './sent-html-comparison.css';

@@ -1,5 +1,5 @@
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { HeadersDetail } from './headers-detail';
 import { RobotsTxtDetail } from './robots-txt-detail';
 import { SentHtmlComparison } from './sent-html-comparison';

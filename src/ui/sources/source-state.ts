@@ -1,4 +1,4 @@
-import type { Words } from '../text/words';
+import type { Words } from '../../words/words';
 
 /** What is known of one source of statements. */
 export interface SourceState {

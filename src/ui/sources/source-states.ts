@@ -1,7 +1,7 @@
 import type { PageReport } from '../../messages';
 import type { Crawler, Judgement, PageEvidence, Site } from '../../policy';
-import { visibleText } from '../text/visible-text';
-import type { Words } from '../text/words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import { headersState } from './headers-state';
 import { countHeardElements } from './heard-elements';
 import { robotsTxtLines } from './robots-txt-lines';

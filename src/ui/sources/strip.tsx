@@ -1,7 +1,8 @@
 import type { View } from '../../state/view';
+import type { Words } from '../../words/words';
 import { useNavigation } from '../screens/use-navigation';
 import { crawlerName } from '../text/crawler-words';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 import { robotsTxtLines } from './robots-txt-lines';
 import { useSourceStates } from './use-source-states';
 import './strip.css';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { elideMiddle } from '../../words/visible-text';
 import { PageText } from '../parts/page-text';
-import { elideMiddle } from '../text/visible-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import { AddressList } from './address-list';
 import { answerMeaning } from './answer-meaning';
 import './this-answer.css';

@@ -1,5 +1,5 @@
 import type { View } from '../../state/view';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { SourceName, SourceState } from './source-state';
 import { sourceStates } from './source-states';
 

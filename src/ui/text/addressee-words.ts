@@ -1,6 +1,6 @@
 import { KNOWN_CRAWLERS, type Statement } from '../../policy';
-import { visibleText } from './visible-text';
-import type { Words } from './words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 
 /** So many names and purposes are told of one statement; pages write thousands. */
 const LIMIT = 6;

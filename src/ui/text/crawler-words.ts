@@ -1,6 +1,6 @@
 import type { CrawlerChoice } from '../../state/crawler-choice';
-import { visibleText } from './visible-text';
-import type { Words } from './words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 
 /** Names are taken from pages: so long each is shown. */
 const NAME_LENGTH = 48;

@@ -17,7 +17,7 @@ import type { CrawlerChoice } from '../../state/crawler-choice';
 import { usagesOf } from '../../state/documented';
 import type { View } from '../../state/view';
 import { crawlerName } from '../text/crawler-words';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** What one crawler may do with the page, and all that rows need to tell why. */
 export interface Answers {

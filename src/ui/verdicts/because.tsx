@@ -1,8 +1,8 @@
 import type { Decision, Statement, Step } from '../../policy';
+import { outcomeWords } from '../../words/outcome-words';
 import { PageText } from '../parts/page-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
-import { outcomeWords } from './outcome-words';
 import { StatementSource } from './statement-source';
 
 /** A statement that something beat. */

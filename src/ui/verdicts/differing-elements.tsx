@@ -1,6 +1,6 @@
 import { isSameAnswer, type Judgement, type Usage } from '../../policy';
 import { useNavigation } from '../screens/use-navigation';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 
 /** How many elements are decided otherwise than the page, with a way to them; nothing where none is, or where the page is closed. */
 export function DifferingElements({ usage, judgement }: { usage: Usage; judgement: Judgement }) {

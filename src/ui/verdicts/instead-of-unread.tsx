@@ -1,9 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import type { Equivalent, Statement, Usage } from '../../policy';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
-import { visibleText } from '../text/visible-text';
-import { useWords, type Words } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { recordWords } from './record-words';
 import { StatementSource } from './statement-source';

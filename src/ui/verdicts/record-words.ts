@@ -1,6 +1,6 @@
 import type { Language } from '../../policy';
-import { visibleText } from '../text/visible-text';
-import type { Words } from '../text/words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 
 /** A group of conventional rules, or a record of ACAP, as it is called after a name that it addresses, such as “GPTBot’s group”. */
 export function recordWords(language: Language, name: string, words: Words): string {

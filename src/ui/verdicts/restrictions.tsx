@@ -1,10 +1,10 @@
 import type { Decision, Usage } from '../../policy';
+import { restrictionWords } from '../../words/restriction-words';
 import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { namedParts } from './named-parts';
-import { restrictionWords } from './restriction-words';
 
 interface Props {
   readonly decision: Decision;

@@ -1,7 +1,7 @@
 import { headingFor, type Statement } from '../../policy';
 import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { recordWords } from './record-words';
 import '../parts/statement-source.css';

@@ -1,10 +1,10 @@
 import type { Statement, Usage } from '../../policy';
+import { outcomeWords } from '../../words/outcome-words';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { InsteadOfUnread } from './instead-of-unread';
-import { outcomeWords } from './outcome-words';
 import { StatementSource } from './statement-source';
 import '../parts/trace.css';
 

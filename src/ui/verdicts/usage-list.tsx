@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { usagesOf } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import { Chevron } from '../parts/chevron';
-import { useWords } from '../text/words';
+import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { kindsOfTheirOwn, MAIN_USAGES, PRESENT_KINDS } from './present-kinds';
 import { VerdictRow } from './verdict-row';

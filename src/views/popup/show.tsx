@@ -3,9 +3,9 @@ import type { PageStore } from '../../state/page';
 import type { Surroundings } from '../../state/surroundings';
 import { openView } from '../../state/view';
 import { App } from '../../ui/app';
-import { browserLocale } from '../../ui/text/browser-locale';
 import { crawlerName } from '../../ui/text/crawler-words';
-import { makeWords } from '../../ui/text/words';
+import { browserLocale } from '../../words/browser-locale';
+import { makeWords } from '../../words/words';
 
 /** Shows a page in place of the sign that one is being read. */
 export async function show(page: PageStore, surroundings: Surroundings): Promise<void> {

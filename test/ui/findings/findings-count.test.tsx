@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { Finding, FindingCode, Severity } from '../../../src/policy';
 import { FindingsCount } from '../../../src/ui/findings/findings-count';
-import { WordsProvider } from '../../../src/ui/text/words';
+import { WordsProvider } from '../../../src/ui/text/use-words';
 import { reportOn, wordsIn } from '../fake-surroundings';
 import { openReady, robotsTxt } from './open-findings';
 

@@ -5,7 +5,7 @@ import { pages } from '../../../demo/pages.js';
 import type { PageEvidence } from '../../../src/policy';
 import { SayList } from '../../../src/ui/overview/say-list';
 import { WhoMayTable } from '../../../src/ui/overview/who-may-table';
-import { WordsProvider } from '../../../src/ui/text/words';
+import { WordsProvider } from '../../../src/ui/text/use-words';
 import { evidenceOf } from '../../demo/evidence';
 import { robotsRule } from '../../policy/laws/policies';
 import { meta, robotsTxt, whoMayOn } from '../../state/stores';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenLanguage } from '../../src/ui/text/spoken-language';
+import { spokenLanguage } from '../../src/words/spoken-language';
 
 test.each([
   { browser: 'de', messages: 'de', spoken: 'de' },

@@ -1,6 +1,6 @@
-import type { Qualifier, Usage } from '../../policy';
-import { visibleText } from '../text/visible-text';
-import type { Words } from '../text/words';
+import type { Qualifier, Usage } from '../policy';
+import { visibleText } from './visible-text';
+import type { Words } from './words';
 
 /** What a restriction of a usage demands, in words; one that we have no words for is shown as written. */
 export function restrictionWords({ type, value }: Qualifier, usage: Usage, words: Words): string {

@@ -1,5 +1,5 @@
 /** Every message that there are words for, by its key; a language may have more forms of a plural than English. */
-export type MessageKey = keyof typeof import('../../../public/_locales/en/messages.json');
+export type MessageKey = keyof typeof import('../../public/_locales/en/messages.json');
 
 /** The beginning that all forms of a plural share, such as `frames` for `frames_one` and `frames_other`. */
 export type PluralKey = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PageFacts, readPage, readRobotsTxt } from '../../src/policy';
-import { informWords, statementsWords, statementWords } from '../../src/ui/text/statement-words';
-import { wordsIn } from './fake-surroundings';
+import { informWords, statementsWords, statementWords } from '../../src/words/statement-words';
+import { wordsIn } from '../ui/fake-surroundings';
 
 const english = wordsIn('en');
 

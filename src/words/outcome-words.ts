@@ -1,6 +1,6 @@
-import type { Statement, Step } from '../../policy';
-import { informWords } from '../text/statement-words';
-import type { Words } from '../text/words';
+import type { Statement, Step } from '../policy';
+import { informWords } from './statement-words';
+import type { Words } from './words';
 
 /** What became of a statement: it decides, or limits, or why it does neither. */
 export function outcomeWords(statement: Statement, step: Step, words: Words): string {

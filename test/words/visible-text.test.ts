@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elideMiddle, visiblePieces, visibleText } from '../../src/ui/text/visible-text';
+import { elideMiddle, visiblePieces, visibleText } from '../../src/words/visible-text';
 
 test.each([
   { text: 'Disallow: /a', visible: 'Disallow: /a' },

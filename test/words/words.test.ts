@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeWords } from '../../src/ui/text/words';
-import { localeIn, wordsIn } from './fake-surroundings';
+import { makeWords } from '../../src/words/words';
+import { localeIn, wordsIn } from '../ui/fake-surroundings';
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { restrictionWords } from '../../src/ui/verdicts/restriction-words';
-import { wordsIn } from './fake-surroundings';
+import { restrictionWords } from '../../src/words/restriction-words';
+import { wordsIn } from '../ui/fake-surroundings';
 
 test.each([
   ['max-length', '20-words', 'at most 20 words'],

@@ -1,5 +1,5 @@
-import type { Statement, Usage, Verdict } from '../../policy';
-import { restrictionWords } from '../verdicts/restriction-words';
+import type { Statement, Usage, Verdict } from '../policy';
+import { restrictionWords } from './restriction-words';
 import type { Words } from './words';
 
 /** What a statement says, in words and as a sign. */

@@ -1,4 +1,4 @@
-import type { PageEvidence, Place, Statement } from '../../policy';
+import type { PageEvidence, Place, Statement } from '../policy';
 import { addressWords } from './address-words';
 import { metaNumber } from './meta-number';
 import { visibleText } from './visible-text';

@@ -1,4 +1,4 @@
-import { language, message } from '../../platform/words';
+import { language, message } from '../platform/words';
 import { spokenLanguage } from './spoken-language';
 import type { Locale } from './words';
 

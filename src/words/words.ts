@@ -1,5 +1,3 @@
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { MessageKey, NameOf, PluralKey } from './message-key';
 
 /** The interface's language: every word on the screen that is not the page's own comes from here. */
@@ -81,15 +79,3 @@ const UNITS = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
-
-const WordsContext = createContext<Words | null>(null);
-
-/** Gives the words to every component inside. */
-export const WordsProvider = WordsContext.Provider;
-
-/** The words that the nearest provider gives. */
-export function useWords(): Words {
-  const words = useContext(WordsContext);
-  if (!words) throw new Error('A component that speaks stands outside of WordsProvider');
-  return words;
-}

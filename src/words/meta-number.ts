@@ -1,4 +1,4 @@
-import type { MetaTag } from '../../policy';
+import type { MetaTag } from '../policy';
 
 /** The number of a META tag among all META elements of its document, from 1; its place in the list where nobody counted. */
 export function metaNumber(tags: readonly MetaTag[] | null | undefined, index: number): number {
