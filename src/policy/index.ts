@@ -1,5 +1,7 @@
 /** The face of the engine: files are read once for a site, facts once for a page, and then any crawler can be asked about it. */
 
+export type * from './concerns/concern';
+export { type ConcernQuery, concernsOf } from './concerns/concerns-of';
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
 export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';

@@ -17,9 +17,7 @@ export function namedResources(
   const tags = metaTags && new Set(metaTags.map(({ name }) => `meta:${name}`.toLowerCase()));
   const named = new Set<string>();
   for (const [value, sources] of sourcesByValue(statements)) {
-    const [, listOf, kind = listOf, words = ''] = RESOURCE.exec(value) ?? [];
-    for (const word of words.match(listOf ? /[^,]+/g : /.+/g) ?? []) {
-      const name = `${kind?.toLowerCase()}:${word}`;
+    for (const name of partsNamedBy(value)) {
       const isTag = name.startsWith('meta:');
       if (!isTag) named.add(name);
       if ((isTag ? tags?.has(name.toLowerCase()) : resources?.[name]) === false)
@@ -27,6 +25,18 @@ export function namedResources(
     }
   }
   return [...named];
+}
+
+/** The elements and META tags that a qualifier's value names: `id:NAME`, `class:NAME`, `tag:NAME`, `meta:NAME`; none for any other (7). */
+export function partsNamedBy(value: string): readonly string[] {
+  const [, listOf, kind = listOf, words = ''] = RESOURCE.exec(value) ?? [];
+  const names = words.match(listOf ? /[^,]+/g : /.+/g) ?? [];
+  return names.map((word) => `${kind?.toLowerCase()}:${word}`);
+}
+
+/** Whether a qualifier's value names a list of elements, and so all that are called so; elsewise it names the first (7). */
+export function isPartList(value: string): boolean {
+  return RESOURCE.exec(value)?.[1] !== undefined;
 }
 
 /**
