@@ -1,5 +1,6 @@
 import { startDemo } from '../demo/server.js';
 import { measureLateNews } from './late-news.js';
+import { measureOverlay, measureToggles, measureTurningOn } from './overlay.js';
 import { measurePageLoad } from './page-load.js';
 import { measurePopup } from './popup.js';
 import { measurePromptness } from './promptness.js';
@@ -22,6 +23,20 @@ console.log(`  longest pause while 100,000 elements are scanned: ${pause.toFixed
 const redraw = await measureRedraw(browser, demo.origin);
 report(redraw.comparison.what, redraw.comparison);
 console.log(`  longest pause while they are drawn: ${redraw.pause.toFixed(1)} ms`);
+const { scroll, changes } = await measureOverlay(browser, demo.origin);
+report('120 frames of scrolling with 10,000 marked elements outlined : without the extension', scroll);
+report('60 frames of 1,000 changed classes with the overlay : without the extension', changes);
+const turningOn = await measureTurningOn(browser, demo.origin);
+console.log(
+  `  longest pause while the overlay is turned on over 100,000 elements: ${turningOn.toFixed(1)} ms`,
+);
+const heap = await measureToggles(browser, demo.origin);
+if (heap) {
+  const [before, after] = [heap.before, heap.after].map((octets) => (octets / 2 ** 20).toFixed(2));
+  console.log(
+    `  heap after 100 times overlay on and off : before: ${(heap.after / heap.before).toFixed(3)}  (${after} MiB : ${before} MiB)`,
+  );
+}
 report('popup’s first content : blank page of an extension', await measurePopup(browser, demo.origin));
 const { busy, changed } = await measurePromptness(browser, demo.origin);
 report('popup’s first answer over a page in a loop : over the same page when it is free', busy);

@@ -67,7 +67,8 @@ async function prepare(depth, count, outliner) {
   );
   await new Promise((resolve) => {
     const outlines = createOutlines(document, layer, () => resolve(undefined));
-    outlines.show(new Map([...deepest.children].map((mark) => [mark, 'permitted'])));
+    const label = /** @type {const} */ ({ kind: 'permitted', words: 'Index', targets: [] });
+    outlines.show(new Map([...deepest.children].map((mark) => [mark, label])));
     /** @type {any} */ (globalThis).outlines = outlines;
   });
 }
@@ -78,12 +79,12 @@ async function drawTimed() {
   style.paddingTop = style.paddingTop === '1px' ? '2px' : '1px';
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const began = performance.now();
-  await /** @type {any} */ (globalThis).outlines.draw();
+  await /** @type {any} */ (globalThis).outlines.draw([], null);
   return performance.now() - began;
 }
 
 /** Runs in the page: for how long drawing keeps it waiting at once. @returns {Promise<number>} milliseconds */
 async function pauseWhileDrawing() {
   const { longestPause, outlines } = /** @type {any} */ (globalThis);
-  return (await longestPause(() => outlines.draw())).pause;
+  return (await longestPause(() => outlines.draw([], null))).pause;
 }

@@ -1,0 +1,205 @@
+import { launch } from '../drive/launch.js';
+import { until } from '../drive/until.js';
+import { compare, median } from './compare.js';
+import { highlight, openInView } from './highlight.js';
+import { offerLongestPause } from './longest-pause.js';
+
+const ELEMENTS = 60_000;
+const MARKS = 10_000;
+const MOST_MARKS = 100_000;
+const TOGGLED_MARKS = 1_000;
+const TOGGLES = 100;
+const RUNS = 5;
+
+/**
+ * What the overlay costs a page of 60,000 elements, 10,000 of them marked, beside the same page without the extension: while it
+ * is scrolled, and while 1,000 classes change in each frame.
+ * @param {import('../drive/driver').BrowserName} name
+ * @param {string} origin the demo's
+ */
+export async function measureOverlay(name, origin) {
+  const [extended, bare] = await Promise.all([launch(name), launch(name, { extension: null })]);
+  try {
+    const view = await extended.openExtensionPage('icons/icon-16.png');
+    const ours = await openLongPage(extended, origin, ELEMENTS, MARKS);
+    const theirs = await openLongPage(bare, origin, ELEMENTS, MARKS);
+    await openInView(view);
+    await showOverlay(view, ours);
+    /** @param {() => Promise<number>} work */
+    const compared = (work) =>
+      compare(
+        () => ours.evaluate(work),
+        () => theirs.evaluate(work),
+        RUNS,
+      );
+    return { scroll: await compared(scrollTimed), changes: await compared(changeTimed) };
+  } finally {
+    await Promise.all([extended.close(), bare.close()]);
+  }
+}
+
+/**
+ * For how long turning the overlay on over 100,000 marked elements keeps the page waiting at once, in milliseconds.
+ * @param {import('../drive/driver').BrowserName} name
+ * @param {string} origin the demo's
+ */
+export async function measureTurningOn(name, origin) {
+  const browser = await launch(name);
+  try {
+    const view = await browser.openExtensionPage('icons/icon-16.png');
+    const page = await openLongPage(browser, origin, MOST_MARKS, MOST_MARKS);
+    await openInView(view);
+    const pauses = [];
+    for (let run = 0; run < RUNS; run++) {
+      await page.evaluate(beginPause);
+      await showOverlay(view, page);
+      pauses.push(await page.evaluate(endPause));
+      await highlight(view, false);
+    }
+    return median(pauses);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * What scripts hold in a page before and after the overlay was turned on and off a hundred times, in octets; null where the
+ * browser does not tell.
+ * @param {import('../drive/driver').BrowserName} name
+ * @param {string} origin the demo's
+ */
+export async function measureToggles(name, origin) {
+  const browser = await launch(name);
+  try {
+    const view = await browser.openExtensionPage('icons/icon-16.png');
+    const page = await openLongPage(browser, origin, TOGGLED_MARKS, TOGGLED_MARKS);
+    await openInView(view);
+    const toggle = async () => {
+      await showOverlay(view, page);
+      await highlight(view, false);
+    };
+    // What is made once, such as compiled code, is no leak.
+    for (let time = 0; time < TOGGLES / 10; time++) await toggle();
+    const before = await browser.heapOf(page);
+    for (let time = 0; time < TOGGLES; time++) await toggle();
+    const after = await browser.heapOf(page);
+    return before === null || after === null ? null : { before, after };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {import('../drive/driver').Driver} browser
+ * @param {string} origin
+ * @param {number} elements
+ * @param {number} marks
+ */
+async function openLongPage(browser, origin, elements, marks) {
+  const page = await browser.openPage(`${origin}/about.html`);
+  await page.evaluate(offerLongestPause);
+  await page.evaluate(prepare, elements, marks);
+  return page;
+}
+
+/**
+ * Turns the overlay on over the page in front, and waits until it has been drawn for a while.
+ * @param {import('../drive/driver').View} view
+ * @param {import('../drive/driver').PageView} page
+ */
+async function showOverlay(view, page) {
+  await highlight(view, true);
+  await until(
+    () => page.evaluate(() => document.querySelector('[data-permitlens-overlay]') !== null),
+    'the overlay',
+  );
+  await page.evaluate(waitForFrames, 30);
+}
+
+/**
+ * Runs in the page.
+ * @param {number} elements
+ * @param {number} marks
+ */
+function prepare(elements, marks) {
+  const card = `<p class="the-acap:disallow-index">x</p>${'<p class="text">A</p>'.repeat(elements / marks - 1)}`;
+  document.body.innerHTML = card.repeat(marks);
+  const style = document.createElement('style');
+  style.textContent = '.changed { color: teal }';
+  document.head.append(style);
+}
+
+/**
+ * Runs in the page.
+ * @param {number} frames
+ */
+async function waitForFrames(frames) {
+  for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Runs in the page: how long 120 frames of scrolling take. @returns {Promise<number>} milliseconds */
+async function scrollTimed() {
+  scrollTo(0, 0);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const began = performance.now();
+  for (let frame = 0; frame < 120; frame++) {
+    scrollBy(0, 60);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return performance.now() - began;
+}
+
+/** Runs in the page: for how long 60 frames keep it busy that change 1,000 classes each. @returns {Promise<number>} milliseconds */
+function changeTimed() {
+  const texts = [...document.getElementsByClassName('text')];
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    let busy = 0;
+    let frame = 0;
+    let began = 0;
+    let done = 0;
+    /** @param {number} start */
+    const change = (start) => {
+      // A frame may count from before the one before it was done.
+      began = Math.max(start, done);
+      for (let index = 0; index < 1_000; index++)
+        texts[(frame * 1_000 + index) % texts.length]?.classList.toggle('changed');
+      // Delivered when the browser has drawn the frame and done what waits.
+      port2.postMessage(null);
+    };
+    port1.onmessage = () => {
+      done = performance.now();
+      busy += done - began;
+      frame++;
+      if (frame < 60) requestAnimationFrame(change);
+      else resolve(busy);
+    };
+    requestAnimationFrame(change);
+  });
+}
+
+/** Runs in the page: begins to look for how long it is kept waiting at once. */
+function beginPause() {
+  const { longestPause } = /** @type {import('./longest-pause.js').PauseClock} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  /** @type {() => void} */
+  let end = () => undefined;
+  const pause = longestPause(
+    () =>
+      new Promise((resolve) => {
+        end = () => resolve(undefined);
+      }),
+  );
+  Object.assign(globalThis, {
+    endPause: () => {
+      end();
+      return pause;
+    },
+  });
+}
+
+/** Runs in the page: ends that, and tells it. @returns {Promise<number>} milliseconds */
+async function endPause() {
+  return (await /** @type {any} */ (globalThis).endPause()).pause;
+}
