@@ -11,6 +11,9 @@ const TARGET = ['chrome120', 'firefox140'];
 const SIGNALS =
   /\/src\/policy\/(signal|whole|languages\/(aipref|content-signal|tdmrep|rsl|robots-rules|control-token|answer|fetched|meta-in-head|signal-groups)|(deciding|lint)\/preferences)|parse-xml/;
 
+/** Which parts of a page rules are about, as the overlay and its list tell, which no first answer waits for. */
+const CONCERNS = /\/src\/policy\/concerns\//;
+
 /**
  * What several scripts share is in one file for each room or more of them, since one compresses better than many; what asks about the page
  * stands apart from what shows the answer.
@@ -20,10 +23,11 @@ const SHARED = [
   { name: 'platform', test: /\/src\/(messages|platform)\//, minShareCount: 2, priority: 2 },
   {
     name: 'engine',
-    test: (id: string) => id.includes('/src/policy/') && !SIGNALS.test(id),
+    test: (id: string) => id.includes('/src/policy/') && !SIGNALS.test(id) && !CONCERNS.test(id),
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'concerns', test: CONCERNS, minShareCount: 2 },
   // What is said of the use of content after crawling, which no first answer waits for.
   { name: 'signals', test: SIGNALS, minShareCount: 2 },
   { name: 'ui', test: /\/src\/ui\//, minShareCount: 3 },

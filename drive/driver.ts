@@ -13,10 +13,23 @@ export interface Driver {
   openExtensionPage(path: string): Promise<PageView>;
   /** Clicks the extension's button in the toolbar over a page. */
   openPopup(page: PageView): Promise<PopupView>;
-  /** The overlay on the page in front, whose closed shadow root hides it from scripts; null where there is none. */
-  readOverlay(page: PageView): Promise<Overlay | null>;
+  /** The popup that something else than its button has opened. */
+  openedPopup(): Promise<PopupView>;
+  /** Presses the keyboard shortcut of one of the manifest's commands over a page. */
+  pressShortcut(page: PageView, command: string): Promise<void>;
+  /** Clicks with the right button, and chooses the extension's entry in the menu that opens. */
+  chooseInMenu(page: PageView, x: number, y: number): Promise<void>;
+  /**
+   * The overlay on the page in front, or on its frame whose address holds `frame`; closed shadow roots hide it from scripts. Null where
+   * there is none.
+   */
+  readOverlay(page: PageView, frame?: string): Promise<Overlay | null>;
+  /** Has the page in front drawn as it is printed, or on screen again. */
+  showAsPrinted(page: PageView, isPrinted: boolean): Promise<void>;
   /** How many mutation observers the content script holds in a page; null where the browser does not tell. */
   countObservers(page: PageView): Promise<number | null>;
+  /** What scripts hold in a page, in octets; null where the browser does not tell. */
+  heapOf(page: PageView): Promise<number | null>;
   /** What was asked of the network for private windows since the first was opened; null where the browser does not tell. */
   privateRequests(): Promise<readonly string[] | null>;
   /** Puts the same extension in its own place, as an update does. */
@@ -36,16 +49,50 @@ export interface Driver {
   closed: Promise<void>;
 }
 
-/** What the overlay says in its legend, where that and its button are in the window, and the outlines that are in view. */
+/** What the overlay says and draws, as far as it is in view, and where that stands in the window. */
 export interface Overlay {
+  /** All that the legend says. */
   readonly words: string;
   readonly legend: Box;
+  /** The control that stops highlighting. */
   readonly close: Box;
-  readonly outlines: readonly { readonly verdict: string; readonly line: string; readonly colour: string }[];
+  readonly outlines: readonly {
+    readonly verdict: string;
+    readonly line: string;
+    readonly colour: string;
+    readonly isPointed: boolean;
+    readonly box: Box;
+  }[];
+  readonly labels: readonly {
+    readonly words: string;
+    readonly kind: string;
+    readonly isDot: boolean;
+    readonly box: Box;
+    /** Those of its words and of its ground. */
+    readonly colours: readonly string[];
+  }[];
+  readonly card: OverlayCard | null;
+  /** What is drawn round the window for the page as a whole. */
+  readonly pageFrame: { readonly kind: string; readonly sentence: string; readonly box: Box } | null;
+  /** What can be pressed, by the name that screen readers say. */
+  readonly controls: readonly { readonly name: string; readonly box: Box }[];
+  /** The name of the one that has the focus. */
+  readonly focused: string | null;
+  /** The numbers in the legend, by the words that stand before them. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The card beside an element. */
+interface OverlayCard {
+  readonly title: string;
+  readonly rows: readonly Readonly<Record<'kind' | 'words' | 'statement' | 'why', string>>[];
+  readonly notes: readonly string[];
+  readonly isPinned: boolean;
+  readonly box: Box;
 }
 
 /** A place in the window, in its pixels. */
-type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** The families of browsers that the extension is tried in; Chrome and Edge are of the first. */
 export type BrowserName = 'chromium' | 'firefox';
@@ -79,8 +126,8 @@ export interface LaunchOptions {
 /** A function that runs in a page: it sees the page's `document` and `window`, and nothing of the file that holds it. */
 export type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
 
-/** Keys that do something in the popup. */
-export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp';
+/** Keys that do something in the popup or on a page. */
+export type Key = 'Tab' | 'Escape' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp';
 
 /** A page, of the web or of the extension, as those see it who drive the browser. */
 export interface View {
@@ -102,6 +149,10 @@ export interface PageView extends View {
   bringToFront(): Promise<void>;
   /** Waits for a dialog of the page, such as `alert`, which stays open by itself, and dismisses it. */
   dismissDialog(): Promise<void>;
+  /** Makes the window so large. */
+  resize(width: number, height: number): Promise<void>;
+  /** Moves the mouse there. */
+  moveTo(x: number, y: number): Promise<void>;
   /** Moves the mouse there, and clicks. */
   clickAt(x: number, y: number): Promise<void>;
   /** Presses and lets go of a key. */

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { countObservers } from '../in-page/count-observers.js';
+import { heapOf } from '../in-page/heap-of.js';
 import { pageViews } from '../in-page/page-view.js';
 import { closeAndRestore } from './close-and-restore.js';
 import { extensionSettings } from './extension-settings.js';
+import { chooseInMenu, pressShortcut } from './from-outside.js';
 import { openOwnPage, openPrivateWindow } from './open-own-page.js';
-import { openPopup } from './open-popup.js';
+import { openedPopup, openPopup } from './open-popup.js';
 import { readOverlay } from './read-overlay.js';
 
 /**
@@ -69,8 +71,19 @@ export async function launchChromium({
     closeAndRestore: async (view) => viewOf(await closeAndRestore(browser, pageOf(view))),
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
     openPopup: (view) => openPopup(browser, id, pageOf(view), forcedColours),
-    readOverlay: (view) => readOverlay(pageOf(view)),
+    openedPopup: () => openedPopup(browser, id, forcedColours),
+    pressShortcut: async (view, command) => {
+      await view.bringToFront();
+      await pressShortcut(await (await backgroundOf(browser, id)).worker(), command);
+    },
+    chooseInMenu: async (view, x, y) => {
+      await view.bringToFront();
+      await chooseInMenu(pageOf(view), await (await backgroundOf(browser, id)).worker(), x, y);
+    },
+    readOverlay: (view, frame) => readOverlay(pageOf(view), frame),
+    showAsPrinted: (view, isPrinted) => pageOf(view).emulateMediaType(isPrinted ? 'print' : 'screen'),
     countObservers: (view) => countObservers(pageOf(view), `chrome-extension://${id}`),
+    heapOf: (view) => heapOf(pageOf(view)),
     privateRequests: async () => null,
     updateExtension: async () => {
       await install(browser, extension ?? '', { headless, inPrivate });

@@ -19,7 +19,30 @@ export async function openPopup(browser, id, page, forcedColours) {
       target.url().startsWith(`chrome-extension://${id}/`),
   );
   await (await browser.extensions()).get(id)?.triggerAction(page);
-  const popup = await (await opened).asPage();
+  return viewOf(await opened, forcedColours);
+}
+
+/**
+ * The popup that something else has opened.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} id the extension's
+ * @param {boolean} forcedColours
+ * @returns {Promise<import('../driver').PopupView>}
+ */
+export async function openedPopup(browser, id, forcedColours) {
+  const target = await browser.waitForTarget((found) =>
+    found.url().startsWith(`chrome-extension://${id}/src/views/popup/`),
+  );
+  return viewOf(target, forcedColours);
+}
+
+/**
+ * @param {import('puppeteer-core').Target} target
+ * @param {boolean} forcedColours
+ * @returns {Promise<import('../driver').PopupView>}
+ */
+async function viewOf(target, forcedColours) {
+  const popup = await target.asPage();
   if (forcedColours) await forceColours(popup);
   return {
     ...pageView(popup),

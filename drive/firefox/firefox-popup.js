@@ -9,6 +9,15 @@ import { runInFrame } from './run-in-frame.js';
  */
 export async function firefoxPopup(chrome, addonId) {
   await chrome.run(openPopup, addonId);
+  return openedFirefoxPopup(chrome);
+}
+
+/**
+ * The popup that something else has opened, once its page is laid out.
+ * @param {import('./firefox-window.js').FirefoxWindow} chrome
+ * @returns {Promise<import('../driver').PopupView>}
+ */
+export async function openedFirefoxPopup(chrome) {
   await until(() => chrome.run(isPopupLaidOut), 'the popup to open');
   /** @type {import('../driver').View['evaluate']} */
   const evaluate = (run, ...args) => runInFrame(chrome, 'popup', run, ...args);

@@ -38,6 +38,8 @@ interface FrameBrowser extends HTMLElement {
     loadFrameScript(address: string, delayed: boolean): void;
   };
   readonly browsingContext: {
+    /** The empty string is that of the window. */
+    mediumOverride: string;
     readonly currentWindowGlobal: {
       drawSnapshot(area: DOMRect, scale: number, background: string): Promise<ImageBitmap>;
     };

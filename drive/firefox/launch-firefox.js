@@ -4,8 +4,9 @@ import { manifest } from '../../scripts/build/manifest-for.js';
 import { describeOverlay } from '../in-page/describe-overlay.js';
 import { pageViews } from '../in-page/page-view.js';
 import { until } from '../until.js';
-import { firefoxPopup } from './firefox-popup.js';
+import { firefoxPopup, openedFirefoxPopup } from './firefox-popup.js';
 import { firefoxWindow, isLoaded } from './firefox-window.js';
+import { chooseEntry, pressKeys } from './from-outside.js';
 import { openPrivateWindow, privateRequests } from './private-window.js';
 import { runInFrame } from './run-in-frame.js';
 
@@ -94,8 +95,23 @@ export async function launchFirefox({
       await page.bringToFront();
       return firefoxPopup(await windowOf(page), ADDON_ID);
     },
-    readOverlay: async (view) => runInFrame(await windowOf(view), 'tab', describeOverlay),
+    openedPopup: () => openedFirefoxPopup(chrome),
+    pressShortcut: async (view, command) => {
+      await view.bringToFront();
+      const { commands } = manifest;
+      const { suggested_key: keys } = commands[/** @type {keyof typeof commands} */ (command)];
+      await pressKeys(await windowOf(view), keys.default);
+    },
+    chooseInMenu: async (view, x, y) => {
+      await view.bringToFront();
+      await pageOf(view).mouse.click(x, y, { button: 'right' });
+      await chooseEntry(await windowOf(view), ADDON_ID);
+    },
+    readOverlay: async (view, frame) =>
+      runInFrame(await windowOf(view), 'tab', /** @type {any} */ (describeIn), frame ?? null),
+    showAsPrinted: async (view, isPrinted) => (await windowOf(view)).run(setMedium, isPrinted ? 'print' : ''),
     countObservers: async () => null,
+    heapOf: async () => null,
     privateRequests: () => chrome.run(privateRequests),
     updateExtension: install,
     stopBackground: () => chrome.run(stopBackground, ADDON_ID),
@@ -106,6 +122,22 @@ export async function launchFirefox({
     close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
+}
+
+/** Runs in a page, or rather in what stands for it: the overlay on the page, or on its frame whose address holds a text. */
+const describeIn = new Function(
+  'wanted',
+  `const windowsIn = (one) => [one, ...Array.from({ length: one.length }, (_, at) => one[at]).flatMap(windowsIn)];
+  const found = wanted === null ? window : windowsIn(window).slice(1).find(({ location }) => location.href.includes(wanted));
+  return found ? ((window, document) => (${describeOverlay})())(found, found.document) : null;`,
+);
+
+/**
+ * Runs in the browser's own window: has the tab in front drawn for another medium than the screen.
+ * @param {string} medium
+ */
+function setMedium(medium) {
+  gBrowser.selectedBrowser.browsingContext.mediumOverride = medium;
 }
 
 /**

@@ -20,6 +20,8 @@ export const pageView = (page) => ({
   },
   bringToFront: () => page.bringToFront(),
   dismissDialog: dialogsOf(page),
+  resize: (width, height) => page.setViewport({ width, height }),
+  moveTo: (x, y) => page.mouse.move(x, y),
   clickAt: async (x, y) => {
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);

@@ -1,29 +1,59 @@
-import type { Marks, OverlayCloser, PageScan } from '../messages';
+import type { Card, Marks, OverlayCloser, PageScan, Pointed } from '../messages';
 import type { Sender } from '../platform/messaging/sender';
+import type { Frame } from '../platform/navigation/frames';
 import { type ShownDocument, shownDocument } from '../platform/navigation/shown-document';
 import { laterOf, scans } from './documents/document-facts';
 import { heardFrom } from './documents/look';
 import { keepOf } from './documents/open-tabs';
-import { endHighlight, keepHighlight, marksOf } from './overlay/paint';
+import { explain, showWhy } from './overlay/explain';
+import { followWith } from './overlay/follow-reader';
+import { explainInFrame, marksOfFrame, paintFrames } from './overlay/frame-paint';
+import { endHighlight, keepHighlight, marksOf, paint } from './overlay/paint';
 
-/** Keeps what a content script saw after the DOM changed, and answers with what to paint now. */
+/** Keeps what a content script saw after the DOM changed, and answers with what to paint now; of frames nothing is kept. */
 export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | null> {
   const page = await sendingDocument(sender);
   if (!page) return null;
+  if (sender.frame !== 0) return marksOfFrame(page, frameOf(sender, page), scan);
   heardFrom(page.documentId);
   await keepOf(page.tab, () => scans.update(page.documentId, (known) => laterOf(known, scan)));
   return marksOf(page);
 }
 
-/** Turns the overlay off where the page's visitor, or the page, closed it. */
+/** Turns the overlay off where the page's visitor, or the page, closed it; a frame that would not bear it is left without. */
 export async function closeOverlay(by: OverlayCloser, sender: Sender): Promise<void> {
   const page = await sendingDocument(sender);
-  if (page) await (by === 'page' ? endHighlight(page) : keepHighlight(page, null));
+  if (!page || (sender.frame !== 0 && by === 'page')) return;
+  await followWith(page, null);
+  await (by === 'page' ? endHighlight(page) : keepHighlight(page, null));
+  if (sender.frame !== 0) await paint(page);
+  await paintFrames(page);
 }
 
-/** The document that told us, which its tab may show no longer. */
-async function sendingDocument({ tab, documentId, url }: Sender): Promise<ShownDocument | null> {
+/** Tells what holds for a part of a page that its reader points at. */
+export async function explainPart(pointed: Pointed, sender: Sender): Promise<Card | null> {
+  const page = await sendingDocument(sender);
+  if (!page) return null;
+  return sender.frame === 0 ? explain(page, pointed) : explainInFrame(frameOf(sender, page), pointed);
+}
+
+/** Paints frames that have loaded in a page. */
+export async function paintLoadedFrames(sender: Sender): Promise<void> {
+  const page = sender.frame === 0 ? await sendingDocument(sender) : null;
+  if (page) await paintFrames(page);
+}
+
+/** Opens a view where the statement stands that decides. */
+export async function leadToStatement(pointed: Pointed, row: number, sender: Sender): Promise<void> {
+  const page = sender.frame === 0 ? await sendingDocument(sender) : null;
+  if (page) await showWhy(page, pointed, row);
+}
+
+const frameOf = ({ frame, url }: Sender, { tab }: ShownDocument): Frame => ({ tab, frame, url });
+
+/** The document that told us, which its tab may show no longer; of a frame the page that the tab shows. */
+async function sendingDocument({ tab, frame, documentId, url }: Sender): Promise<ShownDocument | null> {
   const shown = tab === null ? null : await shownDocument(tab);
-  if (!shown || documentId === null || shown.documentId === documentId) return shown;
+  if (!shown || frame !== 0 || documentId === null || shown.documentId === documentId) return shown;
   return { ...shown, documentId, url, hasFailed: false };
 }

@@ -1,5 +1,8 @@
-import type { Highlight, PageReport } from '../messages';
-import { unawaited } from '../platform/failures';
+import type { Highlight, PageReport, Pointed, Showing } from '../messages';
+import type { MenuClick } from '../platform/context-menu';
+import { expecting, unawaited } from '../platform/failures';
+import { askContent, askFrame } from '../platform/messaging/content-for-background';
+import { isUnanswered } from '../platform/messaging/unanswered';
 import { type ShownDocument, shownDocument, stillShown } from '../platform/navigation/shown-document';
 import { doneWithin } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
@@ -14,12 +17,17 @@ import { fetchSentHtml } from './documents/sent-html';
 import { refreshPreferenceFiles } from './files/preference-files';
 import { refreshReferences } from './files/references';
 import { refreshRobotsTxt } from './files/site-robots-txt';
-import { keepHighlight, paint, paintAgain } from './overlay/paint';
+import { takeLead } from './overlay/explain';
+import { comeAlong, follow, followWith } from './overlay/follow-reader';
+import { paintFrames } from './overlay/frame-paint';
+import { keepHighlight, paint, paintAgain, pointAt } from './overlay/paint';
+import { usualHighlight } from './overlay/usual-highlight';
 
 /** Looks at the page in a tab afresh; files of its site may come later, and then change what is kept. */
 export async function openPage(tab: number): Promise<PageReport> {
   const answer = await answerAfter(tab, open);
   fetchPreferenceFiles(answer, false);
+  if (answer.page && answer.report.lead) await takeLead(answer.page);
   return answer.report;
 }
 
@@ -31,6 +39,7 @@ export async function readReport(tab: number): Promise<PageReport> {
   const answer = await answerAfter(tab, openWhereDue);
   fetchPreferenceFiles(answer, false);
   const { page, report } = answer;
+  if (page && report.lead) await takeLead(page);
   if (page && report.dom.state === 'seen' && report.evidence)
     unawaited(lookForResources(page, report.evidence));
   return report;
@@ -66,9 +75,54 @@ export async function highlight(tab: number, choice: Highlight | null): Promise<
   const turn = async (page: ShownDocument) => {
     if (choice && !(await isLookedAt(page))) await lookSoon(page);
     await keepHighlight(page, choice);
+    await followWith(page, choice);
     await doneWithin(PATIENCE, paint(page));
+    unawaited(paintFrames(page));
   };
   return (await answerAfter(tab, turn)).report;
+}
+
+/** Shows a part of the page in a tab on it. */
+export async function point(tab: number, pointed: Pointed | null, showing: Showing): Promise<void> {
+  const page = await shownDocument(tab);
+  if (page) await pointAt(page, pointed, showing);
+}
+
+/** Has what is highlighted follow its reader on the site, or no longer. */
+export async function keepHighlighting(tab: number, isKept: boolean): Promise<PageReport> {
+  return (await answerAfter(tab, (page) => follow(page, isKept))).report;
+}
+
+/** Highlights the page that a tab has loaded, where the highlighting has followed its reader there; nothing else happens to pages that nobody looks at. */
+export async function highlightNext(tab: number): Promise<void> {
+  const page = await shownDocument(tab);
+  if (!page || !(await comeAlong(page))) return;
+  await open(page);
+  await paint(page);
+  await paintFrames(page);
+}
+
+/** Turns the overlay of a tab on, for whom it was about last, or off. */
+export async function toggleHighlight(tab: number): Promise<void> {
+  const page = await shownDocument(tab);
+  const isOn = page && (await documents.read(page.documentId))?.highlight !== undefined;
+  await highlight(tab, isOn ? null : await usualHighlight());
+}
+
+/** Goes on from one outlined element of a tab to the next. */
+export async function step(tab: number, by: 1 | -1): Promise<void> {
+  const page = await shownDocument(tab);
+  if (page) await expecting(isUnanswered, askContent(page).step(by), undefined);
+}
+
+/** Tells what holds for what was clicked in the context menu, with the overlay on. */
+export async function explainClicked({ tab, frame, elementId, address }: MenuClick): Promise<void> {
+  const page = await shownDocument(tab);
+  if (!page) return;
+  if ((await documents.read(page.documentId))?.highlight === undefined)
+    await highlight(tab, await usualHighlight());
+  const asked = frame === 0 ? askContent(page) : askFrame({ tab, frame, url: '' });
+  await expecting(isUnanswered, asked.pick({ elementId, address }), undefined);
 }
 
 /** What is told of a tab, and of which document. */

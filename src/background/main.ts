@@ -1,11 +1,14 @@
 /** The background: every listener is registered here, at once, because a browser that wakes us for an event does not wait. */
 
+import { onCommand } from '../platform/commands';
+import { addMenuEntry, onMenuClick } from '../platform/context-menu';
 import { listener } from '../platform/failures';
 import { answerContent } from '../platform/messaging/background-for-content';
 import { answerViews } from '../platform/messaging/background-for-views';
 import {
   onCommit,
   onDocumentChange,
+  onPageLoaded,
   onRedirect,
   onResponse,
   onStart,
@@ -16,19 +19,32 @@ import { allTabs, onTabClosed } from '../platform/navigation/tabs';
 import { watchPermissions } from '../platform/permissions';
 import { spare } from '../platform/storage/session-record';
 import { onWindowClosed } from '../platform/windows';
-import { closeOverlay, takeScan } from './answers-to-content';
+import {
+  closeOverlay,
+  explainPart,
+  leadToStatement,
+  paintLoadedFrames,
+  takeScan,
+} from './answers-to-content';
 import {
   compareSentHtml,
+  explainClicked,
   fetchRobotsTxtAgain,
   highlight,
+  highlightNext,
+  keepHighlighting,
   lookAtFramesAgain,
   openPage,
+  point,
   readReport,
+  step,
+  toggleHighlight,
 } from './answers-to-views';
 import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
 import { noteChange } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
 import { neededKeys } from './needed-keys';
+import { forgetFollowed } from './overlay/followed';
 import { paintAgain } from './overlay/paint';
 
 spare(neededKeys);
@@ -61,6 +77,16 @@ watchPermissions(
 );
 clearPagesAfterUpdate();
 onTabClosed(listener(forgetTab));
+onTabClosed(listener(forgetFollowed));
+onPageLoaded(listener(highlightNext));
+addMenuEntry();
+onMenuClick(listener(explainClicked));
+onCommand(
+  listener(async (command, tab) => {
+    if (command === 'toggle-highlight') await toggleHighlight(tab);
+    else await step(tab, command === 'next-element' ? 1 : -1);
+  }),
+);
 onWindowClosed(listener(forgetPrivateWindows));
 
 answerViews({
@@ -70,10 +96,15 @@ answerViews({
   compareSentHtml,
   lookAtFrames: lookAtFramesAgain,
   highlight,
+  point,
+  keepHighlighting,
 });
 answerContent((sender) => ({
   scanned: (scan) => takeScan(scan, sender),
   overlayClosed: (by) => closeOverlay(by, sender),
+  frameLoaded: () => paintLoadedFrames(sender),
+  explain: (pointed) => explainPart(pointed, sender),
+  showWhy: (pointed, row) => leadToStatement(pointed, row, sender),
 }));
 
 async function paintAgainIn(tab: number): Promise<void> {

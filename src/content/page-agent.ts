@@ -1,10 +1,19 @@
 import { createResourceFinder } from '../gather/resource-finder';
 import { scanSentHtml } from '../gather/scan-sent-html';
-import type { BackgroundForContent, ContentForBackground, Marks, OverlayCloser } from '../messages';
+import type {
+  BackgroundForContent,
+  Clicked,
+  ContentForBackground,
+  Marks,
+  OverlayCloser,
+  Pointed,
+  Showing,
+} from '../messages';
 import { Unanswered } from '../platform/messaging/unanswered';
 import { reportMistake } from '../platform/mistakes';
+import { clickedElement } from './clicked-element';
 import { type Overlay, openOverlay } from './overlay/overlay';
-import { type Targets, targetsOf } from './overlay/targets';
+import { elementsAt, targetsOf } from './overlay/targets';
 import { createPageReader, type PageReading } from './page-reader';
 import { type Occasion, type Watch, watchDocument } from './watch/watch';
 
@@ -34,7 +43,8 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   let latest: PageReading | null = null;
   let hasView = false;
   let overlay: Overlay | null = null;
-  let caption = '';
+  /** What outlines a part that a view points at while nothing is highlighted. */
+  let glance: Overlay | null = null;
   let isClosing = false;
   let watch: Watch | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
@@ -74,21 +84,47 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       overlay = null;
     } else if (!isClosing) {
       if (marks.scan !== latest?.page.number) return false;
-      draw(targetsOf(marks, latest.elements), latest.shadows);
+      draw(marks, latest);
     }
     watchIfSeen();
     return true;
   };
-  const draw = (targets: Targets, shadows: readonly Node[]) => {
+  const draw = (marks: Marks, reading: PageReading) => {
+    endGlance();
     try {
-      overlay ??= openOverlay(document, text, closed);
-      overlay.show(targets, shadows, caption);
+      overlay ??= openOverlay(document, { ...background, text, closed, isTop: window === window.top });
+      overlay.show(targetsOf(marks, reading), reading.shadows, marks);
+      pickClicked();
     } catch (error) {
       // Such a page offers no closed root to draw in.
       if (!(error instanceof DOMException)) reportMistake(error);
       closed('page');
     }
   };
+  /** Shows a part where it is known; of another scan the same index may be another element. */
+  const point = (pointed: Pointed | null, showing: Showing): boolean => {
+    const { scan, target } = pointed ?? {};
+    const [element = null] =
+      target && latest && scan === latest.page.number ? elementsAt(target, latest) : [];
+    if (!overlay) return glanceAt(showing === 'outline' ? element : null);
+    if (pointed && !element) return false;
+    if (element && scan !== undefined && target && showing === 'visit')
+      overlay.visit({ element, scan, targets: [target] });
+    else overlay.point(element);
+    return true;
+  };
+  /** Outlines one element while nothing is highlighted; null ends that. */
+  const glanceAt = (element: Element | null): boolean => {
+    if (!element) {
+      glance?.remove();
+      glance = null;
+      return false;
+    }
+    glance ??= openOverlay(document, { ...background, text, closed: endGlance, isTop: false });
+    glance.point(element);
+    return true;
+  };
+  const endGlance = () => void glanceAt(null);
   const closed = (by: OverlayCloser) => {
     if (!isAlive()) return stop();
     show(null);
@@ -115,15 +151,28 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       pulse = undefined;
     }
   };
+  /** What was clicked before the overlay was there. */
+  let clicked: Element | null = null;
+  const pick = (at: Clicked) => {
+    clicked = clickedElement(document, at);
+    pickClicked();
+  };
+  const pickClicked = () => {
+    if (!overlay || !clicked) return;
+    overlay.pick(clicked);
+    clicked = null;
+  };
   const setWatched = (isWatched: boolean) => {
     // A view that could not wait for this script asked for a scan first, and nobody saw what changed since.
     const isOutdated = watch === null && latest !== null;
     hasView = isWatched;
+    if (!isWatched) endGlance();
     watchIfSeen();
     if (isWatched && isOutdated) changed({ isStorm: false }).catch(reportMistake);
   };
   const stop = () => {
     hasView = false;
+    endGlance();
     show(null);
   };
   return {
@@ -134,10 +183,12 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     },
     // A message may hold more, which is no parser.
     scanSentHtml: (html) => scanSentHtml(html),
-    paint: async (marks, about) => {
-      caption = about;
+    paint: async (marks) => {
       if (!show(marks)) await tell(await read(), false);
     },
+    point: async (pointed, showing) => point(pointed, showing),
+    pick: async (at) => pick(at),
+    step: async (by) => overlay?.step(by),
     setWatched,
     isAlive,
     stop,

@@ -18,7 +18,7 @@ export function createPageReader(
   let number = beforeFirstScan();
   let underWay: Promise<PageReading> | null = null;
   const readAnew = async () => {
-    const scan = await scanPage(document, openShadow, resources);
+    const scan = await scanPage(document, openShadow, resources, location.origin);
     number += 1;
     const page = { number, ...scan.facts, ...(isFromWorker() && { isFromWorker: true as const }) };
     const reading = { ...scan, page };

@@ -13,6 +13,8 @@ export interface DomFacts {
   readonly inlineLicences?: readonly string[];
   /** The address that the document wants to be known by (`link rel=canonical` in its HEAD), absolute; absent where it names none of the web. */
   readonly canonical?: string;
+  /** Absolute addresses of the page's own origin that it links to, without fragments, each once; absent where there are none. */
+  readonly linked?: readonly string[];
   /** Whether the page has what was to be looked for, null where that took too long; absent where nothing was. */
   readonly resources?: Readonly<Record<string, boolean | null>>;
   /** What was left out because a limit was reached; absent where nothing was. */

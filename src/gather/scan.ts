@@ -4,6 +4,7 @@ import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
 import type { DomFacts, Limit } from './dom-facts';
 import { gatherLicences } from './licences';
 import { beginSlices } from './limits/slices';
+import { gatherLinks } from './links';
 import { gatherMarkedElements } from './marked-elements';
 import { gatherMetaTags } from './meta-tags';
 import type { ResourceFinder } from './resource-finder';
@@ -13,6 +14,8 @@ export interface Scan {
   readonly facts: DomFacts;
   /** The elements of the facts, by the same index. */
   readonly elements: readonly Element[];
+  /** The links by the addresses of the facts. */
+  readonly links: ReadonlyMap<string, readonly Element[]>;
   /** The shadow roots that were entered. */
   readonly shadows: readonly Node[];
   /** How long the pass kept the page busy, in milliseconds. */
@@ -24,12 +27,14 @@ const LONGEST = 3_000;
 
 /**
  * Gathers the raw facts of a document, of whatever window or of none, in slices, so that a page never waits for long; reads
- * only. META tags and licences inside the page count wherever they stand, elements in the BODY alone, itself included.
+ * only. META tags and licences inside the page count wherever they stand, elements in the BODY alone, itself included; links to
+ * an origin where one is given.
  */
 export async function scanPage(
   document: Document,
   insideOf: Inside = openShadow,
   finder?: ResourceFinder,
+  origin = '',
 ): Promise<Scan> {
   const limits = new Set<Limit>();
   const hosts: Hosts = new Map();
@@ -38,6 +43,7 @@ export async function scanPage(
   const marked = gatherMarkedElements(dom, hosts, limits);
   const licences = gatherLicences(dom, limits);
   const canonical = findCanonicalAddress(dom);
+  const links = gatherLinks(dom, origin);
   const root = dom.partOf('documentElement');
   const head = dom.partOf('head');
   const body = dom.partOf('body');
@@ -47,7 +53,7 @@ export async function scanPage(
   for (const part of root ? dom.childrenOf(root) : []) {
     const visit = [tags.visit, licences.visit];
     if (part === head) visit.push(canonical.visit);
-    if (part === body) visit.push(marked.visit);
+    if (part === body) visit.push(marked.visit, ...(origin ? [links.visit] : []));
     for (const element of elementsOf(dom, part, insideOf, hosts)) {
       for (const take of visit) take(element);
       if (!slices.isOver()) continue;
@@ -65,10 +71,12 @@ export async function scanPage(
       elements: marked.finish(),
       ...licences.found(),
       ...canonical.found(),
+      ...links.found(),
       ...resources,
       ...truncated,
     },
     elements: marked.elements,
+    links: links.links,
     shadows: [...hosts.keys()],
     cost: slices.cost(),
   };

@@ -6,7 +6,7 @@
 import type { DomFacts } from '../gather/dom-facts';
 import type { FetchedStart, FetchOrder } from './fetching';
 import type { Highlight, PageReport } from './page-report';
-import type { Marks, PageScan } from './page-scan';
+import type { Card, Marks, PageScan, Pointed, Showing } from './page-scan';
 
 /** What views ask of the background. `tab` is the browser's tab id. */
 export interface BackgroundForViews {
@@ -19,8 +19,12 @@ export interface BackgroundForViews {
   compareSentHtml(tab: number): Promise<PageReport>;
   /** Looks again which frames of the page carry statements of their own. */
   lookAtFrames(tab: number): Promise<PageReport>;
-  /** Turns the overlay on for a crawler and a usage, or off with null, and tells what is drawn. */
+  /** Turns the overlay on for a crawler and its uses, or off with null, and tells what is drawn. */
   highlight(tab: number, choice: Highlight | null): Promise<PageReport>;
+  /** Shows a part of the page on it, be the overlay on or not; null ends what was outlined so. */
+  point(tab: number, pointed: Pointed | null, showing: Showing): Promise<void>;
+  /** Has the overlay follow its reader from page to page of the site in the tab, or no longer. */
+  keepHighlighting(tab: number, isKept: boolean): Promise<PageReport>;
 }
 
 /** What a content script tells the background. Of what it names, licence documents alone are fetched, and while a view is open. */
@@ -29,6 +33,12 @@ export interface BackgroundForContent {
   scanned(scan: PageScan): Promise<Marks | null>;
   /** The overlay was closed on the page itself by its reader, or the page would not bear it. */
   overlayClosed(by: OverlayCloser): Promise<void>;
+  /** What holds for a part of the page, for the crawler that the overlay is about; null where that is not known any more. */
+  explain(pointed: Pointed): Promise<Card | null>;
+  /** A frame of the page has loaded while the overlay was on. */
+  frameLoaded(): Promise<void>;
+  /** Opens a view at the statement that decides a row of a card. */
+  showWhy(pointed: Pointed, row: number): Promise<void>;
 }
 
 /** What the background asks of a content script. */
@@ -40,9 +50,23 @@ export interface ContentForBackground {
   scanSentHtml(html: string): Promise<DomFacts>;
   /**
    * Paints exactly these marks, nothing for null, and keeps watching the DOM while marks are shown. Marks of a scan that is
-   * over paint nothing: they make the page tell of itself as it is now. `caption` says what the marks are about.
+   * over paint nothing: they make the page tell of itself as it is now.
    */
-  paint(marks: Marks | null, caption: string): Promise<void>;
+  paint(marks: Marks | null): Promise<void>;
+  /** Shows a part on the page; false where the page has no such part, or none that is to be seen. */
+  point(pointed: Pointed | null, showing: Showing): Promise<boolean>;
+  /** Opens the card for what was clicked in the context menu, once the overlay is on. */
+  pick(clicked: Clicked): Promise<void>;
+  /** Goes to the next outlined element, or with -1 to the one before. */
+  step(by: 1 | -1): Promise<void>;
+}
+
+/** What was clicked in the context menu of a page, as far as the browser tells. */
+export interface Clicked {
+  /** Firefox's id of the element. */
+  readonly elementId: number | null;
+  /** Where the link leads to that was clicked, or the address of the picture. */
+  readonly address: string | null;
 }
 
 /** What the background asks of a view in a private window, where it cannot ask the network privately by itself. */

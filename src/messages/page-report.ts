@@ -4,6 +4,7 @@ import type {
   MarkedElement,
   MetaTag,
   PageEvidence,
+  Place,
   Query,
   Usage,
 } from '../policy';
@@ -30,6 +31,12 @@ export interface PageReport {
   /** What preferences for the page may stand in: `/.well-known/tdmrep.json` where it counts, then the licence documents that are named. */
   readonly files: readonly FileReport[];
   readonly highlight: Highlight | null;
+  /** The highlighting follows its reader from page to page of this site. */
+  readonly isHighlightKept: boolean;
+  /** What a click on the page asked to be shown in the view that it opened. */
+  readonly lead: Place | null;
+  /** Absolute addresses of this site that the page links to, each once, in document order; of very many the first. */
+  readonly linked: readonly string[];
   /** Something of this found no room in memory, so that it lasts only as long as the background does. */
   readonly unkept: boolean;
   /** The page would not bear what was highlighted last. */
@@ -176,5 +183,6 @@ export interface Highlight {
   /** What the overlay's legend calls the crawler. */
   readonly crawlerName: string;
   readonly query: Query;
-  readonly usage: Usage;
+  /** Null for every use that the page speaks of. */
+  readonly usage: Usage | null;
 }

@@ -1,4 +1,5 @@
 import type { DomFacts, Limit } from '../gather/dom-facts';
+import type { ConcernKind, Target } from '../policy';
 
 export type { DomFacts };
 
@@ -12,15 +13,60 @@ export interface PageScan extends Omit<DomFacts, 'truncated'> {
   readonly truncated?: readonly (Limit | 'storm')[];
 }
 
-/** What to outline. */
+/** What to draw on a page, of what its statements say to one crawler. */
 export interface Marks {
   /** The number of the scan that the elements are those of: in any other scan the same index may be another element. */
   readonly scan: number;
-  readonly marks: readonly Mark[];
+  /** What the marks are about: the crawler, and the use unless it is all. */
+  readonly about: string;
+  /** What labels say, each once. */
+  readonly labels: readonly MarkLabel[];
+  /** Two numbers for each element that is outlined, since there can be fifty thousand: its index in the scan, and that of its label. */
+  readonly elements: readonly number[];
+  /** Links that are outlined, by where they lead to. */
+  readonly links: readonly { readonly address: string; readonly label: number }[];
+  /** Parts that limits name. */
+  readonly parts: readonly { readonly name: string; readonly isList: boolean; readonly label: number }[];
+  /** What else is to be said of them, in sentences. */
+  readonly notes: readonly string[];
+  /** What holds for the page as a whole, where that is a prohibition or a limit. */
+  readonly page: MarkLabel | null;
 }
 
-/** One element to outline; `element` is its index in the scan. */
-export interface Mark {
-  readonly element: number;
-  readonly verdict: 'permitted' | 'restricted' | 'prohibited' | 'unknown';
+/** What a label says, in the reader's language. */
+export interface MarkLabel {
+  readonly kind: ConcernKind;
+  readonly words: string;
 }
+
+/** What is told of a part of a page when its reader points at it, in their language. */
+export interface Card {
+  /** The part as it is called on screen, and whom this is about. */
+  readonly title: string;
+  /** What holds there otherwise than for the page; empty where nothing does. */
+  readonly rows: readonly CardRow[];
+  /** What else is to be said. */
+  readonly notes: readonly string[];
+}
+
+/** What holds for some uses of a part. */
+export interface CardRow {
+  readonly kind: ConcernKind;
+  /** Such as “Snippet, Extract: prohibited”. */
+  readonly words: string;
+  /** The deciding statement as written; empty where there is none. */
+  readonly statement: string;
+  /** Where it stands, and what it beat. */
+  readonly why: string;
+  /** A view can show the statement. */
+  readonly leads: boolean;
+}
+
+/** A part of the page as its overlay knows it, of the scan that marks were for; null where no part is meant but the page. */
+export interface Pointed {
+  readonly scan: number;
+  readonly target: Target | null;
+}
+
+/** How a part is shown: outlined while it is pointed at, or brought into view with its card open. */
+export type Showing = 'outline' | 'visit';

@@ -1,6 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 
-export type { Runtime, Scripting, Tabs, WebNavigation, WebRequest } from 'webextension-polyfill';
+export type { Menus, Runtime, Scripting, Tabs, WebNavigation, WebRequest } from 'webextension-polyfill';
 
 /**
  * What the browser offers extensions, under the name that both know it by: with Manifest V3 Firefox gives promises under it

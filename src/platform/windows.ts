@@ -1,4 +1,5 @@
 import { browser } from './browser';
+import { VIEWED_TAB } from './navigation/tabs';
 
 /** Whether we run in a private window; a background of all windows does not. */
 export const isPrivateWindow = (): boolean => browser.extension.inIncognitoContext === true;
@@ -9,6 +10,24 @@ export const isSplit = (): boolean => browser.runtime.getManifest().incognito ==
 /** Whether any private window is open that we may know of. */
 export async function hasPrivateWindow(): Promise<boolean> {
   return (await browser.windows.getAll()).some(({ incognito }) => incognito);
+}
+
+/** How large a window is that stands in for the popup, in pixels. */
+const INSTEAD = { width: 480, height: 680 };
+
+/**
+ * Opens the popup over a tab, as a click on the button would. Where the browser does not let us, as older ones of Firefox and windows
+ * without the focus do not, the same view opens in a window of its own.
+ */
+export async function openPopupOver(tab: number): Promise<void> {
+  const { windowId, incognito } = await browser.tabs.get(tab);
+  try {
+    await browser.action.openPopup(windowId === undefined ? {} : { windowId });
+  } catch {
+    const view = new URL(await browser.action.getPopup({ tabId: tab }));
+    view.search = String(new URLSearchParams({ [VIEWED_TAB]: String(tab) }));
+    await browser.windows.create({ url: view.href, type: 'popup', incognito, ...INSTEAD });
+  }
 }
 
 /** Calls back after a window was closed. */

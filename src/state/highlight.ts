@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Query, Usage } from '../policy';
+import type { BackgroundForViews, PageReport } from '../messages';
+import type { Query, Target, Usage } from '../policy';
 import type { PageStore } from './page';
 
 /** What is outlined on the page. */
@@ -7,10 +8,17 @@ export interface HighlightStore {
   readonly isOn: ReadonlySignal<boolean>;
   /** The page would not bear what was highlighted last. */
   readonly isEndedByPage: ReadonlySignal<boolean>;
-  /** The usage that is outlined, or would be. */
-  readonly usage: ReadonlySignal<Usage>;
+  /** The usage that is outlined, or would be; null for all that the page speaks of. */
+  readonly usage: ReadonlySignal<Usage | null>;
+  /** It follows its reader from page to page of the site. */
+  readonly isKept: ReadonlySignal<boolean>;
   toggle(): void;
-  chooseUsage(usage: Usage): void;
+  keep(isKept: boolean): void;
+  /** Outlines a part of the page while it is pointed at, with null no longer. */
+  point(target: Target | null): void;
+  /** Brings a part of the page into view with its card open; turns the outlines on where they are off. */
+  visit(target: Target): void;
+  chooseUsage(usage: Usage | null): void;
   /** Has what is outlined follow the crawler that is asked about. */
   follow(): void;
   close(): void;
@@ -18,11 +26,11 @@ export interface HighlightStore {
 
 /** Turns the outlines on and off; `crawlerName` is what their legend calls the crawler of the query. */
 export function highlightStore(
-  { report, ask }: Pick<PageStore, 'report' | 'ask'>,
+  { report, ask, tell }: Pick<PageStore, 'report' | 'ask' | 'tell'>,
   query: ReadonlySignal<Query>,
   crawlerName: () => string,
 ): HighlightStore {
-  const usage: Signal<Usage> = signal('index');
+  const usage: Signal<Usage | null> = signal(null);
   const isOn = computed(() => Boolean(report.value?.highlight));
   let wasOn = false;
   /** What another view turned on is shown as it is. */
@@ -31,10 +39,14 @@ export function highlightStore(
     if (shown && !wasOn) usage.value = shown.usage;
     wasOn = Boolean(shown);
   });
-  const paint = () =>
-    ask((background, tab) =>
-      background.highlight(tab, { crawlerName: crawlerName(), query: query.value, usage: usage.value }),
-    );
+  const turnOn = (background: BackgroundForViews, tab: number): Promise<PageReport> =>
+    background.highlight(tab, { crawlerName: crawlerName(), query: query.value, usage: usage.value });
+  const paint = () => ask(turnOn);
+  let isPointing = false;
+  const pointed = (target: Target | null) => {
+    const scan = report.value?.scan ?? null;
+    return scan === null || target === null ? null : { scan, target };
+  };
   const follow = () => {
     if (isOn.value) paint();
   };
@@ -42,6 +54,26 @@ export function highlightStore(
     isOn,
     isEndedByPage: computed(() => report.value?.highlightEnded === true),
     usage,
+    isKept: computed(() => report.value?.isHighlightKept === true),
+    keep: (isKept) => ask((background, tab) => background.keepHighlighting(tab, isKept)),
+    point(target) {
+      if (target === null && !isPointing) return;
+      isPointing = target !== null;
+      const part = pointed(target);
+      tell((background, tab) => background.point(tab, part, 'outline'));
+    },
+    visit(target) {
+      const part = pointed(target);
+      const visit = () => tell((background, tab) => background.point(tab, part, 'visit'));
+      if (isOn.value) visit();
+      else
+        ask((background, tab) =>
+          turnOn(background, tab).then((answer) => {
+            visit();
+            return answer;
+          }),
+        );
+    },
     toggle() {
       if (isOn.value) ask((background, tab) => background.highlight(tab, null));
       else paint();

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Place, Preference, Usage } from '../policy';
+import type { ConcernKind, Place, Preference, Statement, Usage } from '../policy';
 
 /** What a view can show; all but the overview have a way back. */
 export type Screen =
@@ -10,6 +10,8 @@ export type Screen =
   | { readonly at: 'robots-txt'; readonly line?: number; readonly address?: string }
   /** What a channel holds, shown from one of its places on where its index in the evidence is named. */
   | { readonly at: 'channel'; readonly channel: 'headers' | 'meta' | 'elements'; readonly index?: number }
+  /** The parts of the page that rules are about, only those of a kind, or marked for a use, where these are named. */
+  | { readonly at: 'elements'; readonly kind?: ConcernKind; readonly usage?: Usage }
   /** What is said of AI and data use, shown from one of its places on where that is named. */
   | { readonly at: 'data-use'; readonly place?: SignalPlace }
   | { readonly at: 'checks' }
@@ -41,8 +43,9 @@ export function navigationStore(): NavigationStore {
   };
 }
 
-/** The screen that shows a place. */
-export function screenOf(place: Place): Screen {
+/** The screen that shows a place; tags of the sent HTML have numbers of their own, under which the screen of the page's tags knows others. */
+export function screenOf(place: Place, foundIn?: Statement['foundIn']): Screen {
+  if (foundIn === 'sent') return { at: 'channel', channel: 'meta' };
   switch (place.kind) {
     case 'robots-txt':
       return {

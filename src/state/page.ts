@@ -22,6 +22,8 @@ export interface PageStore {
   readonly isPrivate: boolean;
   /** Asks about the tab after a click. */
   ask(question: (background: BackgroundForViews, tab: number) => Promise<PageReport>): void;
+  /** Asks for something about the tab that changes nothing here. */
+  tell(request: (background: BackgroundForViews, tab: number) => Promise<void>): void;
   fetchRobotsTxtAgain(): void;
   /** Fetches the page's HTML as it is sent, and shows how the DOM differs from it. */
   compareSentHtml(): void;
@@ -128,6 +130,9 @@ export function pageStore(surroundings: Surroundings): PageStore {
     refreshing: computed(() => awaited.value > 0),
     isPrivate: surroundings.isPrivate,
     ask,
+    tell(request) {
+      if (tab !== null) request(background, tab).catch(reportMistake);
+    },
     fetchRobotsTxtAgain: () => ask(({ fetchRobotsTxtAgain }, shown) => fetchRobotsTxtAgain(shown)),
     compareSentHtml: () => ask(({ compareSentHtml }, shown) => compareSentHtml(shown)),
     reload: () => ask(({ openPage }, shown) => surroundings.reload(shown).then(() => openPage(shown))),

@@ -1,12 +1,13 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Finding, Query } from '../policy';
 import { type AdviceStore, adviceStore } from './advice';
 import { type Checks, checksStore } from './checks';
+import type { ConcernsStore } from './concerns';
 import { type CrawlerStore, crawlerStore } from './crawler';
 import type { CrawlerChoice } from './crawler-choice';
 import { type HighlightStore, highlightStore } from './highlight';
 import { type JudgementStore, judgementStore, type Reading, readingStore } from './judgement';
-import { type NavigationStore, navigationStore } from './navigation';
+import { type NavigationStore, navigationStore, screenOf } from './navigation';
 import type { PageStore } from './page';
 import type { Surroundings } from './surroundings';
 import { type WhoMay, whoMayStore } from './who-may';
@@ -24,6 +25,8 @@ export interface View {
   /** What is found for the chosen crawler, and the advice where that is shown: what is noted where it stands. */
   readonly noted: ReadonlySignal<readonly Finding[]>;
   readonly whoMay: ReadonlySignal<WhoMay | null>;
+  /** Which parts of the page rules are about; null until that is loaded, once the view is drawn. */
+  readonly concerns: ReadonlySignal<ConcernsStore | null>;
   readonly highlight: HighlightStore;
   /** Where it stands, for reports on failures, and how to copy them. */
   readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy'>;
@@ -55,10 +58,13 @@ export async function openView(
   await Promise.all([crawler.recall(), advice.recall()]);
   const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
   const isDrawn = signal(false);
+  const concerns = signal<ConcernsStore | null>(null);
+  const navigation = navigationStore();
+  const endFollowing = followLeads(page, navigation);
   return {
     page,
     reading,
-    navigation: navigationStore(),
+    navigation,
     crawler: {
       ...crawler,
       choose(id) {
@@ -78,6 +84,7 @@ export async function openView(
       return advice.isShown.value ? [...findings, ...advised] : findings;
     }),
     whoMay,
+    concerns,
     highlight,
     surroundings,
     isDrawn,
@@ -86,10 +93,25 @@ export async function openView(
       surroundings.wholeEngine().then((whole) => {
         parts.value = whole;
       }, page.fail);
+      import('./concerns').then(({ concernsStore }) => {
+        concerns.value = concernsStore(reading, query, page.report);
+      }, page.fail);
     },
     close() {
       page.close();
       highlight.close();
+      endFollowing();
     },
   };
+}
+
+/** Shows where a click on the page leads, once for each click; answers with a function that ends this. */
+function followLeads({ report }: Pick<PageStore, 'report'>, { go }: NavigationStore): () => void {
+  let followed = 'null';
+  return effect(() => {
+    const lead = report.value?.lead ?? null;
+    const asked = JSON.stringify(lead);
+    if (lead && asked !== followed) untracked(() => go(screenOf(lead)));
+    followed = asked;
+  });
 }

@@ -168,7 +168,10 @@ test('asked again, they are fetched anew', async () => {
 
 test('a message of a content script has nothing fetched while no view is open', async () => {
   const url = `${site}/page`;
-  await takeScan({ ...scan, links: [link('/own.xml')] }, { tab: TAB, documentId: `d${tests}`, url });
+  await takeScan(
+    { ...scan, links: [link('/own.xml')] },
+    { tab: TAB, frame: 0, documentId: `d${tests}`, url },
+  );
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -1,18 +1,24 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OverlayNeeds } from '../../src/content/overlay/overlay';
+import type { Targets } from '../../src/content/overlay/targets';
 import { createPageAgent, type PageAgent } from '../../src/content/page-agent';
-import type { Mark, Marks, OverlayCloser, PageScan } from '../../src/messages';
+import type { MarkLabel, Marks, OverlayCloser, PageScan, Pointed } from '../../src/messages';
 import { Unanswered } from '../../src/platform/messaging/unanswered';
 
 type Closed = (by: OverlayCloser) => void;
 
 const overlay = vi.hoisted(() => ({
   show: vi.fn(),
+  point: vi.fn(),
+  visit: vi.fn(),
+  pick: vi.fn(),
+  step: vi.fn(),
   remove: vi.fn(),
   close: (() => undefined) as Closed,
   refusal: null as Error | null,
 }));
 vi.mock('../../src/content/overlay/overlay', () => ({
-  openOverlay: (_document: Document, _text: unknown, closed: Closed) => {
+  openOverlay: (_document: Document, { closed }: OverlayNeeds) => {
     if (overlay.refusal) throw overlay.refusal;
     overlay.close = closed;
     return overlay;
@@ -29,14 +35,21 @@ beforeEach(() => {
   isAlive = true;
   overlay.refusal = null;
   scanned.mockReset().mockResolvedValue(null);
-  for (const mock of [overlay.show, overlay.remove, overlayClosed]) mock.mockClear();
+  const { show, point, visit, pick, step, remove } = overlay;
+  for (const mock of [show, point, visit, pick, step, remove, overlayClosed]) mock.mockClear();
   document.body.innerHTML = '<p class="acap:allow-index">One</p>';
   agent = newAgent();
 });
 
 const newAgent = () =>
   createPageAgent(document, {
-    background: { scanned, overlayClosed },
+    background: {
+      scanned,
+      overlayClosed,
+      explain: async () => null,
+      showWhy: async () => undefined,
+      frameLoaded: async () => undefined,
+    },
     text: String,
     isAlive: () => isAlive,
   });
@@ -52,12 +65,21 @@ const addMarked = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 /** A mark for one element of a scan. */
-const markOf = ({ number }: PageScan, element = 0, verdict: Mark['verdict'] = 'permitted'): Marks => ({
+const markOf = ({ number }: PageScan, element = 0, kind: MarkLabel['kind'] = 'permitted'): Marks => ({
   scan: number,
-  marks: [{ element, verdict }],
+  about: 'About',
+  labels: [{ kind, words: 'Index' }],
+  elements: [element, 0],
+  links: [],
+  parts: [],
+  notes: [],
+  page: null,
 });
-const paint = async () => agent.paint(markOf(await agent.scan()), 'About');
-const outlined = () => overlay.show.mock.lastCall?.[0];
+const paint = async () => agent.paint(markOf(await agent.scan()));
+/** What is outlined, and how. */
+const kindsIn = (targets: Targets | undefined) =>
+  new Map([...(targets ?? [])].map(([element, { kind }]) => [element, kind]));
+const outlined = () => kindsIn(overlay.show.mock.lastCall?.[0]);
 const paragraph = (index: number) => document.querySelectorAll('p')[index] as Element;
 
 test('nothing is watched and nothing told while nobody looks', async () => {
@@ -197,12 +219,16 @@ test('what is no longer looked for is no longer told, nor heard of', async () =>
 
 test('marks are painted on the elements of the latest scan, and the page is watched until they are gone', async () => {
   await paint();
-  expect(overlay.show).toHaveBeenLastCalledWith(new Map([[paragraph(0), 'permitted']]), [], 'About');
+  expect(overlay.show).toHaveBeenLastCalledWith(
+    new Map([[paragraph(0), expect.objectContaining({ kind: 'permitted', words: 'Index' })]]),
+    [],
+    expect.objectContaining({ about: 'About' }),
+  );
   scanned.mockImplementationOnce(async (scan) => markOf(scan, 1, 'prohibited'));
   await addMarked();
   await vi.advanceTimersByTimeAsync(200);
-  expect(overlay.show).toHaveBeenLastCalledWith(new Map([[paragraph(1), 'prohibited']]), [], 'About');
-  await agent.paint(null, '');
+  expect(outlined()).toEqual(new Map([[paragraph(1), 'prohibited']]));
+  await agent.paint(null);
   expect(overlay.remove).toHaveBeenCalledOnce();
   await addMarked();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -211,9 +237,10 @@ test('marks are painted on the elements of the latest scan, and the page is watc
 
 test('marks for elements that are not there are passed over', async () => {
   const scan = await agent.scan();
-  const { marks } = markOf(scan, 99);
-  await agent.paint({ scan: scan.number, marks: [...marks, ...markOf(scan, -1).marks] }, '');
-  expect(overlay.show).toHaveBeenLastCalledWith(new Map(), [], '');
+  const links = [{ address: 'https://a.example/nowhere', label: 0 }];
+  const parts = [{ name: 'id:nothing', isList: false, label: 0 }];
+  await agent.paint({ ...markOf(scan), elements: [99, 0, -1, 0, 0, 7, 0], links, parts });
+  expect(overlay.show).toHaveBeenLastCalledWith(new Map(), [], expect.anything());
 });
 
 test.each(['reader', 'page'] as const)('that the overlay was closed by the %s is told', async (by) => {
@@ -280,6 +307,66 @@ test('a background that fails leaves what is shown, and is asked again at the ne
   expect(scanned).toHaveBeenCalledTimes(2);
 });
 
+describe('a part of the page that is pointed at elsewhere', () => {
+  const partOf = ({ number }: PageScan, index = 0): Pointed => ({
+    scan: number,
+    target: { kind: 'element', index },
+  });
+
+  test('is outlined, and no longer', async () => {
+    await paint();
+    const pointed = partOf(await agent.scan());
+    await paint();
+    expect(await agent.point(pointed, 'outline')).toBe(false);
+    expect(overlay.point).not.toHaveBeenCalled();
+    const scan = await agent.scan();
+    expect(await agent.point(partOf(scan), 'outline')).toBe(true);
+    expect(overlay.point).toHaveBeenLastCalledWith(paragraph(0));
+    expect(await agent.point(null, 'outline')).toBe(true);
+    expect(overlay.point).toHaveBeenLastCalledWith(null);
+  });
+
+  test('is visited, with what is to be asked about it', async () => {
+    await paint();
+    const scan = await agent.scan();
+    const { target } = partOf(scan);
+    expect(await agent.point({ scan: scan.number, target }, 'visit')).toBe(true);
+    expect(overlay.visit).toHaveBeenCalledExactlyOnceWith({
+      element: paragraph(0),
+      scan: scan.number,
+      targets: [target],
+    });
+    expect(await agent.point(partOf(scan, 99), 'visit')).toBe(false);
+  });
+
+  test('is outlined while nothing is highlighted, and visited nowhere then', async () => {
+    agent.setWatched(true);
+    const part = partOf(await agent.scan());
+    expect(await agent.point(part, 'visit')).toBe(false);
+    expect(overlay.visit).not.toHaveBeenCalled();
+    expect(await agent.point(part, 'outline')).toBe(true);
+    expect(overlay.point).toHaveBeenLastCalledWith(paragraph(0));
+    expect(overlay.show).not.toHaveBeenCalled();
+    await agent.point(null, 'outline');
+    expect(overlay.remove).toHaveBeenCalledOnce();
+    await agent.point(part, 'outline');
+    agent.setWatched(false);
+    expect(overlay.remove).toHaveBeenCalledTimes(2);
+  });
+
+  test('is the next one, or what was clicked, once the overlay is there', async () => {
+    await agent.step(1);
+    await agent.pick({ elementId: null, address: null });
+    expect(overlay.pick).not.toHaveBeenCalled();
+    document.body.insertAdjacentHTML('beforeend', '<a href="https://a.example/x">x</a>');
+    await agent.pick({ elementId: null, address: 'https://a.example/x' });
+    await paint();
+    expect(overlay.pick).toHaveBeenCalledExactlyOnceWith(document.querySelector('a'));
+    await agent.step(-1);
+    expect(overlay.step).toHaveBeenCalledExactlyOnceWith(-1);
+  });
+});
+
 describe('marks of a scan that is over', () => {
   const addBefore = () =>
     document.body.insertAdjacentHTML('afterbegin', '<p class="acap:disallow-index">First</p>');
@@ -288,7 +375,7 @@ describe('marks of a scan that is over', () => {
     const late = markOf(await agent.scan());
     addBefore();
     await agent.scan();
-    await agent.paint(late, 'About');
+    await agent.paint(late);
     expect(overlay.show).not.toHaveBeenCalled();
   });
 
@@ -296,7 +383,7 @@ describe('marks of a scan that is over', () => {
     agent.setWatched(true);
     const late = markOf(await agent.scan());
     agent.setWatched(false);
-    await agent.paint(late, 'About');
+    await agent.paint(late);
     expect(overlay.show).not.toHaveBeenCalled();
   });
 
@@ -305,8 +392,8 @@ describe('marks of a scan that is over', () => {
     addBefore();
     await agent.scan();
     scanned.mockImplementationOnce(async (scan) => markOf(scan, 1));
-    await agent.paint(late, 'About');
-    expect(overlay.show.mock.calls.map(([targets]) => targets)).toEqual([
+    await agent.paint(late);
+    expect(overlay.show.mock.calls.map(([targets]) => kindsIn(targets))).toEqual([
       new Map([[paragraph(1), 'permitted']]),
     ]);
     expect(scanned.mock.lastCall?.[0].elements).toHaveLength(2);
@@ -342,7 +429,7 @@ describe('marks of a scan that is over', () => {
     agent.stop();
     agent = newAgent();
     await agent.scan();
-    await agent.paint(late, 'About');
+    await agent.paint(late);
     expect(overlay.show).not.toHaveBeenCalled();
   });
 });

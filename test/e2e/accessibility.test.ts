@@ -199,7 +199,7 @@ async function complaints(popup: PopupView): Promise<string[]> {
 
 /** What holds more than it has width for, so that its end is cut, or is read by scrolling to and fro. */
 function overhangs(): string[] {
-  const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight)';
+  const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight, .element-list)';
   return [...document.querySelectorAll(wide)]
     .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
     .map(({ localName, className }) => `stands out of ${localName} ${className}`);

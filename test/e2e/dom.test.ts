@@ -4,7 +4,7 @@ import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
 import { askFrom } from './ask-from';
 import { launchBrowser } from './browser';
-import { highlight, keepPicture, outlinesOf } from './highlighting';
+import { highlight, keepPicture, outlinesOf, stopHighlighting } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
 
@@ -226,7 +226,7 @@ test('nothing is observed unless a view or the overlay is open', async () => {
   await highlight(lab, page, 'index');
   await until(async () => (await lab.browser.readOverlay(page)) !== null, 'the overlay');
   await untilObserved('the overlay to observe');
-  await highlight(lab, page, null);
+  await stopHighlighting(lab, page);
   await untilUnobserved('the observers to go with the overlay');
 });
 
@@ -269,7 +269,7 @@ test('marks of a scan that is over outline no other element', async () => {
   await lab.ask(page, 'openPage');
   await highlight(lab, page, 'index');
   await outlinesOf(lab, page, 1);
-  await highlight(lab, page, null);
+  await stopHighlighting(lab, page);
   await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
   // Nobody sees this, so that the marks that come next are those of the scan before it.
   await page.evaluate(() =>
@@ -282,7 +282,7 @@ test('marks of a scan that is over outline no other element', async () => {
 
 test('elements in shadow roots are outlined, and the legend says what about', async () => {
   const page = await open(SHADOWS);
-  await highlight(lab, page, 'index');
+  await highlight(lab, page, null);
   await outlinesOf(lab, page, 4);
   expect((await lab.browser.readOverlay(page))?.words).toMatch(/A crawler.*Prohibited\s+3/);
   await keepPicture(page, 'shadow');

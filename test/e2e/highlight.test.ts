@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import type { Overlay } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { browserName } from './browser';
 import { chooseCrawler, countsIn, highlightUsage, isShown, textOf, toggleHighlight } from './popup-page';
@@ -20,11 +21,11 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
   await highlightUsage(popup, 'Index');
   const counts = await countsIn(popup);
   expect(counts.prohibited).toBeGreaterThan(0);
-  const words = await until(async () => {
-    const overlay = await rig.browser.readOverlay(page);
-    return overlay?.outlines.length ? overlay.words : null;
+  const overlay = await until(async () => {
+    const read = await rig.browser.readOverlay(page);
+    return read?.outlines.length ? read : null;
   }, 'outlines');
-  expect(countsOf(words)).toEqual(counts);
+  expect(countsOf(overlay)).toEqual(counts);
   await popup.close();
   const highlighted = await page.screenshot();
   await mkdir('test/e2e/out', { recursive: true });
@@ -37,11 +38,17 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
 });
 
 test('a crawler that reads nothing of what marks elements has none outlined, and those who do are offered', async () => {
-  const page = await rig.openPage(ARTICLE);
+  const page = await rig.openPage('/about.html');
+  await page.evaluate(() => {
+    document.body.innerHTML = '<p class="the-acap:disallow-index">x</p>';
+  });
   const popup = await rig.openPopup(page);
   await chooseCrawler(popup, 'Googlebot');
   await toggleHighlight(popup);
-  expect(await textOf(popup)).toContain('No element here has a rule on this that Googlebot reads.');
+  await until(
+    async () => (await textOf(popup)).includes('No element here has a rule of its own that Googlebot reads.'),
+    'the words that nothing is outlined',
+  );
   expect(await countsIn(popup)).toEqual({});
   await popup.click('[data-testid="highlight-acap"]');
   await until(async () => Number((await countsIn(popup)).prohibited) > 0, 'elements for readers of ACAP');
@@ -51,17 +58,19 @@ test('a crawler that reads nothing of what marks elements has none outlined, and
 });
 
 /** The legend's counts, by verdict. */
-function countsOf(words: string): Record<string, number> {
-  const names = [
-    ['permitted', /Permitted\s+(\d+)/],
-    ['restricted', /With limits\s+(\d+)/],
-    ['prohibited', /Prohibited\s+(\d+)/],
-    ['unknown', /Unknown\s+(\d+)/],
-  ] as const;
+function countsOf({ counts }: Overlay): Record<string, number> {
+  const names: Record<string, string> = {
+    Permitted: 'permitted',
+    'With limits': 'restricted',
+    Prohibited: 'prohibited',
+    Unknown: 'unknown',
+    'Contradicts itself': 'conflicting',
+    'Cannot be read': 'malformed',
+  };
   return Object.fromEntries(
-    names.flatMap(([verdict, name]) => {
-      const count = name.exec(words)?.[1];
-      return count ? [[verdict, Number(count)]] : [];
+    Object.entries(counts).flatMap(([name, count]) => {
+      const kind = names[name];
+      return kind ? [[kind, count]] : [];
     }),
   );
 }
@@ -99,7 +108,7 @@ test('a class that a script changes shows on the page and in the popup', async (
   const prohibited = (before.prohibited ?? 0) + 1;
   await until(async () => {
     const overlay = await rig.browser.readOverlay(page);
-    return overlay && countsOf(overlay.words).prohibited === prohibited;
+    return overlay && countsOf(overlay).prohibited === prohibited;
   }, 'the overlay to tell of the change');
   await until(
     async () => (await countsIn(popup)).prohibited === prohibited,

@@ -1,17 +1,80 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Overlay, PageView } from '../../drive/driver';
+import type { Box, Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import type { Highlight } from '../../src/messages';
+import { type Crawler, KNOWN_CRAWLERS } from '../../src/policy';
 import { askFrom } from './ask-from';
 import { browserName } from './browser';
 import type { Lab } from './lab';
+import { html, text } from './made-up-site';
 
-/** Outlines what a crawler that follows ACAP may do with the elements of a page, as views ask for it; null ends it. */
-export async function highlight(lab: Pick<Lab, 'view'>, page: PageView, usage: Highlight['usage'] | null) {
-  const crawler = { tokens: ['A crawler'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' } as const;
+/** A crawler, and what the overlay calls it. */
+export type Reader = Pick<Highlight, 'crawlerName'> & { readonly crawler: Crawler };
+
+/** One that follows ACAP, element by element. */
+export const READER: Reader = {
+  crawlerName: 'A crawler',
+  crawler: { tokens: ['A crawler'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
+};
+
+/** The known crawler of a name. */
+export function known(name: string): Reader {
+  const found = KNOWN_CRAWLERS.find((one) => one.name === name);
+  if (!found) throw new Error(`No crawler is called ${name}`);
+  return { crawlerName: name, crawler: found.crawler };
+}
+
+/** Highlights what a crawler may do with the elements of a page, as views ask for it; no usage is all of them. */
+export async function highlight(
+  lab: Pick<Lab, 'view'>,
+  page: PageView,
+  usage: Highlight['usage'],
+  { crawlerName, crawler }: Reader = READER,
+) {
   const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
   await page.bringToFront();
-  return askFrom(lab.view, 'highlight', usage && { crawlerName: 'A crawler', query, usage });
+  return askFrom(lab.view, 'highlight', { crawlerName, query, usage });
+}
+
+/** Ends that. */
+export async function stopHighlighting(lab: Pick<Lab, 'view'>, page: PageView) {
+  await page.bringToFront();
+  return askFrom(lab.view, 'highlight', null);
+}
+
+/** What a page consists of whose elements are highlighted. */
+interface MadeUp {
+  readonly body: string;
+  readonly head?: string;
+  readonly lines?: readonly [string, string][];
+  readonly robotsTxt?: string;
+  readonly usage?: Highlight['usage'];
+  readonly reader?: Reader;
+}
+
+/** Opens a page at `/page`, and highlights it for every use, or for one, once all about it is known. */
+export async function openHighlighted(
+  lab: Lab,
+  { body, head = '', lines = [], robotsTxt = '', usage = null, reader = READER }: MadeUp,
+): Promise<PageView> {
+  lab.site.on('/robots.txt', text(robotsTxt));
+  lab.site.on('/page', html(body, lines, head));
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  await highlightWhenKnown(lab, page, usage, reader);
+  return page;
+}
+
+/** Highlights a page once all about it is known. */
+export async function highlightWhenKnown(
+  lab: Lab,
+  page: PageView,
+  usage: Highlight['usage'] = null,
+  reader: Reader = READER,
+): Promise<void> {
+  await lab.ask(page, 'openPage');
+  await lab.askUntil(page, ({ robotsTxt }) => robotsTxt.state === 'answered', 'robots.txt');
+  await highlight(lab, page, usage, reader);
+  await overlayOf(lab, page);
 }
 
 /** The outlines on the page in front, once there are so many. */
@@ -24,6 +87,77 @@ export const outlinesOf = (lab: Pick<Lab, 'browser'>, page: PageView, count: num
 /** The overlay on the page in front, once it is there. */
 export const overlayOf = (lab: Pick<Lab, 'browser'>, page: PageView): Promise<Overlay> =>
   until(() => lab.browser.readOverlay(page), 'the overlay');
+
+/** The overlay once it is as it should be; fails with what it was last. */
+export async function overlayWhen(
+  lab: Pick<Lab, 'browser'>,
+  page: PageView,
+  isRight: (overlay: Overlay) => boolean,
+  what: string,
+): Promise<Overlay> {
+  let last: Overlay | null = null;
+  try {
+    return await until(async () => {
+      last = await lab.browser.readOverlay(page);
+      return last && isRight(last) ? last : null;
+    }, what);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}; last: ${JSON.stringify(last)}`, { cause: error });
+  }
+}
+
+/** The overlay once it is as it should be and has come to rest: twice in a row it is drawn alike. */
+export async function restingOverlay(
+  lab: Pick<Lab, 'browser'>,
+  page: PageView,
+  isRight: (overlay: Overlay) => boolean = ({ outlines }) => outlines.length > 0,
+  what = 'outlines at rest',
+): Promise<Overlay> {
+  let before = '';
+  return overlayWhen(
+    lab,
+    page,
+    (overlay) => {
+      const now = JSON.stringify(overlay);
+      const isStill = now === before;
+      before = now;
+      return isStill && isRight(overlay);
+    },
+    what,
+  );
+}
+
+/** Where the first element of a kind stands in the window. */
+export const boxOf = (page: PageView, selector: string): Promise<Box> =>
+  page.evaluate((wanted) => {
+    const { x, y, width, height } = (document.querySelector(wanted) as Element).getBoundingClientRect();
+    return { x, y, width, height };
+  }, selector);
+
+/** So many pixels an outline may stand away from what it outlines. */
+const NEAR = 7;
+
+/** Whether an outline runs round a place. */
+export const isRound = (outline: Box, place: Box): boolean =>
+  Math.abs(outline.x - place.x) <= NEAR &&
+  Math.abs(outline.y - place.y) <= NEAR &&
+  Math.abs(outline.x + outline.width - place.x - place.width) <= NEAR &&
+  Math.abs(outline.y + outline.height - place.y - place.height) <= NEAR;
+
+/** Whether something round a place is outlined, as one kind if it is named. */
+export const isOutlined = ({ outlines }: Overlay, place: Box, verdict?: string): boolean =>
+  outlines.some(({ box, verdict: own }) => isRound(box, place) && (verdict ?? own) === own);
+
+/** How many pixels two places share. */
+export function shared(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** Whether a place lies wholly in a window of this size. */
+export const isWithin = ({ x, y, width, height }: Box, [right, bottom]: readonly [number, number]): boolean =>
+  x >= -0.5 && y >= -0.5 && x + width <= right + 0.5 && y + height <= bottom + 0.5;
 
 /** The middle of a place. */
 export const centreOf = ({ x, y, width, height }: Overlay['close']): [x: number, y: number] => [

@@ -22,6 +22,8 @@ export interface Lab {
   openPopup(page: PageView): Promise<PopupView>;
   /** The same, without waiting for what it shows. */
   openPopupAtOnce(page: PageView): Promise<PopupView>;
+  /** The popup that something else than its button has opened. */
+  openedPopup(): Promise<PopupView>;
   /** Asks about a page, which comes to the front; one that is opened is read first. */
   ask(page: PageView, question: Question): Promise<PageReport>;
   /** Asks about the tab in front without touching it, such as while another document takes its place. */
@@ -41,6 +43,11 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
   lab.openPopupAtOnce = async (page) => keep(await lab.browser.openPopup(page));
   lab.openPopup = async (page) => {
     const popup = await lab.openPopupAtOnce(page);
+    await settledPopup(popup);
+    return popup;
+  };
+  lab.openedPopup = async () => {
+    const popup = keep(await lab.browser.openedPopup());
     await settledPopup(popup);
     return popup;
   };

@@ -102,9 +102,12 @@ describe('the overlay comes on top again', () => {
 
 test('the button keeps the focus when the overlay comes on top again', async () => {
   const page = await open();
-  const hasFocus = () => page.evaluate(() => !!document.activeElement?.matches('[data-permitlens-overlay]'));
-  await page.press('Tab');
-  await until(hasFocus, 'the focus to come to the overlay');
+  const hasFocus = async () => (await overlayOf(lab, page)).focused === 'Stop highlighting';
+  await until(async () => {
+    if (await hasFocus()) return true;
+    await page.press('Tab');
+    return false;
+  }, 'the focus to come to the button');
   await page.evaluate(() => {
     const popover = document.body.appendChild(document.createElement('div'));
     popover.popover = 'manual';
@@ -213,9 +216,8 @@ test('the popup says in words that the page ended the highlighting, until it is 
     document.documentElement.inert = false;
   });
   const popup = await lab.openPopup(page);
-  expect(await textOf(popup)).toContain(
-    'This page keeps the highlighting from being seen, so it was turned off.',
-  );
+  const sentence = 'This page keeps the highlighting from being seen, so it was turned off.';
+  await until(async () => (await textOf(popup)).includes(sentence), 'the sentence');
   await popup.click('[data-testid="highlight"]');
   await until(async () => !(await textOf(popup)).includes('turned off'), 'the sentence to go');
 });

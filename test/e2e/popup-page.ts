@@ -100,15 +100,29 @@ export async function chooseCrawler(popup: PopupView, name: string): Promise<voi
 /** Chooses the purpose that begins so, which the crawler in view collects for. */
 export const choosePurpose = (popup: PopupView, name: string) => choose(popup, 'purpose-picker', name);
 
-/** Chooses the usage whose name begins so for the highlight. */
-const chooseUsage = (popup: PopupView, name: string) => choose(popup, 'highlight-usage', name);
-
-/** Has what any crawler that reads ACAP may do with the page's elements highlighted, and waits until the popup is at rest. */
-export async function highlightUsage(popup: PopupView, usage: string): Promise<void> {
+/**
+ * Has what any crawler that reads ACAP may do with the page's elements highlighted for a usage, and waits until the popup is at rest; false
+ * where the page does not speak of it, so that nobody can choose it.
+ */
+export async function highlightUsage(popup: PopupView, usage: string): Promise<boolean> {
   await chooseCrawler(popup, 'A reader of ACAP');
   await showOverview(popup);
-  await chooseUsage(popup, usage);
+  const offered = await until(async () => {
+    const names = await saidIn(popup, '[data-testid="highlight-usage"] option');
+    return names.some((name) => /\d/.test(name)) ? names : null;
+  }, 'the usages that the page speaks of');
+  if (!offered.some((name) => name.startsWith(usage))) return false;
+  await choose(popup, 'highlight-usage', usage);
   await toggleHighlight(popup);
+  return true;
+}
+
+/** Shows the list of what rules of the page are about, and waits until it is there. */
+export async function showElements(popup: PopupView): Promise<void> {
+  await showOverview(popup);
+  await until(() => isShown(popup, '[data-testid="open-elements"]'), 'elements to list');
+  await popup.click('[data-testid="open-elements"]');
+  await until(() => isShown(popup, '[data-testid="element-row"]'), 'the list');
 }
 
 /** Presses the button that highlights, or ends that, and waits until the popup is at rest. */
@@ -150,6 +164,7 @@ const WAYS = {
   headers: ['source-headers'],
   'META tags': ['source-meta'],
   elements: ['source-elements'],
+  'elements that rules are about': ['open-elements'],
   checks: ['open-checks'],
   'AI and data use': ['open-data-use'],
 };
@@ -196,8 +211,8 @@ export async function textOfEveryScreen(popup: PopupView): Promise<string> {
 export const whyUnreadable = (popup: PopupView): Promise<string | null> =>
   popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why ?? null);
 
-/** As a keyboard user does it in a closed list: the change is announced as soon as another option is chosen. */
-async function choose(popup: PopupView, testId: string, name: string): Promise<void> {
+/** Chooses the option that begins so, as a keyboard user does it in a closed list: the change is announced as soon as another option is chosen. */
+export async function choose(popup: PopupView, testId: string, name: string): Promise<void> {
   const chosen = await popup.evaluate(
     (id, beginning) => {
       const list = document.querySelector<HTMLSelectElement>(`[data-testid="${id}"]`);
@@ -217,7 +232,7 @@ async function choose(popup: PopupView, testId: string, name: string): Promise<v
   if (!chosen) throw new Error(`${testId} offers nothing that begins with ${name}`);
 }
 
-/** The numbers of outlined elements that the popup tells, by verdict. */
+/** The numbers of outlined elements that the popup tells, by kind. */
 export const countsIn = (popup: PopupView): Promise<Record<string, number>> =>
   popup.evaluate(() =>
     Object.fromEntries(

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { movingPage } from '../../lab/cases/moving-pages.js';
-import { marksFor } from '../../src/background/overlay/marks';
-import { judge } from '../../src/policy';
+import { concernsOf, readPage, readSite } from '../../src/policy';
 import { attack, start } from './attack';
 import { highlight, outlinesOf } from './highlighting';
 import { useLab } from './lab';
@@ -92,10 +91,13 @@ test('where access is taken away, the outlines say what the popup would, and aga
   await attack(page);
   await lab.browser.withholdHostAccess();
   try {
-    const { evidence, robotsTxt, highlight } = await lab.ask(page, 'readReport');
+    const { evidence, robotsTxt, highlight, linked } = await lab.ask(page, 'readReport');
     expect(robotsTxt).toMatchObject({ state: 'not-asked', why: 'no-permission' });
-    const marks = evidence && highlight ? marksFor(judge, evidence, highlight) : [];
-    const verdicts = marks.map(({ verdict }) => verdict).join(' ');
+    if (!evidence || !highlight) throw new Error('Nothing is highlighted');
+    const read = readPage(readSite(evidence), evidence);
+    const verdicts = concernsOf(read, { ...highlight, linked })
+      .map(({ kind }) => kind)
+      .join(' ');
     expect(verdicts).not.toContain('prohibited');
     await untilOutlined(page, verdicts);
   } finally {

@@ -42,9 +42,9 @@ async function prohibitedElements(
   usage: string,
 ): Promise<number> {
   const popup = await rig.openPopup(page);
-  await highlightUsage(popup, usage);
-  const { prohibited = 0 } = await countsIn(popup);
-  await toggleHighlight(popup);
+  const isSpokenOf = await highlightUsage(popup, usage);
+  const { prohibited = 0 } = isSpokenOf ? await countsIn(popup) : {};
+  if (isSpokenOf) await toggleHighlight(popup);
   await popup.close();
   return prohibited;
 }

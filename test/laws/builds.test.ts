@@ -22,6 +22,7 @@ describe.each(['chrome', 'firefox'])('the build for %s', (target) => {
       'activeTab',
       'webRequest',
       'webNavigation',
+      'contextMenus',
     ]);
     expect(manifest.host_permissions).toEqual(['<all_urls>']);
     expect(manifest).not.toHaveProperty('optional_permissions');

@@ -140,6 +140,12 @@ export const fakeBrowser = {
     },
   },
   extension: { inIncognitoContext: false },
+  contextMenus: { create: () => undefined, onClicked: fakeEvent() },
+  commands: { onCommand: fakeEvent() },
+  action: {
+    openPopup: async () => undefined,
+    getPopup: async () => 'moz-extension://ours/src/views/popup/popup.html',
+  },
   i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
 };
 

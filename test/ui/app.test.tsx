@@ -28,67 +28,6 @@ describe('address', () => {
   });
 });
 
-describe('highlight', () => {
-  const report = reportOn({
-    elements: [
-      { classes: 'the-acap:disallow-index', parent: null },
-      { classes: 'the-acap:allow-index', parent: null },
-      { classes: 'the-acap:disallow-preserve', parent: null },
-    ],
-  });
-
-  test('is switched on for the chosen crawler and usage, counts, follows the choice, and is switched off', async () => {
-    const { find, user, calls, textOf } = await openDetail(report, { crawler: 'any-acap' });
-    const button = find('[data-testid="highlight"]') as HTMLButtonElement;
-    expect(button.getAttribute('aria-pressed')).toBe('false');
-    await user.click(button);
-    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
-    expect(calls).toContain('highlight A reader of ACAP index');
-    expect(textOf('[data-testid="highlight-counts"]')).toBe('1 Permitted 1 Prohibited');
-
-    await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'preserve');
-    await waitFor(() => expect(calls).toContain('highlight A reader of ACAP preserve'));
-    expect(textOf('[data-testid="highlight-counts"]')).toBe('1 Prohibited');
-    await user.selectOptions(find('[data-testid="crawler-picker"]') as HTMLElement, 'any');
-    await waitFor(() => expect(calls).toContain('highlight A crawler not named here preserve'));
-
-    await user.click(button);
-    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
-    expect(calls).toContain('highlight off');
-    expect(textOf('[data-testid="highlight-counts"]')).toBe('');
-  });
-
-  test('that outlines nothing for a crawler that does not read ACAP leads to those who would read it', async () => {
-    const { find, user, calls, textOf } = await openDetail(report, { crawler: 'known:Googlebot' });
-    await user.click(find('[data-testid="highlight"]') as HTMLElement);
-    await waitFor(() =>
-      expect(textOf('[data-testid="highlight-counts"]')).toContain(
-        'No element here has a rule on this that Googlebot reads.',
-      ),
-    );
-    await user.click(find('[data-testid="highlight-acap"]') as HTMLElement);
-    await waitFor(() => expect(calls).toContain('highlight A reader of ACAP index'));
-    expect(textOf('[data-testid="highlight-counts"]')).toBe('1 Permitted 1 Prohibited');
-    await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'follow');
-    await waitFor(() =>
-      expect(textOf('[data-testid="highlight-counts"]')).toBe(
-        'No element here has a rule on this that A reader of ACAP reads.',
-      ),
-    );
-  });
-});
-
-test('that the page ended the highlighting is said, and no longer once it is on again', async () => {
-  const { find, user, textOf, change } = await openDetail(reportOn({}, { highlightEnded: true }));
-  expect(textOf('[role="status"][data-testid="highlight-counts"]')).toBe(
-    'This page keeps the highlighting from being seen, so it was turned off.',
-  );
-  expect(await complaints()).toEqual([]);
-  change(reportOn());
-  await user.click(find('[data-testid="highlight"]') as HTMLButtonElement);
-  await waitFor(() => expect(textOf('[data-testid="highlight-counts"]')).not.toContain('turned off'));
-});
-
 describe('unreadable', () => {
   test.each<{ why: Unreadable; button: string | null }>([
     { why: 'browser-page', button: null },

@@ -84,7 +84,7 @@ describe('rows', () => {
     expect(textOf('[data-usage="index"] .differing')).toBe('');
     expect(textOf('[data-usage="present-snippet"] .differing')).toBe('1 element differs');
     await user.click(row('follow')?.querySelector('.differing button') as HTMLElement);
-    expect(view.navigation.path.value.at(-1)).toEqual({ at: 'channel', channel: 'elements' });
+    expect(view.navigation.path.value.at(-1)).toEqual({ at: 'elements', usage: 'follow' });
     cleanup();
     const plain = await openDetail(reportOn(), { crawler: 'known:Googlebot' });
     expect(plain.textOf('[data-usage="present"] .aside')).toBe('no rule against it');

@@ -81,6 +81,9 @@ export function reportOn(
     references: [],
     files: [],
     highlight: null,
+    isHighlightKept: false,
+    lead: null,
+    linked: [],
     unkept: false,
     highlightEnded: false,
     ...rest,
@@ -120,7 +123,14 @@ export function fakeSurroundings(
       lookAtFrames: () => called('lookAtFrames'),
       highlight(_, choice: Highlight | null) {
         if (typeof report === 'object') report = { ...report, highlight: choice };
-        return called(choice ? `highlight ${choice.crawlerName} ${choice.usage}` : 'highlight off');
+        return called(choice ? `highlight ${choice.crawlerName} ${choice.usage ?? 'all'}` : 'highlight off');
+      },
+      async point(_, pointed, showing) {
+        calls.push(`${showing} ${pointed ? `${pointed.scan} ${JSON.stringify(pointed.target)}` : 'nothing'}`);
+      },
+      keepHighlighting(_, isKept) {
+        if (typeof report === 'object') report = { ...report, isHighlightKept: isKept };
+        return called(`keepHighlighting ${isKept}`);
       },
     },
     currentTab: async () => 7,

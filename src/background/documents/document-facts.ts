@@ -1,7 +1,7 @@
 import type { Highlight, PageScan, Unreadable } from '../../messages';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
-import type { HeaderField } from '../../policy';
+import type { HeaderField, Place } from '../../policy';
 
 /** What is known of one document. Raw facts only, so that neither a killed worker nor a changed rule leaves a stale answer. */
 export interface PageDocument {
@@ -18,6 +18,8 @@ export interface PageDocument {
   /** Addresses of the files beside robots.txt that were asked for to know its preferences; there is an end to them. */
   readonly files?: readonly string[];
   readonly highlight?: Highlight;
+  /** What a click on the page asked a view to show. */
+  readonly lead?: Place;
   /** Who ended the highlighting, where it was not the reader. */
   readonly highlightEnded?: 'page';
 }

@@ -12,6 +12,7 @@ import {
   robotsTxtEvidence,
   robotsTxtReport,
 } from '../files/site-robots-txt';
+import { followedIn } from '../overlay/followed';
 import { documents, type PageDocument, scans } from './document-facts';
 import { keptFrames } from './frames';
 import { isAwaited } from './look';
@@ -25,13 +26,14 @@ import { whyByAddress } from './unreadable';
 /** Everything known about a document, without asking anybody. */
 export async function reportOf(page: ShownDocument): Promise<PageReport> {
   const { documentId, url } = page;
-  const [known, lastScan, robotsTxt, isReadable, sentHtml, frames] = await Promise.all([
+  const [known, lastScan, robotsTxt, isReadable, sentHtml, frames, isFollowed] = await Promise.all([
     documents.read(documentId),
     scans.read(documentId),
     keptRobotsTxt(page),
     mayRead(url),
     keptSentHtml(page),
     keptFrames(documentId),
+    followedIn(page),
   ]);
   const dom = domReport(url, known, isAwaited(documentId) ? undefined : lastScan);
   const scan = dom.state === 'seen' ? lastScan : undefined;
@@ -67,6 +69,9 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     references: references.reports,
     files: files.reports,
     highlight: known?.highlight ?? null,
+    isHighlightKept: isFollowed !== null,
+    lead: known?.lead ?? null,
+    linked: scan?.linked ?? [],
     unkept: isUnkept(page, [...references.reports, ...files.reports]),
     highlightEnded: known?.highlightEnded !== undefined,
   };
@@ -119,6 +124,9 @@ const NOTHING: Omit<PageReport, 'dom'> = {
   references: [],
   files: [],
   highlight: null,
+  isHighlightKept: false,
+  lead: null,
+  linked: [],
   unkept: false,
   highlightEnded: false,
 };

@@ -1,14 +1,11 @@
-import type { Highlight, Marks } from '../../messages';
+import type { Highlight, Marks, Pointed, Showing } from '../../messages';
 import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
-import { message } from '../../platform/words';
-import { judge } from '../../policy';
 import { documents } from '../documents/document-facts';
 import { keepOf } from '../documents/open-tabs';
-import { reportOf } from '../documents/page-report';
-import { marksFor } from './marks';
+import { paintingOf } from './latest-painting';
 
 /** Remembers what the reader wants highlighted in a document; null turns the overlay off. */
 export async function keepHighlight(
@@ -38,12 +35,12 @@ export async function endHighlight({ tab, documentId }: ShownDocument): Promise<
 export async function paint(page: ShownDocument): Promise<void> {
   const now = await stillShown(page);
   const painting = now && (await paintingOf(now));
-  if (!painting) return;
-  const { marks, caption } = painting;
+  if (now === null || painting === 'awaited') return;
+  const marks = painting?.marks ?? null;
   const content = askContent(now);
-  await expecting(isUnanswered, content.paint(marks, caption), undefined);
+  await expecting(isUnanswered, content.paint(marks), undefined);
   // Closed while the marks were on their way, the overlay would be there again.
-  if (marks && !(await isHighlighted(now))) await expecting(isUnanswered, content.paint(null, ''), undefined);
+  if (marks && !(await isHighlighted(now))) await expecting(isUnanswered, content.paint(null), undefined);
 }
 
 /** Paints again after facts changed, where anything is highlighted. */
@@ -53,17 +50,13 @@ export async function paintAgain(page: ShownDocument): Promise<void> {
 
 /** The marks for a document, or null where nothing is highlighted in it. */
 export async function marksOf(page: ShownDocument): Promise<Marks | null> {
-  return (await paintingOf(page))?.marks ?? null;
+  const painting = await paintingOf(page);
+  return painting && painting !== 'awaited' ? painting.marks : null;
 }
 
-/** Null while a page has not answered, so that nobody can tell what is to be painted. */
-async function paintingOf(page: ShownDocument): Promise<{ marks: Marks | null; caption: string } | null> {
-  const { evidence, scan, highlight, dom } = await reportOf(page);
-  if (highlight && dom.state === 'unread') return null;
-  if (!evidence || scan === null || !highlight) return { marks: null, caption: '' };
-  const { crawlerName, usage } = highlight;
-  const caption = `${crawlerName} · ${message(`usage_${usage.replaceAll('-', '_')}`)}`;
-  return { marks: { scan, marks: marksFor(judge, evidence, highlight) }, caption };
+/** Shows a part of a document on it; nothing where its script is gone. */
+export async function pointAt(page: ShownDocument, pointed: Pointed | null, showing: Showing): Promise<void> {
+  await expecting(isUnanswered, askContent(page).point(pointed, showing), false);
 }
 
 async function isHighlighted({ documentId }: ShownDocument): Promise<boolean> {

@@ -59,7 +59,8 @@ function drawnIn(dom: NativeDom, element: Element): Element | null {
   return around instanceof ShadowRoot ? around.host : null;
 }
 
-function overlap(one: Area, other: Area): Area {
+/** What two areas have in common; of those that have nothing, something turned inside out. */
+export function overlap(one: Area, other: Area): Area {
   return {
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),

@@ -19,8 +19,16 @@ interface LayoutWatch {
   stop(): void;
 }
 
-/** Calls `changed` whenever the layout may have changed, and tells whether something may now stand above the rest. */
-export function watchLayout(document: Document, changed: (isCovered: boolean) => void): LayoutWatch {
+/**
+ * Calls `changed` whenever the layout may have changed, and tells whether something may now stand above the rest; `frameLoaded` after a
+ * frame has loaded.
+ */
+export function watchLayout(
+  document: Document,
+  changed: (isCovered: boolean) => void,
+  frameLoaded: () => void,
+): LayoutWatch {
+  const dom = domOf(document);
   let heard: readonly EventTarget[] = [];
   const moved = () => changed(false);
   const hear = (event: Event) => {
@@ -28,9 +36,13 @@ export function watchLayout(document: Document, changed: (isCovered: boolean) =>
     // What a page makes up moves nothing; what closes covers nothing.
     if (isTrusted) changed(COVERS.includes(type) && Reflect.get(event, 'newState') !== 'closed');
   };
+  const loaded = ({ target, isTrusted }: Event) => {
+    if (isTrusted && target instanceof Element && /^i?frame$/.test(dom.nameOf(target))) frameLoaded();
+  };
+  window.addEventListener('load', loaded, true);
   const mutations = new MutationObserver(moved);
   const sizes = new ResizeObserver(moved);
-  const root = domOf(document).partOf('documentElement');
+  const root = dom.partOf('documentElement');
   if (root) sizes.observe(root);
   const stopHearing = () => {
     mutations.disconnect();
@@ -51,6 +63,7 @@ export function watchLayout(document: Document, changed: (isCovered: boolean) =>
     include,
     stop() {
       stopHearing();
+      window.removeEventListener('load', loaded, true);
       sizes.disconnect();
     },
   };

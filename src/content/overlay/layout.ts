@@ -23,6 +23,15 @@ export function hasNoBox(element: Element): boolean {
   return getComputedStyle(element).display === 'contents';
 }
 
+/** Whether the element, or what is in it, is to be seen somewhere on the page. */
+export function isVisible(element: Element): boolean {
+  if (hasNoBox(element)) return true;
+  return (
+    native.checkVisibility.call(element, { visibilityProperty: true }) &&
+    native.getClientRects.call(element).length > 0
+  );
+}
+
 function areaOfContent(element: Element): DOMRect {
   const content = new Range();
   content.selectNodeContents(element);

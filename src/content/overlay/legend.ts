@@ -1,41 +1,84 @@
+import type { ConcernKind } from '../../policy';
 import { add } from './add-element';
+import type { Controls } from './controls';
 import type { OverlayHost } from './overlay-host';
 import type { Targets } from './targets';
+import { write } from './words';
 
-const VERDICTS = ['permitted', 'restricted', 'prohibited', 'unknown'] as const;
+const KINDS: readonly ConcernKind[] = [
+  'prohibited',
+  'conflicting',
+  'malformed',
+  'restricted',
+  'unknown',
+  'permitted',
+  'named',
+];
 
-/** Prepares the box that explains the outlines; answers how to fill it. Its button calls `close`. */
+/** What the legend lets its reader do. */
+interface Presses {
+  close(): void;
+  /** Goes to the next outlined element, or with -1 to the one before. */
+  step(by: 1 | -1): void;
+}
+
+/** The box that explains the outlines. */
+export interface Legend {
+  show(targets: Targets, about: string, notes: readonly string[]): void;
+  /** So many of the targets are hidden by the page itself. */
+  tellHidden(count: number): void;
+}
+
+/** Fills the legend of a host. */
 export function createLegend(
-  { legend, pad }: OverlayHost,
+  { legend, presses }: OverlayHost,
+  controls: Controls,
   text: (key: string) => string,
-  close: () => void,
-): (targets: Targets, caption: string) => void {
-  const button = add(pad, 'button', '');
-  write(button, '×');
-  pad.lang = legend.lang = text('overlay_language');
-  button.ariaLabel = button.title = text('overlay_close');
-  button.onclick = ({ isTrusted }) => isTrusted && close();
+  { close, step }: Presses,
+): Legend {
+  presses.lang = legend.lang = text('overlay_language');
   legend.ariaLabel = text('overlay_title');
-  write(add(legend, 'div', 'row'), legend.ariaLabel);
+  const head = add(legend, 'div', 'row');
+  write(add(head, 'span', 'title'), legend.ariaLabel);
   const subject = add(legend, 'div', 'caption');
   const counts = add(legend, 'div', '');
-
-  return (targets, caption) => {
-    write(subject, caption);
-    counts.textContent = '';
-    if (targets.size === 0) write(add(counts, 'div', ''), text('overlay_none'));
-    for (const verdict of VERDICTS) {
-      const count = [...targets.values()].filter((each) => each === verdict).length;
-      if (count === 0) continue;
-      const row = add(counts, 'div', 'row');
-      add(row, 'span', `swatch ${verdict}`);
-      write(add(row, 'span', ''), text(`verdict_${verdict}`));
-      write(add(row, 'span', 'last'), String(count));
-    }
+  const hidden = add(legend, 'div', '');
+  const steps = add(legend, 'div', 'row steps');
+  controls.add(steps, `‹ ${text('overlay_previous')}`, text('overlay_previous'), () => step(-1));
+  controls.add(steps, `${text('overlay_next')} ›`, text('overlay_next'), () => step(1));
+  controls.add(head, '×', text('overlay_close'), close);
+  let told = 0;
+  const row = (parent: Node, swatch: string, words: string, count: number) => {
+    const line = add(parent, 'div', 'row');
+    add(line, 'span', `swatch ${swatch}`);
+    write(add(line, 'span', ''), words);
+    write(add(line, 'span', 'last'), String(count));
+  };
+  return {
+    show(targets, about, notes) {
+      write(subject, about);
+      counts.textContent = '';
+      steps.hidden = targets.size === 0;
+      if (targets.size === 0) write(add(counts, 'div', ''), text('overlay_none'));
+      const found = countKinds(targets);
+      for (const kind of KINDS) {
+        const count = found.get(kind) ?? 0;
+        if (count > 0) row(counts, kind, text(`overlay_kind_${kind}`), count);
+      }
+      for (const note of notes) write(add(counts, 'div', 'quiet'), note);
+    },
+    tellHidden(count) {
+      if (count === told) return;
+      told = count;
+      hidden.textContent = '';
+      if (count > 0) row(hidden, 'none', text('overlay_hidden'), count);
+    },
   };
 }
 
-/** Draws words without a text node: pages find such in closed roots too, and Firefox gives them the node. */
-function write(element: HTMLElement, words: string): void {
-  element.dataset.words = words;
+/** There can be fifty thousand, so that they are gone through once. */
+function countKinds(targets: Targets): ReadonlyMap<ConcernKind, number> {
+  const counts = new Map<ConcernKind, number>();
+  for (const { kind } of targets.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
 }

@@ -1,90 +1,177 @@
 import { beginSlices } from '../../gather/limits/slices';
 import { add } from './add-element';
-import { type Area, createClipFinder } from './clip';
-import { areaOf, hasNoBox, linesOf } from './layout';
+import { type Area, createClipFinder, overlap } from './clip';
+import { createInView } from './in-view';
+import { DOT, placeLabels } from './label-places';
+import { areaOf, linesOf } from './layout';
 import { outlineStyle } from './outline-style';
-import type { Targets } from './targets';
+import type { Outlined, Targets } from './targets';
+import { write } from './words';
 
 /** Boxes drawn at once; more than this in one window would hide the page anyway. */
 const MOST_BOXES = 2_000;
 
-/** The outlines of the targets that are in view. */
-interface Outlines {
+/** The outlines of the targets that are in view, each with a label. */
+export interface Outlines {
   show(targets: Targets): void;
-  /** Moves the boxes to where their elements are now. */
-  draw(): Promise<void>;
+  /** Has an element outlined more strongly than the others, whether it is a target or not; null: none. */
+  point(element: Element | null): void;
+  /** Moves everything to where the elements are now; labels keep clear of what lies at `taken`; what is not in `within`, where that is given, lies behind it. */
+  draw(taken: readonly Area[], within: Element | null): Promise<void>;
   stop(): void;
 }
 
+/** What is drawn round one line of an element, or round all of it, or beside it. */
+interface Box {
+  readonly className: string;
+  readonly style: string;
+  readonly words?: string;
+}
+
+/** What is to be labelled, and what its label says. */
+interface Labelled {
+  readonly area: Area;
+  readonly outlined: Outlined;
+}
+
 /** Keeps outlines in `layer`, which fills the window; `moved` is called when they are to be drawn again. */
-export function createOutlines(document: Document, layer: Element, moved: () => void): Outlines {
+export function createOutlines(document: Document, layer: HTMLElement, moved: () => void): Outlines {
   let targets: Targets = new Map();
+  let pointed: Element | null = null;
   let isDrawing = false;
   let isOutdated = false;
-  const inView = new Set<Element>();
-  const drawn: HTMLElement[] = [];
+  const inView = createInView(moved);
+  const boxes = createPool(add(layer, 'div', 'layer'));
+  const labels = createPool(add(layer, 'div', 'layer'));
+  const sizeOf = createLabelSizes(layer);
 
-  const views = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting, boundingClientRect: box } of entries) {
-      // Of what has no box the browser cannot tell whether it is in view.
-      if (isIntersecting || (!box.width && !box.height && hasNoBox(target))) inView.add(target);
-      else inView.delete(target);
-    }
-    moved();
-  });
-
-  const measure = async () => {
+  const measure = async (within: Element | null) => {
     // Where an element stands costs browsers the more the deeper it is, so that the page has its turn in between.
     const slices = beginSlices(1);
-    const clipOf = createClipFinder(document, areaOf(layer));
-    const boxes: [verdict: string, style: string][] = [];
+    const window = areaOf(layer);
+    const clipOf = createClipFinder(document, window);
+    const found: Box[] = [];
+    const labelled: Labelled[] = [];
     const outlined = new Map<string, number>();
-    for (const element of inView) {
-      const verdict = targets.get(element);
-      if (!verdict) inView.delete(element);
-      else if (boxes.length < MOST_BOXES) {
-        const clip = clipOf(element);
-        for (const area of linesOf(element)) {
-          if (!meet(area, clip)) continue;
-          const place = JSON.stringify(area);
-          const inside = outlined.get(place) ?? 0;
-          outlined.set(place, inside + 1);
-          boxes.push([verdict, outlineStyle(area, inside, clip)]);
-        }
-        if (slices.isOver()) await slices.rest();
+    const take = (element: Element, mark: Outlined | undefined) => {
+      const clip = clipOf(element);
+      let labelAt: Area | null = null;
+      for (const area of linesOf(element)) {
+        if (!meet(area, clip)) continue;
+        const place = `${area.left} ${area.top} ${area.right} ${area.bottom}`;
+        const inside = outlined.get(place) ?? 0;
+        outlined.set(place, inside + 1);
+        const kind = element === pointed ? `${mark?.kind ?? ''} pointed` : (mark?.kind ?? '');
+        found.push({ className: `outline ${kind}`, style: outlineStyle(area, inside, clip) });
+        // Of what only touches the edge of the view nothing is seen that a label could be about.
+        const seen = overlap(area, clip);
+        if (hasSize(seen) || !hasSize(area)) labelAt = seen;
       }
+      if (mark && labelAt) labelled.push({ area: labelAt, outlined: mark });
+    };
+    if (pointed && !targets.has(pointed)) take(pointed, undefined);
+    for (const element of inView.elements) {
+      const mark = targets.get(element);
+      if (!mark || found.length >= MOST_BOXES || (within && !isWithin(element, within))) continue;
+      take(element, mark);
+      if (slices.isOver()) await slices.rest();
     }
-    return boxes;
+    return { window, found, labelled };
+  };
+
+  const drawLabels = (labelled: readonly Labelled[], window: Area, taken: readonly Area[]) => {
+    const sizes = labelled.map(({ outlined }) => sizeOf(outlined.words));
+    const places = placeLabels(
+      labelled.map(({ area }, index) => ({ area, rank: index, ...(sizes[index] ?? NOTHING) })),
+      window,
+      taken,
+    );
+    labels.draw(
+      places.map(({ left, top, isDot }, index) => {
+        const { kind, words = '' } = labelled[index]?.outlined ?? {};
+        const { width, height } = (isDot ? null : sizes[index]) ?? { width: DOT, height: DOT };
+        return {
+          className: `label on-${kind}${isDot ? ' dot' : ''}`,
+          style: `left:${left}px;top:${top}px;width:${width}px;height:${height}px`,
+          words: isDot ? '' : words,
+        };
+      }),
+    );
   };
 
   return {
     show(next) {
       targets = next;
-      // Every element that is observed anew is told of at once, so that nothing of the old state remains.
-      views.disconnect();
-      for (const element of targets.keys()) views.observe(element);
+      inView.watch(targets.keys());
     },
-    async draw() {
+    point(element) {
+      pointed = element;
+      moved();
+    },
+    async draw(taken, within) {
       isOutdated = isDrawing;
       if (isDrawing) return;
       isDrawing = true;
       // Everything is read before anything is written, so that the page is laid out once.
-      const boxes = await measure();
+      const { window, found, labelled } = await measure(within);
       isDrawing = false;
-      for (const [index, [verdict, style]] of boxes.entries()) {
-        drawn[index] ??= add(layer, 'div', '');
-        drawn[index].className = `outline ${verdict}`;
-        drawn[index].style.cssText = style;
-      }
-      for (const surplus of drawn.splice(boxes.length)) surplus.remove();
+      boxes.draw(found);
+      drawLabels(labelled, window, taken);
       if (isOutdated) moved();
     },
     stop() {
-      views.disconnect();
+      inView.stop();
       isOutdated = false;
     },
   };
 }
+
+/** Whether an element stands in another, be it in a shadow root there. */
+function isWithin(element: Element, around: Element): boolean {
+  const root = Node.prototype.getRootNode.call(element);
+  if (Node.prototype.contains.call(around, element)) return true;
+  return root instanceof ShadowRoot && isWithin(root.host, around);
+}
+
+const NOTHING = { width: 0, height: 0 };
+
+/** Boxes that are used again from one drawing to the next; what is as it was is not written, since to write costs more than to compare. */
+function createPool(layer: HTMLElement) {
+  const drawn: { readonly element: HTMLElement; box: Box }[] = [];
+  return {
+    draw(boxes: readonly Box[]) {
+      for (const [index, box] of boxes.entries()) {
+        const known = drawn[index] ?? { element: add(layer, 'div', ''), box: BLANK };
+        drawn[index] = known;
+        const { element, box: before } = known;
+        if (box.className !== before.className) element.className = box.className;
+        if (box.style !== before.style) element.style.cssText = box.style;
+        if (box.words !== before.words) write(element, box.words ?? '');
+        known.box = box;
+      }
+      for (const { element } of drawn.splice(boxes.length)) element.remove();
+    },
+  };
+}
+
+const BLANK: Box = { className: '', style: '' };
+
+/** Tells how large a label is, which is found out once for the same words. */
+function createLabelSizes(layer: HTMLElement): (words: string) => { width: number; height: number } {
+  const known = new Map<string, { width: number; height: number }>();
+  const probe = add(layer, 'div', 'label probe');
+  return (words) => {
+    const size = known.get(words);
+    if (size) return size;
+    write(probe, words);
+    const { width, height } = areaOf(probe);
+    const measured = { width: Math.ceil(width), height: Math.ceil(height) };
+    known.set(words, measured);
+    return measured;
+  };
+}
+
+const hasSize = ({ left, top, right, bottom }: Area) => right > left && bottom > top;
 
 function meet(area: Area, clip: Area): boolean {
   return (

@@ -16,9 +16,15 @@ const WHILE = 2_000;
 export interface OverlayHost {
   /** Fills the window. */
   readonly layer: HTMLElement;
+  /** Within it, below everything else. */
+  readonly outlines: HTMLElement;
   readonly legend: HTMLElement;
-  /** Lies below the legend, as large as it is, and takes what the reader does there. */
-  readonly pad: HTMLElement;
+  /** Fills the window below all that is drawn; what lies in it takes what the reader does there. */
+  readonly presses: HTMLElement;
+  /** The modal dialog or the element in full screen that nothing else of the page can be used beside; null where there is none. */
+  within(): Element | null;
+  /** The elements that were added to the page. */
+  readonly hosts: readonly Element[];
   /**
    * Puts the overlay into the page, back where the page took it away, and on top where something may have come above it;
    * false where the page will not bear it.
@@ -30,16 +36,23 @@ export interface OverlayHost {
 /**
  * Makes the two elements that the overlay adds to the page; `keep` is to be called whenever the page has changed. Firefox
  * tells a page the inner target of every event, be the root closed or not: so nothing in the upper one is ever a target,
- * and what is in the lower one says nothing.
+ * and what is in the lower one says nothing. Without a legend nobody can tell whether it is seen.
  */
-export function createOverlayHost(document: Document): OverlayHost {
+export function createOverlayHost(document: Document, hasLegend: boolean): OverlayHost {
   const dom = domOf(document);
   const lower = createSheet(document);
   const upper = createSheet(document);
   const sheets = [lower, upper];
-  const pad = add(lower.surface, 'div', 'legend');
+  const presses = add(lower.surface, 'div', 'layer presses');
+  presses.role = 'toolbar';
+  presses.ariaLabel = 'Permitlens';
+  const pad = add(presses, 'div', 'pad');
   const layer = add(upper.surface, 'div', 'layer');
-  const legend = add(upper.surface, 'section', 'legend words');
+  const outlines = add(layer, 'div', 'layer');
+  // Elements themselves are read out where they stand; cards and the list in the popup say what labels say.
+  outlines.ariaHidden = 'true';
+  const legend = add(layer, 'section', 'legend');
+  legend.hidden = !hasLegend;
   let looked = 0;
   let hiddenSince = 0;
   let returns = 0;
@@ -63,15 +76,16 @@ export function createOverlayHost(document: Document): OverlayHost {
   const shape = (place: Element) => {
     // Whatever zoom the page gives its root, the legend keeps its size, and areas are in the window's pixels.
     for (const { surface } of sheets) surface.style.zoom = `${1 / place.currentCSSZoom}`;
-    const { width, height } = areaOf(legend);
-    pad.style.cssText = `width:${width}px;height:${height}px`;
+    const { left, top, width, height } = areaOf(legend);
+    pad.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   };
   const look = (place: Element) => {
     shape(place);
+    if (!hasLegend) return true;
     // For the time of the look, and no longer, the legend can be hit.
-    legend.className = 'legend';
+    legend.className = 'legend tried';
     const isSeen = isInSight(legend, upper.host);
-    legend.className = 'legend words';
+    legend.className = 'legend';
     return isSeen && isInSight(legend, lower.host);
   };
   const keep = (isBelow: boolean) => {
@@ -99,8 +113,14 @@ export function createOverlayHost(document: Document): OverlayHost {
   };
   return {
     layer,
+    outlines,
     legend,
-    pad,
+    presses,
+    within() {
+      const place = placeFor(dom, document);
+      return place === dom.partOf('documentElement') ? null : place;
+    },
+    hosts: sheets.map(({ host }) => host),
     keep(isBelow) {
       try {
         return keep(isBelow);

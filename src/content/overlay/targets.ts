@@ -1,14 +1,63 @@
-import type { Mark, Marks } from '../../messages';
+import { domOf } from '../../gather/dom/native-dom';
+import type { Scan } from '../../gather/scan';
+import type { MarkLabel, Marks } from '../../messages';
+import type { Target } from '../../policy';
+
+/** What is outlined: one element, with what its label says and all that it is outlined for. */
+export interface Outlined extends MarkLabel {
+  readonly targets: readonly Target[];
+}
 
 /** The elements to outline. */
-export type Targets = ReadonlyMap<Element, Mark['verdict']>;
+export type Targets = ReadonlyMap<Element, Outlined>;
 
-/** The elements that marks speak of, by their index among those of the scan that the marks are for. */
-export function targetsOf({ marks }: Marks, elements: readonly Element[]): Targets {
-  const targets = new Map<Element, Mark['verdict']>();
-  for (const { element: index, verdict } of marks) {
-    const element = elements[index];
-    if (element) targets.set(element, verdict);
+/** The elements that marks speak of, each once, found in the scan that the marks are for and in the page. */
+export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>): Targets {
+  const targets = new Map<Element, Outlined>();
+  const take = (element: Element | undefined, target: Target, label: MarkLabel | undefined) => {
+    if (!element || !label) return;
+    const known = targets.get(element);
+    if (!known) targets.set(element, { ...label, targets: [target] });
+    else
+      targets.set(element, {
+        kind: label.kind === 'prohibited' ? label.kind : known.kind,
+        words: `${known.words} · ${label.words}`,
+        targets: [...known.targets, target],
+      });
+  };
+  for (let at = 0; at + 1 < marks.elements.length; at += 2) {
+    const index = marks.elements[at] ?? -1;
+    take(scan.elements[index], { kind: 'element', index }, marks.labels[marks.elements[at + 1] ?? -1]);
   }
+  const others = [
+    ...marks.links.map(({ address, label }) => [{ kind: 'link', address }, label] as const),
+    ...marks.parts.map(({ name, isList, label }) => [{ kind: 'part', name, isList }, label] as const),
+  ];
+  for (const [target, label] of others)
+    for (const element of elementsAt(target, scan)) take(element, target, marks.labels[label]);
   return targets;
+}
+
+/** The elements of a scan that a target means, in the order of the page. */
+export function elementsAt(
+  target: Target,
+  { elements, links }: Pick<Scan, 'elements' | 'links'>,
+): readonly Element[] {
+  if (target.kind === 'link') return links.get(target.address) ?? [];
+  if (target.kind === 'part') return partsOf(target.name, target.isList);
+  const element = elements[target.index];
+  return element ? [element] : [];
+}
+
+/** So many elements of one name are outlined. */
+const MOST_PARTS = 500;
+
+function partsOf(resource: string, isList: boolean): Element[] {
+  const [kind = ''] = resource.split(':', 1);
+  const found: Element[] = [];
+  for (const element of domOf(document).elementsNamed(kind, resource.slice(kind.length + 1))) {
+    found.push(element);
+    if (!isList || found.length === MOST_PARTS) break;
+  }
+  return found;
 }

@@ -13,6 +13,8 @@ export interface NativeDom {
   baseOf(element: Element): string;
   /** The node around this one, which for the top of a shadow tree is its root; null for the document. */
   parentOf(node: Node): Node | null;
+  /** Whether the node stands in a document. */
+  isConnected(node: Node): boolean;
   /** The slot that shows the element, if any. */
   slotOf(element: Element): Element | null;
   /** The open shadow root of the element; a closed one is hidden from everybody but the page. */
@@ -27,6 +29,8 @@ export interface NativeDom {
   partOf(part: Part): Element | null;
   /** Whether the document itself, shadow roots left out, has an element of this `id`, `class` or `tag`; the name may be any text. */
   hasElement(kind: string, name: string): boolean;
+  /** These elements, in document order; by an `id` the first alone. */
+  elementsNamed(kind: string, name: string): Iterable<Element>;
 }
 
 type Part = 'documentElement' | 'head' | 'body' | 'fullscreenElement';
@@ -57,6 +61,11 @@ function nativeDom(document: Document): NativeDom {
   const elementById = method<Document, Element | null>(document, 'getElementById');
   const elementsByClass = method<Document, HTMLCollection>(document, 'getElementsByClassName');
   const elementsByTag = method<Document, HTMLCollection>(document, 'getElementsByTagName');
+  const elementsNamed = (kind: string, name: string): Iterable<Element> => {
+    if (kind !== 'id') return (kind === 'class' ? elementsByClass : elementsByTag)(document, name);
+    const found = elementById(document, name);
+    return found ? [found] : [];
+  };
   return {
     attributeOf: method(element, 'getAttribute'),
     hasAttribute: method(element, 'hasAttribute'),
@@ -65,16 +74,18 @@ function nativeDom(document: Document): NativeDom {
     markupIn: property(element, 'innerHTML'),
     baseOf: property(element, 'baseURI'),
     parentOf: property(element, 'parentNode'),
+    isConnected: property(element, 'isConnected'),
     slotOf: property(element, 'assignedSlot'),
     shadowOf: property(element, 'shadowRoot'),
     contentOf: (holder) => (Object.getPrototypeOf(holder) === template ? (content(holder) ?? null) : null),
     childrenOf: (parent) => [...children(parent)],
     elementsBelow: (node) => createNodeIterator(document, node, ELEMENTS),
     partOf: (part) => property<Document, Element | null>(document, part)(document),
-    hasElement(kind, name) {
-      if (kind === 'id') return elementById(document, name) !== null;
-      return (kind === 'class' ? elementsByClass : elementsByTag)(document, name)[0] !== undefined;
+    hasElement: (kind, name) => {
+      for (const _ of elementsNamed(kind, name)) return true;
+      return false;
     },
+    elementsNamed,
   };
 }
 

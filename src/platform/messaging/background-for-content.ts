@@ -2,12 +2,18 @@ import type { BackgroundForContent } from '../../messages';
 import { browser } from '../browser';
 import { answer, asking, type Contract } from './contract';
 import { isContentScript, type Sender, senderOf } from './sender';
-import { isScan } from './shapes';
+import { isPointed, isScan } from './shapes';
 
 const contract: Contract<BackgroundForContent> = {
   name: 'background-for-content',
   mayAsk: isContentScript,
-  accepts: { scanned: ([scan]) => isScan(scan), overlayClosed: ([by]) => by === 'reader' || by === 'page' },
+  accepts: {
+    scanned: ([scan]) => isScan(scan),
+    overlayClosed: ([by]) => by === 'reader' || by === 'page',
+    explain: ([pointed]) => isPointed(pointed),
+    frameLoaded: () => true,
+    showWhy: ([pointed, row]) => isPointed(pointed) && Number.isInteger(row),
+  },
 };
 
 /** Whatever keeps the browser from delivering it, nobody is there any more. */
@@ -21,6 +27,9 @@ const question = asking<BackgroundForContent>('background-for-content', (message
 export const tellBackground: BackgroundForContent = {
   scanned: question('scanned'),
   overlayClosed: question('overlayClosed'),
+  explain: question('explain'),
+  frameLoaded: question('frameLoaded'),
+  showWhy: question('showWhy'),
 };
 
 /** Answers what content scripts tell the background, which depends on whom it hears. */

@@ -3,7 +3,7 @@ import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import { answer, asking, type Contract } from './contract';
 import { isView } from './sender';
-import { isHighlight, isTab } from './shapes';
+import { isHighlight, isPointed, isShowing, isTab } from './shapes';
 
 const contract: Contract<BackgroundForViews> = {
   name: 'background-for-views',
@@ -15,6 +15,9 @@ const contract: Contract<BackgroundForViews> = {
     compareSentHtml: ([tab]) => isTab(tab),
     lookAtFrames: ([tab]) => isTab(tab),
     highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
+    point: ([tab, pointed, showing]) =>
+      isTab(tab) && (pointed === null || isPointed(pointed)) && isShowing(showing),
+    keepHighlighting: ([tab, isKept]) => isTab(tab) && typeof isKept === 'boolean',
   },
 };
 
@@ -30,6 +33,8 @@ export const askBackground: BackgroundForViews = {
   compareSentHtml: question('compareSentHtml'),
   lookAtFrames: question('lookAtFrames'),
   highlight: question('highlight'),
+  point: question('point'),
+  keepHighlighting: question('keepHighlighting'),
 };
 
 /** Answers what views ask of the background. */

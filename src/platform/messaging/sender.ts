@@ -4,6 +4,8 @@ import { withoutCredentials } from '../network/address';
 /** Who sent a message, in the browser's words rather than the message's. */
 export interface Sender {
   readonly tab: number | null;
+  /** The frame of the tab, 0 for the page itself. */
+  readonly frame: number;
   /** The sending document, where the browser names it. */
   readonly documentId: string | null;
   readonly url: string;
@@ -13,6 +15,7 @@ export interface Sender {
 export function senderOf(sender: Runtime.MessageSender): Sender {
   return {
     tab: sender.tab?.id ?? null,
+    frame: sender.frameId ?? 0,
     documentId: sender.documentId ?? null,
     url: withoutCredentials(sender.url ?? ''),
   };
@@ -23,9 +26,14 @@ export function isView(sender: Runtime.MessageSender): boolean {
   return isOurs(sender) && isOurAddress(sender.url);
 }
 
-/** Whether a message comes from our content script in the top document of a tab. */
+/** Whether a message comes from our content script in a page or a frame of one. */
 export function isContentScript(sender: Runtime.MessageSender): boolean {
-  return isOurs(sender) && sender.tab?.id !== undefined && sender.frameId === 0 && !isOurAddress(sender.url);
+  return (
+    isOurs(sender) &&
+    sender.tab?.id !== undefined &&
+    sender.frameId !== undefined &&
+    !isOurAddress(sender.url)
+  );
 }
 
 /** Whether a message that reached a content script comes from the background: no page and no tab speaks for it. */

@@ -1,4 +1,13 @@
-import type { FetchOrder, Highlight, Mark, Marks, PageScan } from '../../messages';
+import type {
+  Clicked,
+  FetchOrder,
+  Highlight,
+  MarkLabel,
+  Marks,
+  PageScan,
+  Pointed,
+  Showing,
+} from '../../messages';
 import { isHttp } from '../network/address';
 
 /** A browser's tab id. */
@@ -10,7 +19,7 @@ export function isTab(value: unknown): value is number {
 export function isScan(value: unknown): value is PageScan {
   if (!isRecord(value)) return false;
   const { number, metaTags, elements, canonical, isFromWorker, resources, truncated } = value;
-  const { links = [], inlineLicences = [] } = value;
+  const { links = [], inlineLicences = [], linked = [] } = value;
   return (
     isScanNumber(number) &&
     Array.isArray(metaTags) &&
@@ -20,6 +29,8 @@ export function isScan(value: unknown): value is PageScan {
     Array.isArray(links) &&
     links.every(isLink) &&
     isTexts(inlineLicences) &&
+    isTexts(linked) &&
+    linked.every(isHttp) &&
     (canonical === undefined || (isText(canonical) && isHttp(canonical))) &&
     (isFromWorker === undefined || isFromWorker === true) &&
     (resources === undefined || isResources(resources)) &&
@@ -33,7 +44,7 @@ export function isHighlight(value: unknown): value is Highlight {
   const { crawler, purpose, now } = value.query;
   return (
     isText(value.crawlerName) &&
-    isText(value.usage) &&
+    (value.usage === null || isText(value.usage)) &&
     isTexts(crawler.tokens) &&
     isTexts(crawler.reads) &&
     typeof crawler.elements === 'boolean' &&
@@ -50,14 +61,44 @@ export function isTexts(value: unknown): value is string[] {
 
 /** Marks to paint, each with the scan that it belongs to. */
 export function isMarks(value: unknown): value is Marks {
+  if (!isRecord(value)) return false;
+  const { scan, about, labels, elements, links, parts, notes, page } = value;
   return (
-    isRecord(value) && isScanNumber(value.scan) && Array.isArray(value.marks) && value.marks.every(isMark)
+    isScanNumber(scan) &&
+    isText(about) &&
+    isListOf(labels, isLabel) &&
+    isIntegers(elements) &&
+    isListOf(links, (link) => isRecord(link) && isText(link.address) && Number.isInteger(link.label)) &&
+    isListOf(parts, (part) => isRecord(part) && isText(part.name) && Number.isInteger(part.label)) &&
+    isTexts(notes) &&
+    (page === null || isLabel(page))
   );
 }
 
-function isMark(value: unknown): value is Mark {
-  return isRecord(value) && Number.isInteger(value.element) && isText(value.verdict);
+const isLabel = (value: unknown): value is MarkLabel =>
+  isRecord(value) && isText(value.kind) && isText(value.words);
+
+/** A part of a page, as its overlay or a view knows it. */
+export function isPointed(value: unknown): value is Pointed {
+  return isRecord(value) && isScanNumber(value.scan) && (value.target === null || isTarget(value.target));
 }
+
+function isTarget(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { kind, index, address, name, isList } = value;
+  if (kind === 'element') return Number.isInteger(index);
+  return kind === 'link' ? isText(address) : kind === 'part' && isText(name) && typeof isList === 'boolean';
+}
+
+/** What was clicked in the context menu of a page. */
+export function isClicked(value: unknown): value is Clicked {
+  if (!isRecord(value)) return false;
+  const { elementId, address } = value;
+  return (elementId === null || Number.isInteger(elementId)) && (address === null || isText(address));
+}
+
+/** How a part of a page is shown. */
+export const isShowing = (value: unknown): value is Showing => value === 'outline' || value === 'visit';
 
 /** What to fetch from the web. */
 export function isFetchOrder(value: unknown): value is FetchOrder {
@@ -111,6 +152,16 @@ function isResources(value: unknown): boolean {
     Object.values(value).every((isThere) => isThere === null || typeof isThere === 'boolean')
   );
 }
+
+/** A loop, since a page waits while a hundred thousand of them are looked at. */
+function isIntegers(value: unknown): value is number[] {
+  if (!Array.isArray(value)) return false;
+  for (let at = 0; at < value.length; at += 1) if (!Number.isSafeInteger(value[at])) return false;
+  return true;
+}
+
+const isListOf = (value: unknown, isOne: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.every((one) => isOne(one));
 
 const isScanNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 

@@ -162,6 +162,13 @@ export function onDocumentChange(
   );
 }
 
+/** Calls back when the document that a tab shows has been read to its end. */
+export function onPageLoaded(loaded: (tab: number) => void): void {
+  browser.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId }) => {
+    if (frameId === 0) loaded(tabId);
+  });
+}
+
 function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'merged'> {
   const fields = headers
     .map((header): HeaderField => [header.name, textOf(header)])

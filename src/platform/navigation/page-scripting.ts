@@ -7,6 +7,7 @@ import { reportMistake } from '../mistakes';
 import { keptAddress } from '../network/address';
 import { isNoAnswer, NoAnswer, PAGE_PATIENCE, within } from '../patience';
 import { documentIdOf } from './document-id';
+import type { Frame } from './frames';
 import { type ShownDocument, scriptTarget, shownDocument } from './shown-document';
 
 /** Whether a page lets us run in it, and what kind of document it is. */
@@ -43,6 +44,12 @@ const CONTENT_SCRIPT = 'src/content/main.js';
 /** Runs the content script in a document; no browser does so by itself. */
 export async function injectContentScript(page: ShownDocument): Promise<void> {
   await run({ target: scriptTarget(page), files: [CONTENT_SCRIPT] });
+}
+
+/** The same in a frame of a page; false where we may not run in it, or it is gone or too busy. */
+export async function injectIntoFrame({ tab, frame }: Frame): Promise<boolean> {
+  const order = { target: { tabId: tab, frameIds: [frame] }, files: [CONTENT_SCRIPT] };
+  return (await expecting(isWithoutUs, run(order), null)) !== null;
 }
 
 /**

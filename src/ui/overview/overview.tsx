@@ -47,6 +47,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           <StatusChip report={report} />
           <SearchButton />
         </div>
+        {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
         <Strip view={view} />
       </header>
       <div class="body">
@@ -82,7 +83,6 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           frames={report.frames}
         />
       </div>
-      {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
     </>
   );
 }

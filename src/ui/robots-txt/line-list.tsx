@@ -2,11 +2,11 @@ import type { Ref } from 'preact';
 import { useImperativeHandle, useLayoutEffect } from 'preact/hooks';
 import type { FileLines } from '../../policy';
 import type { View } from '../../state/view';
+import { useVirtualList } from '../parts/use-virtual-list';
 import { useWords } from '../text/use-words';
 import { LineItem } from './line-item';
 import type { LineNote } from './line-notes';
 import type { Whose } from './line-remarks';
-import { useVirtualList } from './use-virtual-list';
 import './line-list.css';
 
 /** What others have a list of lines do. */

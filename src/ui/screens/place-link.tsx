@@ -19,10 +19,8 @@ interface Props {
 export function PlaceLink({ place, foundIn, evidence, children }: Props) {
   const words = useWords();
   const { go } = useNavigation();
-  // Tags of the sent HTML have numbers of their own, under which the screen of the page's tags knows others.
-  const screen = foundIn === 'sent' ? ({ at: 'channel', channel: 'meta' } as const) : screenOf(place);
   return (
-    <button type="button" class="link place" onClick={() => go(screen)}>
+    <button type="button" class="link place" onClick={() => go(screenOf(place, foundIn))}>
       {children ?? statementPlace({ source: { place }, foundIn }, evidence, words)}
     </button>
   );

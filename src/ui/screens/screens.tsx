@@ -17,6 +17,9 @@ const RobotsTxtScreen = lazily(() =>
   import('../robots-txt/robots-txt-screen').then((file) => file.RobotsTxtScreen),
 );
 const ChannelScreen = lazily(() => import('../sources/channel-screen').then((file) => file.ChannelScreen));
+const ElementsScreen = lazily(() =>
+  import('../elements/elements-screen').then((file) => file.ElementsScreen),
+);
 const ChecksScreen = lazily(() => import('../findings/checks-screen').then((file) => file.ChecksScreen));
 
 const DataUseScreen = lazily(() => import('../data-use/data-use-screen').then((file) => file.DataUseScreen));
@@ -27,6 +30,7 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
   crawler: CrawlerScreen,
   'robots-txt': RobotsTxtScreen,
   channel: ChannelScreen,
+  elements: ElementsScreen,
   'data-use': DataUseScreen,
   checks: ChecksScreen,
   search: SearchScreen,

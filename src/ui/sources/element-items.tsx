@@ -2,6 +2,7 @@ import type { Judgement, MarkedElement, PageEvidence } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { View } from '../../state/view';
 import { visibleText } from '../../words/visible-text';
+import { OpenElements } from '../elements/open-elements';
 import { useWords } from '../text/use-words';
 import { ChannelItem } from './channel-item';
 import { ChannelList } from './channel-list';
@@ -67,6 +68,7 @@ export function ElementItems({ evidence: { elements }, judgement, view, current 
           )}
         </p>
       )}
+      <OpenElements view={view} />
       {list(words.count('items_elements', marked.length), marked)}
       {list(words.count('items_links', links.length), links)}
     </>

@@ -12,7 +12,7 @@ export function DifferingElements({ usage, judgement }: { usage: Usage; judgemen
   if (differing === 0) return null;
   return (
     <p class="differing">
-      <button type="button" class="link" onClick={() => go({ at: 'channel', channel: 'elements' })}>
+      <button type="button" class="link" onClick={() => go({ at: 'elements', usage })}>
         {words.count('elements_differ', differing)}
       </button>
     </p>

@@ -1,23 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createOutlines } from '../../../src/content/overlay/outlines';
 
-class EverythingInView {
-  constructor(private readonly seen: (entries: object[]) => void) {}
-  observe(target: Element): void {
-    this.seen([{ target, isIntersecting: true, boundingClientRect: { width: 1, height: 1 } }]);
-  }
-  disconnect(): void {}
-}
+const LABEL = { kind: 'permitted', words: 'Index', targets: [] } as const;
+
+vi.mock('../../../src/content/overlay/in-view', () => ({
+  createInView: () => {
+    const elements = new Set<Element>();
+    const watch = (all: Iterable<Element>) => {
+      for (const element of all) elements.add(element);
+    };
+    return { elements, watch, stop: () => undefined };
+  },
+}));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
 /** Outlines of a page that takes a slice for every element. */
 function slowOutlines() {
-  vi.stubGlobal('IntersectionObserver', EverythingInView);
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 100;
@@ -26,15 +28,15 @@ function slowOutlines() {
   document.body.innerHTML = '<p>One</p><p>Two</p>';
   const moved = vi.fn();
   const outlines = createOutlines(document, document.body, moved);
-  outlines.show(new Map([...document.querySelectorAll('p')].map((element) => [element, 'permitted'])));
+  outlines.show(new Map([...document.querySelectorAll('p')].map((element) => [element, LABEL])));
   moved.mockClear();
   return { outlines, moved };
 }
 
 test('what moves while it is drawn is drawn again', async () => {
   const { outlines, moved } = slowOutlines();
-  const drawing = outlines.draw();
-  await outlines.draw();
+  const drawing = outlines.draw([], null);
+  await outlines.draw([], null);
   expect(moved).not.toHaveBeenCalled();
   await drawing;
   expect(moved).toHaveBeenCalledOnce();
@@ -42,8 +44,8 @@ test('what moves while it is drawn is drawn again', async () => {
 
 test('what moves while it is drawn is not drawn again after the end', async () => {
   const { outlines, moved } = slowOutlines();
-  const drawing = outlines.draw();
-  await outlines.draw();
+  const drawing = outlines.draw([], null);
+  await outlines.draw([], null);
   outlines.stop();
   await drawing;
   expect(moved).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerContent, tellBackground } from '../../../src/platform/messaging/background-for-content';
 import { answerViews, askBackground } from '../../../src/platform/messaging/background-for-views';
 import { answerBackground, askContent } from '../../../src/platform/messaging/content-for-background';
+import type { Sender } from '../../../src/platform/messaging/sender';
 import { isUnanswered, Unanswered } from '../../../src/platform/messaging/unanswered';
 import type { ShownDocument } from '../../../src/platform/navigation/shown-document';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../fake-browser';
@@ -16,6 +17,7 @@ const report = { url: 'https://a.example/', evidence: null } as never;
 const views = () => {
   const openPage = vi.fn(async () => report);
   const highlight = vi.fn(async () => report);
+  const point = vi.fn(async () => undefined);
   answerViews({
     openPage,
     readReport: openPage,
@@ -23,8 +25,18 @@ const views = () => {
     compareSentHtml: openPage,
     lookAtFrames: openPage,
     highlight,
+    point,
+    keepHighlighting: openPage,
   });
   return { openPage, highlight };
+};
+/** What answers a content script. */
+const contentAnswers = {
+  scanned: async () => null,
+  overlayClosed: async () => {},
+  explain: async () => null,
+  frameLoaded: async () => {},
+  showWhy: async () => {},
 };
 const query = {
   crawler: { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
@@ -56,6 +68,8 @@ test('a failing answer is reported with its stack where it failed, and named on 
     compareSentHtml: fail,
     lookAtFrames: fail,
     highlight: fail,
+    point: fail,
+    keepHighlighting: fail,
   });
   await expect(askBackground.openPage(7)).rejects.toThrow('openPage failed: Error: broken');
   expect(mistakes.mock.calls).toEqual([['Permitlens made a mistake:', broken]]);
@@ -120,13 +134,13 @@ test.each([
   { message: openPage, sender: 'content', heard: false },
   { message: openPage, sender: 'otherExtension', heard: false },
   { message: scanned, sender: 'content', heard: true },
-  { message: scanned, sender: 'contentInFrame', heard: false },
+  { message: scanned, sender: 'contentInFrame', heard: true },
   { message: scanned, sender: 'view', heard: false },
   { message: scanned, sender: 'viewInTab', heard: false },
   { message: scanned, sender: 'otherExtension', heard: false },
 ] as const)('$message.question from $sender: heard $heard', async ({ message, sender, heard }) => {
   views();
-  answerContent(() => ({ scanned: async () => null, overlayClosed: async () => {} }));
+  answerContent(() => contentAnswers);
   expect((await deliver(message, senders[sender])) !== undefined).toBe(heard);
 });
 
@@ -140,6 +154,9 @@ test.each([
     lookFor: async () => scan,
     scanSentHtml: async () => scan,
     paint: async () => {},
+    point: async () => true,
+    pick: async () => {},
+    step: async () => {},
   });
   const answer = await deliver(ask('content-for-background', 'scan'), senders[sender]);
   expect(answer !== undefined).toBe(heard);
@@ -192,7 +209,7 @@ test.each([
 ])('a message of another shape is met with silence: $message', async ({ message }) => {
   const answers = views();
   const takeScan = vi.fn(async () => null);
-  answerContent(() => ({ scanned: takeScan, overlayClosed: async () => {} }));
+  answerContent(() => ({ ...contentAnswers, scanned: takeScan }));
   expect(await deliver(message, senders.view)).toBeUndefined();
   expect(await deliver(message, senders.content)).toBeUndefined();
   expect(answers.openPage).not.toHaveBeenCalled();
@@ -208,17 +225,17 @@ test('a scan arrives whole, and who sent it is known', async () => {
     truncated: ['elements'],
   };
   const takeScan = vi.fn(async () => null);
-  const answersTo = vi.fn(() => ({ scanned: takeScan, overlayClosed: async () => {} }));
+  const answersTo = vi.fn((_: Sender) => ({ ...contentAnswers, scanned: takeScan }));
   answerContent(answersTo);
   expect(await deliver(ask('background-for-content', 'scanned', full), senders.content)).toEqual({
     answer: null,
   });
   expect(takeScan).toHaveBeenCalledWith(full);
-  expect(answersTo).toHaveBeenCalledWith({ tab: 1, documentId: 'd1', url: 'https://a.example/' });
+  expect(answersTo).toHaveBeenCalledWith({ tab: 1, frame: 0, documentId: 'd1', url: 'https://a.example/' });
 });
 
 test('the content side asks through the same contract', async () => {
-  answerContent(() => ({ scanned: async () => null, overlayClosed: async () => {} }));
+  answerContent(() => contentAnswers);
   await expect(tellBackground.overlayClosed('reader')).rejects.toThrow('Nobody answered');
 });
 

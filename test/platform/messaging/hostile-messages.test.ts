@@ -3,7 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerContent } from '../../../src/platform/messaging/background-for-content';
 import { answerViews } from '../../../src/platform/messaging/background-for-views';
 import { answerBackground } from '../../../src/platform/messaging/content-for-background';
-import { isHighlight, isMarks, isScan, isTab, isTexts } from '../../../src/platform/messaging/shapes';
+import {
+  isClicked,
+  isHighlight,
+  isMarks,
+  isPointed,
+  isScan,
+  isShowing,
+  isTab,
+  isTexts,
+} from '../../../src/platform/messaging/shapes';
 import { fakeBrowser, resetBrowser, senders } from '../fake-browser';
 
 vi.mock('../../../src/platform/browser', async () => ({
@@ -29,13 +38,24 @@ beforeEach(() => {
     compareSentHtml: note('compareSentHtml'),
     lookAtFrames: note('lookAtFrames'),
     highlight: note('highlight'),
+    point: note('point'),
+    keepHighlighting: note('keepHighlighting'),
   });
-  answerContent(() => ({ scanned: note('scanned'), overlayClosed: note('overlayClosed') }));
+  answerContent(() => ({
+    scanned: note('scanned'),
+    overlayClosed: note('overlayClosed'),
+    explain: note('explain'),
+    frameLoaded: note('frameLoaded'),
+    showWhy: note('showWhy'),
+  }));
   answerBackground({
     scan: note('scan'),
     lookFor: note('lookFor'),
     scanSentHtml: note('scanSentHtml'),
     paint: note('paint'),
+    point: note('point'),
+    pick: note('pick'),
+    step: note('step'),
   });
 });
 
@@ -49,10 +69,21 @@ const SHAPES: Record<string, (args: unknown[]) => boolean> = {
   highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   scanned: ([scan]) => isScan(scan),
   overlayClosed: ([by]) => by === 'reader' || by === 'page',
+  explain: ([pointed]) => isPointed(pointed),
+  frameLoaded: () => true,
+  showWhy: ([pointed, row]) => isPointed(pointed) && Number.isInteger(row),
+  keepHighlighting: ([tab, isKept]) => isTab(tab) && typeof isKept === 'boolean',
+  // Asked by a view with the tab before the rest.
+  point: (args) => {
+    const [pointed, showing] = args.slice(-2);
+    return (pointed === null || isPointed(pointed)) && isShowing(showing);
+  },
+  pick: ([clicked]) => isClicked(clicked),
+  step: ([by]) => by === 1 || by === -1,
   scan: () => true,
   lookFor: ([resources]) => isTexts(resources),
   scanSentHtml: ([html]) => typeof html === 'string',
-  paint: ([marks, caption]) => (marks === null || isMarks(marks)) && typeof caption === 'string',
+  paint: ([marks]) => marks === null || isMarks(marks),
 };
 const CONTRACTS: Record<string, readonly string[]> = {
   'background-for-views': [
@@ -62,13 +93,15 @@ const CONTRACTS: Record<string, readonly string[]> = {
     'compareSentHtml',
     'lookAtFrames',
     'highlight',
+    'point',
+    'keepHighlighting',
   ],
-  'background-for-content': ['scanned', 'overlayClosed'],
-  'content-for-background': ['scan', 'lookFor', 'scanSentHtml', 'paint'],
+  'background-for-content': ['scanned', 'overlayClosed', 'explain', 'frameLoaded', 'showWhy'],
+  'content-for-background': ['scan', 'lookFor', 'scanSentHtml', 'paint', 'point', 'pick', 'step'],
 };
 const HEARS: Record<string, readonly (keyof typeof senders)[]> = {
   'background-for-views': ['view', 'viewInTab', 'background'],
-  'background-for-content': ['content'],
+  'background-for-content': ['content', 'contentInFrame'],
   'content-for-background': ['view', 'background'],
 };
 
@@ -102,7 +135,14 @@ const arg = fc.oneof(
   scan,
   fc.record({
     scan: fc.oneof(fc.nat(), fc.anything()),
-    marks: fc.oneof(fc.array(fc.record({ element: fc.integer(), verdict: fc.string() })), fc.anything()),
+    about: fc.string(),
+    labels: fc.oneof(fc.array(fc.record({ kind: fc.string(), words: fc.string() })), fc.anything()),
+    elements: fc.oneof(fc.array(fc.integer()), fc.anything()),
+    links: fc.oneof(fc.array(fc.record({ address: fc.string(), label: fc.integer() })), fc.anything()),
+    parts: fc.oneof(fc.constant([]), fc.anything()),
+    notes: fc.oneof(fc.array(fc.string()), fc.anything()),
+    page: fc.constant(null),
+    target: fc.oneof(fc.record({ kind: fc.constant('element'), index: fc.integer() }), fc.anything()),
   }),
   fc.anything({ withNullPrototype: true, withObjectString: true }),
 );
@@ -162,11 +202,21 @@ test('a right question is heard from those alone who may ask it', () => {
     highlight: [1, null],
     lookFor: [['id:a']],
     scanSentHtml: ['<p>'],
-    paint: [null, ''],
+    paint: [null],
+    explain: [{ scan: 1, target: null }],
+    showWhy: [{ scan: 1, target: { kind: 'element', index: 0 } }, 0],
+    keepHighlighting: [1, true],
+    pick: [{ elementId: null, address: null }],
+    step: [-1],
+  };
+  const pointing: Record<string, unknown[]> = {
+    'background-for-views': [1, null, 'outline'],
+    'content-for-background': [{ scan: 1, target: { kind: 'link', address: 'https://a.example/' } }, 'visit'],
   };
   fc.assert(
     fc.property(right, ours, ([contract, asked], key) => {
-      deliver({ contract, question: asked, args: args[asked] ?? [1] }, senders[key]);
+      const own = asked === 'point' ? pointing[contract] : args[asked];
+      deliver({ contract, question: asked, args: own ?? [1] }, senders[key]);
       const isHeard = answered.splice(0).length > 0;
       expect(isHeard).toBe(HEARS[contract]?.includes(key));
     }),

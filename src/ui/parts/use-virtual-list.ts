@@ -1,8 +1,10 @@
 import {
+  defaultRangeExtractor,
   elementScroll,
   measureElement,
   observeElementOffset,
   observeElementRect,
+  type Range,
   Virtualizer,
 } from '@tanstack/virtual-core';
 import type { RefObject } from 'preact';
@@ -30,8 +32,15 @@ const FIRST_ROOM = { width: 440, height: 600 };
 /** Items that are drawn before and after those in view, so that nothing is blank when they are scrolled to. */
 const OVERSCAN = 12;
 
-/** Draws of so many items only those that are in view; until one is drawn it is taken to be as high as estimated, in pixels. */
-export function useVirtualList(count: number, estimate: (index: number) => number): VirtualList {
+/**
+ * Draws of so many items only those that are in view, and one that is kept though it is not, such as that with the focus; until one is drawn
+ * it is taken to be as high as estimated, in pixels.
+ */
+export function useVirtualList(
+  count: number,
+  estimate: (index: number) => number,
+  kept: number | null = null,
+): VirtualList {
   const scroller = useRef<HTMLElement>(null);
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   const options = {
@@ -39,6 +48,7 @@ export function useVirtualList(count: number, estimate: (index: number) => numbe
     estimateSize: estimate,
     getScrollElement: () => scroller.current,
     overscan: OVERSCAN,
+    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), kept),
     initialRect: FIRST_ROOM,
     observeElementRect: observeRoom,
     observeElementOffset: observeOffset,
@@ -59,6 +69,11 @@ export function useVirtualList(count: number, estimate: (index: number) => numbe
     measure: list.measureElement,
     scrollTo: (index) => list.scrollToIndex(index, { align: 'center' }),
   };
+}
+
+/** Items that are drawn, in their order, with the one that is kept. */
+function withKept(indices: number[], kept: number | null): number[] {
+  return kept === null || indices.includes(kept) ? indices : [...indices, kept].sort((a, b) => a - b);
 }
 
 /** Tells how much room a list has; one that is hidden for a while keeps what it had, and stands where it stood when it comes back. */

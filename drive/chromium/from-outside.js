@@ -1,0 +1,41 @@
+/** @typedef {{ readonly dispatch: (...args: unknown[]) => void }} Dispatching what Chromium's events can do besides */
+
+/**
+ * Has the background hear that a keyboard shortcut was pressed: no program can press those of Chromium, which its windows take.
+ * @param {import('puppeteer-core').WebWorker | null} background
+ * @param {string} command
+ */
+export async function pressShortcut(background, command) {
+  await background?.evaluate(async (name) => {
+    const { chrome } = /** @type {any} */ (globalThis);
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    /** @type {Dispatching} */ (chrome.commands.onCommand).dispatch(name, tab);
+  }, command);
+}
+
+/**
+ * Clicks with the right button, and has the background hear that the extension's entry was chosen: Chromium's menus are the system's.
+ * @param {import('puppeteer-core').Page} page
+ * @param {import('puppeteer-core').WebWorker | null} background
+ * @param {number} x
+ * @param {number} y
+ */
+export async function chooseInMenu(page, background, x, y) {
+  await page.mouse.click(x, y, { button: 'right' });
+  const clicked = await page.evaluate(
+    (left, top) => {
+      const found = document.elementFromPoint(left, top);
+      const link = found?.closest('a')?.href;
+      const source = found instanceof HTMLImageElement ? found.src : undefined;
+      return { ...(link && { linkUrl: link }), ...(source && { srcUrl: source }) };
+    },
+    x,
+    y,
+  );
+  await background?.evaluate(async (info) => {
+    const { chrome } = /** @type {any} */ (globalThis);
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const told = { menuItemId: 'explain', frameId: 0, editable: false, pageUrl: tab.url, ...info };
+    /** @type {Dispatching} */ (chrome.contextMenus.onClicked).dispatch(told, tab);
+  }, clicked);
+}

@@ -1,0 +1,78 @@
+import type { Card, Highlight, Marks, PageReport, PageScan, Pointed } from '../../messages';
+import { expecting } from '../../platform/failures';
+import { askFrame } from '../../platform/messaging/content-for-background';
+import { isUnanswered } from '../../platform/messaging/unanswered';
+import { type Frame, framesOf } from '../../platform/navigation/frames';
+import { injectIntoFrame } from '../../platform/navigation/page-scripting';
+import type { ShownDocument } from '../../platform/navigation/shown-document';
+import type { PageEvidence } from '../../policy';
+import { reportOf } from '../documents/page-report';
+import { cardFor } from './card';
+import { originOf } from './followed';
+import { remember, remembered, words } from './latest-painting';
+import { paintingFor } from './painting';
+
+/** So many frames are painted; a page with more is told apart by its frames no longer. */
+const MOST_FRAMES = 100;
+
+/** Paints what is highlighted in the frames of a document that let us, or takes it away there. */
+export async function paintFrames(page: ShownDocument): Promise<void> {
+  const report = await reportOf(page);
+  const { highlight } = report;
+  const frames = await framesOf(page, MOST_FRAMES);
+  await Promise.all(
+    frames.map(async (frame) => {
+      if (highlight) await expecting(isUnanswered, paintFrame(frame, report, highlight), undefined);
+      else await expecting(isUnanswered, askFrame(frame).paint(null), undefined);
+    }),
+  );
+}
+
+async function paintFrame(frame: Frame, report: PageReport, highlight: Highlight): Promise<void> {
+  if (!(await injectIntoFrame(frame))) return;
+  const scan = await askFrame(frame).scan();
+  const marks = marksFor(frame, scan, report, highlight);
+  // A frame that says nothing is left alone.
+  if (marks && marks.labels.length > 0) await askFrame(frame).paint(marks);
+}
+
+/** The marks for a frame that has told of itself; null where nothing is highlighted in its page. */
+export async function marksOfFrame(page: ShownDocument, frame: Frame, scan: PageScan): Promise<Marks | null> {
+  const report = await reportOf(page);
+  return report.highlight && marksFor(frame, scan, report, report.highlight);
+}
+
+/** What holds for a part of a frame; null where that is about another scan now. */
+export function explainInFrame(frame: Frame, { scan, target }: Pointed): Card | null {
+  const painting = remembered(nameOf(frame));
+  return painting?.marks.scan === scan ? cardFor(target, painting, words()).card : null;
+}
+
+function marksFor(frame: Frame, scan: PageScan, report: PageReport, highlight: Highlight): Marks | null {
+  const evidence = evidenceOf(frame, scan, report);
+  const seen = { evidence, scan: scan.number, linked: scan.linked ?? [], frames: [] };
+  const painting = evidence && paintingFor(seen, true, highlight, words());
+  remember(nameOf(frame), painting);
+  return painting?.marks ?? null;
+}
+
+/**
+ * What is known of a frame: its own document, without the headers of its response, and the files of the page's site where it is of the same
+ * site; of another nothing was asked.
+ */
+function evidenceOf({ url }: Frame, scan: PageScan, { evidence }: PageReport): PageEvidence | null {
+  if (!evidence) return null;
+  const isWithin = /^about:/.test(url);
+  const isSameSite = isWithin || originOf(url) === originOf(evidence.url);
+  const { references, robotsTxt } = evidence;
+  return {
+    url: isWithin ? evidence.url : url,
+    robotsTxt: isSameSite ? robotsTxt : { status: null, reason: 'not asked for a frame' },
+    ...(isSameSite && references && { references }),
+    headers: null,
+    metaTags: scan.metaTags,
+    elements: scan.elements,
+  };
+}
+
+const nameOf = ({ tab, frame }: Frame) => `${tab}/${frame}`;

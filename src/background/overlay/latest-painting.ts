@@ -1,0 +1,47 @@
+import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { browserLocale } from '../../words/browser-locale';
+import { makeWords, type Words } from '../../words/words';
+import { reportOf } from '../documents/page-report';
+import { type Painting, paintingFor } from './painting';
+
+/** So many paintings are remembered: of more pages and frames than that nobody points at anything at once. */
+const MOST = 16;
+
+/** What was painted last, by document: cards are told from it, and it is made anew where the background was ended meanwhile. */
+const latest = new Map<string, Painting>();
+
+let spoken: Words | null = null;
+
+/** The reader's language. */
+export function words(): Words {
+  spoken ??= makeWords(browserLocale());
+  return spoken;
+}
+
+/** What is to be painted in a document; undefined where nothing is highlighted, `awaited` while the page has not answered. */
+export async function paintingOf(page: ShownDocument): Promise<Painting | undefined | 'awaited'> {
+  const report = await reportOf(page);
+  const { highlight, dom } = report;
+  if (highlight && dom.state === 'unread') return 'awaited';
+  const painting = highlight && paintingFor(report, false, highlight, words());
+  remember(page.documentId, painting);
+  return painting ?? undefined;
+}
+
+/** Remembers what was painted under a name of its own, such as that of a frame. */
+export function remember(name: string, painting: Painting | null): void {
+  latest.delete(name);
+  if (!painting) return;
+  latest.set(name, painting);
+  const [oldest] = latest.keys();
+  if (latest.size > MOST && oldest !== undefined) latest.delete(oldest);
+}
+
+/** What was remembered under a name. */
+export const remembered = (name: string): Painting | undefined => latest.get(name);
+
+/** What marks of a scan were painted from; undefined where others are painted now, or none. */
+export async function paintingOfScan(page: ShownDocument, scan: number): Promise<Painting | undefined> {
+  const known = latest.get(page.documentId) ?? (await paintingOf(page));
+  return known && known !== 'awaited' && known.marks.scan === scan ? known : undefined;
+}

@@ -1,0 +1,66 @@
+import type { MarkLabel } from '../../messages';
+import type { Judgement, PageEvidence, Usage } from '../../policy';
+import { USAGES } from '../../policy';
+import { alike } from '../../words/label-words';
+import { statementPlace } from '../../words/place-words';
+import type { Words } from '../../words/words';
+
+/** What holds for the page as a whole, in a sentence, where that is a prohibition or a limit; `usage` null asks for every use. */
+export function pageLabel(
+  judgement: Judgement,
+  usage: Usage | null,
+  crawlerName: string,
+  evidence: PageEvidence,
+  words: Words,
+): MarkLabel | null {
+  const { usages } = judgement;
+  if (usages.crawl.verdict === 'prohibited')
+    return {
+      kind: 'prohibited',
+      words: words.say('overlay_page_crawl', crawlerName, placesOf(judgement, ['crawl'], evidence, words)),
+    };
+  const asked = usage ? [usage] : USAGES.filter((one) => one !== 'other');
+  const parts = KINDS.flatMap((kind) => {
+    const says = asked.flatMap((one) =>
+      usages[one].verdict === kind ? [{ kind, usage: one, decision: usages[one] }] : [],
+    );
+    const told = [...new Set(alike(says).flatMap(({ usages: uses }) => uses))];
+    if (told.length === 0) return [];
+    const names = words.list(
+      told.map((one) => words.name('usage', one)),
+      'conjunction',
+    );
+    return { kind, names, places: placesOf(judgement, told, evidence, words) };
+  });
+  const [first, second] = parts;
+  if (!first) return null;
+  const sentence = words.name('overlay_page', first.kind, crawlerName, first.names, first.places);
+  const also = second && words.say('overlay_page_also', second.names, second.places);
+  return { kind: first.kind, words: also ? `${sentence}; ${also}` : sentence };
+}
+
+const KINDS = ['prohibited', 'restricted'] as const;
+
+/** So many places are named. */
+const MOST_PLACES = 2;
+
+/** Where the statements stand that decide some uses. */
+function placesOf(
+  { usages, statements }: Judgement,
+  asked: readonly Usage[],
+  evidence: PageEvidence,
+  words: Words,
+): string {
+  const deciding = asked.flatMap((usage) =>
+    usages[usage].trace.flatMap(({ outcome, statement }) =>
+      outcome === 'beaten' ? [] : (statements[statement] ?? []),
+    ),
+  );
+  const places = [...new Set(deciding.map((statement) => statementPlace(statement, evidence, words)))];
+  if (places.length === 0) {
+    const [usage] = asked;
+    return usage ? words.name('reason', usages[usage].because) : '';
+  }
+  const named = places.slice(0, MOST_PLACES).join(', ');
+  return places.length > MOST_PLACES ? `${named} +${words.number(places.length - MOST_PLACES)}` : named;
+}

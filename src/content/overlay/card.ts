@@ -1,0 +1,145 @@
+import { domOf } from '../../gather/dom/native-dom';
+import type { Card, Pointed } from '../../messages';
+import { reportMistake } from '../../platform/mistakes';
+import type { Target } from '../../policy';
+import { add } from './add-element';
+import { placeCard } from './card-place';
+import type { Area } from './clip';
+import type { Control, Controls } from './controls';
+import { areaOf } from './layout';
+import type { OverlayHost } from './overlay-host';
+import { write } from './words';
+
+/** Who tells what is on cards, and where a click on one leads. */
+export interface CardSource {
+  explain(pointed: Pointed): Promise<Card | null>;
+  showWhy(pointed: Pointed, row: number): Promise<void>;
+}
+
+/** What a card is about: an element, and what of it is asked about; no target is the page itself. */
+export interface Subject {
+  readonly element: Element;
+  readonly scan: number;
+  readonly targets: readonly (Target | null)[];
+}
+
+/** The card beside an element: it comes and goes with the pointer, unless it is pinned. */
+export interface CardBox {
+  /** Tells of a subject, or of nothing more; what is pinned stays. */
+  hover(subject: Subject | null): void;
+  /** Tells of a subject until it is closed. */
+  pin(subject: Subject): void;
+  /** Closes what is pinned; false where nothing is. */
+  unpin(): boolean;
+  isPinned(): boolean;
+  /** Closes whatever is there. */
+  close(): void;
+  /** The element that the card is about. */
+  about(): Element | null;
+  /** Where the card is, if anywhere. */
+  area(): Area | null;
+  /** Puts the card beside its element, clear of what lies at `taken`. */
+  place(window: Area, taken: readonly Area[]): void;
+}
+
+/** Prepares the card; `changed` is called when it is to be put in its place. */
+export function createCard(
+  { layer, presses }: OverlayHost,
+  controls: Controls,
+  text: (key: string) => string,
+  source: CardSource,
+  changed: () => void,
+): CardBox {
+  const box = add(layer, 'section', 'card');
+  box.hidden = true;
+  const pad = add(presses, 'div', 'pad');
+  let subject: Subject | null = null;
+  let isPinned = false;
+  let pressed: Control[] = [];
+
+  const clear = () => {
+    for (const control of pressed) control.remove();
+    pressed = [];
+    box.textContent = '';
+    box.hidden = true;
+    pad.style.cssText = '';
+  };
+  const open = (next: Subject, pinned: boolean) => {
+    const isSame = subject?.element === next.element && subject.scan === next.scan;
+    isPinned = pinned;
+    if (isSame && !box.hidden) return changed();
+    subject = next;
+    void tell(next).catch(reportMistake);
+  };
+  const tell = async (about: Subject) => {
+    const asked = about.targets.map((target) => ({ scan: about.scan, target }));
+    const cards = await Promise.all(asked.map((pointed) => source.explain(pointed)));
+    // Meanwhile the pointer can have gone on.
+    if (subject !== about) return;
+    clear();
+    cards.forEach((card, index) => {
+      const pointed = asked[index];
+      if (card && pointed) draw(card, pointed);
+    });
+    box.hidden = box.firstChild === null;
+    changed();
+  };
+  const draw = ({ title, rows, notes }: Card, pointed: Pointed) => {
+    const heading = add(box, 'div', 'row');
+    write(add(heading, 'span', 'title'), title);
+    if (box.firstChild === heading) {
+      box.ariaLabel = title;
+      pressed.push(controls.add(heading, '×', text('overlay_unpin'), () => close()));
+    }
+    rows.forEach((row, index) => {
+      const line = add(box, 'div', `said on-${row.kind}`);
+      write(add(line, 'div', 'verdict'), row.words);
+      if (row.statement) write(add(line, 'div', 'statement'), row.statement);
+      const why = add(line, 'div', 'row');
+      write(add(why, 'span', 'quiet'), row.why);
+      if (row.leads)
+        pressed.push(
+          controls.add(why, text('overlay_why'), nameOfWhy(index, rows.length), () => {
+            source.showWhy(pointed, index).catch(reportMistake);
+          }),
+        );
+    });
+    for (const note of notes) write(add(box, 'div', 'quiet'), note);
+  };
+  /** Of several they are told apart by the row that they stand in. */
+  const nameOfWhy = (index: number, of: number) =>
+    of > 1 ? `${text('overlay_why')} (${index + 1})` : text('overlay_why');
+  const close = () => {
+    subject = null;
+    isPinned = false;
+    clear();
+    changed();
+  };
+  return {
+    hover(next) {
+      if (isPinned) return;
+      if (next) open(next, false);
+      else if (subject) close();
+    },
+    pin: (next) => open(next, true),
+    unpin() {
+      if (!isPinned) return false;
+      close();
+      return true;
+    },
+    isPinned: () => isPinned,
+    close: () => subject && close(),
+    about: () => subject?.element ?? null,
+    area: () => (box.hidden ? null : areaOf(box)),
+    place(window, taken) {
+      if (!subject || box.hidden) return;
+      if (!domOf(document).isConnected(subject.element)) return close();
+      const { width, height } = areaOf(box);
+      const { left, top } = placeCard(areaOf(subject.element), { width, height }, window, taken);
+      box.style.cssText = `left:${left}px;top:${top}px`;
+      box.dataset.pinned = String(isPinned);
+      // What is not pinned lets clicks through but on its controls.
+      pad.style.cssText = isPinned ? `left:${left}px;top:${top}px;width:${width}px;height:${height}px` : '';
+    },
+  };
+}

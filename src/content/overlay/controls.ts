@@ -1,0 +1,55 @@
+import { add } from './add-element';
+import { areaOf } from './layout';
+import type { OverlayHost } from './overlay-host';
+import { write } from './words';
+
+/** Something of the overlay that its reader can press. */
+export interface Control {
+  /** What is seen of it. */
+  readonly face: HTMLElement;
+  remove(): void;
+}
+
+/** The overlay's controls. What is seen of them lies in the upper sheet, where nothing can be pressed; below lies what can, and says little. */
+export interface Controls {
+  /** Adds a control in the place of its face, which is added to `parent`; `name` tells what it does where its sign does not. */
+  add(parent: Node, sign: string, name: string, press: () => void): Control;
+  /** Has what can be pressed lie below what is seen of it; to be called after anything of that moved. */
+  place(): void;
+}
+
+/** Prepares controls on the sheets of a host. */
+export function createControls({ presses }: Pick<OverlayHost, 'presses'>): Controls {
+  const buttons = new Map<HTMLElement, HTMLElement>();
+  return {
+    add(parent, sign, name, press) {
+      const face = add(parent, 'span', 'control');
+      // What is pressed bears the name.
+      face.ariaHidden = 'true';
+      write(face, sign);
+      const button = add(presses, 'button', '');
+      button.ariaLabel = button.title = name;
+      // What a page makes up presses nothing.
+      button.onclick = ({ isTrusted }) => isTrusted && press();
+      button.onfocus = () => face.classList.toggle('focused', button.matches(':focus-visible'));
+      button.onblur = () => face.classList.remove('focused');
+      buttons.set(face, button);
+      return {
+        face,
+        remove() {
+          buttons.delete(face);
+          button.remove();
+          face.remove();
+        },
+      };
+    },
+    place() {
+      for (const [face, button] of buttons) {
+        const { left, top, width, height } = areaOf(face);
+        // Nobody is to come to what is not seen.
+        button.hidden = width === 0;
+        button.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+      }
+    },
+  };
+}

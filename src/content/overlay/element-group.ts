@@ -1,0 +1,95 @@
+import type { Area } from './clip';
+import { areaOf, hasNoBox, linesOf } from './layout';
+
+/** Elements that follow one another on the page; where all stand is told by one of them, the lead. */
+export interface ElementGroup {
+  readonly members: readonly Element[];
+  /** Whose movement the others are taken to share. */
+  readonly lead: Element | undefined;
+  /** Looks where the lead stands now, and tells it; null where it has no place. */
+  follow(): Area | null;
+  /** Notes where a member stands beside the lead. */
+  measure(index: number): void;
+  /** Whether any member may be in an area, by where the lead was last. */
+  mayMeet(area: Area): boolean;
+  /** Whether this member may be in an area, by where the lead was last. */
+  memberMayMeet(index: number, area: Area): boolean;
+}
+
+/** The numbers that are kept of each place. */
+const SIDES = 4;
+
+/** Makes a group in which nothing is known to have a place yet. */
+export function createGroup(members: readonly Element[]): ElementGroup {
+  const places = new Float64Array(members.length * SIDES).fill(Number.NaN);
+  const bounds = new Float64Array(SIDES);
+  let isBounded = false;
+  let lead = 0;
+  let at: Area | null = null;
+  const placeAt = (index: number) => {
+    const member = members[index];
+    return member ? placeOf(member) : null;
+  };
+  const put = (index: number, area: Area | null) => {
+    const { left = 0, top = 0 } = at ?? {};
+    const none = Number.NaN;
+    places[index * SIDES] = area ? area.left - left : none;
+    places[index * SIDES + 1] = area ? area.top - top : none;
+    places[index * SIDES + 2] = area ? area.right - left : none;
+    places[index * SIDES + 3] = area ? area.bottom - top : none;
+    isBounded = false;
+  };
+  const bound = () => {
+    const { POSITIVE_INFINITY: far } = Number;
+    bounds.set([far, far, -far, -far]);
+    for (let side = 0; side < places.length; side += 1) {
+      const value = places[side] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      const known = bounds[side % SIDES] ?? 0;
+      bounds[side % SIDES] = side % SIDES < 2 ? Math.min(known, value) : Math.max(known, value);
+    }
+    isBounded = true;
+  };
+  // What has no place is NaN, which meets nothing.
+  const meets = (known: Float64Array, from: number, area: Area) =>
+    at !== null &&
+    (known[from] ?? 0) + at.left <= area.right &&
+    (known[from + 1] ?? 0) + at.top <= area.bottom &&
+    (known[from + 2] ?? 0) + at.left >= area.left &&
+    (known[from + 3] ?? 0) + at.top >= area.top;
+  return {
+    members,
+    get lead() {
+      return members[lead];
+    },
+    follow() {
+      at = placeAt(lead);
+      return at;
+    },
+    measure(index) {
+      const area = placeAt(index);
+      if (area && !at) {
+        lead = index;
+        at = area;
+      }
+      put(index, area);
+    },
+    mayMeet(area) {
+      if (!isBounded) bound();
+      return meets(bounds, 0, area);
+    },
+    memberMayMeet: (index, area) => meets(places, index * SIDES, area),
+  };
+}
+
+/** Null where nothing of the element is laid out. */
+function placeOf(element: Element): Area | null {
+  const area = areaOf(element);
+  if (isSomewhere(area)) return area;
+  if (!hasNoBox(element)) return null;
+  const [content] = linesOf(element);
+  return content && isSomewhere(content) ? content : null;
+}
+
+/** What is not laid out is told to stand in the corner, without a size. */
+const isSomewhere = ({ left, top, right, bottom }: Area) => Boolean(left || top || right || bottom);

@@ -1,0 +1,29 @@
+import type { MarkLabel } from '../../messages';
+import { add } from './add-element';
+import type { Area } from './clip';
+import { areaOf } from './layout';
+import { write } from './words';
+
+/** A frame round the window, with a sentence, for what holds for the page as a whole. */
+export interface PageFrame {
+  /** Null: nothing is to be said of it. */
+  show(page: MarkLabel | null): void;
+  /** Where the sentence stands, if it does. */
+  area(): Area | null;
+}
+
+/** Prepares the frame in a layer that fills the window. */
+export function createPageFrame(layer: HTMLElement): PageFrame {
+  const frame = add(layer, 'div', '');
+  const sentence = add(frame, 'div', 'sentence');
+  frame.role = 'note';
+  frame.hidden = true;
+  return {
+    show(page) {
+      frame.className = page ? `frame ${page.kind}` : '';
+      frame.hidden = page === null;
+      write(sentence, page?.words ?? '');
+    },
+    area: () => (frame.hidden ? null : areaOf(sentence)),
+  };
+}

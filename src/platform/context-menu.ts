@@ -1,0 +1,57 @@
+import { browser, type Menus, type Tabs } from './browser';
+import { message } from './words';
+
+/** Where on a page a reader chose our entry of the context menu, as far as the browser tells. */
+export interface MenuClick {
+  readonly tab: number;
+  readonly frame: number;
+  /** Firefox's id of the element, by which a script in the page finds it. */
+  readonly elementId: number | null;
+  /** Where the link leads to that was clicked, or the address of the picture. */
+  readonly address: string | null;
+}
+
+const ENTRY = 'explain';
+
+/** Kinds of places that a page has. */
+const CONTEXTS: Menus.ContextType[] = [
+  'page',
+  'selection',
+  'link',
+  'image',
+  'video',
+  'audio',
+  'editable',
+  'frame',
+];
+
+/** Puts our entry into the context menu of pages when the extension is installed or updated; browsers remember it. */
+export function addMenuEntry(): void {
+  browser.runtime.onInstalled.addListener(() => {
+    browser.contextMenus.create(
+      {
+        id: ENTRY,
+        title: message('menu_explain'),
+        contexts: CONTEXTS,
+        documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
+      },
+      // It is there already, where an installation was begun twice.
+      () => void browser.runtime.lastError,
+    );
+  });
+}
+
+/** Calls back when a reader chooses our entry on a page. */
+export function onMenuClick(clicked: (click: MenuClick) => void): void {
+  browser.contextMenus.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs.Tab) => {
+    if (info.menuItemId !== ENTRY || tab?.id === undefined) return;
+    const { frameId = 0, targetElementId = null, linkUrl, srcUrl } = info;
+    clicked({ tab: tab.id, frame: frameId, elementId: targetElementId, address: linkUrl ?? srcUrl ?? null });
+  });
+}
+
+/** In a page: the element that Firefox means by such an id; null in other browsers, and where it is gone. */
+export function elementOfMenu(id: number): Element | null {
+  const { menus } = browser as { readonly menus?: { getTargetElement?(id: number): Element | null } };
+  return menus?.getTargetElement?.(id) ?? null;
+}

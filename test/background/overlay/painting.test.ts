@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { paintingFor } from '../../../src/background/overlay/painting';
+import type { Marks } from '../../../src/messages';
+import { ANY_ACAP_CRAWLER, type PageEvidence, type Usage } from '../../../src/policy';
+import { wordsIn } from '../../ui/fake-surroundings';
+
+const query = { crawler: ANY_ACAP_CRAWLER, purpose: null, now: '2026-01-01T00:00:00Z' } as const;
+const evidence: PageEvidence = {
+  url: 'https://a.example/',
+  robotsTxt: { status: 404, text: '' },
+  headers: [],
+  metaTags: [],
+  elements: [
+    { classes: 'the-acap:allow-index', parent: null },
+    { classes: 'the-acap:disallow-present', parent: null },
+    { classes: 'the-acap:disallow-other', parent: null },
+    { classes: 'the-acap:disallow-crawl', parent: null },
+    { classes: '', parent: null, nosnippet: true },
+    { classes: 'the-acap:allow-follow', parent: 1 },
+  ],
+};
+const words = wordsIn('en');
+
+const painted = (usage: Usage | null, more: Partial<PageEvidence> = {}, linked: readonly string[] = []) =>
+  paintingFor(
+    { evidence: { ...evidence, ...more }, scan: 7, linked, frames: [] },
+    false,
+    { crawlerName: 'A reader of ACAP', query, usage },
+    words,
+  )?.marks as Marks;
+
+/** The words of the labels, by the index of their element. */
+function labelsOf({ elements, labels }: Marks): Record<number, string> {
+  const told: Record<number, string> = {};
+  for (let at = 0; at < elements.length; at += 2)
+    told[elements[at] ?? -1] = labels[elements[at + 1] ?? -1]?.words ?? '';
+  return told;
+}
+
+test.each<{ usage: Usage | null; marks: Record<number, string> }>([
+  // 0 speaks though it only says what holds anyway; 2 and 3 prohibit in other words; 1, 4 and 5 say nothing of it.
+  { usage: 'index', marks: { 0: '✓ Index', 2: '✕ Index', 3: '✕ Index' } },
+  // 5 lies in 1, and says nothing of snippets itself: the extent is drawn once, where it is decided.
+  { usage: 'present-snippet', marks: { 1: '✕ Snippet', 2: '✕ Snippet', 3: '✕ Snippet', 4: '✕ Snippet' } },
+  {
+    usage: null,
+    marks: {
+      0: '✓ Index',
+      1: '✕ Show',
+      2: '✕ Anything else',
+      3: '✕ Crawl',
+      4: '✕ Snippet, Extract',
+      5: '✓ Follow links',
+    },
+  },
+])('$usage', ({ usage, marks }) => expect(labelsOf(painted(usage))).toEqual(marks));
+
+test('a usage that nobody knows marks nothing', () =>
+  expect(painted('__proto__' as Usage)).toMatchObject({ elements: [], links: [], parts: [], page: null }));
+
+test('what cannot be inspected is not painted', () =>
+  expect(
+    paintingFor(
+      { evidence: null, scan: 1, linked: [], frames: [] },
+      false,
+      { crawlerName: '', query, usage: null },
+      words,
+    ),
+  ).toBeNull());
+
+describe('links of the site', () => {
+  const robotsTxt = { status: 200, text: 'User-agent: *\nDisallow: /private/' };
+  const linked = ['https://a.example/private/a', 'https://a.example/open'];
+
+  test('that may not be crawled are marked', () =>
+    expect(painted(null, { robotsTxt }, linked)).toMatchObject({
+      labels: expect.arrayContaining([{ kind: 'prohibited', words: '✕ Crawl' }]),
+      links: [{ address: 'https://a.example/private/a' }],
+    }));
+
+  test('are not where another use is asked about', () =>
+    expect(painted('index', { robotsTxt }, linked).links).toEqual([]));
+});
+
+describe('parts that limits name', () => {
+  const metaTags = [
+    {
+      name: 'robots',
+      content: 'ACAP allow-present-extract must-use-resource=the-acap:extract:id:lead',
+      inHead: true,
+    },
+    {
+      name: 'robots',
+      content: 'ACAP allow-present-snippet must-use-resource=the-acap:classlist:a, b',
+      inHead: true,
+    },
+  ];
+
+  test('are marked', () =>
+    expect(painted(null, { metaTags, elements: [] })).toMatchObject({
+      parts: [
+        { name: 'class:a', isList: true },
+        { name: 'class:b', isList: true },
+        { name: 'id:lead', isList: false },
+      ],
+      notes: [],
+    }));
+
+  test('and are not there are told of', () =>
+    expect(painted(null, { metaTags, elements: [], resources: { 'id:lead': false } })).toMatchObject({
+      parts: [{ name: 'class:a' }, { name: 'class:b' }],
+      notes: ['A limit names id:lead, which this page does not have.'],
+    }));
+});
+
+test.each<{ robots: string; meta: string; page: Marks['page'] }>([
+  { robots: '', meta: '', page: null },
+  {
+    robots: 'User-agent: *\nDisallow: /',
+    meta: '',
+    page: { kind: 'prohibited', words: 'A reader of ACAP may not crawl this page (robots.txt line 2).' },
+  },
+  {
+    robots: '',
+    meta: 'noindex, nofollow',
+    page: {
+      kind: 'prohibited',
+      words: 'Whole page, prohibited to A reader of ACAP: Follow links and Index (META robots, tag 1)',
+    },
+  },
+  {
+    robots: '',
+    meta: 'max-snippet:20',
+    page: {
+      kind: 'restricted',
+      words: 'Whole page, limited for A reader of ACAP: Snippet (META robots, tag 1)',
+    },
+  },
+])('what holds for the whole page is told: $robots $meta', ({ robots, meta, page }) => {
+  const metaTags = meta ? [{ name: 'robots', content: meta, inHead: true }] : [];
+  expect(painted(null, { robotsTxt: { status: 200, text: robots }, metaTags, elements: [] }).page).toEqual(
+    page,
+  );
+});
+
+test('what is prohibited and what is limited on the whole page is one sentence', () => {
+  const metaTags = [{ name: 'robots', content: 'noindex, max-snippet:20', inHead: true }];
+  expect(painted(null, { metaTags, elements: [] }).page?.words).toBe(
+    'Whole page, prohibited to A reader of ACAP: Index (META robots, tag 1); with limits: Snippet (META robots, tag 1)',
+  );
+});
+
+test('that elements in frames are not counted is told where there are some', () => {
+  const frames = [{ url: 'https://b.example/', metaTags: 0, elements: 2 }];
+  const seen = { evidence, scan: 1, linked: [], frames };
+  const choice = { crawlerName: '', query, usage: null };
+  expect(paintingFor(seen, false, choice, words)?.marks.notes).toEqual([
+    'Elements in frames are outlined there, and not counted here.',
+  ]);
+  expect(painted(null).notes).toEqual([]);
+});
+
+test('many elements share few labels', () => {
+  const elements = Array.from({ length: 500 }, () => ({ classes: 'the-acap:disallow-index', parent: null }));
+  const { labels, elements: marked } = painted(null, { elements });
+  expect(labels).toHaveLength(1);
+  expect(marked).toHaveLength(1_000);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { overlayOf } from './highlighting';
+import { useLab } from './lab';
+import { html, text } from './made-up-site';
+
+const lab = useLab();
+
+const BODY = `<p id="first" style="margin: 120px 40px 40px" class="the-acap:disallow-index">First</p>
+  <p id="plain" style="margin: 40px">Nothing is said of this.</p>
+  <p id="second" data-nosnippet style="margin: 1200px 40px 40px">Second</p>`;
+
+async function open(): Promise<PageView> {
+  lab.site.on('/robots.txt', text(''));
+  lab.site.on('/page', html(BODY));
+  lab.site.on('/other', html('<p data-nosnippet>Other</p>'));
+  return lab.openPage(`${lab.site.origin}/page`);
+}
+
+const isGone = (page: PageView) =>
+  until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+
+const placeOf = (page: PageView, id: string) =>
+  page.evaluate((name) => {
+    const { x, y } = (document.getElementById(name) as Element).getBoundingClientRect();
+    return [x + 8, y + 8] as const;
+  }, id);
+
+test('a keyboard shortcut turns the overlay on and off, on a page that nobody looked at before', async () => {
+  const page = await open();
+  await lab.browser.pressShortcut(page, 'toggle-highlight');
+  expect((await overlayOf(lab, page)).words).toContain('Googlebot');
+  await lab.browser.pressShortcut(page, 'toggle-highlight');
+  await isGone(page);
+});
+
+test('shortcuts go through the elements in the order of the page, round and round, and bring them into view', async () => {
+  const page = await open();
+  await lab.browser.pressShortcut(page, 'toggle-highlight');
+  await overlayOf(lab, page);
+  await lab.browser.pressShortcut(page, 'next-element');
+  const isInView = () =>
+    page.evaluate(() => {
+      const { top, bottom } = (document.getElementById('second') as Element).getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  // For Googlebot, which reads no ACAP, the second is the only one.
+  await until(isInView, 'the second to be in view');
+  await lab.browser.pressShortcut(page, 'previous-element');
+  await until(
+    async () => /p#second/.test((await overlayOf(lab, page)).words + (await cardOf(page))),
+    'its card',
+  );
+});
+
+const cardOf = async (page: PageView): Promise<string> => JSON.stringify(await lab.browser.readOverlay(page));
+
+describe('the entry in the context menu', () => {
+  test('opens the card of the element that was clicked', async () => {
+    const page = await open();
+    await page.evaluate(() => document.getElementById('second')?.scrollIntoView({ block: 'center' }));
+    await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'second')));
+    await until(async () => /p#second · Googlebot/.test(await cardOf(page)), 'the card');
+  });
+
+  test('of one of which nothing is said tells what holds for the page', async () => {
+    const page = await open();
+    await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'plain')));
+    await until(async () => /This page · Googlebot/.test(await cardOf(page)), 'the card of the page');
+  });
+});
+
+test('“Why” on a card opens the popup where the statement stands', async () => {
+  const page = await open();
+  await page.evaluate(() => document.getElementById('second')?.scrollIntoView({ block: 'center' }));
+  await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'second')));
+  const why = await until(async () => {
+    const found = (await lab.browser.readOverlay(page))?.controls.find(({ name }) => name === 'Why');
+    return found?.box;
+  }, '“Why”');
+  await page.clickAt(why.x + why.width / 2, why.y + why.height / 2);
+  const popup = await lab.browser.openedPopup();
+  await settledPopup(popup);
+  await until(
+    () =>
+      popup.evaluate(() =>
+        /data-nosnippet/.test(document.querySelector('.screen:not([hidden])')?.textContent ?? ''),
+      ),
+    'the statement',
+  );
+  await popup.close();
+});
+
+test('highlighting that is kept follows its reader on the site, and no further', async () => {
+  const page = await open();
+  const popup = await lab.openPopup(page);
+  await popup.click('[data-testid="highlight"]');
+  await until(
+    () => popup.evaluate(() => document.querySelector('[data-testid="keep-highlighting"]') !== null),
+    'the switch',
+  );
+  await popup.click('[data-testid="keep-highlighting"]');
+  await lab.askUntil(page, ({ isHighlightKept }) => isHighlightKept, 'it to be kept');
+  await popup.close();
+  await page.goto(`${lab.site.origin}/other`);
+  expect((await overlayOf(lab, page)).words).toContain('Prohibited 1');
+  await page.goto(lab.site.origin.replace('127.0.0.1', 'localhost'));
+  await isGone(page);
+});

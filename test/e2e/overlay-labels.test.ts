@@ -1,0 +1,511 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startDemo } from '../../demo/server.js';
+import type { Box, Overlay, PageView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
+import {
+  boxOf,
+  highlight,
+  highlightWhenKnown,
+  isOutlined,
+  isRound,
+  isWithin,
+  known,
+  openHighlighted,
+  overlayWhen,
+  READER,
+  restingOverlay,
+  shared,
+} from './highlighting';
+import { useLab } from './lab';
+import { html } from './made-up-site';
+
+const lab = useLab({ hosts: ['frame.test'] });
+const WINDOW = [1000, 800] as const;
+
+describe('on a page of news', () => {
+  let demo: Awaited<ReturnType<typeof startDemo>>;
+  beforeEach(async () => {
+    demo = await startDemo();
+  });
+  afterEach(() => demo.close());
+
+  const open = async (usage: 'index' | null): Promise<PageView> => {
+    const page = await lab.openPage(`${demo.origin}/news/storm-tide.html`);
+    await highlightWhenKnown(lab, page, usage, { ...READER, crawlerName: 'A reader of ACAP' });
+    return page;
+  };
+
+  /** What is marked there, and what a label is to say of it, all uses at once. */
+  const MARKED: readonly (readonly [selector: string, kind: string, says: RegExp[]])[] = [
+    ['.standfirst', 'permitted', [/✓.*Snippet/]],
+    ['figure', 'prohibited', [/✕.*Thumbnail/, /✕.*Keep a copy/]],
+    ['blockquote', 'prohibited', [/✕.*Index/, /✕.*Extract/]],
+    ['aside.box', 'prohibited', [/✕.*Index/]],
+    ['aside.box > p:last-child', 'permitted', [/✓.*Index/]],
+    ['main > p[class*="teaser"]', 'restricted', [/⚠.*Snippet.*40/]],
+    ['div.box', 'conflicting', [/Follow/]],
+    ['[data-nosnippet]', 'prohibited', [/✕.*Snippet/, /✕.*Extract/]],
+    ['section.comments', 'prohibited', [/✕.*Index/, /✕.*Show/]],
+    ['a[rel]', 'prohibited', [/✕.*Follow/]],
+    ['article[class]', 'prohibited', [/✕.*Crawl/]],
+    ['div.box a', 'prohibited', [/✕.*Crawl/]],
+    ['nav a[href^="/account/"]', 'prohibited', [/✕.*Crawl/]],
+  ];
+
+  test('each marked element is outlined, with a label beside it that names its uses', async () => {
+    const page = await open(null);
+    const wrong: string[] = [];
+    for (const [selector, kind, says] of MARKED) {
+      await page.evaluate(
+        (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        selector,
+      );
+      const place = await boxOf(page, selector);
+      const isThere = (overlay: Overlay) => isOutlined(overlay, place, kind);
+      const overlay = await restingOverlay(lab, page, isThere, `an outline as ${kind} of ${selector}`).catch(
+        (error) => void wrong.push(String(error).slice(0, 200)),
+      );
+      if (!overlay) continue;
+      const near = overlay.labels.filter(({ box }) => isBeside(box, place)).map(({ words }) => words);
+      if (!near.some((words) => says.every((said) => said.test(words))))
+        wrong.push(`beside ${selector}: ${JSON.stringify(near)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('for one use only what speaks of it is outlined, and labels name no other', async () => {
+    const page = await open('index');
+    await page.evaluate(() => document.querySelector('blockquote')?.scrollIntoView({ block: 'center' }));
+    const place = await boxOf(page, 'blockquote');
+    const { labels, outlines, words } = await restingOverlay(lab, page, (overlay) =>
+      isOutlined(overlay, place, 'prohibited'),
+    );
+    expect(words).toContain('A reader of ACAP');
+    expect(words).toContain('Index');
+    expect(labels.filter(({ isDot }) => !isDot).map((label) => label.words)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^✕ Index$/), expect.stringMatching(/^✓ Index$/)]),
+    );
+    expect(labels.filter(({ words: said, isDot }) => !isDot && !/Index/.test(said))).toEqual([]);
+    expect(isOutlined({ outlines } as Overlay, await boxOf(page, 'figure'))).toBe(false);
+  });
+
+  test('what lies in a marked element and says nothing itself has no outline of its own', async () => {
+    const page = await open(null);
+    await page.evaluate(() => document.querySelector('section.comments')?.scrollIntoView());
+    const place = await boxOf(page, 'section.comments');
+    const overlay = await restingOverlay(lab, page, (now) => isOutlined(now, place, 'prohibited'));
+    expect(overlay.outlines.filter(({ box }) => isRound(box, place))).toHaveLength(1);
+    for (const inside of ['section.comments h2', 'section.comments article:not([class])'])
+      expect(isOutlined(overlay, await boxOf(page, inside))).toBe(false);
+  });
+});
+
+/** Whether a label stands at an element, be it inside or outside. */
+const isBeside = (label: Box, place: Box) =>
+  shared(label, { x: place.x - 40, y: place.y - 40, width: place.width + 80, height: place.height + 80 }) > 0;
+
+/** Elements that are each labelled otherwise: number 7 with “at most 7 words”. */
+const numbered = (count: number, tag: (number: number) => string) => {
+  const lines = [...Array(count).keys()].map(
+    (number) => `ACAP-qualified-usage: use${number} present-snippet max-length=${number + 1}-words`,
+  );
+  return {
+    robotsTxt: `##ACAP version=1.1\n${lines.join('\n')}\n`,
+    body: [...Array(count).keys()].map((number) => tag(number)).join(''),
+  };
+};
+
+const numberOf = (words: string) => Number(/(\d+) words?/.exec(words)?.[1]) - 1;
+
+/** What is wrong with how labels stand: which cover what they label, each other, or stand out of the window. */
+async function wrongPlaces(page: PageView, { labels, legend }: Overlay): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { words, isDot, box } of labels) {
+    if (!isWithin(box, WINDOW)) wrong.push(`${words} stands out of the window: ${JSON.stringify(box)}`);
+    if (shared(box, legend) > 0) wrong.push(`${words} lies under the legend`);
+    if (isDot) continue;
+    const place = await boxOf(page, `#n${numberOf(words)}`);
+    if (shared(box, place) > 0) wrong.push(`${words} covers ${Math.round(shared(box, place))} px of its own`);
+  }
+  labels.forEach((one, index) => {
+    for (const other of labels.slice(index + 1))
+      if (shared(one.box, other.box) > 1) wrong.push(`“${one.words}” and “${other.words}” overlap`);
+  });
+  return wrong;
+}
+
+const marked = (number: number, more = '') => `id="n${number}" class="the-acap:allow-(use${number})" ${more}`;
+
+describe('labels never cover what they label, nor each other, nor stand out of the window', () => {
+  test.each<{ what: string; count: number; tag: (number: number) => string; dots: boolean }>([
+    {
+      what: 'among paragraphs',
+      count: 6,
+      tag: (number) => `<p ${marked(number, 'style="margin: 40px 0; padding: 4px"')}>Paragraph ${number}</p>`,
+      dots: false,
+    },
+    {
+      what: 'at the edges of the window',
+      count: 4,
+      tag: (number) =>
+        `<div ${marked(number, `style="position: fixed; ${['inset: 0 auto auto 0', 'inset: 0 0 auto auto', 'inset: auto auto 0 0', 'inset: 40% 0 auto auto'][number]}; width: 90px; height: 60px"`)}>Edge</div>`,
+      dots: false,
+    },
+    {
+      what: 'in running text',
+      count: 5,
+      tag: (number) =>
+        `<span ${marked(number)}>Some words ${number}</span> and many others that go on about it. `.repeat(
+          1,
+        ) + 'And on. '.repeat(30),
+      dots: false,
+    },
+    {
+      what: 'one within another',
+      count: 5,
+      tag: (number) =>
+        number < 4
+          ? `<div ${marked(number, 'style="padding: 30px"')}>Outer ${number}`
+          : `<div ${marked(number)}>Innermost</div></div></div></div></div>`,
+      dots: false,
+    },
+    {
+      what: 'in a crowded table',
+      count: 200,
+      tag: (number) =>
+        `<i ${marked(number, 'style="float: left; width: 24px; height: 16px; margin: 1px; font-size: 9px"')}>${number}</i>`,
+      dots: true,
+    },
+  ])('$what', async ({ count, tag, dots }) => {
+    const page = await openHighlighted(lab, numbered(count, tag));
+    const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= count);
+    expect(overlay.labels).toHaveLength(count);
+    expect(overlay.labels.some(({ isDot }) => isDot)).toBe(dots);
+    expect(await wrongPlaces(page, overlay)).toEqual([]);
+  });
+});
+
+/** Where the words of the elements stand that are labelled. */
+const wordPlaces = (page: PageView): Promise<Box[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[id^="n"]')].flatMap((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return [...words.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+    }),
+  );
+
+test.each([
+  {
+    what: 'a list of short lines',
+    tag: (number: number) => `<li ${marked(number)}>Item ${number} of a list</li>`,
+  },
+  {
+    what: 'a list of lines as wide as the window',
+    tag: (number: number) => `<li ${marked(number)}>${`Item ${number} of a list. `.repeat(30)}</li>`,
+  },
+])('in $what no label hides the words of anything that is labelled', async ({ tag }) => {
+  const page = await openHighlighted(lab, numbered(24, tag));
+  const { labels } = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 5);
+  const places = await wordPlaces(page);
+  const hiding = labels.filter(
+    ({ isDot, box }) => !isDot && places.some((place) => shared(box, place) > 0.2 * box.width * box.height),
+  );
+  expect(hiding.map(({ words }) => words)).toEqual([]);
+});
+
+test.each([
+  {
+    what: 'a gallery without gaps',
+    count: 9,
+    tag: (number: number) =>
+      `<div ${marked(number, `style="float: left; width: 33%; height: 220px; background: hsl(${number * 40}, 60%, 60%)"`)}></div>`,
+  },
+  {
+    what: 'a list without gaps',
+    count: 24,
+    tag: (number: number) => `<li ${marked(number)}>Item ${number} of a list</li>`,
+  },
+])('in $what no label stands where it seems to be about another element', async ({ count, tag }) => {
+  const page = await openHighlighted(lab, numbered(count, tag));
+  const { labels } = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 9);
+  const places = await Promise.all([...Array(count).keys()].map((number) => boxOf(page, `#n${number}`)));
+  const wrong = labels
+    .filter(({ isDot }) => !isDot)
+    .flatMap(({ words, box }) =>
+      places.flatMap((place, number) =>
+        number !== numberOf(words) && shared(box, place) > 0.6 * box.width * box.height
+          ? [`“${words}” stands in element ${number + 1}`]
+          : [],
+      ),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('an element larger than the window has a label in the window', async () => {
+  const page = await openHighlighted(lab, {
+    body: '<main class="the-acap:disallow-index" style="display: block; height: 3000px">All of it</main>',
+  });
+  await page.evaluate(() => scrollTo(0, 900));
+  const { labels } = await restingOverlay(lab, page);
+  expect(labels).toHaveLength(1);
+  expect(labels[0] && isWithin(labels[0].box, WINDOW)).toBe(true);
+});
+
+describe('what each crawler hears is outlined, and nothing else', () => {
+  const BODY = `<p id="acap" class="the-acap:disallow-index">For readers of ACAP</p>
+    <p id="nosnippet" data-nosnippet>Not for snippets</p>
+    <p><a id="nofollow" rel="nofollow" href="https://example.com/1">One</a></p>
+    <p><a id="ugc" rel="ugc" href="https://example.com/2">Two</a></p>
+    <p><a id="sponsored" rel="noopener SPONSORED" href="https://example.com/3">Three</a></p>
+    <p><a id="plain" rel="noopener" href="https://example.com/4">Four</a></p>
+    <p><a id="shut" href="/private/5">Five</a></p>
+    <p><a id="open" href="/private/open/6">Six</a></p>
+    <p><a id="elsewhere" href="https://example.com/private/7">Seven</a></p>
+    <p><a id="google" href="/google/8#part">Eight</a></p>`;
+  const robotsTxt = `User-agent: *\nDisallow: /private/\nAllow: /private/open/\n\nUser-agent: Googlebot\nDisallow: /google/\n`;
+
+  test.each([
+    {
+      reader: READER,
+      expected: {
+        acap: 'prohibited ✕ Index',
+        nosnippet: 'prohibited ✕ Snippet',
+        nofollow: 'prohibited ✕ Follow links',
+        ugc: 'prohibited ✕ Follow links',
+        sponsored: 'prohibited ✕ Follow links',
+        shut: 'prohibited ✕ Crawl',
+      },
+    },
+    {
+      reader: known('Googlebot'),
+      expected: {
+        nosnippet: 'prohibited ✕ Snippet',
+        nofollow: 'prohibited ✕ Follow links',
+        ugc: 'prohibited ✕ Follow links',
+        sponsored: 'prohibited ✕ Follow links',
+        google: 'prohibited ✕ Crawl',
+      },
+    },
+  ])('$reader.crawlerName', async ({ reader, expected }) => {
+    const page = await openHighlighted(lab, { body: BODY, robotsTxt, reader });
+    const count = Object.keys(expected).length;
+    const { labels, outlines } = await restingOverlay(lab, page, (now) => now.outlines.length >= count);
+    const found: Record<string, string> = {};
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { id: element.id, box: { x, y, width, height } };
+      }),
+    );
+    for (const { id, box } of places) {
+      const outline = outlines.find((one) => isRound(one.box, box));
+      if (!outline) continue;
+      const label = labels
+        .filter((one) => isBeside(one.box, box))
+        .find(({ words }) =>
+          words.startsWith((expected as Record<string, string>)[id]?.split(' ').slice(1).join(' ') ?? ''),
+        );
+      found[id] = `${outline.verdict} ${label?.words ?? 'without a label'}`;
+    }
+    expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
+    for (const [id, words] of Object.entries(expected)) expect(found[id]).toContain(words);
+    expect(outlines).toHaveLength(count);
+  });
+});
+
+describe('what limits point to', () => {
+  const HEAD = `<meta name="robots" content="ACAP version 1.1">
+    <meta name="robots" content="ACAP allow-present-snippet must-use-resource=the-acap:extract:class:lead">
+    <meta name="robots" content="ACAP allow-present-extract must-use-resource=the-acap:extract:id:core">
+    <meta name="robots" content="ACAP allow-index must-use-resource=the-acap:classlist:one,two">
+    <meta name="robots" content="ACAP allow-present-link must-include-resource=the-acap:credit:id:credit">
+    <meta name="robots" content="ACAP allow-present-thumbnail must-include-resource=the-acap:icon:class:icon">`;
+  const BODY =
+    `<p class="lead" id="lead">Lead</p><p class="lead" id="lead2">A second lead</p><p id="core">Core</p>
+    <p class="one" id="one">One</p><p class="two" id="two">Two</p><p class="one" id="one2">One more</p>
+    <p id="credit">By somebody</p><p class="icon" id="icon">Icon</p>
+    <p id="other">Other</p>`.replaceAll('<p ', '<p style="margin: 34px 0" ');
+
+  test('is outlined, with what it is used for', async () => {
+    const page = await openHighlighted(lab, { body: BODY, head: HEAD });
+    const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 7);
+    const expected: Record<string, string> = {
+      lead: 'Snippet',
+      core: 'Extract',
+      one: 'Index',
+      two: 'Index',
+      one2: 'Index',
+      credit: 'Link',
+      icon: 'Thumbnail',
+    };
+    for (const [id, use] of Object.entries(expected)) {
+      const place = await boxOf(page, `#${id}`);
+      expect(isOutlined(overlay, place, 'named'), id).toBe(true);
+      const near = overlay.labels.filter(({ box }) => isBeside(box, place)).map(({ words }) => words);
+      expect(near.join(' '), id).toContain(use);
+    }
+    // A class means the first element of it; only lists mean all.
+    for (const id of ['lead2', 'other'])
+      expect(isOutlined(overlay, await boxOf(page, `#${id}`)), id).toBe(false);
+  });
+
+  test('on an element, and for one use, too', async () => {
+    const page = await openHighlighted(lab, {
+      robotsTxt:
+        '##ACAP version=1.1\nACAP-qualified-usage: quoting present-snippet must-use-resource=the-acap:extract:id:core\n',
+      body: '<div style="margin: 40px 0" class="the-acap:allow-(quoting)">Text <p id="core" style="margin: 40px">Core</p></div>',
+      usage: 'present-snippet',
+    });
+    const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 2);
+    expect(isOutlined(overlay, await boxOf(page, '#core'), 'named')).toBe(true);
+    expect(isOutlined(overlay, await boxOf(page, 'div'), 'restricted')).toBe(true);
+  });
+
+  test('and is not on the page is noted', async () => {
+    const head = `<meta name="robots" content="ACAP allow-present-snippet must-use-resource=the-acap:extract:id:gone">`;
+    const page = await openHighlighted(lab, { head, body: '<p id="there">There</p>' });
+    const { words } = await overlayWhen(
+      lab,
+      page,
+      (now) => /gone/.test(now.words),
+      'a note of what is missing',
+    );
+    expect(words).toMatch(/id:gone.*does not have/);
+  });
+});
+
+describe('what is written wrongly', () => {
+  test.each([
+    {
+      what: 'a class that contradicts another',
+      marks: 'the-acap:allow-index the-acap:disallow-index',
+      kind: 'conflicting',
+      says: /Index/,
+      legend: 'Contradicts itself',
+    },
+    {
+      what: 'a misspelt class',
+      marks: 'the-acap:alow-index',
+      kind: 'malformed',
+      says: /cannot be understood/,
+      legend: 'Cannot be understood',
+    },
+    {
+      what: 'a class for an unknown local use',
+      marks: 'the-acap:allow-(nowhere)',
+      kind: 'malformed',
+      says: /cannot be understood/,
+      legend: 'Cannot be understood',
+    },
+  ])('$what is shown as $kind', async ({ marks, kind, says, legend }) => {
+    const page = await openHighlighted(lab, {
+      body: `<p id="it" style="margin: 60px" class="${marks}">It</p>`,
+    });
+    const overlay = await restingOverlay(lab, page);
+    expect(isOutlined(overlay, await boxOf(page, '#it'), kind)).toBe(true);
+    expect(overlay.labels.map(({ words }) => words)).toEqual([expect.stringMatching(says)]);
+    expect(overlay.counts[legend]).toBe(1);
+  });
+});
+
+test('a page that has an extent inherited by a thousand elements has one outline', async () => {
+  const page = await openHighlighted(lab, {
+    body: `<section class="the-acap:disallow-index" style="margin: 40px">${'<p><b>In</b>side</p>'.repeat(500)}</section>`,
+  });
+  const { outlines, labels, counts } = await restingOverlay(lab, page);
+  expect(outlines).toHaveLength(1);
+  expect(labels).toHaveLength(1);
+  expect(counts).toEqual({ Prohibited: 1 });
+});
+
+test('elements in open shadow roots are outlined, one root in another, and follow what happens there', async () => {
+  lab.site.on(
+    '/page',
+    html(`<div id="host" style="margin: 60px"></div><script>
+      const outer = document.getElementById('host').attachShadow({ mode: 'open' });
+      outer.innerHTML = '<p class="the-acap:disallow-index">In a root</p><div></div>';
+      const inner = outer.querySelector('div').attachShadow({ mode: 'open' });
+      inner.innerHTML = '<p data-nosnippet style="margin-top: 60px">In a root in a root</p>';
+    </script>`),
+  );
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  await lab.ask(page, 'openPage');
+  await highlight(lab, page, null);
+  const places = await page.evaluate(() => {
+    const outer = document.getElementById('host')?.shadowRoot;
+    const inner = outer?.querySelector('div')?.shadowRoot;
+    return [outer, inner].map((root) => {
+      const { x, y, width, height } =
+        (root as ShadowRoot | undefined)?.querySelector('p')?.getBoundingClientRect() ?? new DOMRect();
+      return { x, y, width, height };
+    });
+  });
+  const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 2);
+  for (const place of places) expect(isOutlined(overlay, place, 'prohibited')).toBe(true);
+  await page.evaluate(() => document.getElementById('host')?.shadowRoot?.querySelector('p')?.remove());
+  await overlayWhen(
+    lab,
+    page,
+    ({ outlines }) => outlines.length === 1,
+    'the removed one to lose its outline',
+  );
+});
+
+test('elements in frames are outlined there, of this site and of another', async () => {
+  const { site } = lab;
+  site.on('/near', html('<p style="margin: 40px" class="the-acap:disallow-index">Near</p>'));
+  site.on('/far', html('<p style="margin: 40px" data-nosnippet>Far</p>'));
+  const page = await openHighlighted(lab, {
+    body: `<p style="margin: 40px" class="the-acap:disallow-index">Page</p>
+      <iframe src="/near" width="400" height="150"></iframe><iframe src="${site.at('frame.test')}/far" width="400" height="150"></iframe>`,
+  });
+  await restingOverlay(lab, page);
+  for (const [frame, says] of [
+    ['/near', /✕ Index/],
+    ['/far', /✕ Snippet/],
+  ] as const) {
+    const overlay = await until(async () => {
+      const there = await lab.browser.readOverlay(page, frame);
+      return there && there.outlines.length > 0 && there.labels.length > 0 ? there : null;
+    }, `outlines in ${frame}`);
+    expect(overlay.outlines).toHaveLength(1);
+    expect(overlay.labels[0]?.words).toMatch(says);
+    expect(overlay.legend.width).toBe(0);
+  }
+});
+
+describe('labels can be read', () => {
+  test('their words stand out from their ground by 4.5 to 1, whatever they say', async () => {
+    const page = await openHighlighted(lab, {
+      head: '<meta name="robots" content="ACAP allow-present-snippet must-use-resource=the-acap:extract:id:named">',
+      robotsTxt: '##ACAP version=1.1\nACAP-qualified-usage: some present-snippet max-length=9-words\n',
+      body: `<p class="the-acap:disallow-index">1</p><p class="the-acap:allow-index">2</p><p class="the-acap:allow-(some)">3</p>
+        <p class="the-acap:allow-index the-acap:disallow-index">4</p><p class="the-acap:alow-index">5</p><p id="named">6</p>`.replaceAll(
+        '<p ',
+        '<p style="margin: 40px" ',
+      ),
+    });
+    const { labels } = await restingOverlay(lab, page, (now) => now.labels.length === 6);
+    expect(new Set(labels.map(({ kind }) => kind)).size).toBe(6);
+    for (const { words, colours } of labels) {
+      const [ink = '', ground = ''] = colours;
+      expect(ground, words).toMatch(/^rgb\(/);
+      expect(contrast(ink, ground), words).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+/** By the formula of WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,256 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { robotsTxt } from '../../state/stores';
+import { reportOn } from '../fake-surroundings';
+import { complaints } from '../open-app';
+import { openOverview } from '../overview/open-overview';
+import { openBar } from './open-elements';
+
+afterEach(cleanup);
+
+const element = (classes: string) => ({ classes, parent: null });
+
+const REPORT = reportOn({
+  elements: [
+    element('the-acap:disallow-index'),
+    element('the-acap:allow-index'),
+    element('the-acap:disallow-preserve'),
+  ],
+});
+
+describe('the bar', () => {
+  test('stands below the address and before all else, so that its button is among the first stops', async () => {
+    const { user, button } = await openBar(REPORT);
+    for (let presses = 0; presses < 4 && document.activeElement !== button(); presses++) await user.tab();
+    expect(document.activeElement).toBe(button());
+  });
+
+  test.each(['en', 'de'])('bears being looked at by axe, on and off: %s', async (language) => {
+    const { user, button } = await openBar(REPORT, { language });
+    expect(await complaints()).toEqual([]);
+    await user.click(button());
+    await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'));
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is not there where the page is no HTML', async () => {
+    const report = reportOn({ metaTags: [] }, { dom: { state: 'not-html', contentType: 'image/png' } });
+    const { find } = await openOverview(report);
+    expect(find('[data-testid="highlight"]')).toBeNull();
+  });
+});
+
+test('all uses are highlighted at first, each chosen one follows, and so does another crawler', async () => {
+  const { find, user, calls, button, counts, view } = await openBar(REPORT);
+  expect(button().getAttribute('aria-pressed')).toBe('false');
+  await user.click(button());
+  await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'));
+  expect(calls).toContain('highlight A reader of ACAP all');
+  expect(counts()).toBe('✕ 2 Prohibited✓ 1 Permitted');
+  expect(find('[data-count="prohibited"]')?.tagName).toBe('BUTTON');
+
+  await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'preserve');
+  await waitFor(() => expect(calls).toContain('highlight A reader of ACAP preserve'));
+  expect(counts()).toBe('✕ 1 Prohibited');
+  view.crawler.choose('any');
+  await waitFor(() => expect(calls).toContain('highlight A crawler not named here preserve'));
+
+  await user.click(button());
+  await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
+  expect(calls).toContain('highlight off');
+  expect(counts()).toBe('');
+});
+
+describe('the choice of uses', () => {
+  test.each<{ name: string; crawler?: string; report: typeof REPORT; choices: string[] }>([
+    { name: 'nothing is marked', report: reportOn(), choices: ['All uses (0)'] },
+    {
+      name: 'elements speak of uses',
+      report: REPORT,
+      choices: ['All uses (3)', 'Index (2)', 'Keep a copy (1)'],
+    },
+    {
+      name: 'nobody else reads ACAP',
+      crawler: 'known:Googlebot',
+      report: REPORT,
+      choices: ['All uses (0)'],
+    },
+    {
+      name: 'a link is not to be followed',
+      crawler: 'known:Googlebot',
+      report: reportOn({ elements: [{ classes: '', parent: null, rel: 'nofollow' }] }),
+      choices: ['All uses (1)', 'Follow links (1)'],
+    },
+    {
+      name: 'an element is not to be quoted, old versions of it neither',
+      crawler: 'known:Googlebot',
+      report: reportOn({ elements: [{ classes: '', parent: null, nosnippet: true }] }),
+      choices: ['All uses (1)', 'Snippet (1)', 'Extract (1)'],
+    },
+    {
+      name: 'links lead to what may not be crawled',
+      crawler: 'known:Googlebot',
+      report: reportOn(
+        { robotsTxt: robotsTxt('User-agent: *', 'Disallow: /private/') },
+        { linked: ['https://news.example/private/a', 'https://news.example/b'] },
+      ),
+      choices: ['All uses (1)', 'Crawl (1)'],
+    },
+  ])(
+    'offers what the page speaks of, each with its number, where $name',
+    async ({ crawler, report, choices }) => {
+      const bar = await openBar(report, crawler ? { crawler } : {});
+      await waitFor(() => expect(bar.choices('highlight-usage')).toEqual(choices));
+    },
+  );
+
+  test('counts what is highlighted for a use, not only what names it', async () => {
+    const { choices, user, find, button, counts } = await openBar(
+      reportOn({
+        elements: [element('the-acap:disallow-present'), element('the-acap:disallow-present-snippet')],
+      }),
+    );
+    await waitFor(() =>
+      expect(choices('highlight-usage')).toEqual(['All uses (2)', 'Show (1)', 'Snippet (2)']),
+    );
+    await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'present-snippet');
+    await user.click(button());
+    await waitFor(() => expect(counts()).toBe('✕ 2 Prohibited'));
+  });
+
+  test('keeps the one that is chosen where the page does not speak of it any more', async () => {
+    const { choices, user, find, change } = await openBar(REPORT);
+    await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'preserve');
+    change(reportOn());
+    await waitFor(() => expect(choices('highlight-usage')).toEqual(['All uses (0)', 'Keep a copy (0)']));
+    expect((find('[data-testid="highlight-usage"]') as HTMLSelectElement).value).toBe('preserve');
+  });
+
+  test('shows the use that another view had highlighted', async () => {
+    const query = {
+      crawler: { tokens: [], reads: [], elements: true, rep: 'rfc9309' },
+      purpose: null,
+      now: '',
+    };
+    const { find } = await openBar({
+      ...REPORT,
+      highlight: { crawlerName: 'X', query: query as never, usage: 'index' },
+    });
+    expect((find('[data-testid="highlight-usage"]') as HTMLSelectElement).value).toBe('index');
+  });
+});
+
+describe('where nothing is outlined for the crawler', () => {
+  test('it says so, and leads to those who would read it', async () => {
+    const { find, user, calls, button, counts } = await openBar(REPORT, { crawler: 'known:Googlebot' });
+    await user.click(button());
+    await waitFor(() =>
+      expect(counts()).toContain('No element here has a rule of its own that Googlebot reads.'),
+    );
+    await user.click(find('[data-testid="highlight-acap"]') as HTMLElement);
+    await waitFor(() => expect(calls).toContain('highlight A reader of ACAP all'));
+    await waitFor(() => expect(counts()).toBe('✕ 2 Prohibited✓ 1 Permitted'));
+  });
+
+  test('nobody is offered where nobody would read anything', async () => {
+    const { user, button, counts, find } = await openBar(reportOn(), { crawler: 'known:Googlebot' });
+    await user.click(button());
+    await waitFor(() => expect(counts()).toBe('No element here has a rule of its own that Googlebot reads.'));
+    expect(find('[data-testid="highlight-acap"]')).toBeNull();
+  });
+
+  test('a link that is not to be followed is something', async () => {
+    const { user, button, counts } = await openBar(
+      reportOn({ elements: [{ classes: '', parent: null, rel: 'nofollow' }] }),
+      { crawler: 'known:Googlebot' },
+    );
+    await user.click(button());
+    await waitFor(() => expect(counts()).toBe('✕ 1 Prohibited'));
+  });
+
+  test('it is said before anybody asks, where elements speak to others', async () => {
+    const { textOf } = await openBar(REPORT, { crawler: 'known:Googlebot' });
+    await waitFor(() =>
+      expect(textOf('.highlight .quiet')).toBe('No element here has a rule of its own that Googlebot reads.'),
+    );
+  });
+});
+
+describe('the way to the list', () => {
+  test.each([
+    {
+      elements: REPORT.evidence?.elements ?? [],
+      words: 'List the 3 elements and links that rules are about',
+    },
+    {
+      elements: [element('the-acap:disallow-index')],
+      words: 'List the 1 element or link that rules are about',
+    },
+    { elements: [], words: '' },
+  ])('reads $words while nothing is highlighted', async ({ elements, words }) => {
+    const { textOf, find } = await openBar(reportOn({ elements }));
+    await waitFor(() => expect(textOf('.highlight .quiet')).toBe(words));
+    expect(find('[data-testid="open-elements"]') !== null).toBe(words !== '');
+  });
+
+  test('names the use that is chosen', async () => {
+    const { textOf, user, find, choices } = await openBar(REPORT);
+    await waitFor(() => expect(choices('highlight-usage')).toHaveLength(3));
+    await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'index');
+    await waitFor(() =>
+      expect(textOf('.highlight .quiet')).toBe(
+        'List the 2 elements and links that rules on “Index” are about',
+      ),
+    );
+  });
+
+  test('counts thousands only where somebody asks', async () => {
+    const elements = Array.from({ length: 5_001 }, () => element('the-acap:disallow-index'));
+    const { textOf, choices, user, button } = await openBar(reportOn({ elements }));
+    await waitFor(() =>
+      expect(textOf('.highlight .quiet')).toBe('List the elements and links that rules are about'),
+    );
+    expect(choices('highlight-usage')).toEqual(['All uses']);
+    await user.click(button());
+    await waitFor(() => expect(choices('highlight-usage')).toEqual(['All uses (5,001)', 'Index (5,001)']));
+  });
+
+  test('leads to all of them, and each number to those of its kind', async () => {
+    const { user, find, view, button } = await openBar(REPORT);
+    await waitFor(() => expect(find('[data-testid="open-elements"]')).not.toBeNull());
+    await user.click(find('[data-testid="open-elements"]') as HTMLElement);
+    expect(view.navigation.path.value.at(-1)).toEqual({ at: 'elements' });
+    view.navigation.back();
+    await user.click(button());
+    await waitFor(() => expect(find('[data-count="permitted"]')).not.toBeNull());
+    await user.click(find('[data-count="permitted"]') as HTMLElement);
+    expect(view.navigation.path.value.at(-1)).toEqual({ at: 'elements', kind: 'permitted' });
+  });
+});
+
+test('the highlighting follows its reader where they want that, and no longer', async () => {
+  const { user, find, calls, button } = await openBar(REPORT);
+  const keep = () => find('[data-testid="keep-highlighting"]') as HTMLInputElement;
+  expect(keep()).toBeNull();
+  await user.click(button());
+  await waitFor(() => expect(keep()).not.toBeNull());
+  expect(keep().checked).toBe(false);
+  expect(keep().closest('label')?.textContent).toBe('Keep highlighting while I browse this site in this tab');
+  await user.click(keep());
+  expect(calls).toContain('keepHighlighting true');
+  await waitFor(() => expect(keep().checked).toBe(true));
+  await user.click(keep());
+  expect(calls).toContain('keepHighlighting false');
+  await waitFor(() => expect(keep().checked).toBe(false));
+});
+
+test('that the page ended the highlighting is said, and no longer once it is on again', async () => {
+  const { user, textOf, change, button } = await openBar(reportOn({}, { highlightEnded: true }));
+  expect(textOf('[role="status"][data-testid="highlight-counts"]')).toBe(
+    'This page keeps the highlighting from being seen, so it was turned off.',
+  );
+  expect(await complaints()).toEqual([]);
+  change(reportOn());
+  await user.click(button());
+  await waitFor(() => expect(textOf('[data-testid="highlight-counts"]')).not.toContain('turned off'));
+});

@@ -1,0 +1,36 @@
+import { act, cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import type { Place } from '../../../src/policy';
+import { robotsTxt } from '../../state/stores';
+import { fakeSurroundings, reportOn } from '../fake-surroundings';
+import { openApp } from '../open-app';
+
+afterEach(cleanup);
+
+const EVIDENCE = { robotsTxt: robotsTxt('User-agent: *', 'Disallow: /2026/') };
+const LINE: Place = { kind: 'robots-txt', line: 2, column: 1 };
+const leading = (lead: Place | null) => reportOn(EVIDENCE, { lead });
+
+test('a view that is opened by a click on the page shows what that leads to, with the overview behind it', async () => {
+  const fake = fakeSurroundings(leading(LINE));
+  const { view, find, user } = await openApp(fake);
+  await waitFor(() => expect(find('[data-testid="crawl-verdict"]')).not.toBeNull());
+  expect(view.navigation.path.value).toEqual([{ at: 'overview' }, { at: 'robots-txt', line: 2 }]);
+  await user.click(find('[data-testid="back"]') as HTMLElement);
+  expect(view.navigation.path.value).toEqual([{ at: 'overview' }]);
+});
+
+test('it leads once, however often it is told, and again for another click', async () => {
+  const fake = fakeSurroundings(leading(LINE));
+  const { view } = await openApp(fake);
+  await waitFor(() => expect(view.navigation.path.value).toHaveLength(2));
+  act(() => view.navigation.back());
+  const told = async (lead: Place | null) => {
+    fake.change(leading(lead));
+    await waitFor(() => expect(view.page.refreshing.value).toBe(false));
+    return view.navigation.path.value.length;
+  };
+  expect(await told(LINE)).toBe(1);
+  expect(await told(null)).toBe(1);
+  expect(await told(LINE)).toBe(2);
+});
