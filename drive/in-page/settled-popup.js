@@ -19,6 +19,7 @@ function readSettledPopup() {
   if (document.querySelector('[data-testid="source-robots-txt"][data-state="loading"]')) return null;
   if (document.querySelector('[data-testid="source-meta"][data-state="unread"]')) return null;
   if (document.querySelector('main[data-refreshing="true"], main .loading')) return null;
+  if (document.querySelector('.highlight[data-state="counting"]')) return null;
   /** @param {Element | null | undefined} element */
   const textOf = (element) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('li[data-usage]')]);

@@ -34,7 +34,7 @@ export async function closeOverlay(by: OverlayCloser, sender: Sender): Promise<v
 export async function explainPart(pointed: Pointed, sender: Sender): Promise<Card | null> {
   const page = await sendingDocument(sender);
   if (!page) return null;
-  return sender.frame === 0 ? explain(page, pointed) : explainInFrame(frameOf(sender, page), pointed);
+  return sender.frame === 0 ? explain(page, pointed) : explainInFrame(page, frameOf(sender, page), pointed);
 }
 
 /** Paints frames that have loaded in a page. */

@@ -18,6 +18,7 @@ export function gatherLinks(dom: NativeDom, origin: string) {
     const url = URL.parse(written, dom.baseOf(element));
     if (!url || url.origin !== origin || !/^https?:$/.test(url.protocol)) return;
     url.hash = url.username = url.password = '';
+    if (url.href.length > LONGEST) return;
     const known = links.get(url.href);
     if (known) known.push(element);
     else if (links.size < MOST && size.hasRoomFor(url.href)) links.set(url.href, [element]);

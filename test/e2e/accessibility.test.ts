@@ -15,6 +15,9 @@ const ARCHIVE = '/archive/flood-of-1953.html';
 /** Of the popup, once it says all that it ever says of such a page. */
 const WHOLE = 'main:has([data-testid="who-may"]) [data-testid="open-data-use"]';
 
+/** The screen that only pages have of which rules speak. */
+const LIST = 'elements that rules are about';
+
 /** All screens, by turns, so that none waits for all others; what leads to each is the overview, which is in both. */
 const HALVES = [0, 1]
   .map((half) => SCREENS.filter((name, at) => name === 'overview' || at % 2 === half))
@@ -169,10 +172,19 @@ describe.each(manners)('by the rules of accessibility, $name', ({ options, make,
 
   const nothingOn = (screens: readonly string[]) => Object.fromEntries(screens.map((screen) => [screen, []]));
 
-  test.each(HALVES)(`nothing is wrong with $names over ${path}`, async ({ screens }) => {
+  test.each(HALVES)(`nothing is wrong with $names over ${path}`, async ({ names, screens }) => {
     const page = await browser.openPage(demo.origin + path);
-    expect(await wrongOver(page, WHOLE, screens)).toEqual(nothingOn(screens));
+    // No rule is about an element there, so that no list of them can be opened.
+    const shown = path === SMALL_ADS ? screens.filter((name) => name !== LIST) : screens;
+    expect(await wrongOver(page, WHOLE, screens), names).toEqual(nothingOn(shown));
   });
+
+  if (path === SMALL_ADS)
+    test('nor with the list of elements over a page that has some', async () => {
+      const page = await browser.openPage(demo.origin + NEWS);
+      const screens = ['overview', LIST];
+      expect(await wrongOver(page, WHOLE, screens)).toEqual(nothingOn(screens));
+    });
 
   if (closed)
     test.each(HALVES)('nor with $names before everything on them is opened', async ({ screens }) => {

@@ -1,5 +1,5 @@
 import type { Card, Highlight, Marks, PageReport, PageScan, Pointed } from '../../messages';
-import { expecting } from '../../platform/failures';
+import { expecting, unawaited } from '../../platform/failures';
 import { askFrame } from '../../platform/messaging/content-for-background';
 import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type Frame, framesOf } from '../../platform/navigation/frames';
@@ -15,25 +15,45 @@ import { paintingFor } from './painting';
 /** So many frames are painted; a page with more is told apart by its frames no longer. */
 const MOST_FRAMES = 100;
 
+/** Of each document the painting begun last: frames that answer to one before it are painted by that alone. */
+const begun = new Map<string, object>();
+
 /** Paints what is highlighted in the frames of a document that let us, or takes it away there. */
 export async function paintFrames(page: ShownDocument): Promise<void> {
+  const own = {};
+  const isLast = () => begun.get(page.documentId) === own;
+  begun.set(page.documentId, own);
+  try {
+    await paintAll(page, isLast);
+  } finally {
+    if (isLast()) begun.delete(page.documentId);
+  }
+}
+
+async function paintAll(page: ShownDocument, isLast: () => boolean): Promise<void> {
   const report = await reportOf(page);
   const { highlight } = report;
   const frames = await framesOf(page, MOST_FRAMES);
   await Promise.all(
     frames.map(async (frame) => {
-      if (highlight) await expecting(isUnanswered, paintFrame(frame, report, highlight), undefined);
+      if (highlight) await expecting(isUnanswered, paintFrame(frame, report, highlight, isLast), undefined);
       else await expecting(isUnanswered, askFrame(frame).paint(null), undefined);
     }),
   );
 }
 
-async function paintFrame(frame: Frame, report: PageReport, highlight: Highlight): Promise<void> {
+async function paintFrame(
+  frame: Frame,
+  report: PageReport,
+  highlight: Highlight,
+  isLast: () => boolean,
+): Promise<void> {
   if (!(await injectIntoFrame(frame))) return;
   const scan = await askFrame(frame).scan();
+  if (!isLast()) return;
   const marks = marksFor(frame, scan, report, highlight);
-  // A frame that says nothing is left alone.
-  if (marks && marks.labels.length > 0) await askFrame(frame).paint(marks);
+  // To a frame that says nothing no overlay is added; what was painted there before is over.
+  await askFrame(frame).paint(marks && marks.labels.length > 0 ? marks : null);
 }
 
 /** The marks for a frame that has told of itself; null where nothing is highlighted in its page. */
@@ -42,9 +62,10 @@ export async function marksOfFrame(page: ShownDocument, frame: Frame, scan: Page
   return report.highlight && marksFor(frame, scan, report, report.highlight);
 }
 
-/** What holds for a part of a frame; null where that is about another scan now. */
-export function explainInFrame(frame: Frame, { scan, target }: Pointed): Card | null {
+/** What holds for a part of a frame; null where that is about another scan now, or nothing of it is remembered, so that it is painted anew. */
+export function explainInFrame(page: ShownDocument, frame: Frame, { scan, target }: Pointed): Card | null {
   const painting = remembered(nameOf(frame));
+  if (!painting) unawaited(paintFrames(page));
   return painting?.marks.scan === scan ? cardFor(target, painting, words()).card : null;
 }
 
@@ -52,7 +73,8 @@ function marksFor(frame: Frame, scan: PageScan, report: PageReport, highlight: H
   const evidence = evidenceOf(frame, scan, report);
   const seen = { evidence, scan: scan.number, linked: scan.linked ?? [], frames: [] };
   const painting = evidence && paintingFor(seen, true, highlight, words());
-  remember(nameOf(frame), painting);
+  // There is room for few: the many frames that say nothing would drive out what others are told from.
+  remember(nameOf(frame), painting && painting.marks.labels.length > 0 ? painting : null);
   return painting?.marks ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { domOf } from '../../gather/dom/native-dom';
 import type { Card, Pointed } from '../../messages';
+import { Unanswered } from '../../platform/messaging/unanswered';
 import { reportMistake } from '../../platform/mistakes';
 import type { Target } from '../../policy';
 import { add } from './add-element';
@@ -31,11 +32,10 @@ export interface CardBox {
   pin(subject: Subject): void;
   /** Closes what is pinned; false where nothing is. */
   unpin(): boolean;
-  isPinned(): boolean;
-  /** Closes whatever is there. */
-  close(): void;
-  /** The element that the card is about. */
-  about(): Element | null;
+  /** What the card is about. */
+  about(): Subject | null;
+  /** Tells anew, since what holds may have changed, of the same or what is known of it now; null closes the card. */
+  renew(next: Subject | null): void;
   /** Where the card is, if anywhere. */
   area(): Area | null;
   /** Puts the card beside its element, clear of what lies at `taken`. */
@@ -68,8 +68,16 @@ export function createCard(
     const isSame = subject?.element === next.element && subject.scan === next.scan;
     isPinned = pinned;
     if (isSame && !box.hidden) return changed();
+    // Beside the one element nothing may be said of the other.
+    if (!isSame) clear();
     subject = next;
-    void tell(next).catch(reportMistake);
+    tellSoon(next);
+  };
+  const tellSoon = (about: Subject) => {
+    tell(about).catch((error) => {
+      if (subject === about) close();
+      noteFailure(error);
+    });
   };
   const tell = async (about: Subject) => {
     const asked = about.targets.map((target) => ({ scan: about.scan, target }));
@@ -81,7 +89,8 @@ export function createCard(
       const pointed = asked[index];
       if (card && pointed) draw(card, pointed);
     });
-    box.hidden = box.firstChild === null;
+    if (box.firstChild === null) return close();
+    box.hidden = false;
     changed();
   };
   const draw = ({ title, rows, notes }: Card, pointed: Pointed) => {
@@ -100,7 +109,7 @@ export function createCard(
       if (row.leads)
         pressed.push(
           controls.add(why, text('overlay_why'), nameOfWhy(index, rows.length), () => {
-            source.showWhy(pointed, index).catch(reportMistake);
+            source.showWhy(pointed, index).catch(noteFailure);
           }),
         );
     });
@@ -127,9 +136,12 @@ export function createCard(
       close();
       return true;
     },
-    isPinned: () => isPinned,
-    close: () => subject && close(),
-    about: () => subject?.element ?? null,
+    about: () => subject,
+    renew(next) {
+      if (!next) return close();
+      subject = next;
+      tellSoon(next);
+    },
     area: () => (box.hidden ? null : areaOf(box)),
     place(window, taken) {
       if (!subject || box.hidden) return;
@@ -142,4 +154,9 @@ export function createCard(
       pad.style.cssText = isPinned ? `left:${left}px;top:${top}px;width:${width}px;height:${height}px` : '';
     },
   };
+}
+
+/** The background may be gone, or in the middle of being replaced. */
+function noteFailure(error: unknown): void {
+  if (!(error instanceof Unanswered)) reportMistake(error);
 }

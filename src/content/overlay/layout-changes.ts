@@ -5,6 +5,8 @@ const COVERS = ['toggle', 'fullscreenchange'];
 /** Events after which elements may stand elsewhere. */
 const MOVES = ['resize', 'scroll', 'transitionend', 'animationend', ...COVERS];
 
+const native = EventTarget.prototype;
+
 const WATCHED: MutationObserverInit = {
   subtree: true,
   childList: true,
@@ -39,7 +41,8 @@ export function watchLayout(
   const loaded = ({ target, isTrusted }: Event) => {
     if (isTrusted && target instanceof Element && /^i?frame$/.test(dom.nameOf(target))) frameLoaded();
   };
-  window.addEventListener('load', loaded, true);
+  // Of all events this one alone stops at the document, whose members a page can hide.
+  native.addEventListener.call(document, 'load', loaded, true);
   const mutations = new MutationObserver(moved);
   const sizes = new ResizeObserver(moved);
   const root = dom.partOf('documentElement');
@@ -63,7 +66,7 @@ export function watchLayout(
     include,
     stop() {
       stopHearing();
-      window.removeEventListener('load', loaded, true);
+      native.removeEventListener.call(document, 'load', loaded, true);
       sizes.disconnect();
     },
   };

@@ -1,19 +1,10 @@
 import type { ConcernKind } from '../../policy';
 import { add } from './add-element';
 import type { Controls } from './controls';
+import { KINDS } from './kinds';
 import type { OverlayHost } from './overlay-host';
 import type { Targets } from './targets';
 import { write } from './words';
-
-const KINDS: readonly ConcernKind[] = [
-  'prohibited',
-  'conflicting',
-  'malformed',
-  'restricted',
-  'unknown',
-  'permitted',
-  'named',
-];
 
 /** What the legend lets its reader do. */
 interface Presses {

@@ -1,6 +1,7 @@
 import { domOf } from '../../gather/dom/native-dom';
 import { beginSlices } from '../../gather/limits/slices';
 import type { Marks, OverlayCloser } from '../../messages';
+import { Unanswered } from '../../platform/messaging/unanswered';
 import { reportMistake } from '../../platform/mistakes';
 import { type CardSource, createCard, type Subject } from './card';
 import type { Area } from './clip';
@@ -55,6 +56,8 @@ const MOST_COUNTED = 2_000;
 /** A card comes when the pointer rests for so long, and goes when it has been away for so long, in milliseconds. */
 const CARD_AFTER = 120;
 const CARD_STAYS = 350;
+/** Of frames that load within so many milliseconds it is told once. */
+const FRAMES_AFTER = 300;
 /** So long an element flashes, in milliseconds. */
 const FLASH = 1_200;
 
@@ -72,10 +75,13 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
   let visited: Element | null = null;
   let pending: ReturnType<typeof setTimeout> | undefined;
   let flashing: ReturnType<typeof setTimeout> | undefined;
+  let loading: ReturnType<typeof setTimeout> | undefined;
   let isRemoved = false;
   let isCounting = false;
 
   const look = () => {
+    // What was asked before the end can be answered after it.
+    if (isRemoved) return;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       if (!host.keep(isBelow)) return closed('page');
@@ -144,7 +150,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
       const at = card.area();
       // On the way to the card's controls the pointer crosses the card.
       const isOnCard = at && x >= at.left && x <= at.right && y >= at.top && y <= at.bottom;
-      if (isOnCard || found === card.about()) return;
+      if (isOnCard || found === (card.about()?.element ?? null)) return;
       const subject = found && subjectOf(found);
       pending = setTimeout(() => card.hover(subject), subject ? CARD_AFTER : CARD_STAYS);
     },
@@ -158,7 +164,13 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
     },
     escaped: () => void (card.unpin() || closed('reader')),
   });
-  const layout = watchLayout(document, redraw, () => needs.frameLoaded().catch(reportMistake));
+  const tellOfFrames = () => {
+    loading ??= setTimeout(() => {
+      loading = undefined;
+      needs.frameLoaded().catch((error) => error instanceof Unanswered || reportMistake(error));
+    }, FRAMES_AFTER);
+  };
+  const layout = watchLayout(document, redraw, tellOfFrames);
   const pulse = setInterval(redraw, DRAW_EVERY);
   const counting = setInterval(() => {
     if (targets.size <= MOST_COUNTED) void countHidden(targets);
@@ -171,7 +183,8 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
     const hidden = await hiddenIn(of).finally(() => {
       isCounting = false;
     });
-    if (hidden !== null) legend.tellHidden(hidden);
+    if (of !== targets && !isRemoved) await countHidden(targets);
+    else if (hidden !== null) legend.tellHidden(hidden);
   };
   /** Null where the count is not wanted any more. */
   const hiddenIn = async (of: Targets): Promise<number | null> => {
@@ -195,12 +208,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
       legend.show(next, about, notes);
       pageFrame.show(page);
       const still = card.about();
-      const subject = still && subjectOf(still);
-      // What is told of an element may have changed.
-      const wasPinned = card.isPinned();
-      card.close();
-      if (subject && wasPinned) card.pin(subject);
-      else card.hover(subject);
+      if (still) card.renew(subjectOf(still.element) ?? (isOfPage(still) ? { ...still, scan } : null));
       void countHidden(next);
       redraw();
     },
@@ -219,6 +227,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
       clearInterval(counting);
       clearTimeout(pending);
       clearTimeout(flashing);
+      clearTimeout(loading);
       cancelAnimationFrame(frame);
       stopHearing();
       layout.stop();
@@ -227,5 +236,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
     },
   };
 }
+
+const isOfPage = ({ targets }: Subject) => targets.every((target) => target === null);
 
 const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);

@@ -30,7 +30,9 @@ export function hearReader(document: Document, hosts: readonly Element[], heard:
     });
   };
   const left = (event: PointerEvent) => {
-    if (event.isTrusted && event.relatedTarget === null) heard.on(null, -1, -1);
+    if (!event.isTrusted || event.relatedTarget !== null) return;
+    latest = null;
+    heard.on(null, -1, -1);
   };
   const focused = (event: FocusEvent) => {
     const element = elementOf(event);

@@ -2,6 +2,7 @@ import { domOf } from '../../gather/dom/native-dom';
 import type { Scan } from '../../gather/scan';
 import type { MarkLabel, Marks } from '../../messages';
 import type { Target } from '../../policy';
+import { KINDS } from './kinds';
 
 /** What is outlined: one element, with what its label says and all that it is outlined for. */
 export interface Outlined extends MarkLabel {
@@ -11,6 +12,9 @@ export interface Outlined extends MarkLabel {
 /** The elements to outline. */
 export type Targets = ReadonlyMap<Element, Outlined>;
 
+/** So much is said of one element at most: lists of parts can name it by all of its classes. */
+const MOST_OF_ONE = 5;
+
 /** The elements that marks speak of, each once, found in the scan that the marks are for and in the page. */
 export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>): Targets {
   const targets = new Map<Element, Outlined>();
@@ -18,10 +22,10 @@ export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>):
     if (!element || !label) return;
     const known = targets.get(element);
     if (!known) targets.set(element, { ...label, targets: [target] });
-    else
+    else if (known.targets.length < MOST_OF_ONE)
       targets.set(element, {
-        kind: label.kind === 'prohibited' ? label.kind : known.kind,
-        words: `${known.words} · ${label.words}`,
+        kind: KINDS.find((kind) => kind === known.kind || kind === label.kind) ?? label.kind,
+        words: joined(known.words, label.words),
         targets: [...known.targets, target],
       });
   };
@@ -36,6 +40,11 @@ export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>):
   for (const [target, label] of others)
     for (const element of elementsAt(target, scan)) take(element, target, marks.labels[label]);
   return targets;
+}
+
+/** Labels of one element one after another, each once. */
+function joined(before: string, next: string): string {
+  return ` · ${before} · `.includes(` · ${next} · `) ? before : `${before} · ${next}`;
 }
 
 /** The elements of a scan that a target means, in the order of the page. */

@@ -19,8 +19,26 @@ export function createWalk(elements: Iterable<Element>): Step {
   };
 }
 
+/** By where they stand, in shadow roots by that of the nearest hosts that stand beside each other; what holds the other comes first. */
 function inOrder(one: Element, other: Element): number {
-  if (one === other) return 0;
-  const place = Node.prototype.compareDocumentPosition.call(one, other);
-  return place & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+  const places = new Map(placesOf(other).map((place) => [rootOf(place), place]));
+  for (const place of placesOf(one)) {
+    const beside = places.get(rootOf(place));
+    if (!beside) continue;
+    // One stands in the shadow of the other, or is the other.
+    if (place === beside) return Number(place === other) - Number(place === one);
+    const order = Node.prototype.compareDocumentPosition.call(place, beside);
+    return order & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+  }
+  return 0;
 }
+
+/** The element, and the host of each shadow root around it. */
+function placesOf(element: Element): Element[] {
+  const places = [element];
+  for (let root = rootOf(element); root instanceof ShadowRoot; root = rootOf(root.host))
+    places.push(root.host);
+  return places;
+}
+
+const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);

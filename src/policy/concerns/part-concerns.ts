@@ -16,8 +16,13 @@ export function partConcerns(
 ): readonly Concern[] {
   const says = new Map<string, Say[]>();
   const lists = new Set<string>();
+  const taken = new Set<string>();
   const take = (decision: Decision, one: Usage) => {
-    for (const { value } of decision.restrictions)
+    for (const { value } of decision.restrictions) {
+      const key = `${one} ${value}`;
+      // A limit can name thousands, and thousands of elements can share it.
+      if (taken.has(key)) continue;
+      taken.add(key);
       for (const name of partsNamedBy(value)) {
         if (name.startsWith('meta:')) continue;
         if (isPartList(value)) lists.add(name);
@@ -25,6 +30,7 @@ export function partConcerns(
         says.set(name, known);
         if (!known.some((say) => say.usage === one)) known.push({ kind: 'named', usage: one, decision });
       }
+    }
   };
   for (const one of usage ? [usage] : USAGES) take(judgement.usages[one], one);
   for (const { says: said } of elements) for (const { decision, usage: one } of said) take(decision, one);

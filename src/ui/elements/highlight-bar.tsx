@@ -22,6 +22,7 @@ export function HighlightBar({ view }: { view: View }) {
     <section
       class="highlight"
       aria-label={words.say('highlight_label')}
+      data-state={view.concerns.value ? 'counted' : 'counting'}
       data-has-elements={reading.page.value?.elements.some(({ statements }) => statements.length > 0)}
     >
       <button

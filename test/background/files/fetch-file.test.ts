@@ -242,8 +242,11 @@ test.each([
 
 test('a redirect to a site without access is not followed', async () => {
   const { port } = new URL(origin);
-  fakeBrowser.permissions.contains = async ({ origins }) => !origins[0]?.includes('localhost');
+  const contains = vi
+    .spyOn(fakeBrowser.permissions, 'contains')
+    .mockImplementation(async ({ origins }) => !origins[0]?.includes('localhost'));
   const { report } = await fetched(`http://127.0.0.1:${port}/elsewhere`, MANNER);
+  contains.mockRestore();
   expect(report).toMatchObject({ state: 'failed', why: 'redirect-no-permission' });
 });
 

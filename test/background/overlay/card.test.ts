@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { cardFor } from '../../../src/background/overlay/card';
+import {
+  concernsOf,
+  judge,
+  KNOWN_CRAWLERS,
+  readPage,
+  readSite,
+  type Target,
+  type Usage,
+} from '../../../src/policy';
+import { ACAP_READER, evidenceOf, type Written } from '../../policy/written';
+import { wordsIn } from '../../ui/fake-surroundings';
+
+interface Asked {
+  readonly usage?: Usage | null;
+  readonly isFrame?: boolean;
+  readonly linked?: readonly string[];
+}
+
+function cardIn(
+  written: Written,
+  target: Target | null,
+  { usage = null, isFrame = false, linked }: Asked = {},
+) {
+  const evidence = evidenceOf(written);
+  const addresses = linked?.map((path) => new URL(path, evidence.url).href);
+  const page = readPage(readSite(evidence), evidence);
+  const { resources } = evidence;
+  const concerns = concernsOf(page, { query: ACAP_READER, usage, linked: addresses, resources });
+  const judgement = judge(page, ACAP_READER);
+  const needs = { judgement, concerns, evidence, crawlerName: 'Bot', usage, isFrame };
+  return cardFor(target, needs, wordsIn('en'));
+}
+
+const at = (index: number): Target => ({ kind: 'element', index });
+/** A row in one line. */
+const told = (...asked: Parameters<typeof cardIn>) =>
+  cardIn(...asked).card.rows.map(
+    ({ kind, words, statement, why }) => `${kind} | ${words} | ${statement} | ${why}`,
+  );
+
+const NOINDEX = { meta: [['robots', 'noindex']] as const };
+const CLASS = 'element 1';
+
+describe('the rows of a card', () => {
+  test.each<{
+    name: string;
+    written: Written;
+    target: Target | null;
+    asked?: Asked;
+    rows: readonly string[];
+  }>([
+    {
+      name: 'what an element says, though it agrees with the page',
+      written: { elements: ['the-acap:allow-index'] },
+      target: at(0),
+      rows: [`permitted | Index: Permitted | the-acap:allow-index | ${CLASS}`],
+    },
+    {
+      name: 'what it beat',
+      written: { ...NOINDEX, elements: ['the-acap:allow-index'] },
+      target: at(0),
+      rows: [
+        `permitted | Index: Permitted | the-acap:allow-index | ${CLASS} · instead of META robots, tag 1, “noindex” (BEATEN)`,
+      ],
+    },
+    {
+      name: 'what differs from the page, though the element itself says nothing of it',
+      written: { elements: ['the-acap:disallow-index', { classes: 'the-acap:allow-follow', parent: 0 }] },
+      target: at(1),
+      rows: [
+        'permitted | Follow links: Permitted | the-acap:allow-follow | element 2',
+        `prohibited | Index: Prohibited | the-acap:disallow-index | ${CLASS}`,
+      ],
+    },
+    {
+      name: 'nothing that is as the page is',
+      written: { ...NOINDEX, elements: ['the-acap:allow-follow'] },
+      target: at(0),
+      rows: [`permitted | Follow links: Permitted | the-acap:allow-follow | ${CLASS}`],
+    },
+    {
+      name: 'the one use that is asked about',
+      written: { elements: ['the-acap:disallow-index the-acap:disallow-follow'] },
+      target: at(0),
+      asked: { usage: 'follow' },
+      rows: [`prohibited | Follow links: Prohibited | the-acap:disallow-follow | ${CLASS}`],
+    },
+    {
+      name: 'uses that the same statement decides, together',
+      written: { meta: [['robots', 'none']] },
+      target: null,
+      rows: ['prohibited | Follow links and Index: Prohibited | none | META robots, tag 1'],
+    },
+    {
+      name: 'uses that different statements decide, apart',
+      written: {
+        meta: [
+          ['robots', 'noindex'],
+          ['robots', 'nofollow'],
+        ],
+      },
+      target: null,
+      rows: [
+        'prohibited | Follow links: Prohibited | nofollow | META robots, tag 2',
+        'prohibited | Index: Prohibited | noindex | META robots, tag 1',
+      ],
+    },
+    {
+      name: '5.2 a contradiction, by its reason, and what the prohibition beat',
+      written: { elements: ['the-acap:allow-index the-acap:disallow-index'] },
+      target: at(0),
+      rows: [
+        `conflicting | Index: Prohibited | the-acap:disallow-index | ${CLASS} · Statements contradict each other, so the prohibition holds · instead of ${CLASS}, “the-acap:allow-index” (BEATEN)`,
+      ],
+    },
+    {
+      name: 'a link, by the rule for it',
+      written: { robots: ['User-agent: *', 'Disallow: /a', 'Disallow: /news/'] },
+      target: { kind: 'link', address: 'https://paper.example/a' },
+      asked: { linked: ['/a'] },
+      rows: ['prohibited | Crawl: Prohibited | Disallow: /a | robots.txt line 2'],
+    },
+    {
+      name: 'a part, by the limit that names it',
+      written: { meta: [['robots', 'ACAP allow-index must-use-resource=the-acap:extract:id:lead']] },
+      target: { kind: 'part', name: 'id:lead', isList: false },
+      rows: [
+        'named | used for: Index | ACAP allow-index must-use-resource=the-acap:extract:id:lead | META robots, tag 1',
+      ],
+    },
+    { name: 'of a page of which nothing is stated, none', written: {}, target: null, rows: [] },
+  ])('$name', ({ written, target, asked, rows }) => {
+    const beaten = /\((?!.*\().*?\)$/;
+    expect(told(written, target, asked).map((row) => row.replace(beaten, '(BEATEN)'))).toEqual(rows);
+  });
+
+  test('all limits', () => {
+    const robots = [
+      'ACAP-crawler: *',
+      'ACAP-allow-crawl: /',
+      'ACAP-qualified-usage: own present-snippet max-length=20-words time-limit=until-recrawled',
+    ];
+    const [row] = cardIn({ robots, elements: ['the-acap:allow-(own)'] }, at(0)).card.rows;
+    expect(row?.kind).toBe('restricted');
+    expect(row?.words).toMatch(/^Snippet: With limits: at most 20 words and .*crawl/);
+    expect(row?.statement).toBe('the-acap:allow-(own)');
+  });
+
+  test('a long statement is cut, and what hides text is written out', () => {
+    const content = `noindex, \u202e${'x'.repeat(500)}`;
+    const [row] = cardIn({ meta: [['robots', content]] }, null).card.rows;
+    expect(row?.statement.length).toBeLessThan(140);
+    expect(row?.statement).toContain('\\u{202E}');
+  });
+});
+
+describe('where a row leads', () => {
+  const written: Written = { ...NOINDEX, elements: ['the-acap:allow-index'] };
+
+  test('to the deciding statement', () => {
+    const { card, places } = cardIn(written, at(0));
+    expect(card.rows.map(({ leads }) => leads)).toEqual([true]);
+    expect(places).toMatchObject([{ kind: 'element', index: 0 }]);
+  });
+
+  test('in a frame nowhere, since no view shows that', () =>
+    expect(cardIn(written, at(0), { isFrame: true }).card.rows.map(({ leads }) => leads)).toEqual([false]));
+
+  test('nowhere where no statement decides', () => {
+    const { card, places } = cardIn({ robots: { status: 503, text: '' } }, null, { usage: 'crawl' });
+    expect(card.rows).toMatchObject([{ statement: '', leads: false }]);
+    expect(card.rows[0]?.why).toBe('robots.txt could not be reached, so crawlers must stay away');
+    expect(places).toEqual([null]);
+  });
+});
+
+describe('the title names', () => {
+  const label = (words: string) => ({
+    elements: [{ classes: 'the-acap:allow-index', parent: null, label: words }],
+  });
+
+  test.each<{ name: string; written: Written; target: Target | null; title: string }>([
+    { name: 'the page', written: {}, target: null, title: 'This page · Bot' },
+    { name: 'an element by its label', written: label('p “Words”'), target: at(0), title: 'p “Words” · Bot' },
+    {
+      name: 'an element without one by its number',
+      written: { elements: ['x'] },
+      target: at(0),
+      title: '1 · Bot',
+    },
+    { name: 'one that is not there', written: {}, target: at(41), title: '42 · Bot' },
+    {
+      name: 'a part',
+      written: {},
+      target: { kind: 'part', name: 'id:lead', isList: false },
+      title: 'id:lead · Bot',
+    },
+    {
+      name: 'a link',
+      written: {},
+      target: { kind: 'link', address: 'https://paper.example/a' },
+      title: 'link to paper.example/a · Bot',
+    },
+  ])('$name', ({ written, target, title }) => expect(cardIn(written, target).card.title).toBe(title));
+
+  test('nothing that hides or is endless', () => {
+    const { title } = cardIn(label(`\u202e${'x'.repeat(500)}`), at(0)).card;
+    expect(title).toMatch(/^\\u\{202E\}x+… · Bot$/);
+    expect(title.length).toBeLessThan(90);
+  });
+});
+
+describe('the notes', () => {
+  const AS_PAGE = 'Nothing holds here that does not hold for the whole page.';
+  const NOTHING = 'No statement decides this, so it is permitted.';
+  const MALFORMED = /^Something that marks this element is written so/;
+  const ACAP = `Only readers of ACAP read this; none of the ${KNOWN_CRAWLERS.length} known crawlers is documented to.`;
+
+  test.each<{
+    name: string;
+    written: Written;
+    target: Target | null;
+    asked?: Asked;
+    notes: readonly unknown[];
+  }>([
+    {
+      name: 'nothing on the use that is asked about, whatever is said of others',
+      written: NOINDEX,
+      target: null,
+      asked: { usage: 'follow' },
+      notes: [NOTHING],
+    },
+    { name: 'nothing on the page', written: {}, target: null, notes: [NOTHING] },
+    { name: 'nothing on the element', written: { elements: ['x'] }, target: at(0), notes: [AS_PAGE] },
+    { name: 'ACAP', written: { elements: ['the-acap:allow-index'] }, target: at(0), notes: [ACAP] },
+    {
+      name: 'robots rules, that all read',
+      written: { elements: [{ classes: '', parent: null, nosnippet: true }] },
+      target: at(0),
+      notes: [],
+    },
+    {
+      name: 'a misspelt class',
+      written: { elements: ['the-acap:alow-index'] },
+      target: at(0),
+      notes: [AS_PAGE, expect.stringMatching(MALFORMED)],
+    },
+  ])('$name', ({ written, target, asked, notes }) =>
+    expect(cardIn(written, target, asked).card.notes).toEqual(notes),
+  );
+
+  test('are true: no known crawler is documented to read ACAP', () =>
+    expect(KNOWN_CRAWLERS.filter(({ crawler }) => crawler.reads.includes('acap'))).toEqual([]));
+});

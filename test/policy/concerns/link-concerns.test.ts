@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type Asked, concernsIn } from './concerned';
+
+const LINKED = ['/a', '/a/x', '/b', '/c?d', '/robots.txt'];
+
+interface Row extends Asked {
+  readonly rule: string;
+  readonly robots: readonly string[] | { status: number; text: string } | { status: null; reason: string };
+  readonly prohibited: readonly string[];
+}
+
+const ACAP = ['ACAP-crawler: *', 'ACAP-disallow-crawl: /a', 'ACAP-allow-crawl: /a/x'];
+
+describe('links that the rules of the site do not let a crawler crawl', () => {
+  test.each<Row>([
+    { rule: '6.1 silence permits', robots: [], prohibited: [] },
+    {
+      rule: '2.1 conventional rules, the longest one',
+      robots: ['User-agent: *', 'Disallow: /a', 'Allow: /a/x', 'Disallow: /*?'],
+      prohibited: ['/a', '/c?d'],
+    },
+    {
+      rule: '2.1 robots.txt itself is always allowed',
+      robots: ['User-agent: *', 'Disallow: /'],
+      prohibited: ['/a', '/a/x', '/b', '/c?d'],
+    },
+    {
+      rule: '2.1 the group of the crawler',
+      robots: ['User-agent: SearchBot1', 'Disallow: /b', '', 'User-agent: *', 'Disallow: /a'],
+      prohibited: ['/b'],
+    },
+    { rule: '3.5 ACAP rules', robots: ACAP, prohibited: ['/a'] },
+    {
+      rule: '6.8 which who does not read ACAP does not see',
+      robots: ACAP,
+      crawler: { reads: ['rep'] },
+      prohibited: [],
+    },
+    {
+      rule: '6.1 ACAP rules beside conventional ones, the narrower decides',
+      robots: ['User-agent: *', 'Disallow: /b', '', ...ACAP],
+      prohibited: ['/a', '/b'],
+    },
+    {
+      rule: '2.4 a server that fails',
+      robots: { status: 503, text: '' },
+      prohibited: ['/a', '/a/x', '/b', '/c?d'],
+    },
+    {
+      rule: '2.5 what was not asked is unknown, and prohibits nothing',
+      robots: { status: null, reason: 'not asked' },
+      prohibited: [],
+    },
+    { rule: 'asked about crawling', robots: ACAP, usage: 'crawl', prohibited: ['/a'] },
+    { rule: 'asked about anything else', robots: ACAP, usage: 'index', prohibited: [] },
+    { rule: 'without links', robots: ACAP, linked: [], prohibited: [] },
+  ])('$rule', ({ robots, prohibited, linked = LINKED, ...asked }) => {
+    const concerns = concernsIn({ robots }, { ...asked, linked });
+    expect(concerns.map(({ target }) => target)).toEqual(
+      prohibited.map((path) => ({ kind: 'link', address: `https://paper.example${path}` })),
+    );
+    for (const { kind, says } of concerns) {
+      expect(kind).toBe('prohibited');
+      expect(says).toMatchObject([{ kind: 'prohibited', usage: 'crawl' }]);
+    }
+  });
+
+  test('are each decided by the rule for them, not by that for the page', () => {
+    const robots = ['User-agent: *', 'Disallow: /b', 'Disallow: /news/'];
+    const [{ judgement, says } = expect.fail()] = concernsIn({ robots }, { linked: ['/b'] });
+    const [step] = says[0]?.decision.trace ?? [];
+    expect(judgement.statements[step?.statement ?? -1]?.source.text).toBe('Disallow: /b');
+  });
+
+  test('come after the elements, and before what limits name', () => {
+    const written = {
+      robots: ['User-agent: *', 'Disallow: /b'],
+      meta: [['robots', 'ACAP allow-index must-use-resource=the-acap:extract:id:lead']] as const,
+      elements: ['the-acap:disallow-follow'],
+    };
+    expect(concernsIn(written, { linked: ['/b'] }).map(({ target }) => target.kind)).toEqual([
+      'element',
+      'link',
+      'part',
+    ]);
+  });
+});
