@@ -45,7 +45,7 @@ test('from the popup to any one prohibited element it is two clicks: it comes in
   await until(() => isInView(page, 'three'), 'the element to be in view');
   const { card } = await until(async () => {
     const overlay = await overlayOf(lab, page);
-    return overlay.card?.isPinned && overlay;
+    return overlay.card?.isPinned ? overlay : null;
   }, 'its card, pinned');
   expect(card?.title).toMatch(/^p#three · /);
 });
