@@ -14,6 +14,9 @@ const WATCHED: MutationObserverInit = {
   attributeFilter: ['class', 'style', 'hidden', 'open'],
 };
 
+/** Changes of the page are gathered for so long, in milliseconds. */
+const GATHERED = 100;
+
 /** Watches where elements stand; costs nothing while the page is still. */
 interface LayoutWatch {
   /** Watches these shadow roots too, and no others: little of what happens in them is heard outside. */
@@ -43,7 +46,14 @@ export function watchLayout(
   };
   // Of all events this one alone stops at the document, whose members a page can hide.
   native.addEventListener.call(document, 'load', loaded, true);
-  const mutations = new MutationObserver(moved);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A page that changes in every frame is followed several times a second: to measure in each would keep it waiting.
+  const mutations = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      moved();
+    }, GATHERED);
+  });
   const sizes = new ResizeObserver(moved);
   const root = dom.partOf('documentElement');
   if (root) sizes.observe(root);
@@ -66,6 +76,7 @@ export function watchLayout(
     include,
     stop() {
       stopHearing();
+      clearTimeout(timer);
       native.removeEventListener.call(document, 'load', loaded, true);
       sizes.disconnect();
     },
