@@ -1,6 +1,7 @@
 /** The face of the engine: files are read once for a site, facts once for a page, and then any crawler can be asked about it. */
 
 export type * from './concerns/concern';
+export { CONCERN_KINDS } from './concerns/concern';
 export { type ConcernQuery, concernsOf } from './concerns/concerns-of';
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
@@ -10,7 +11,7 @@ export { headingFor } from './deciding/heading-for';
 export { addressTo, isHeeded } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';
-export { isSameAnswer, speakingElements } from './deciding/speaking-elements';
+export { isSameAnswer } from './deciding/same-answer';
 export { type FileLines, linesOf } from './file-lines';
 export { judgePage } from './judge';
 export type { StatedVersion } from './languages/reader';

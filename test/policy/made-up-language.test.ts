@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, type Language, readPage, readSite, speakingElements } from '../../src/policy';
+import { concernsOf, judge, type Language, readPage, readSite } from '../../src/policy';
 import { ruleByProhibition } from '../../src/policy/deciding/prohibition';
 import { LANGUAGES, type Languages } from '../../src/policy/languages';
 import type { Reader } from '../../src/policy/languages/reader';
@@ -59,7 +59,8 @@ function ask(
     elements: classes === undefined ? [] : [{ classes, parent: null }],
   });
   const crawler = { tokens: ['AnyBot'], reads, elements: true, rep: 'rfc9309' as const };
-  return judge(page, { crawler, purpose: null, now: '2026-01-01T00:00:00Z' });
+  const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
+  return { ...judge(page, query), concerns: () => concernsOf(page, { query, usage: 'index' }) };
 }
 
 test.each([
@@ -86,7 +87,7 @@ test('a statement at an element decides for it alone', () => {
   const judgement = ask({ classes: 'signal-no-index' });
   expect(judgement.usages.index.verdict).toBe('permitted');
   expect(judgement.elements[0]?.index).toMatchObject({ verdict: 'prohibited', because: 'stated' });
-  expect(speakingElements(judgement, 'index')).toEqual([0]);
+  expect(judgement.concerns()).toMatchObject([{ target: { index: 0 }, kind: 'prohibited' }]);
 });
 
 test('a crawler that does not read the language hears nothing of it', () => {

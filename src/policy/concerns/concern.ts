@@ -36,8 +36,8 @@ export interface Concern {
   readonly isMissing?: true;
 }
 
-/** The gravest first. */
-const GRAVITY: readonly ConcernKind[] = [
+/** Every kind, the gravest first. */
+export const CONCERN_KINDS = [
   'prohibited',
   'conflicting',
   'malformed',
@@ -45,9 +45,9 @@ const GRAVITY: readonly ConcernKind[] = [
   'unknown',
   'permitted',
   'named',
-];
+] as const satisfies readonly ConcernKind[];
 
 /** The gravest of some kinds; of none, that nothing can be understood. */
 export function gravest(kinds: readonly ConcernKind[]): ConcernKind {
-  return GRAVITY.find((kind) => kinds.includes(kind)) ?? 'malformed';
+  return CONCERN_KINDS.find((kind) => kinds.includes(kind)) ?? 'malformed';
 }
