@@ -120,9 +120,14 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       glance = null;
       return false;
     }
-    glance ??= openOverlay(document, { ...background, text, closed: endGlance, isTop: false });
-    glance.point(element);
-    return true;
+    try {
+      glance ??= openOverlay(document, { ...background, text, closed: endGlance, isTop: false });
+      glance.point(element);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DOMException)) reportMistake(error);
+      return false;
+    }
   };
   const endGlance = () => void glanceAt(null);
   const closed = (by: OverlayCloser) => {

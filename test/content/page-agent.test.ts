@@ -339,6 +339,11 @@ describe('a part of the page that is pointed at elsewhere', () => {
     expect(await agent.point(partOf(scan, 99), 'visit')).toBe(false);
   });
 
+  test('is outlined nowhere on a page in which nothing can be drawn', async () => {
+    overlay.refusal = new DOMException('No shadow root here', 'NotSupportedError');
+    expect(await agent.point(partOf(await agent.scan()), 'outline')).toBe(false);
+  });
+
   test('is outlined while nothing is highlighted, and visited nowhere then', async () => {
     agent.setWatched(true);
     const part = partOf(await agent.scan());
