@@ -314,7 +314,7 @@ describe('Next and Previous', () => {
   test('are not there where nothing is outlined', async () => {
     const page = await open('<p>Nothing is marked</p>');
     const { controls, words } = await overlayOf(lab, page);
-    expect(words).toContain('Nothing on this page is marked.');
+    expect(words).toContain('No element or link here has a rule on this that this crawler reads.');
     expect(controls.map(({ name }) => name)).toEqual(['Stop highlighting']);
   });
 });
