@@ -47,10 +47,16 @@ export function watchLayout(
   // Of all events this one alone stops at the document, whose members a page can hide.
   native.addEventListener.call(document, 'load', loaded, true);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A page that changes in every frame is followed several times a second: to measure in each would keep it waiting.
+  let watched: readonly Node[] = [];
+  const observe = () => {
+    for (const node of watched) mutations.observe(node, WATCHED);
+  };
+  // Until it is drawn again nothing more needs to be known: a page that changes in every frame pays for it a few times a second.
   const mutations = new MutationObserver(() => {
+    mutations.disconnect();
     timer ??= setTimeout(() => {
       timer = undefined;
+      observe();
       moved();
     }, GATHERED);
   });
@@ -69,7 +75,8 @@ export function watchLayout(
     for (const target of heard) {
       for (const type of MOVES) target.addEventListener(type, hear, true);
     }
-    for (const node of [document, ...shadows]) mutations.observe(node, WATCHED);
+    watched = [document, ...shadows];
+    observe();
   };
   include([]);
   return {

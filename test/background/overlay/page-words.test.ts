@@ -40,35 +40,35 @@ test.each<Row>([
   {
     name: 'the META tag, the header',
     written: { meta: [NOINDEX], headers: [['X-Robots-Tag', 'nofollow']] },
-    is: 'prohibited: Whole page, prohibited to Bot: Follow links and Index (response header X-Robots-Tag, META robots, tag 1)',
+    is: 'prohibited: Bot, on this whole page – prohibited: Follow links and Index (response header X-Robots-Tag, META robots, tag 1)',
   },
   {
     name: 'two places, and how many more',
     written: { meta: [NOINDEX, ['robots', 'nofollow'], ['robots', 'noarchive'], ['robots', 'nosnippet']] },
-    is: 'prohibited: Whole page, prohibited to Bot: Follow links, Index, Current copy, Old copy, Snippet, and Extract (META robots, tag 2, META robots, tag 1 +2)',
+    is: 'prohibited: Bot, on this whole page – prohibited: Follow links, Index, Current copy, Old copy, Snippet, and Extract (META robots, tag 2, META robots, tag 1 +2)',
   },
   {
     name: 'limits after prohibitions',
     written: { meta: [NOINDEX, ['robots', 'max-snippet:20']] },
-    is: 'prohibited: Whole page, prohibited to Bot: Index (META robots, tag 1); with limits: Snippet (META robots, tag 2)',
+    is: 'prohibited: Bot, on this whole page – prohibited: Index (META robots, tag 1); with limits: Snippet (META robots, tag 2)',
   },
   {
     name: 'limits alone',
     written: { meta: [['robots', 'max-snippet:20']] },
-    is: 'restricted: Whole page, limited for Bot: Snippet (META robots, tag 1)',
+    is: 'restricted: Bot, on this whole page – with limits: Snippet (META robots, tag 1)',
   },
   {
     name: 'the one use that is asked about',
     written: { meta: [['robots', 'noindex, nofollow']] },
     usage: 'follow',
-    is: 'prohibited: Whole page, prohibited to Bot: Follow links (META robots, tag 1)',
+    is: 'prohibited: Bot, on this whole page – prohibited: Follow links (META robots, tag 1)',
   },
   { name: 'another use', written: { meta: [NOINDEX] }, usage: 'follow', is: null },
   {
     name: '1.4 what nothing names is said of the uses, and not of “other”',
     written: { meta: [['robots', 'ACAP disallow-other']] },
     usage: 'index',
-    is: 'prohibited: Whole page, prohibited to Bot: Index (META robots, tag 1)',
+    is: 'prohibited: Bot, on this whole page – prohibited: Index (META robots, tag 1)',
   },
   {
     name: 'what elements say is none of the page’s',

@@ -125,7 +125,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
     meta: 'noindex, nofollow',
     page: {
       kind: 'prohibited',
-      words: 'Whole page, prohibited to A reader of ACAP: Follow links and Index (META robots, tag 1)',
+      words: 'A reader of ACAP, on this whole page – prohibited: Follow links and Index (META robots, tag 1)',
     },
   },
   {
@@ -133,7 +133,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
     meta: 'max-snippet:20',
     page: {
       kind: 'restricted',
-      words: 'Whole page, limited for A reader of ACAP: Snippet (META robots, tag 1)',
+      words: 'A reader of ACAP, on this whole page – with limits: Snippet (META robots, tag 1)',
     },
   },
 ])('what holds for the whole page is told: $robots $meta', ({ robots, meta, page }) => {
@@ -146,7 +146,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
 test('what is prohibited and what is limited on the whole page is one sentence', () => {
   const metaTags = [{ name: 'robots', content: 'noindex, max-snippet:20', inHead: true }];
   expect(painted(null, { metaTags, elements: [] }).page?.words).toBe(
-    'Whole page, prohibited to A reader of ACAP: Index (META robots, tag 1); with limits: Snippet (META robots, tag 1)',
+    'A reader of ACAP, on this whole page – prohibited: Index (META robots, tag 1); with limits: Snippet (META robots, tag 1)',
   );
 });
 
