@@ -1,6 +1,6 @@
 import type { Card, Marks, OverlayCloser, PageScan, Pointed } from '../messages';
 import type { Sender } from '../platform/messaging/sender';
-import type { Frame } from '../platform/navigation/frames';
+import { type Frame, framesOf } from '../platform/navigation/frames';
 import { type ShownDocument, shownDocument } from '../platform/navigation/shown-document';
 import { laterOf, scans } from './documents/document-facts';
 import { heardFrom } from './documents/look';
@@ -14,7 +14,10 @@ import { endHighlight, keepHighlight, marksOf, paint } from './overlay/paint';
 export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | null> {
   const page = await sendingDocument(sender);
   if (!page) return null;
-  if (sender.frame !== 0) return marksOfFrame(page, frameOf(sender, page), scan);
+  if (sender.frame !== 0) {
+    const frame = await frameOf(sender, page);
+    return frame && marksOfFrame(page, frame, scan);
+  }
   heardFrom(page.documentId);
   await keepOf(page.tab, () => scans.update(page.documentId, (known) => laterOf(known, scan)));
   return marksOf(page);
@@ -23,7 +26,8 @@ export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | 
 /** Turns the overlay off where the page's visitor, or the page, closed it; a frame that would not bear it is left without. */
 export async function closeOverlay(by: OverlayCloser, sender: Sender): Promise<void> {
   const page = await sendingDocument(sender);
-  if (!page || (sender.frame !== 0 && by === 'page')) return;
+  if (!page) return;
+  if (sender.frame !== 0 && (by === 'page' || !(await frameOf(sender, page)))) return;
   await followWith(page, null);
   await (by === 'page' ? endHighlight(page) : keepHighlight(page, null));
   if (sender.frame !== 0) await paint(page);
@@ -34,12 +38,14 @@ export async function closeOverlay(by: OverlayCloser, sender: Sender): Promise<v
 export async function explainPart(pointed: Pointed, sender: Sender): Promise<Card | null> {
   const page = await sendingDocument(sender);
   if (!page) return null;
-  return sender.frame === 0 ? explain(page, pointed) : explainInFrame(page, frameOf(sender, page), pointed);
+  if (sender.frame === 0) return explain(page, pointed);
+  const frame = await frameOf(sender, page);
+  return frame && explainInFrame(page, frame, pointed);
 }
 
-/** Paints frames that have loaded in a page. */
+/** Paints frames that have loaded in a page, or in a frame of it. */
 export async function paintLoadedFrames(sender: Sender): Promise<void> {
-  const page = sender.frame === 0 ? await sendingDocument(sender) : null;
+  const page = await sendingDocument(sender);
   if (page) await paintFrames(page);
 }
 
@@ -49,7 +55,12 @@ export async function leadToStatement(pointed: Pointed, row: number, sender: Sen
   if (page) await showWhy(page, pointed, row);
 }
 
-const frameOf = ({ frame, url }: Sender, { tab }: ShownDocument): Frame => ({ tab, frame, url });
+/** The frame that told us; null where it is none of the page any more, as that of one before it. */
+async function frameOf({ frame, documentId }: Sender, page: ShownDocument): Promise<Frame | null> {
+  const found = (await framesOf(page))?.find((one) => one.frame === frame);
+  const isOther = found?.documentId !== undefined && documentId !== null && found.documentId !== documentId;
+  return found && !isOther ? found : null;
+}
 
 /** The document that told us, which its tab may show no longer; of a frame the page that the tab shows. */
 async function sendingDocument({ tab, frame, documentId, url }: Sender): Promise<ShownDocument | null> {

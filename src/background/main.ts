@@ -45,6 +45,7 @@ import { noteChange } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
 import { neededKeys } from './needed-keys';
 import { forgetFollowed } from './overlay/followed';
+import { forgetPaintings } from './overlay/latest-painting';
 import { paintAgain } from './overlay/paint';
 
 spare(neededKeys);
@@ -78,6 +79,7 @@ watchPermissions(
 clearPagesAfterUpdate();
 onTabClosed(listener(forgetTab));
 onTabClosed(listener(forgetFollowed));
+onTabClosed(listener(forgetPaintings));
 onPageLoaded(listener(highlightNext));
 addMenuEntry();
 onMenuClick(listener(explainClicked));

@@ -12,6 +12,7 @@ interface FakeEvent {
 interface Target {
   readonly tabId: number;
   readonly frameIds?: readonly number[];
+  documentIds?: readonly string[];
 }
 
 const OUR_ADDRESS = 'chrome-extension://ours/';

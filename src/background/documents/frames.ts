@@ -9,8 +9,6 @@ import { keepOf } from './open-tabs';
 /** By document id of the top document. */
 const kept = sessionRecord<readonly FrameReport[]>(REPORT_KEYS.frames);
 
-const MOST_FRAMES = 100;
-
 /** Names under which META tags speak to crawlers. */
 const NAMES = ['robots', ...KNOWN_CRAWLERS.flatMap(({ crawler }) => crawler.tokens)].map((name) =>
   name.toLowerCase(),
@@ -18,7 +16,7 @@ const NAMES = ['robots', ...KNOWN_CRAWLERS.flatMap(({ crawler }) => crawler.toke
 
 /** Looks which frames of a document carry statements of their own, and keeps that. */
 export async function lookAtFrames(page: ShownDocument): Promise<void> {
-  const all = await readFrames(page, NAMES, MOST_FRAMES);
+  const all = await readFrames(page, NAMES);
   if (!all) return;
   const frames = all.filter(({ metaTags, elements }) => metaTags + elements > 0);
   await keepOf(page.tab, () =>

@@ -12,9 +12,6 @@ import { originOf } from './followed';
 import { remember, remembered, words } from './latest-painting';
 import { paintingFor } from './painting';
 
-/** So many frames are painted; a page with more is told apart by its frames no longer. */
-const MOST_FRAMES = 100;
-
 /** Of each document the painting begun last: frames that answer to one before it are painted by that alone. */
 const begun = new Map<string, object>();
 
@@ -33,7 +30,7 @@ export async function paintFrames(page: ShownDocument): Promise<void> {
 async function paintAll(page: ShownDocument, isLast: () => boolean): Promise<void> {
   const report = await reportOf(page);
   const { highlight } = report;
-  const frames = await framesOf(page, MOST_FRAMES);
+  const frames = (await framesOf(page)) ?? [];
   await Promise.all(
     frames.map(async (frame) => {
       if (highlight) await expecting(isUnanswered, paintFrame(frame, report, highlight, isLast), undefined);
@@ -74,7 +71,7 @@ function marksFor(frame: Frame, scan: PageScan, report: PageReport, highlight: H
   const seen = { evidence, scan: scan.number, linked: scan.linked ?? [], frames: [] };
   const painting = evidence && paintingFor(seen, true, highlight, words());
   // There is room for few: the many frames that say nothing would drive out what others are told from.
-  remember(nameOf(frame), painting && painting.marks.labels.length > 0 ? painting : null);
+  remember(frame.tab, nameOf(frame), painting && painting.marks.labels.length > 0 ? painting : null);
   return painting?.marks ?? null;
 }
 
@@ -84,11 +81,10 @@ function marksFor(frame: Frame, scan: PageScan, report: PageReport, highlight: H
  */
 function evidenceOf({ url }: Frame, scan: PageScan, { evidence }: PageReport): PageEvidence | null {
   if (!evidence) return null;
-  const isWithin = /^about:/.test(url);
-  const isSameSite = isWithin || originOf(url) === originOf(evidence.url);
+  const isSameSite = originOf(url) === originOf(evidence.url);
   const { references, robotsTxt } = evidence;
   return {
-    url: isWithin ? evidence.url : url,
+    url,
     robotsTxt: isSameSite ? robotsTxt : { status: null, reason: 'not asked for a frame' },
     ...(isSameSite && references && { references }),
     headers: null,

@@ -8,7 +8,7 @@ import { type Painting, paintingFor } from './painting';
 const MOST = 16;
 
 /** What was painted last, by document: cards are told from it, and it is made anew where the background was ended meanwhile. */
-const latest = new Map<string, Painting>();
+const latest = new Map<string, { readonly tab: number; readonly painting: Painting }>();
 
 let spoken: Words | null = null;
 
@@ -24,24 +24,29 @@ export async function paintingOf(page: ShownDocument): Promise<Painting | undefi
   const { highlight, dom } = report;
   if (highlight && dom.state === 'unread') return 'awaited';
   const painting = highlight && paintingFor(report, false, highlight, words());
-  remember(page.documentId, painting);
+  remember(page.tab, page.documentId, painting);
   return painting ?? undefined;
 }
 
-/** Remembers what was painted under a name of its own, such as that of a frame. */
-export function remember(name: string, painting: Painting | null): void {
+/** Remembers what was painted in a tab under a name of its own, such as that of a frame. */
+export function remember(tab: number, name: string, painting: Painting | null): void {
   latest.delete(name);
   if (!painting) return;
-  latest.set(name, painting);
+  latest.set(name, { tab, painting });
   const [oldest] = latest.keys();
   if (latest.size > MOST && oldest !== undefined) latest.delete(oldest);
 }
 
 /** What was remembered under a name. */
-export const remembered = (name: string): Painting | undefined => latest.get(name);
+export const remembered = (name: string): Painting | undefined => latest.get(name)?.painting;
+
+/** Forgets what was painted in a tab that was closed, which may have been a private one. */
+export async function forgetPaintings(tab: number): Promise<void> {
+  for (const [name, known] of latest) if (known.tab === tab) latest.delete(name);
+}
 
 /** What marks of a scan were painted from; undefined where others are painted now, or none. */
 export async function paintingOfScan(page: ShownDocument, scan: number): Promise<Painting | undefined> {
-  const known = latest.get(page.documentId) ?? (await paintingOf(page));
+  const known = remembered(page.documentId) ?? (await paintingOf(page));
   return known && known !== 'awaited' && known.marks.scan === scan ? known : undefined;
 }

@@ -1,10 +1,11 @@
 import type { Highlight, Marks, Pointed, Showing } from '../../messages';
-import { expecting } from '../../platform/failures';
+import { expecting, unawaited } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
 import { documents } from '../documents/document-facts';
 import { keepOf } from '../documents/open-tabs';
+import { paintFrames } from './frame-paint';
 import { paintingOf } from './latest-painting';
 
 /** Remembers what the reader wants highlighted in a document; null turns the overlay off. */
@@ -45,7 +46,9 @@ export async function paint(page: ShownDocument): Promise<void> {
 
 /** Paints again after facts changed, where anything is highlighted. */
 export async function paintAgain(page: ShownDocument): Promise<void> {
-  if (await isHighlighted(page)) await paint(page);
+  if (!(await isHighlighted(page))) return;
+  await paint(page);
+  unawaited(paintFrames(page));
 }
 
 /** The marks for a document, or null where nothing is highlighted in it. */

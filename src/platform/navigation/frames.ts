@@ -8,17 +8,42 @@ import type { ShownDocument } from './shown-document';
 export interface Frame {
   readonly tab: number;
   readonly frame: number;
+  /** The address of its document; of one that has none of its own, such as `about:srcdoc`, that of the frame or page around it. */
   readonly url: string;
+  /** Where the browser names documents. */
+  readonly documentId?: string;
 }
 
-/** The first frames of a document, in the order of frame ids; none where its tab has gone on to another document. */
-export async function framesOf({ tab, documentId }: ShownDocument, most: number): Promise<readonly Frame[]> {
+/** Pages with more frames than this are looked at so far. */
+export const MOST_FRAMES = 100;
+
+/** The first frames of a document, in the order of frame ids; null where its tab has gone on to another document. */
+export async function framesOf({ tab, documentId }: ShownDocument): Promise<readonly Frame[] | null> {
   const frames = (await expecting(isGone, browser.webNavigation.getAllFrames({ tabId: tab }), null)) ?? [];
-  const top = frames.find(({ frameId }) => frameId === 0);
-  if (!top || documentIdOf({ tabId: tab, documentId: top.documentId }) !== documentId) return [];
+  const byId = new Map(frames.map((frame) => [frame.frameId, frame]));
+  const top = byId.get(0);
+  if (!top || documentIdOf({ tabId: tab, documentId: top.documentId }) !== documentId) return null;
+  const addressOf = (frame: (typeof frames)[number]) => {
+    let around = frame;
+    for (const _ of frames) {
+      const parent = /^about:/.test(around.url) ? byId.get(around.parentFrameId) : undefined;
+      if (!parent) break;
+      around = parent;
+    }
+    return around.url;
+  };
   return frames
     .filter(({ frameId }) => frameId !== 0)
     .sort((a, b) => a.frameId - b.frameId)
-    .slice(0, most)
-    .map(({ frameId, url }) => ({ tab, frame: frameId, url }));
+    .slice(0, MOST_FRAMES)
+    .map((frame) => ({
+      tab,
+      frame: frame.frameId,
+      url: addressOf(frame),
+      ...(frame.documentId !== undefined && { documentId: frame.documentId }),
+    }));
 }
+
+/** How scripts reach a frame alone; a browser that names no documents means the frame's next document too, where it comes in between. */
+export const frameTarget = ({ tab, frame, documentId }: Frame) =>
+  documentId === undefined ? { tabId: tab, frameIds: [frame] } : { tabId: tab, documentIds: [documentId] };

@@ -6,8 +6,7 @@ import { expecting, listener } from '../failures';
 import { reportMistake } from '../mistakes';
 import { keptAddress } from '../network/address';
 import { isNoAnswer, NoAnswer, PAGE_PATIENCE, within } from '../patience';
-import { documentIdOf } from './document-id';
-import type { Frame } from './frames';
+import { type Frame, framesOf, frameTarget } from './frames';
 import { type ShownDocument, scriptTarget, shownDocument } from './shown-document';
 
 /** Whether a page lets us run in it, and what kind of document it is. */
@@ -47,8 +46,8 @@ export async function injectContentScript(page: ShownDocument): Promise<void> {
 }
 
 /** The same in a frame of a page; false where we may not run in it, or it is gone or too busy. */
-export async function injectIntoFrame({ tab, frame }: Frame): Promise<boolean> {
-  const order = { target: { tabId: tab, frameIds: [frame] }, files: [CONTENT_SCRIPT] };
+export async function injectIntoFrame(frame: Frame): Promise<boolean> {
+  const order = { target: frameTarget(frame), files: [CONTENT_SCRIPT] };
   return (await expecting(isWithoutUs, run(order), null)) !== null;
 }
 
@@ -79,24 +78,16 @@ const FRAME_PATIENCE = 2_000;
  * ids; null where its tab has gone on to another document.
  */
 export async function readFrames(
-  { tab, documentId }: ShownDocument,
+  page: ShownDocument,
   crawlerNames: readonly string[],
-  most: number,
 ): Promise<FrameReport[] | null> {
-  const frames = (await expecting(isGone, browser.webNavigation.getAllFrames({ tabId: tab }), null)) ?? [];
-  const top = frames.find(({ frameId }) => frameId === 0);
-  if (!top || documentIdOf({ tabId: tab, documentId: top.documentId }) !== documentId) return null;
-  const reports = frames
-    .filter(({ frameId }) => frameId !== 0)
-    .sort((a, b) => a.frameId - b.frameId)
-    .slice(0, most)
-    .map((frame) => expecting(isWithoutUs, readFrame(frameTarget(tab, frame), crawlerNames), null));
+  const frames = await framesOf(page);
+  if (!frames) return null;
+  const reports = frames.map((frame) =>
+    expecting(isWithoutUs, readFrame(frameTarget(frame), crawlerNames), null),
+  );
   return (await Promise.all(reports)).filter((report) => report !== null);
 }
-
-/** A browser that names no documents counts a frame's next document too, where it comes in between. */
-const frameTarget = (tab: number, { frameId, documentId }: { frameId: number; documentId?: string }) =>
-  documentId === undefined ? { tabId: tab, frameIds: [frameId] } : { tabId: tab, documentIds: [documentId] };
 
 async function readFrame(
   target: Scripting.InjectionTarget,

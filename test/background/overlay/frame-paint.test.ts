@@ -113,7 +113,7 @@ test('a frame that answers when the highlighting is over is not outlined any mor
 test('a frame that we may not run in is left alone, and keeps nobody else from being painted', async () => {
   const { executeScript } = fakeBrowser.scripting;
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async (order) => {
-    if (order.target.frameIds?.includes(4)) throw new Error('Cannot access contents of the page');
+    if (order.target.documentIds?.includes('f4')) throw new Error('Cannot access contents of the page');
     return executeScript(order);
   });
   says = { 3: () => scanOf(7, INDEX), 4: () => scanOf(8, INDEX) };

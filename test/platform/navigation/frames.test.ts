@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { framesOf } from '../../../src/platform/navigation/frames';
+import { framesOf, MOST_FRAMES } from '../../../src/platform/navigation/frames';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
 vi.mock('../../../src/platform/browser', async () => ({
@@ -16,11 +16,11 @@ const frame = (frameId: number, documentId = `d${frameId}`) => ({
 });
 
 /** The frames that are told of, where the browser has these. */
-async function told(frames: readonly object[] | null, most = 10) {
+async function told(frames: readonly object[] | null) {
   const getAll = vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockResolvedValue(frames as never);
-  const found = await framesOf(page, most);
+  const found = await framesOf(page);
   getAll.mockRestore();
-  return found.map(({ tab, frame: id, url }) => `${tab}/${id} ${url}`);
+  return found?.map(({ tab, frame: id, url }) => `${tab}/${id} ${url}`) ?? null;
 }
 
 test('frames are told in the order of their ids, without the page itself', async () =>
@@ -29,17 +29,35 @@ test('frames are told in the order of their ids, without the page itself', async
     '1/7 https://a.example/7',
   ]));
 
-test('no more than so many are told', async () =>
-  expect(await told([frame(0, 'd1'), frame(7), frame(3), frame(5)], 2)).toEqual([
-    '1/3 https://a.example/3',
-    '1/5 https://a.example/5',
-  ]));
+test('no more than a hundred are told', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => frame(index + 1));
+  expect(await told([frame(0, 'd1'), ...many])).toHaveLength(MOST_FRAMES);
+});
+
+test('a document without an address of its own has that of what is around it', async () => {
+  const srcdoc = (frameId: number, parentFrameId: number) => ({
+    ...frame(frameId),
+    url: 'about:srcdoc',
+    parentFrameId,
+  });
+  const other = { ...frame(4), url: 'https://b.example/', parentFrameId: 0 };
+  expect(
+    await told([frame(0, 'd1'), srcdoc(2, 0), srcdoc(9, 2), other, srcdoc(5, 4), srcdoc(7, 8), srcdoc(8, 7)]),
+  ).toEqual([
+    '1/2 https://a.example/0',
+    '1/4 https://b.example/',
+    '1/5 https://b.example/',
+    '1/7 about:srcdoc',
+    '1/8 about:srcdoc',
+    '1/9 https://a.example/0',
+  ]);
+});
 
 test.each([
   { name: 'whose tab shows another document', frames: [frame(0, 'd2'), frame(3)] },
   { name: 'whose tab shows none', frames: null },
   { name: 'without a page', frames: [frame(3)] },
-])('none are told of a document $name', async ({ frames }) => expect(await told(frames)).toEqual([]));
+])('none are told of a document $name', async ({ frames }) => expect(await told(frames)).toBeNull());
 
 test.each([
   { name: 'a tab that is gone, which is no mistake', error: new Error('No tab with id: 1.'), mistakes: 0 },
@@ -47,7 +65,7 @@ test.each([
 ])('none are told of $name', async ({ error, mistakes }) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const getAll = vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockRejectedValueOnce(error);
-  expect(await framesOf(page, 10)).toEqual([]);
+  expect(await framesOf(page)).toBeNull();
   expect(reported).toHaveBeenCalledTimes(mistakes);
   getAll.mockRestore();
   reported.mockRestore();
