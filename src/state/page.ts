@@ -1,13 +1,15 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BackgroundForViews, PageReport } from '../messages';
 import { reportMistake } from '../platform/mistakes';
-import type { PageEvidence } from '../policy';
+import type { PageEvidence, Place } from '../policy';
 import { type Failure, failureOf } from './failure';
 import type { Surroundings } from './surroundings';
 
 /** What a view knows of the page in its tab. */
 export interface PageStore {
   readonly report: ReadonlySignal<PageReport | null>;
+  /** What a click on the page asked to be shown, the last of them. */
+  readonly lead: ReadonlySignal<Place | null>;
   /** What there is to judge, unless the page cannot be read. */
   readonly evidence: ReadonlySignal<PageEvidence | null>;
   /** When the report came, ISO 8601. */
@@ -50,6 +52,7 @@ const UNREAD_EVERY = 1_000;
 export function pageStore(surroundings: Surroundings): PageStore {
   const { background } = surroundings;
   const report = signal<PageReport | null>(null);
+  const lead = signal<Place | null>(null);
   const readAt = signal(surroundings.now());
   const failure = signal<Failure | null>(null);
   const awaited = signal(0);
@@ -57,6 +60,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
   let tab: number | null = null;
   let asked = 0;
   let answered = 0;
+  let lastTold = 'null';
   let ends: (() => void)[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,12 +68,21 @@ export function pageStore(surroundings: Surroundings): PageStore {
     failure.value = failureOf(what, error, surroundings.now());
   };
 
+  /** Told until an answer has taken it, be it one that is overtaken or comes before there is anything to see. */
+  function follow(place: Place | null): void {
+    const told = JSON.stringify(place);
+    // Another object for each click, though it leads to the same place.
+    if (place && told !== lastTold) lead.value = { ...place };
+    lastTold = told;
+  }
+
   /** Takes what a question is answered with; one that fails leaves what is shown. */
   async function take(question: Promise<PageReport>): Promise<void> {
     const turn = ++asked;
     awaited.value++;
     try {
       const answer = await question;
+      follow(answer.lead);
       // An answer that was overtaken may be older; whatever it held beyond the newer one is about to be told again.
       if (turn < answered) return;
       answered = turn;
@@ -121,6 +134,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
 
   return {
     report,
+    lead,
     evidence: computed(() =>
       report.value?.dom.state !== 'unreadable' ? (report.value?.evidence ?? null) : null,
     ),

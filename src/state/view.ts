@@ -105,13 +105,10 @@ export async function openView(
   };
 }
 
-/** Shows where a click on the page leads, once for each click; answers with a function that ends this. */
-function followLeads({ report }: Pick<PageStore, 'report'>, { go }: NavigationStore): () => void {
-  let followed = 'null';
+/** Shows where a click on the page leads; answers with a function that ends this. */
+function followLeads({ lead }: Pick<PageStore, 'lead'>, { go }: NavigationStore): () => void {
   return effect(() => {
-    const lead = report.value?.lead ?? null;
-    const asked = JSON.stringify(lead);
-    if (lead && asked !== followed) untracked(() => go(screenOf(lead)));
-    followed = asked;
+    const place = lead.value;
+    if (place) untracked(() => go(screenOf(place)));
   });
 }

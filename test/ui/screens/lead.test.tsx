@@ -1,6 +1,9 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import type { PageReport } from '../../../src/messages';
 import type { Place } from '../../../src/policy';
+import { pageStore } from '../../../src/state/page';
+import { openView } from '../../../src/state/view';
 import { robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
@@ -33,4 +36,33 @@ test('it leads once, however often it is told, and again for another click', asy
   expect(await told(LINE)).toBe(1);
   expect(await told(null)).toBe(1);
   expect(await told(LINE)).toBe(2);
+});
+
+test('it leads where the view is shown only when the click is told no longer', async () => {
+  const fake = fakeSurroundings(leading(LINE));
+  const page = pageStore(fake.surroundings);
+  page.open();
+  await waitFor(() => expect(page.report.value?.lead).toEqual(LINE));
+  fake.change(leading(null));
+  await waitFor(() => expect(page.report.value?.lead).toBeNull());
+  const view = await openView(page, fake.surroundings, () => 'A crawler');
+  expect(view.navigation.path.value).toEqual([{ at: 'overview' }, { at: 'robots-txt', line: 2 }]);
+  view.close();
+});
+
+test('it leads where the answer that tells of the click is overtaken by one that does not', async () => {
+  const fake = fakeSurroundings(leading(null));
+  const answers: ((report: PageReport) => void)[] = [];
+  const held = () => new Promise<PageReport>((answer) => answers.push(answer));
+  const page = pageStore({
+    ...fake.surroundings,
+    background: { ...fake.surroundings.background, openPage: held },
+  });
+  page.open();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fake.change(leading(null));
+  await waitFor(() => expect(page.report.value).not.toBeNull());
+  answers[0]?.(leading(LINE));
+  await waitFor(() => expect(page.lead.value).toEqual(LINE));
+  page.close();
 });
