@@ -69,7 +69,7 @@ export function explainInFrame(page: ShownDocument, frame: Frame, { scan, target
 function marksFor(frame: Frame, scan: PageScan, report: PageReport, highlight: Highlight): Marks | null {
   const evidence = evidenceOf(frame, scan, report);
   const seen = { evidence, scan: scan.number, linked: scan.linked ?? [], frames: [] };
-  const painting = evidence && paintingFor(seen, true, highlight, words());
+  const painting = evidence && paintingFor(seen, true, highlight, words(), remembered(nameOf(frame)));
   // There is room for few: the many frames that say nothing would drive out what others are told from.
   remember(frame.tab, nameOf(frame), painting && painting.marks.labels.length > 0 ? painting : null);
   return painting?.marks ?? null;

@@ -23,7 +23,7 @@ export async function paintingOf(page: ShownDocument): Promise<Painting | undefi
   const report = await reportOf(page);
   const { highlight, dom } = report;
   if (highlight && dom.state === 'unread') return 'awaited';
-  const painting = highlight && paintingFor(report, false, highlight, words());
+  const painting = highlight && paintingFor(report, false, highlight, words(), remembered(page.documentId));
   remember(page.tab, page.documentId, painting);
   return painting ?? undefined;
 }

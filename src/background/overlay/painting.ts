@@ -1,5 +1,14 @@
 import type { Highlight, Marks, PageReport } from '../../messages';
-import { type Concern, concernsOf, judge, readPage, readSite, USAGES } from '../../policy';
+import {
+  type Concern,
+  concernsOf,
+  judge,
+  type PageEvidence,
+  readPage,
+  readSite,
+  type Site,
+  USAGES,
+} from '../../policy';
 import { labelOf } from '../../words/label-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
@@ -8,23 +17,31 @@ import { pageLabel } from './page-words';
 
 /** What is drawn on a page, and what it is drawn from. */
 export interface Painting extends CardNeeds {
+  readonly site: Site;
   readonly marks: Marks;
 }
 
-/** What to draw for a highlight; nothing is marked for a use that nobody knows, since messages may name any. */
+/**
+ * What to draw for a highlight; nothing is marked for a use that nobody knows, since messages may name any. Where the files of the site
+ * are those of the painting before, they are not read again.
+ */
 export function paintingFor(
   { evidence, scan, linked, frames }: Pick<PageReport, 'evidence' | 'scan' | 'linked' | 'frames'>,
   isFrame: boolean,
   { query, usage, crawlerName }: Highlight,
   words: Words,
+  before?: Painting | undefined,
 ): Painting | null {
   if (!evidence || scan === null) return null;
-  const page = readPage(readSite(evidence), evidence);
+  const isSameSite = before && filesIn(before.evidence) === filesIn(evidence);
+  const site = isSameSite ? before.site : readSite(evidence);
+  const page = readPage(site, evidence);
   const judgement = judge(page, query);
   const isKnown = usage === null || USAGES.includes(usage);
   const concerns = isKnown ? concernsOf(page, { query, usage, linked, resources: evidence.resources }) : [];
   const name = usage && isKnown ? words.name('usage', usage) : words.say('highlight_all');
   return {
+    site,
     judgement,
     concerns,
     evidence,
@@ -44,6 +61,9 @@ export function paintingFor(
     },
   };
 }
+
+const filesIn = ({ url, robotsTxt, references, files }: PageEvidence) =>
+  JSON.stringify([url, robotsTxt, references, files]);
 
 /** So many parts that the page does not have are named. */
 const MOST_MISSING = 3;

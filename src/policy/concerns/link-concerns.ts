@@ -4,17 +4,35 @@ import { readPage } from '../read-page';
 import type { Site } from '../read-site';
 import type { Concern } from './concern';
 
+/** What was answered last, by address. */
+interface Answers {
+  readonly asked: string;
+  readonly concerns: ReadonlyMap<string, readonly Concern[]>;
+}
+
+/** A page that changes all the time has the same links again and again, of one site and for one crawler. */
+const last = new WeakMap<Site, Answers>();
+
 /**
  * The addresses, of those that a page links to, which the rules of the site do not let the crawler crawl. What the pages there say of
  * themselves nobody knows without visiting them.
  */
 export function linkConcerns(site: Site, query: Query, addresses: readonly string[]): readonly Concern[] {
-  return addresses.flatMap((address): Concern[] => {
-    const facts = { url: address, headers: [], metaTags: [], elements: [] };
-    const judgement = judgePage(readPage(site, facts), query);
-    const decision = judgement.usages.crawl;
-    if (decision.verdict !== 'prohibited') return [];
-    const says = [{ kind: 'prohibited', usage: 'crawl', decision } as const];
-    return [{ target: { kind: 'link', address }, says, kind: 'prohibited', judgement }];
-  });
+  const asked = JSON.stringify(query);
+  const before = last.get(site);
+  const known = before?.asked === asked ? before.concerns : undefined;
+  const concerns = new Map(
+    addresses.map((address) => [address, known?.get(address) ?? concernsOfLink(site, query, address)]),
+  );
+  last.set(site, { asked, concerns });
+  return [...concerns.values()].flat();
+}
+
+function concernsOfLink(site: Site, query: Query, address: string): readonly Concern[] {
+  const facts = { url: address, headers: [], metaTags: [], elements: [] };
+  const judgement = judgePage(readPage(site, facts), query);
+  const decision = judgement.usages.crawl;
+  if (decision.verdict !== 'prohibited') return [];
+  const says = [{ kind: 'prohibited', usage: 'crawl', decision } as const];
+  return [{ target: { kind: 'link', address }, says, kind: 'prohibited', judgement }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paintingFor } from '../../../src/background/overlay/painting';
+import { type Painting, paintingFor } from '../../../src/background/overlay/painting';
 import type { Marks } from '../../../src/messages';
 import { ANY_ACAP_CRAWLER, type PageEvidence, type Usage } from '../../../src/policy';
 import { wordsIn } from '../../ui/fake-surroundings';
@@ -165,4 +165,41 @@ test('many elements share few labels', () => {
   const { labels, elements: marked } = painted(null, { elements });
   expect(labels).toHaveLength(1);
   expect(marked).toHaveLength(1_000);
+});
+
+describe('a painting after another', () => {
+  const LINKS = ['https://a.example/x', 'https://a.example/y'];
+  const paintedAfter = (before: Painting | undefined, rules: string, url = evidence.url) =>
+    paintingFor(
+      {
+        evidence: { ...evidence, url, robotsTxt: { status: 200, text: rules } },
+        scan: 7,
+        linked: LINKS,
+        frames: [],
+      },
+      false,
+      { crawlerName: 'A reader of ACAP', query, usage: null },
+      words,
+      before,
+    ) as Painting;
+  const shut = ({ marks }: Painting) => marks.links.map(({ address }) => address);
+  const first = () => paintedAfter(undefined, 'User-agent: *\nDisallow: /x');
+
+  test('does not read the files of the site again', () => {
+    const before = first();
+    const after = paintedAfter(before, 'User-agent: *\nDisallow: /x');
+    expect(after.site).toBe(before.site);
+    expect(after.marks).toEqual(before.marks);
+  });
+
+  test.each([
+    { name: 'whose robots.txt has changed', rules: 'User-agent: *\nDisallow: /y', url: evidence.url },
+    {
+      name: 'that has another address',
+      rules: 'User-agent: *\nDisallow: /y\n',
+      url: 'https://a.example/2',
+    },
+  ])('of a page $name is of what is there now', ({ rules, url }) =>
+    expect(shut(paintedAfter(first(), rules, url))).toEqual(['https://a.example/y']),
+  );
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { concernsOf, readPage, readSite } from '../../../src/policy';
+import { ACAP_READER, evidenceOf } from '../written';
 import { type Asked, concernsIn } from './concerned';
 
 const LINKED = ['/a', '/a/x', '/b', '/c?d', '/robots.txt'];
@@ -70,6 +72,24 @@ describe('links that the rules of the site do not let a crawler crawl', () => {
     const [{ judgement, says } = expect.fail()] = concernsIn({ robots }, { linked: ['/b'] });
     const [step] = says[0]?.decision.trace ?? [];
     expect(judgement.statements[step?.statement ?? -1]?.source.text).toBe('Disallow: /b');
+  });
+
+  test('are those that are asked about, for whom is asked about, however often one site is', () => {
+    const evidence = evidenceOf({
+      robots: ['User-agent: Bot1', 'Disallow: /a', '', 'User-agent: *', 'Disallow: /b'],
+    });
+    const page = readPage(readSite(evidence), evidence);
+    const shut = (token: string, paths: readonly string[]) =>
+      concernsOf(page, {
+        query: { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, tokens: [token] } },
+        usage: 'crawl',
+        linked: paths.map((path) => new URL(path, evidence.url).href),
+      }).map(({ target }) => target.kind === 'link' && new URL(target.address).pathname);
+    expect(shut('Bot1', ['/a', '/b'])).toEqual(['/a']);
+    expect(shut('Bot2', ['/a', '/b'])).toEqual(['/b']);
+    expect(shut('Bot2', ['/b', '/a/x', '/b/x'])).toEqual(['/b', '/b/x']);
+    expect(shut('Bot2', ['/a'])).toEqual([]);
+    expect(shut('Bot1', ['/b', '/a'])).toEqual(['/a']);
   });
 
   test('come after the elements, and before what limits name', () => {
