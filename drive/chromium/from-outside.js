@@ -22,20 +22,39 @@ export async function pressShortcut(background, command) {
  */
 export async function chooseInMenu(page, background, x, y) {
   await page.mouse.click(x, y, { button: 'right' });
-  const clicked = await page.evaluate(
+  const { frameUrl, ...clicked } = await page.evaluate(
     (left, top) => {
-      const found = document.elementFromPoint(left, top);
+      let found = document.elementFromPoint(left, top);
+      let frame = window;
+      // Of a frame that the page may not look into it is told that it was clicked, and no more.
+      while (found instanceof frame.HTMLIFrameElement && found.contentDocument && found.contentWindow) {
+        const { x: across, y: down } = found.getBoundingClientRect();
+        [left, top] = [left - across - found.clientLeft, top - down - found.clientTop];
+        frame = /** @type {typeof window} */ (found.contentWindow);
+        found = frame.document.elementFromPoint(left, top);
+      }
       const link = found?.closest('a')?.href;
-      const source = found instanceof HTMLImageElement ? found.src : undefined;
-      return { ...(link && { linkUrl: link }), ...(source && { srcUrl: source }) };
+      const source = found instanceof frame.HTMLImageElement ? found.src : undefined;
+      return {
+        frameUrl: frame === window ? null : frame.location.href,
+        ...(link && { linkUrl: link }),
+        ...(source && { srcUrl: source }),
+      };
     },
     x,
     y,
   );
-  await background?.evaluate(async (info) => {
-    const { chrome } = /** @type {any} */ (globalThis);
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const told = { menuItemId: 'explain', frameId: 0, editable: false, pageUrl: tab.url, ...info };
-    /** @type {Dispatching} */ (chrome.contextMenus.onClicked).dispatch(told, tab);
-  }, clicked);
+  await background?.evaluate(
+    async (info, inFrame) => {
+      const { chrome } = /** @type {any} */ (globalThis);
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      /** @type {{ url: string, frameId: number }[]} */
+      const frames = await chrome.webNavigation.getAllFrames({ tabId: tab.id });
+      const frameId = inFrame === null ? 0 : frames.find(({ url }) => url === inFrame)?.frameId;
+      const told = { menuItemId: 'explain', frameId, editable: false, pageUrl: tab.url, ...info };
+      /** @type {Dispatching} */ (chrome.contextMenus.onClicked).dispatch(told, tab);
+    },
+    clicked,
+    frameUrl,
+  );
 }

@@ -25,6 +25,7 @@ async function keysFor(tab: number): Promise<string[]> {
   return [
     `tab:${tab}`,
     `navigation:${tab}`,
+    `followed:${tab}`,
     ...[document, scan, sentHtml, frames].map((prefix) => prefix + documentId),
     ...files.map((url) => robotsTxt + fileKey(url, isPrivate)),
   ];

@@ -43,11 +43,14 @@ const pinOf = async (page: PageView, selector: string) => {
 };
 
 const press = async (page: PageView, name: string) => {
-  const control = await until(
-    async () => (await overlayOf(lab, page)).controls.find((one) => one.name.startsWith(name)),
+  const isNamed = (control: Overlay['controls'][number]) => control.name.startsWith(name);
+  const { controls } = await restingOverlay(
+    lab,
+    page,
+    (overlay) => overlay.controls.some(isNamed),
     `the control ${name}`,
   );
-  await page.clickAt(...centreOf(control.box));
+  await page.clickAt(...centreOf(controls.find(isNamed)?.box ?? expect.fail()));
 };
 
 describe('a card', () => {

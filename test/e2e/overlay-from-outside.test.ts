@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
-import { overlayOf } from './highlighting';
+import { centreOf, overlayOf, restingOverlay } from './highlighting';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 
@@ -70,17 +70,38 @@ describe('the entry in the context menu', () => {
     await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'plain')));
     await until(async () => /This page · Googlebot/.test(await cardOf(page)), 'the card of the page');
   });
+
+  test.each([
+    { frame: 'that says something', id: 'second', title: /p#second · Googlebot/ },
+    { frame: 'that says nothing', id: 'plain', title: /This frame · Googlebot/ },
+  ])('in a frame $frame tells there what holds there', async ({ id, title }) => {
+    const said = BODY.split('\n').find((line) => line.includes(`"${id}"`)) ?? '';
+    lab.site.on('/robots.txt', text(''));
+    lab.site.on('/within', html(said.replace('1200px', '40px')));
+    const frame = '<iframe src="/within" style="margin: 100px; border: 9px solid" width="400" height="200">';
+    lab.site.on('/page', html(`${frame}</iframe>`));
+    const page = await lab.openPage(`${lab.site.origin}/page`);
+    const [x, y] = await page.evaluate((name) => {
+      const found = document.querySelector('iframe') as HTMLIFrameElement;
+      const inFrame = found.contentDocument?.getElementById(name)?.getBoundingClientRect() as DOMRect;
+      const { x: left, y: top } = found.getBoundingClientRect();
+      return [left + 9 + inFrame.x + 8, top + 9 + inFrame.y + 8] as const;
+    }, id);
+    await lab.browser.chooseInMenu(page, x, y);
+    await until(
+      async () => title.test((await lab.browser.readOverlay(page, '/within'))?.card?.title ?? ''),
+      'the card in the frame',
+    );
+  });
 });
 
 test('“Why” on a card opens the popup where the statement stands', async () => {
   const page = await open();
   await page.evaluate(() => document.getElementById('second')?.scrollIntoView({ block: 'center' }));
   await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'second')));
-  const why = await until(async () => {
-    const found = (await lab.browser.readOverlay(page))?.controls.find(({ name }) => name === 'Why');
-    return found?.box;
-  }, '“Why”');
-  await page.clickAt(why.x + why.width / 2, why.y + why.height / 2);
+  const isWhy = ({ name }: { readonly name: string }) => name === 'Why';
+  const { controls } = await restingOverlay(lab, page, (overlay) => overlay.controls.some(isWhy), '“Why”');
+  await page.clickAt(...centreOf(controls.find(isWhy)?.box ?? expect.fail()));
   const popup = await lab.browser.openedPopup();
   await settledPopup(popup);
   await until(

@@ -44,7 +44,7 @@ const LONGEST_NAME = 60;
 
 /** What is told of a part of a page, or of the page itself where the target is null: what holds there, by which statement, and what that beat. */
 export function cardFor(target: Target | null, needs: CardNeeds, words: Words): TracedCard {
-  const { concerns, crawlerName, evidence } = needs;
+  const { concerns, crawlerName } = needs;
   const concern = concerns.find((one) => isSameTarget(one.target, target));
   const judgement = concern?.judgement ?? needs.judgement;
   const rows = alike(saysFor(target, concern, needs), (say) => decidingIn(say, judgement)?.source).map(
@@ -52,9 +52,9 @@ export function cardFor(target: Target | null, needs: CardNeeds, words: Words): 
   );
   return {
     card: {
-      title: words.say('card_title', targetWords(target, evidence, words), crawlerName),
+      title: words.say('card_title', targetWords(target, needs, words), crawlerName),
       rows: rows.map(({ row }) => row),
-      notes: notesFor(target, rows, concern, words),
+      notes: notesFor(target, rows, concern, needs, words),
     },
     places: rows.map(({ deciding }) => deciding?.source.place ?? null),
   };
@@ -154,11 +154,14 @@ function beatenWords(
 }
 
 /** What a part is called on screen. */
-function targetWords(target: Target | null, { elements }: PageEvidence, words: Words): string {
-  if (!target) return words.say('card_page');
+function targetWords(target: Target | null, { evidence, isFrame }: CardNeeds, words: Words): string {
+  if (!target) return words.say(isFrame ? 'card_frame' : 'card_page');
   switch (target.kind) {
     case 'element':
-      return visibleText(elements[target.index]?.label ?? words.number(target.index + 1), LONGEST_NAME);
+      return visibleText(
+        evidence.elements[target.index]?.label ?? words.number(target.index + 1),
+        LONGEST_NAME,
+      );
     case 'link':
       return words.say('card_link', addressWords(target.address, LONGEST_NAME));
     case 'part':
@@ -170,10 +173,12 @@ function notesFor(
   target: Target | null,
   rows: readonly { readonly deciding: Statement | undefined }[],
   concern: Concern | undefined,
+  { isFrame }: CardNeeds,
   words: Words,
 ): string[] {
   const notes: string[] = [];
-  if (rows.length === 0) notes.push(words.say(target ? 'card_as_page' : 'card_nothing'));
+  const asAround = isFrame ? 'card_as_frame' : 'card_as_page';
+  if (rows.length === 0) notes.push(words.say(target ? asAround : 'card_nothing'));
   if (concern?.kind === 'malformed') notes.push(words.say('card_malformed'));
   if (rows.some(({ deciding }) => deciding?.language === 'acap'))
     notes.push(words.count('card_acap', KNOWN_CRAWLERS.length));

@@ -12,12 +12,13 @@ export async function explain(page: ShownDocument, { scan, target }: Pointed): P
   return painting ? cardFor(target, painting, words()).card : null;
 }
 
-/** Opens the popup over a document where the statement stands that decides a row of a card. */
+/** Opens the popup over a document where the statement stands that decides a row of a card; where that is about another scan, at its beginning. */
 export async function showWhy(page: ShownDocument, { scan, target }: Pointed, row: number): Promise<void> {
   const painting = await paintingOfScan(page, scan);
   const place = painting && cardFor(target, painting, words()).places[row];
-  if (!place) return;
-  await keepOf(page.tab, () => documents.update(page.documentId, (known) => ({ ...known, lead: place })));
+  if (painting && !place) return;
+  if (place)
+    await keepOf(page.tab, () => documents.update(page.documentId, (known) => ({ ...known, lead: place })));
   await openPopupOver(page.tab);
 }
 

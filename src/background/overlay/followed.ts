@@ -17,8 +17,11 @@ export async function followedIn({ tab, url }: ShownDocument): Promise<Highlight
   return known && known.origin === originOf(url) ? known.highlight : null;
 }
 
-/** The origin of an address; the empty string where it has none. */
-export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+/** The site of an address: its origin, of one without any, such as that of a file, the scheme; the empty string of what is no address. */
+export function originOf(url: string): string {
+  const { origin, protocol } = URL.parse(url) ?? { origin: '', protocol: '' };
+  return origin === 'null' ? protocol : origin;
+}
 
 /** Forgets a tab that was closed. */
 export async function forgetFollowed(tab: number): Promise<void> {

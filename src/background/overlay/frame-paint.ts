@@ -15,6 +15,18 @@ import { paintingFor } from './painting';
 /** Of each document the painting begun last: frames that answer to one before it are painted by that alone. */
 const begun = new Map<string, object>();
 
+/** The frame of which a reader asked about a part last: it is painted though it may say nothing. */
+let askedAbout: { readonly documentId: string; readonly frame: number } | null = null;
+
+const isAskedAbout = ({ documentId }: ShownDocument, { frame }: Frame) =>
+  askedAbout?.documentId === documentId && askedAbout.frame === frame;
+
+/** The same as `paintFrames`, with a frame of which a reader asks about a part, from now on. */
+export async function paintFrameAskedAbout(page: ShownDocument, frame: number): Promise<void> {
+  askedAbout = { documentId: page.documentId, frame };
+  await paintFrames(page);
+}
+
 /** Paints what is highlighted in the frames of a document that let us, or takes it away there. */
 export async function paintFrames(page: ShownDocument): Promise<void> {
   const own = {};
@@ -30,16 +42,19 @@ export async function paintFrames(page: ShownDocument): Promise<void> {
 async function paintAll(page: ShownDocument, isLast: () => boolean): Promise<void> {
   const report = await reportOf(page);
   const { highlight } = report;
+  if (!highlight && askedAbout?.documentId === page.documentId) askedAbout = null;
   const frames = (await framesOf(page)) ?? [];
   await Promise.all(
     frames.map(async (frame) => {
-      if (highlight) await expecting(isUnanswered, paintFrame(frame, report, highlight, isLast), undefined);
+      if (highlight)
+        await expecting(isUnanswered, paintFrame(page, frame, report, highlight, isLast), undefined);
       else await expecting(isUnanswered, askFrame(frame).paint(null), undefined);
     }),
   );
 }
 
 async function paintFrame(
+  page: ShownDocument,
   frame: Frame,
   report: PageReport,
   highlight: Highlight,
@@ -48,15 +63,15 @@ async function paintFrame(
   if (!(await injectIntoFrame(frame))) return;
   const scan = await askFrame(frame).scan();
   if (!isLast()) return;
-  const marks = marksFor(frame, scan, report, highlight);
+  const marks = marksFor(page, frame, scan, report, highlight);
   // To a frame that says nothing no overlay is added; what was painted there before is over.
-  await askFrame(frame).paint(marks && marks.labels.length > 0 ? marks : null);
+  await askFrame(frame).paint(marks && (marks.labels.length > 0 || isAskedAbout(page, frame)) ? marks : null);
 }
 
 /** The marks for a frame that has told of itself; null where nothing is highlighted in its page. */
 export async function marksOfFrame(page: ShownDocument, frame: Frame, scan: PageScan): Promise<Marks | null> {
   const report = await reportOf(page);
-  return report.highlight && marksFor(frame, scan, report, report.highlight);
+  return report.highlight && marksFor(page, frame, scan, report, report.highlight);
 }
 
 /** What holds for a part of a frame; null where that is about another scan now, or nothing of it is remembered, so that it is painted anew. */
@@ -66,12 +81,19 @@ export function explainInFrame(page: ShownDocument, frame: Frame, { scan, target
   return painting?.marks.scan === scan ? cardFor(target, painting, words()).card : null;
 }
 
-function marksFor(frame: Frame, scan: PageScan, report: PageReport, highlight: Highlight): Marks | null {
+function marksFor(
+  page: ShownDocument,
+  frame: Frame,
+  scan: PageScan,
+  report: PageReport,
+  highlight: Highlight,
+): Marks | null {
   const evidence = evidenceOf(frame, scan, report);
   const seen = { evidence, scan: scan.number, linked: scan.linked ?? [], frames: [] };
   const painting = evidence && paintingFor(seen, true, highlight, words(), remembered(nameOf(frame)));
   // There is room for few: the many frames that say nothing would drive out what others are told from.
-  remember(frame.tab, nameOf(frame), painting && painting.marks.labels.length > 0 ? painting : null);
+  const isTold = painting && (painting.marks.labels.length > 0 || isAskedAbout(page, frame));
+  remember(frame.tab, nameOf(frame), isTold ? painting : null);
   return painting?.marks ?? null;
 }
 

@@ -181,8 +181,15 @@ describe('the title names', () => {
     elements: [{ classes: 'the-acap:allow-index', parent: null, label: words }],
   });
 
-  test.each<{ name: string; written: Written; target: Target | null; title: string }>([
+  test.each<{
+    name: string;
+    written: Written;
+    target: Target | null;
+    isFrame?: boolean;
+    title: string;
+  }>([
     { name: 'the page', written: {}, target: null, title: 'This page · Bot' },
+    { name: 'a frame', written: {}, target: null, isFrame: true, title: 'This frame · Bot' },
     { name: 'an element by its label', written: label('p “Words”'), target: at(0), title: 'p “Words” · Bot' },
     {
       name: 'an element without one by its number',
@@ -203,7 +210,9 @@ describe('the title names', () => {
       target: { kind: 'link', address: 'https://paper.example/a' },
       title: 'link to paper.example/a · Bot',
     },
-  ])('$name', ({ written, target, title }) => expect(cardIn(written, target).card.title).toBe(title));
+  ])('$name', ({ written, target, title, ...asked }) =>
+    expect(cardIn(written, target, asked).card.title).toBe(title),
+  );
 
   test('nothing that hides or is endless', () => {
     const { title } = cardIn(label(`\u202e${'x'.repeat(500)}`), at(0)).card;
@@ -225,6 +234,13 @@ describe('the notes', () => {
     asked?: Asked;
     notes: readonly unknown[];
   }>([
+    {
+      name: 'nothing of a part of a frame that does not hold for the frame',
+      written: { elements: ['x'] },
+      target: at(0),
+      asked: { isFrame: true },
+      notes: ['Nothing holds here that does not hold for the whole frame.'],
+    },
     {
       name: 'nothing on the use that is asked about, whatever is said of others',
       written: NOINDEX,

@@ -60,10 +60,15 @@ test('the popup opens where the statement stands, which is told once', async () 
   expect((await documents.read(page.documentId))?.highlight).toMatchObject({ crawlerName: 'Bot' });
 });
 
+test('of a page that has changed since, it opens where views begin', async () => {
+  await showWhy(page, { ...pointed, scan: 4 }, 0);
+  expect(openPopup).toHaveBeenCalledOnce();
+  expect(await lead()).toBeUndefined();
+});
+
 test.each([
   { name: 'a row that is not there', asked: pointed, row: 9 },
   { name: 'a row before the first', asked: pointed, row: -1 },
-  { name: 'another scan', asked: { ...pointed, scan: 4 }, row: 0 },
   {
     name: 'what nothing is said of',
     asked: { scan: 5, target: { kind: 'element', index: 7 } } as const,

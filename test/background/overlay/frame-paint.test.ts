@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scans } from '../../../src/background/documents/document-facts';
-import { explainInFrame, marksOfFrame, paintFrames } from '../../../src/background/overlay/frame-paint';
+import {
+  explainInFrame,
+  marksOfFrame,
+  paintFrameAskedAbout,
+  paintFrames,
+} from '../../../src/background/overlay/frame-paint';
 import { keepHighlight } from '../../../src/background/overlay/paint';
 import type { Marks, PageScan } from '../../../src/messages';
-import type { Usage } from '../../../src/policy';
+import type { Target, Usage } from '../../../src/policy';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
 import { ACAP_READER } from '../../policy/written';
 
@@ -74,6 +79,23 @@ test('frames that say nothing have no overlay', async () => {
   says = { 3: () => scanOf(7, 'plain') };
   await paintFrames(page);
   expect(painted).toEqual({ 3: null });
+});
+
+test('a frame of which a part is asked about is told of though it says nothing, until the highlighting is over', async () => {
+  says = { 3: () => scanOf(7, 'plain'), 5: () => scanOf(8, 'plain') };
+  await paintFrameAskedAbout(page, 3);
+  expect(painted).toMatchObject({ 3: { scan: 7, labels: [] }, 5: null });
+  await paintFrames(page);
+  expect(painted).toMatchObject({ 3: { scan: 7, labels: [] }, 5: null });
+  const asked = (target: Target | null) => explainInFrame(page, near, { scan: 7, target });
+  expect(asked(null)).not.toBeNull();
+  expect(asked({ kind: 'element', index: 0 })?.notes).toEqual(['card_as_frame']);
+  await keepHighlight(page, null);
+  await paintFrames(page);
+  expect(painted).toEqual({ 3: null, 5: null });
+  await highlight();
+  await paintFrames(page);
+  expect(painted).toEqual({ 3: null, 5: null });
 });
 
 test('a frame that says nothing of another use is no longer outlined for the one before', async () => {
