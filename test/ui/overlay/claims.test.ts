@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../../demo/pages.js';
+import { readSite as readFiles } from '../../../demo/site-files.js';
+import { cardFor } from '../../../src/background/overlay/card';
+import { type Painting, paintingFor } from '../../../src/background/overlay/painting';
+import {
+  type Decision,
+  judge,
+  type Page,
+  type PageEvidence,
+  readPage,
+  readSite,
+  USAGES,
+  type Usage,
+  type Verdict,
+} from '../../../src/policy';
+import { type CrawlerChoice, crawlerGroups } from '../../../src/state/crawler-choice';
+import { evidenceOf } from '../../demo/evidence';
+import { messagesOf, wordsIn } from '../fake-surroundings';
+
+const words = wordsIn('en');
+const files = readFiles();
+
+/** What each name of a use means, and each verdict, read from the messages themselves. */
+const USAGE_OF = namesIn('usage_');
+const VERDICT_OF = namesIn('verdict_');
+
+function namesIn(prefix: string): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(messagesOf('en'))
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, { message }]) => [message, key.slice(prefix.length).replaceAll('_', '-')]),
+  );
+}
+
+/** What a sign before uses says of their verdict; of a contradiction prohibition holds (6.5). */
+const VERDICT_OF_SIGN: Record<string, Verdict> = {
+  '✕': 'prohibited',
+  '⇄': 'prohibited',
+  '⚠': 'restricted',
+  '✓': 'permitted',
+  '?': 'unknown',
+};
+
+const CHOICES = crawlerGroups(['TidewaterBot', 'CoastNewsBot', 'HarbourHistoryBot', 'AuctionBot']).flatMap(
+  ({ choices }) => choices,
+);
+
+/** So many elements of a page are asked about, and so many cards read: the thousands of the longest one are alike. */
+const MOST_ELEMENTS = 200;
+const MOST_CARDS = 30;
+
+/** What may not have been seen. */
+const SEEN: Record<string, Partial<PageEvidence>> = {
+  everything: {},
+  'no headers': { headers: null },
+  'no robots.txt': { robotsTxt: { status: null, reason: 'offline' }, references: {} },
+};
+
+describe.each(pages.map(({ path }) => path))('%s', (path) => {
+  test.each(Object.keys(SEEN))('the overlay says what is judged, seen: %s', async (seen) => {
+    const evidence = { ...(await beginningOf(path)), ...SEEN[seen] };
+    const linked = linksIn(path, evidence.url);
+    const page = readPage(readSite(evidence), evidence);
+    for (const choice of CHOICES)
+      for (const usage of [null, 'present-snippet'] as const) check(choice, usage, evidence, page, linked);
+  });
+});
+
+test('on one of the pages there is something of each kind to say', async () => {
+  const told = new Set<string>();
+  for (const { path } of pages) {
+    const evidence = await beginningOf(path);
+    for (const choice of CHOICES) {
+      const { marks } = painted(choice, null, evidence, linksIn(path, evidence.url)).painting;
+      for (const { kind } of marks.labels) told.add(kind);
+      if (marks.page) told.add(`page ${marks.page.kind}`);
+      if (marks.links.length > 0) told.add('links');
+      if (marks.parts.length > 0) told.add('parts');
+    }
+  }
+  for (const kind of ['prohibited', 'restricted', 'permitted', 'conflicting', 'malformed'])
+    expect([...told]).toContain(kind);
+  for (const other of ['page prohibited', 'page restricted', 'links', 'parts'])
+    expect([...told]).toContain(other);
+});
+
+async function beginningOf(path: string): Promise<PageEvidence> {
+  const evidence = await evidenceOf(path);
+  return { ...evidence, elements: evidence.elements.slice(0, MOST_ELEMENTS) };
+}
+
+/** Addresses of its own site that a demo page leads to. */
+function linksIn(path: string, url: string): readonly string[] {
+  const body = files.get(path)?.body ?? '';
+  const found = [...body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => new URL(href, url));
+  const { origin } = new URL(url);
+  return [...new Set(found.filter((to) => to.origin === origin).map(({ href }) => href.replace(/#.*/, '')))];
+}
+
+function painted(
+  { crawler }: CrawlerChoice,
+  usage: Usage | null,
+  evidence: PageEvidence,
+  linked: readonly string[],
+) {
+  const query = { crawler, purpose: null, now: '2026-11-21T06:00:00Z' };
+  const painting = paintingFor(
+    { evidence, scan: 1, linked, frames: [] },
+    false,
+    { crawlerName: 'The crawler', query, usage },
+    words,
+  ) as Painting;
+  return { query, painting };
+}
+
+function check(
+  choice: CrawlerChoice,
+  usage: Usage | null,
+  evidence: PageEvidence,
+  page: Page,
+  linked: readonly string[],
+): void {
+  const { query, painting } = painted(choice, usage, evidence, linked);
+  const { marks } = painting;
+  const about = `${choice.id}, ${usage ?? 'all'}`;
+  const { usages, elements } = judge(page, query);
+  const asked = usage ? [usage] : USAGES;
+
+  const outlined = new Set<number>();
+  for (let at = 0; at < marks.elements.length; at += 2) {
+    const index = marks.elements[at] ?? -1;
+    const said = marks.labels[marks.elements[at + 1] ?? -1]?.words ?? '';
+    outlined.add(index);
+    checkLabel(said, elements[index] ?? expect.fail(about), `${about}, element ${index}: ${said}`);
+    if (outlined.size < MOST_CARDS)
+      checkCard(index, painting, elements[index] ?? expect.fail(about), `${about}, card of ${index}`);
+  }
+
+  // What is otherwise than on the page lies where something is outlined.
+  elements.forEach((decisions, index) => {
+    const differs = asked.some((one) => decisions[one].verdict !== usages[one].verdict);
+    if (differs) expect(isWithin(index, outlined, evidence), `${about}, element ${index}`).toBe(true);
+  });
+
+  if (usage === null)
+    expect(
+      marks.links.map(({ address }) => address),
+      about,
+    ).toEqual(
+      linked.filter((address) => {
+        const facts = { url: address, headers: [], metaTags: [], elements: [] };
+        return judge(readPage(page.site, facts), query).usages.crawl.verdict === 'prohibited';
+      }),
+    );
+
+  checkSentence(marks.page?.words ?? null, usages, asked, about);
+}
+
+/** Each use that a label names is as its sign says. */
+function checkLabel(said: string, decisions: Readonly<Record<Usage, Decision>>, about: string): void {
+  for (const part of said.split(' · ')) {
+    const [, sign = '', names = ''] = /^(\S+) (.*)$/.exec(part) ?? [];
+    if (sign === '?!') continue;
+    const verdict = VERDICT_OF_SIGN[sign];
+    expect(verdict, about).toBeDefined();
+    const listed = (names.split(': ')[0] ?? '').replace(/ \+\d+$/, '').split(', ');
+    for (const name of listed) expect(decisions[usageOf(name, about)].verdict, about).toBe(verdict);
+  }
+}
+
+function checkCard(
+  index: number,
+  painting: Painting,
+  decisions: Readonly<Record<Usage, Decision>>,
+  about: string,
+): void {
+  const { card, places } = cardFor({ kind: 'element', index }, painting, words);
+  card.rows.forEach(({ words: said, leads }, row) => {
+    const [, names = '', name = ''] = /^(.*?): ([^:]*)/.exec(said) ?? [];
+    for (const use of names.split(/, and |, | and /))
+      expect(decisions[usageOf(use, `${about}: ${said}`)].verdict, `${about}: ${said}`).toBe(
+        VERDICT_OF.get(name),
+      );
+    expect(places[row] !== null, about).toBe(leads);
+  });
+}
+
+/** The sentence tells each use that is prohibited or limited on the whole page, and none that is not. */
+function checkSentence(
+  said: string | null,
+  usages: Readonly<Record<Usage, Decision>>,
+  asked: readonly Usage[],
+  about: string,
+): void {
+  if (usages.crawl.verdict === 'prohibited') {
+    expect(said, about).toMatch(/^The crawler may not crawl this page \(/);
+    return;
+  }
+  const told = { prohibited: [] as Usage[], restricted: [] as Usage[] };
+  for (const [, how, names = ''] of said?.matchAll(/(prohibited|with limits): (.*?) \(/g) ?? [])
+    for (const name of names.split(/, and |, | and /))
+      told[how === 'prohibited' ? 'prohibited' : 'restricted'].push(usageOf(name, `${about}: ${said}`));
+  for (const verdict of ['prohibited', 'restricted'] as const) {
+    for (const one of told[verdict]) expect(usages[one].verdict, `${about}: ${said}`).toBe(verdict);
+    for (const one of asked) {
+      if (one === 'other' || usages[one].verdict !== verdict) continue;
+      const isTold = told[verdict].some((named) => isIncluded(one, named));
+      expect(isTold, `${about}, ${one}: ${said}`).toBe(true);
+    }
+  }
+}
+
+/** Whether a use is meant where another is named: kinds of showing where showing is, old versions where those of now are. */
+const isIncluded = (usage: Usage, named: Usage): boolean =>
+  usage === named ||
+  usage.replace('present-old', 'present-') === named ||
+  (named === 'present' && usage.startsWith('present-'));
+
+function isWithin(index: number, outlined: ReadonlySet<number>, { elements }: PageEvidence): boolean {
+  for (let at: number | null = index; at !== null; at = elements[at]?.parent ?? null)
+    if (outlined.has(at)) return true;
+  return false;
+}
+
+function usageOf(name: string, about: string): Usage {
+  const usage = USAGE_OF.get(name);
+  expect(usage, `${about} — ${name}`).toBeDefined();
+  return usage as Usage;
+}
