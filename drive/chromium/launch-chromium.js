@@ -7,7 +7,7 @@ import { closeAndRestore } from './close-and-restore.js';
 import { extensionSettings } from './extension-settings.js';
 import { chooseInMenu, pressShortcut } from './from-outside.js';
 import { openOwnPage, openPrivateWindow } from './open-own-page.js';
-import { openedPopup, openPopup } from './open-popup.js';
+import { forceColours, openedPopup, openPopup } from './open-popup.js';
 import { readOverlay } from './read-overlay.js';
 
 /**
@@ -52,6 +52,7 @@ export async function launchChromium({
   /** @param {string} url */
   const openPage = async (url) => {
     const page = await browser.newPage();
+    if (forcedColours) await forceColours(page);
     await page.goto(url);
     return viewOf(page);
   };

@@ -56,9 +56,9 @@ async function viewOf(target, forcedColours) {
 
 /**
  * Said to the browser itself, since puppeteer lets only few media features be set.
- * @param {import('puppeteer-core').Page} popup
+ * @param {import('puppeteer-core').Page} page
  */
-async function forceColours(popup) {
-  const tools = await popup.createCDPSession();
+export async function forceColours(page) {
+  const tools = await page.createCDPSession();
   await tools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
 }
