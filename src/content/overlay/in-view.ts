@@ -11,7 +11,7 @@ export interface InView {
    */
   readonly elements: ReadonlySet<Element>;
   /** Watches these, and no others. */
-  watch(elements: Iterable<Element>): void;
+  watch(elements: { has(element: Element): boolean; keys(): Iterable<Element> }): void;
   /** Forgets all, and leaves nothing behind that listens or waits. */
   stop(): void;
 }
@@ -135,9 +135,8 @@ export function createInView(changed: () => void): InView {
     },
     watch(wanted) {
       halt();
-      const all = new Set(wanted);
-      for (const element of elements) if (!all.has(element)) elements.delete(element);
-      groups = grouped([...all]);
+      for (const element of elements) if (!wanted.has(element)) elements.delete(element);
+      groups = grouped([...wanted.keys()]);
       allDue = 0;
       void measure();
     },

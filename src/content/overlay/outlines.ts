@@ -102,7 +102,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
   return {
     show(next) {
       targets = next;
-      inView.watch(targets.keys());
+      inView.watch(targets);
     },
     point(element) {
       pointed = element;

@@ -83,14 +83,14 @@ async function settle(): Promise<void> {
 
 test('tells what is in the window or near it', () => {
   const [here, near, below, above, beside] = [at(100), at(990), at(1_010), at(-230), at(0, 1_300)];
-  inView.watch([here, near, below, above, beside]);
+  inView.watch(new Set([here, near, below, above, beside]));
   expect([...inView.elements]).toEqual([here, near]);
   expect(changed).toHaveBeenCalled();
 });
 
 test('what moves with its neighbours is followed at once, by few that are measured', () => {
   const all = column(12_800);
-  inView.watch(all);
+  inView.watch(new Set(all));
   for (const down of [-60, -60, -40_000, -100_000, 30_000]) {
     move(all, down);
     measured.mockClear();
@@ -101,7 +101,7 @@ test('what moves with its neighbours is followed at once, by few that are measur
 
 test('what moves apart from its neighbours is found soon', async () => {
   const all = column(12_800);
-  inView.watch(all);
+  inView.watch(new Set(all));
   await settle();
   const alone = all[9_999] as Element;
   move([alone], -199_900);
@@ -113,7 +113,7 @@ test('what moves apart from its neighbours is found soon', async () => {
 });
 
 test('where nothing moves, everything comes to rest', async () => {
-  inView.watch(column(1_000));
+  inView.watch(new Set(column(1_000)));
   expect(inView.elements.size).toBeGreaterThan(0);
   changed.mockClear();
   await settle();
@@ -127,7 +127,7 @@ test('wherever elements go, those in view are known in the end', async () => {
       fc.array(fc.tuple(top, top, fc.boolean()), { minLength: 1, maxLength: 400 }),
       async (elements) => {
         const all = elements.map(([from]) => at(from));
-        inView.watch(all);
+        inView.watch(new Set(all));
         expect(new Set(inView.elements)).toEqual(new Set(all.filter(isNear)));
         for (const [index, [, to, isShown]] of elements.entries()) {
           const element = all[index] as Element;
@@ -149,13 +149,13 @@ test('what shows its content without a box is where its content is, and what is 
   if (!shown || !empty || !hidden) throw new Error('Three were made');
   contents.set(shown, { left: 5, top: 5, right: 50, bottom: 25 });
   contents.set(empty, NOWHERE);
-  inView.watch([hidden, empty, shown]);
+  inView.watch(new Set([hidden, empty, shown]));
   expect([...inView.elements]).toEqual([shown]);
 });
 
 test('what crosses the edge unasked is told; how it was found at first is no news', () => {
   const [here, below] = [at(100), at(2_000)];
-  inView.watch([here, below]);
+  inView.watch(new Set([here, below]));
   expect(observed).toEqual(new Set([here, below]));
   changed.mockClear();
   const now = (isHereIn: boolean, isBelowIn: boolean) =>
@@ -172,14 +172,14 @@ test('what crosses the edge unasked is told; how it was found at first is no new
 
 test('however many are in view, a thousand at most are observed', () => {
   const all = Array.from({ length: 5_000 }, () => at(10));
-  inView.watch(all);
+  inView.watch(new Set(all));
   expect(inView.elements.size).toBe(5_000);
   expect(observed.size).toBe(1_000);
 });
 
 test('who leaves is observed no more, but for those that tell of others', () => {
   const all = column(12_800);
-  inView.watch(all);
+  inView.watch(new Set(all));
   move(all, -100_000);
   void inView.elements;
   expect(observed.size).toBeLessThanOrEqual(128 + inView.elements.size);
@@ -203,10 +203,10 @@ const turn = () =>
 
 test('who is watched anew stays in view until measured, and who is not goes at once', async () => {
   const all = column(1_000);
-  inView.watch(all);
+  inView.watch(new Set(all));
   const [first, second] = all as [Element, Element];
   beSlow();
-  inView.watch(all.filter((element) => element !== second));
+  inView.watch(new Set(all.filter((element) => element !== second)));
   expect(inView.elements.has(first)).toBe(true);
   expect(inView.elements.has(second)).toBe(false);
 });
@@ -216,7 +216,7 @@ test('many are measured in slices, nearest first', async () => {
   const longest: number[] = [];
   beSlow();
   const count = () => longest.push(measured.mock.calls.length - longest.reduce((sum, some) => sum + some, 0));
-  inView.watch(all);
+  inView.watch(new Set(all));
   count();
   while (inView.elements.size === 0) {
     await turn();
@@ -229,7 +229,7 @@ test('many are measured in slices, nearest first', async () => {
 test('stopped at any time, it leaves nothing and says nothing', async () => {
   const all = column(1_000);
   beSlow();
-  inView.watch(all);
+  inView.watch(new Set(all));
   void inView.elements;
   inView.stop();
   changed.mockClear();

@@ -6,8 +6,8 @@ const LABEL = { kind: 'permitted', words: 'Index', targets: [] } as const;
 vi.mock('../../../src/content/overlay/in-view', () => ({
   createInView: () => {
     const elements = new Set<Element>();
-    const watch = (all: Iterable<Element>) => {
-      for (const element of all) elements.add(element);
+    const watch = (all: ReadonlyMap<Element, unknown>) => {
+      for (const element of all.keys()) elements.add(element);
     };
     return { elements, watch, stop: () => undefined };
   },
