@@ -19,7 +19,7 @@ import { refreshReferences } from './files/references';
 import { refreshRobotsTxt } from './files/site-robots-txt';
 import { takeLead } from './overlay/explain';
 import { comeAlong, follow, followWith } from './overlay/follow-reader';
-import { paintFrameAskedAbout, paintFrames } from './overlay/frame-paint';
+import { paintFrames } from './overlay/frame-paint';
 import { keepHighlight, paint, paintAgain, pointAt } from './overlay/paint';
 import { usualHighlight } from './overlay/usual-highlight';
 
@@ -121,7 +121,7 @@ export async function explainClicked({ tab, frame, elementId, address }: MenuCli
   if (!page) return;
   if ((await documents.read(page.documentId))?.highlight === undefined)
     await highlight(tab, await usualHighlight());
-  if (frame !== 0) await paintFrameAskedAbout(page, frame);
+  if (frame !== 0) await paintFrames(page, frame);
   const asked = frame === 0 ? askContent(page) : askFrame({ tab, frame, url: '' });
   await expecting(isUnanswered, asked.pick({ elementId, address }), undefined);
 }

@@ -6,6 +6,7 @@ import type {
   ContentForBackground,
   Marks,
   OverlayCloser,
+  PageScan,
   Pointed,
   Showing,
 } from '../messages';
@@ -45,6 +46,9 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   let overlay: Overlay | null = null;
   /** What outlines a part that a view points at while nothing is highlighted. */
   let glance: Overlay | null = null;
+  /** What the background was told of a change last. */
+  let told: readonly unknown[] = [];
+  const newsOf = (page: PageScan, isStorm: boolean) => [page, location.href, isStorm];
   let isClosing = false;
   let watch: Watch | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
@@ -59,20 +63,23 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       return 0;
     }
     const reading = await read();
+    if (newsOf(reading.page, isStorm).every((one, index) => one === told[index])) return reading.cost;
     const began = performance.now();
-    const told = tell(reading, isStorm);
+    const telling = tell(reading, isStorm);
     const costOfTelling = performance.now() - began;
-    await told;
+    await telling;
     return reading.cost + costOfTelling;
   };
   /** Tells of a reading, and paints what the background makes of it. */
   const tell = async (reading: PageReading, isStorm: boolean): Promise<void> => {
     const { page } = reading;
+    const news = newsOf(page, isStorm);
     const truncated = isStorm && { truncated: [...(page.truncated ?? []), 'storm' as const] };
     try {
       const marks = await background.scanned({ ...page, ...truncated });
+      told = news;
       // Who had the page read meanwhile has marks for a later scan, or for none.
-      if (!show(marks) && latest !== reading) await tell(latest ?? (await read()), isStorm);
+      if (!show(marks) && latest?.page !== page) await tell(latest ?? (await read()), isStorm);
     } catch (error) {
       noteFailure(error);
     }

@@ -3,13 +3,17 @@ import type { ResourceFinder } from '../gather/resource-finder';
 import { type Scan, scanPage } from '../gather/scan';
 import type { PageScan } from '../messages';
 import { isFromWorker } from './from-worker';
+import { isSameScan } from './same-scan';
 
 /** A scan as the background is told of it, with what it speaks of. */
 export interface PageReading extends Scan {
   readonly page: PageScan;
 }
 
-/** Prepares to read the page, once for all who ask meanwhile; `done` hears of every reading before they do. */
+/**
+ * Prepares to read the page, once for all who ask meanwhile; `done` hears of every reading before they do. One that finds nothing else
+ * than the one before tells the same.
+ */
 export function createPageReader(
   document: Document,
   resources: ResourceFinder,
@@ -17,13 +21,18 @@ export function createPageReader(
 ): () => Promise<PageReading> {
   let number = beforeFirstScan();
   let underWay: Promise<PageReading> | null = null;
+  let last: PageReading | null = null;
   const readAnew = async () => {
     const scan = await scanPage(document, openShadow, resources, location.origin);
-    number += 1;
-    const page = { number, ...scan.facts, ...(isFromWorker() && { isFromWorker: true as const }) };
+    const page = last && (await isSameScan(last, scan)) ? last.page : pageOf(scan);
     const reading = { ...scan, page };
+    last = reading;
     done(reading);
     return reading;
+  };
+  const pageOf = ({ facts }: Scan): PageScan => {
+    number += 1;
+    return { number, ...facts, ...(isFromWorker() && { isFromWorker: true as const }) };
   };
   return () => {
     underWay ??= readAnew().finally(() => {

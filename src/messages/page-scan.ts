@@ -5,7 +5,7 @@ export type { DomFacts };
 
 /** What the content script gathered from the document in one pass. */
 export interface PageScan extends Omit<DomFacts, 'truncated'> {
-  /** Grows with every scan of the document, so that of two the later is known; marks say by it which scan's elements they mean. */
+  /** Grows with every scan of the document that found something else, so that of two the later is known; marks say by it which scan's elements they mean. */
   readonly number: number;
   /** A service worker made the page although the browser also asked the server for it. */
   readonly isFromWorker?: true;

@@ -316,6 +316,7 @@ describe('a part of the page that is pointed at elsewhere', () => {
   test('is outlined, and no longer', async () => {
     await paint();
     const pointed = partOf(await agent.scan());
+    document.body.insertAdjacentHTML('afterbegin', '<p class="acap:allow-index">Before it</p>');
     await paint();
     expect(await agent.point(pointed, 'outline')).toBe(false);
     expect(overlay.point).not.toHaveBeenCalled();
@@ -447,7 +448,45 @@ test('HTML as it was sent is scanned, whatever more a message holds', async () =
   });
 });
 
-test('every scan has a greater number than the one before, across scripts too', async () => {
+test('a page that says the same as before is not told of again, unless its address is another', async () => {
+  agent.setWatched(true);
+  await addMarked();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(scanned).toHaveBeenCalledTimes(1);
+  const again = async () => {
+    paragraph(0).className = 'acap:disallow-follow';
+    paragraph(0).className = 'acap:allow-index';
+    await vi.advanceTimersByTimeAsync(3_000);
+  };
+  await again();
+  await again();
+  expect(scanned).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '#elsewhere');
+  await again();
+  expect(scanned).toHaveBeenCalledTimes(2);
+  expect(scanned.mock.lastCall?.[0]).toEqual(scanned.mock.calls[0]?.[0]);
+  history.replaceState(null, '', ' ');
+});
+
+test('a page that says the same as before is told of again where nobody heard of it', async () => {
+  agent.setWatched(true);
+  scanned.mockRejectedValueOnce(new Unanswered('gone'));
+  await addMarked();
+  await vi.advanceTimersByTimeAsync(1_000);
+  paragraph(0).className = 'acap:disallow-follow';
+  paragraph(0).className = 'acap:allow-index';
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(scanned).toHaveBeenCalledTimes(2);
+});
+
+test('a page that says the same as before keeps its marks', async () => {
+  await paint();
+  const { number } = await agent.scan();
+  expect((await agent.scan()).number).toBe(number);
+  expect(await agent.point({ scan: number, target: { kind: 'element', index: 0 } }, 'outline')).toBe(true);
+});
+
+test('every scan that finds something else has a greater number than the one before, across scripts too', async () => {
   const numbers = [(await agent.scan()).number, (await agent.lookFor(['id:a'])).number];
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan((numbers[0] as number) / 1_000 + 1));
   numbers.push((await newAgent().scan()).number);

@@ -177,8 +177,8 @@ function notesFor(
   words: Words,
 ): string[] {
   const notes: string[] = [];
-  const asAround = isFrame ? 'card_as_frame' : 'card_as_page';
-  if (rows.length === 0) notes.push(words.say(target ? asAround : 'card_nothing'));
+  if (rows.length === 0)
+    notes.push(words.say(!target ? 'card_nothing' : isFrame ? 'card_as_frame' : 'card_as_page'));
   if (concern?.kind === 'malformed') notes.push(words.say('card_malformed'));
   if (rows.some(({ deciding }) => deciding?.language === 'acap'))
     notes.push(words.count('card_acap', KNOWN_CRAWLERS.length));

@@ -19,7 +19,7 @@ export async function followedIn({ tab, url }: ShownDocument): Promise<Highlight
 
 /** The site of an address: its origin, of one without any, such as that of a file, the scheme; the empty string of what is no address. */
 export function originOf(url: string): string {
-  const { origin, protocol } = URL.parse(url) ?? { origin: '', protocol: '' };
+  const { origin = '', protocol = '' } = URL.parse(url) ?? {};
   return origin === 'null' ? protocol : origin;
 }
 

@@ -21,14 +21,9 @@ let askedAbout: { readonly documentId: string; readonly frame: number } | null =
 const isAskedAbout = ({ documentId }: ShownDocument, { frame }: Frame) =>
   askedAbout?.documentId === documentId && askedAbout.frame === frame;
 
-/** The same as `paintFrames`, with a frame of which a reader asks about a part, from now on. */
-export async function paintFrameAskedAbout(page: ShownDocument, frame: number): Promise<void> {
-  askedAbout = { documentId: page.documentId, frame };
-  await paintFrames(page);
-}
-
-/** Paints what is highlighted in the frames of a document that let us, or takes it away there. */
-export async function paintFrames(page: ShownDocument): Promise<void> {
+/** Paints what is highlighted in the frames of a document that let us, or takes it away there; `asked` is one of which a part is asked about. */
+export async function paintFrames(page: ShownDocument, asked?: number): Promise<void> {
+  if (asked) askedAbout = { documentId: page.documentId, frame: asked };
   const own = {};
   const isLast = () => begun.get(page.documentId) === own;
   begun.set(page.documentId, own);
@@ -64,8 +59,8 @@ async function paintFrame(
   const scan = await askFrame(frame).scan();
   if (!isLast()) return;
   const marks = marksFor(page, frame, scan, report, highlight);
-  // To a frame that says nothing no overlay is added; what was painted there before is over.
-  await askFrame(frame).paint(marks && (marks.labels.length > 0 || isAskedAbout(page, frame)) ? marks : null);
+  // To a frame of which nothing is to be told no overlay is added; what was painted there before is over.
+  await askFrame(frame).paint(remembered(nameOf(frame)) ? marks : null);
 }
 
 /** The marks for a frame that has told of itself; null where nothing is highlighted in its page. */

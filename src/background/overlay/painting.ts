@@ -62,8 +62,8 @@ export function paintingFor(
   };
 }
 
-const filesIn = ({ url, robotsTxt, references, files }: PageEvidence) =>
-  JSON.stringify([url, robotsTxt, references, files]);
+const filesIn = ({ url, robotsTxt, references }: PageEvidence) =>
+  JSON.stringify([url, robotsTxt, references]);
 
 /** So many parts that the page does not have are named. */
 const MOST_MISSING = 3;

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scans } from '../../../src/background/documents/document-facts';
-import {
-  explainInFrame,
-  marksOfFrame,
-  paintFrameAskedAbout,
-  paintFrames,
-} from '../../../src/background/overlay/frame-paint';
+import { explainInFrame, marksOfFrame, paintFrames } from '../../../src/background/overlay/frame-paint';
 import { keepHighlight } from '../../../src/background/overlay/paint';
 import type { Marks, PageScan } from '../../../src/messages';
 import type { Target, Usage } from '../../../src/policy';
@@ -83,7 +78,7 @@ test('frames that say nothing have no overlay', async () => {
 
 test('a frame of which a part is asked about is told of though it says nothing, until the highlighting is over', async () => {
   says = { 3: () => scanOf(7, 'plain'), 5: () => scanOf(8, 'plain') };
-  await paintFrameAskedAbout(page, 3);
+  await paintFrames(page, 3);
   expect(painted).toMatchObject({ 3: { scan: 7, labels: [] }, 5: null });
   await paintFrames(page);
   expect(painted).toMatchObject({ 3: { scan: 7, labels: [] }, 5: null });
