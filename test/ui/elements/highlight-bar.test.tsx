@@ -180,11 +180,11 @@ describe('the way to the list', () => {
   test.each([
     {
       elements: REPORT.evidence?.elements ?? [],
-      words: 'List the 3 elements and links that rules are about',
+      words: 'List the 3 elements and link addresses that rules are about',
     },
     {
       elements: [element('the-acap:disallow-index')],
-      words: 'List the 1 element or link that rules are about',
+      words: 'List the 1 element or link address that rules are about',
     },
     { elements: [], words: '' },
   ])('reads $words while nothing is highlighted', async ({ elements, words }) => {
@@ -199,7 +199,7 @@ describe('the way to the list', () => {
     await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'index');
     await waitFor(() =>
       expect(textOf('.highlight .quiet')).toBe(
-        'List the 2 elements and links that rules on “Index” are about',
+        'List the 2 elements and link addresses that rules on “Index” are about',
       ),
     );
   });
@@ -208,7 +208,7 @@ describe('the way to the list', () => {
     const elements = Array.from({ length: 5_001 }, () => element('the-acap:disallow-index'));
     const { textOf, choices, user, button } = await openBar(reportOn({ elements }));
     await waitFor(() =>
-      expect(textOf('.highlight .quiet')).toBe('List the elements and links that rules are about'),
+      expect(textOf('.highlight .quiet')).toBe('List the elements and link addresses that rules are about'),
     );
     expect(choices('highlight-usage')).toEqual(['All uses']);
     await user.click(button());
