@@ -97,7 +97,7 @@ test('nothing of it reaches the disk', async () => {
 
 test.each([
   { url: 'https://a.example:443/x?y#z', origin: 'https://a.example' },
-  { url: 'file:///home/a.html', origin: 'file:' },
+  { url: 'file:///a/b.html', origin: 'file:' },
   { url: 'data:text/html,x', origin: 'data:' },
   { url: '', origin: '' },
   { url: 'no address', origin: '' },
