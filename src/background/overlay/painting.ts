@@ -62,6 +62,7 @@ export function paintingFor(
   };
 }
 
+/** The files that say what is drawn; those on AI and data use say nothing of parts of a page. */
 const filesIn = ({ url, robotsTxt, references }: PageEvidence) =>
   JSON.stringify([url, robotsTxt, references]);
 
