@@ -40,9 +40,14 @@ export async function readReport(tab: number): Promise<PageReport> {
   fetchPreferenceFiles(answer, false);
   const { page, report } = answer;
   if (page && report.lead) await takeLead(page);
-  if (page && report.dom.state === 'seen' && report.evidence)
-    unawaited(lookForResources(page, report.evidence));
+  unawaited(lookForNamed(answer));
   return report;
+}
+
+/** Has what qualifiers name looked for, and what is highlighted painted again with that. */
+async function lookForNamed({ page, report: { dom, evidence } }: Answer): Promise<void> {
+  if (page && dom.state === 'seen' && evidence && (await lookForResources(page, evidence)))
+    await paintAgain(page);
 }
 
 /** Fetches the site's files even where what is kept is fresh, and tells what is known when robots.txt has come. */
@@ -79,7 +84,9 @@ export async function highlight(tab: number, choice: Highlight | null): Promise<
     await doneWithin(PATIENCE, paint(page));
     unawaited(paintFrames(page));
   };
-  return (await answerAfter(tab, turn)).report;
+  const answer = await answerAfter(tab, turn);
+  if (choice) unawaited(lookForNamed(answer));
+  return answer.report;
 }
 
 /** Shows a part of the page in a tab on it. */

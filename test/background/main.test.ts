@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Highlight, PageReport, PageScan } from '../../src/messages';
+import type { Highlight, Marks, PageReport, PageScan } from '../../src/messages';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../platform/fake-browser';
 
 vi.mock('../../src/platform/browser', async () => ({
@@ -742,6 +742,20 @@ test('what META tags and robots.txt name is looked for once, when a view asks', 
   await ask('readReport', 1);
   expect(asked).toHaveLength(length);
   fetched.mockImplementation(async () => new Response(RULES));
+});
+
+test('what is named is looked for when a page is highlighted, without a view, and painted once it is known', async () => {
+  showPage('ACAP allow-index must-use-resource=acap:extract:id:lead');
+  const answer = state.content;
+  const notes: unknown[] = [];
+  state.content = (tab, message) => {
+    const { question, args } = message as { question: string; args: [Marks | null] };
+    if (question === 'paint') notes.push(args[0]?.notes);
+    return answer(tab, message);
+  };
+  await ask('openPage', 1);
+  await ask('highlight', 1, { ...choice, usage: null });
+  await vi.waitFor(() => expect(notes.at(-1)).toEqual(['overlay_missing']));
 });
 
 test('where nothing is named, nothing is looked for', async () => {

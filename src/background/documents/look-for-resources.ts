@@ -13,13 +13,14 @@ const LONGEST = 256;
 /** What may be a qualifier that names an element of the page (semantics 7). */
 const NAMING = /acap:(\w+:(id|class)|(id|class|tag)list):/i;
 
-/** Has the page looked for what qualifiers name on it, where it was not looked for yet; what it has is kept with its scan. */
-export async function lookForResources(page: ShownDocument, evidence: PageEvidence): Promise<void> {
+/** Has the page looked for what qualifiers name on it, where it was not looked for yet; what it has is kept with its scan. Tells whether it was. */
+export async function lookForResources(page: ShownDocument, evidence: PageEvidence): Promise<boolean> {
   const names = namesIn(evidence);
-  if (names.join(' ') === Object.keys(evidence.resources ?? {}).join(' ')) return;
+  if (names.join(' ') === Object.keys(evidence.resources ?? {}).join(' ')) return false;
   const scan = await expecting(isUnanswered, askContent(page).lookFor(names), null);
   // What is known of a page that was left may be forgotten by now.
   if (scan) await scans.update(page.documentId, (known) => known && laterOf(known, scan));
+  return scan !== null;
 }
 
 /** Whether more was named than is looked for, or than there was time for. */

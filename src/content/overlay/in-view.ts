@@ -23,7 +23,7 @@ const NEAR = 200;
 /** How soon after a drawing what is near is measured again, in milliseconds. */
 const REST = 150;
 /** How many times as long as it took a measurement of all holds. */
-const REST_PER_COST = 40;
+const REST_PER_COST = 10;
 /** For how long groups that are far away are followed before a drawing, in milliseconds. */
 const FOLLOWING = 2;
 /** Deep in the page, so few measurements can fill a slice. */

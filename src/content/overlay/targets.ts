@@ -21,7 +21,7 @@ export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>):
   const take = (element: Element | undefined, target: Target, label: MarkLabel | undefined) => {
     if (!element || !label) return;
     const known = targets.get(element);
-    if (!known) targets.set(element, { kind: label.kind, words: label.words, targets: [target] });
+    if (!known) targets.set(element, { ...label, targets: [target] });
     else if (known.targets.length < MOST_OF_ONE)
       targets.set(element, {
         kind: KINDS.find((kind) => kind === known.kind || kind === label.kind) ?? label.kind,

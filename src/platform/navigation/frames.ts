@@ -11,7 +11,7 @@ export interface Frame {
   /** The address of its document; of one that has none of its own, such as `about:srcdoc`, that of the frame or page around it. */
   readonly url: string;
   /** Where the browser names documents. */
-  readonly documentId?: string;
+  readonly documentId?: string | undefined;
 }
 
 /** Pages with more frames than this are looked at so far. */
@@ -40,7 +40,7 @@ export async function framesOf({ tab, documentId }: ShownDocument): Promise<read
       tab,
       frame: frame.frameId,
       url: addressOf(frame),
-      ...(frame.documentId !== undefined && { documentId: frame.documentId }),
+      documentId: frame.documentId,
     }));
 }
 

@@ -4,14 +4,11 @@ import { readPage } from '../read-page';
 import type { Site } from '../read-site';
 import type { Concern } from './concern';
 
-/** What was answered last, by address. */
-interface Answers {
-  readonly asked: string;
-  readonly concerns: ReadonlyMap<string, readonly Concern[]>;
-}
-
-/** A page that changes all the time has the same links again and again, of one site and for one crawler. */
-const last = new WeakMap<Site, Answers>();
+/**
+ * What was answered last, by query and address: a page that changes all the time has the same links again and again, of one site and
+ * for one crawler.
+ */
+const last = new WeakMap<Site, ReadonlyMap<string, readonly Concern[]>>();
 
 /**
  * The addresses, of those that a page links to, which the rules of the site do not let the crawler crawl. What the pages there say of
@@ -20,11 +17,13 @@ const last = new WeakMap<Site, Answers>();
 export function linkConcerns(site: Site, query: Query, addresses: readonly string[]): readonly Concern[] {
   const asked = JSON.stringify(query);
   const before = last.get(site);
-  const known = before?.asked === asked ? before.concerns : undefined;
   const concerns = new Map(
-    addresses.map((address) => [address, known?.get(address) ?? concernsOfLink(site, query, address)]),
+    addresses.map((address) => {
+      const key = asked + address;
+      return [key, before?.get(key) ?? concernsOfLink(site, query, address)];
+    }),
   );
-  last.set(site, { asked, concerns });
+  last.set(site, concerns);
   return [...concerns.values()].flat();
 }
 
