@@ -751,7 +751,7 @@ test('what is named is looked for when a page is highlighted, without a view, an
   state.content = (tab, message) => {
     const { question, args } = message as { question: string; args: [Marks | null] };
     if (question === 'paint') notes.push(args[0]?.notes);
-    return answer(tab, message);
+    return answer?.(tab, message);
   };
   await ask('openPage', 1);
   await ask('highlight', 1, { ...choice, usage: null });
