@@ -196,7 +196,10 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     // A message may hold more, which is no parser.
     scanSentHtml: (html) => scanSentHtml(html),
     paint: async (marks) => {
-      if (!show(marks)) await tell(await read(), false);
+      if (show(marks)) return;
+      const reading = await read();
+      // What was forgotten, since nobody looked, is known again if the page says the same.
+      if (!show(marks)) await tell(reading, false);
     },
     point: async (pointed, showing) => point(pointed, showing),
     pick: async (at) => pick(at),

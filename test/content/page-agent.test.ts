@@ -385,12 +385,24 @@ describe('marks of a scan that is over', () => {
     expect(overlay.show).not.toHaveBeenCalled();
   });
 
-  test('paint nothing after the last watcher has gone, for nobody knows what changed since', async () => {
+  test('paint nothing where the page changed after the last watcher had gone', async () => {
     agent.setWatched(true);
     const late = markOf(await agent.scan());
     agent.setWatched(false);
+    addBefore();
     await agent.paint(late);
     expect(overlay.show).not.toHaveBeenCalled();
+    expect(scanned.mock.lastCall?.[0].elements).toHaveLength(2);
+  });
+
+  test('are painted where the page says the same as before the last watcher had gone, and not told again', async () => {
+    agent.setWatched(true);
+    const marks = markOf(await agent.scan());
+    agent.setWatched(false);
+    scanned.mockClear();
+    await agent.paint(marks);
+    expect(overlay.show).toHaveBeenCalledOnce();
+    expect(scanned).not.toHaveBeenCalled();
   });
 
   test('make the page tell of itself, and what that gives is painted', async () => {
