@@ -21,7 +21,8 @@ const SIDES = 4;
 
 /** Makes a group in which nothing is known to have a place yet. */
 export function createGroup(members: readonly Element[]): ElementGroup {
-  const places = new Float64Array(members.length * SIDES).fill(Number.NaN);
+  // Made when the first is measured, since a page can hold many groups that are far away.
+  let places = new Float64Array(0);
   const bounds = new Float64Array(SIDES);
   let isBounded = false;
   let lead = 0;
@@ -72,13 +73,14 @@ export function createGroup(members: readonly Element[]): ElementGroup {
         lead = index;
         at = area;
       }
+      if (places.length === 0) places = new Float64Array(members.length * SIDES).fill(Number.NaN);
       put(index, area);
     },
     mayMeet(area) {
       if (!isBounded) bound();
       return meets(bounds, 0, area);
     },
-    memberMayMeet: (index, area) => meets(places, index * SIDES, area),
+    memberMayMeet: (index, area) => places.length > 0 && meets(places, index * SIDES, area),
   };
 }
 

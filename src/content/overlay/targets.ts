@@ -31,7 +31,10 @@ export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>):
   };
   for (let at = 0; at + 1 < marks.elements.length; at += 2) {
     const index = marks.elements[at] ?? -1;
-    take(scan.elements[index], { kind: 'element', index }, marks.labels[marks.elements[at + 1] ?? -1]);
+    const element = scan.elements[index];
+    const label = marks.labels[marks.elements[at + 1] ?? -1];
+    if (element && label && !targets.has(element)) targets.set(element, new OutlinedElement(label, index));
+    else take(element, { kind: 'element', index }, label);
   }
   const others = [
     ...marks.links.map(({ address, label }) => [{ kind: 'link', address }, label] as const),
@@ -40,6 +43,25 @@ export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>):
   for (const [target, label] of others)
     for (const element of elementsAt(target, scan)) take(element, target, marks.labels[label]);
   return targets;
+}
+
+/** There can be a hundred thousand of these, and most are never in view: so what is said of one is put together when it is asked for. */
+class OutlinedElement implements Outlined {
+  readonly #label: MarkLabel;
+  readonly #index: number;
+  constructor(label: MarkLabel, index: number) {
+    this.#label = label;
+    this.#index = index;
+  }
+  get kind() {
+    return this.#label.kind;
+  }
+  get words() {
+    return this.#label.words;
+  }
+  get targets(): readonly Target[] {
+    return [{ kind: 'element', index: this.#index }];
+  }
 }
 
 /** Labels of one element one after another, each once. */
