@@ -19,7 +19,7 @@ export interface InView {
 /** Where each element stands is asked only now and then; before each drawing so many of them tell of the others. */
 const MOST_GROUPS = 128;
 /** Pixels around the window that count as near. */
-export const NEAR = 1_000;
+const NEAR = 200;
 /** How soon after a drawing what is near is measured again, in milliseconds. */
 const REST = 150;
 /** How many times as long as it took a measurement of all holds. */

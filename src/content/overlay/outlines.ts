@@ -1,11 +1,10 @@
 import { beginSlices } from '../../gather/limits/slices';
 import { add } from './add-element';
 import { type Area, createClipFinder, overlap } from './clip';
-import { createInView, NEAR } from './in-view';
+import { createInView } from './in-view';
 import { DOT, placeLabels } from './label-places';
 import { areaOf, linesOf } from './layout';
 import { outlineStyle } from './outline-style';
-import { createScrolling } from './scrolling';
 import type { Outlined, Targets } from './targets';
 import { write } from './words';
 
@@ -42,21 +41,16 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
   let isDrawing = false;
   let isOutdated = false;
   const inView = createInView(moved);
-  const sheet = add(layer, 'div', 'layer');
-  const boxes = createPool(add(sheet, 'div', 'layer'));
-  const labels = createPool(add(sheet, 'div', 'layer'));
+  const boxes = createPool(add(layer, 'div', 'layer'));
+  const labels = createPool(add(layer, 'div', 'layer'));
   const sizeOf = createLabelSizes(layer);
-  const scrolling = createScrolling(sheet, moved);
 
   const measure = async (within: Element | null) => {
     // Where an element stands costs browsers the more the deeper it is, so that the page has its turn in between.
     const slices = beginSlices(1);
-    const { elements } = inView;
-    const reach = scrolling.isUnderWay() && elements.size <= MOST_BOXES ? NEAR : 0;
-    const window = widened(areaOf(layer), reach);
+    const window = areaOf(layer);
     const clipOf = createClipFinder(document, window);
     const found: Box[] = [];
-    const drawn = new Map<Element, Area>();
     const labelled: Labelled[] = [];
     const outlined = new Map<string, number>();
     const take = (element: Element, mark: Outlined | undefined) => {
@@ -73,17 +67,16 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
         const seen = overlap(area, clip);
         if (hasSize(seen) || !hasSize(area)) labelAt = seen;
       }
-      if (labelAt) drawn.set(element, areaOf(element));
       if (mark && labelAt) labelled.push({ area: labelAt, outlined: mark });
     };
     if (pointed && !targets.has(pointed)) take(pointed, undefined);
-    for (const element of elements) {
+    for (const element of inView.elements) {
       const mark = targets.get(element);
       if (!mark || found.length >= MOST_BOXES || (within && !isWithin(element, within))) continue;
       take(element, mark);
       if (slices.isOver()) await slices.rest();
     }
-    return { window, reach, found, drawn, labelled };
+    return { window, found, labelled };
   };
 
   const drawLabels = (labelled: readonly Labelled[], window: Area, taken: readonly Area[]) => {
@@ -117,19 +110,17 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
     },
     async draw(taken, within) {
       isOutdated = isDrawing;
-      if (isDrawing || scrolling.follow()) return;
+      if (isDrawing) return;
       isDrawing = true;
       // Everything is read before anything is written, so that the page is laid out once.
-      const { window, reach, found, drawn, labelled } = await measure(within);
+      const { window, found, labelled } = await measure(within);
       isDrawing = false;
-      scrolling.drew(drawn, reach);
       boxes.draw(found);
       drawLabels(labelled, window, taken);
       if (isOutdated) moved();
     },
     stop() {
       inView.stop();
-      scrolling.stop();
       isOutdated = false;
     },
   };
@@ -179,13 +170,6 @@ function createLabelSizes(layer: HTMLElement): (words: string) => { width: numbe
     return measured;
   };
 }
-
-const widened = ({ left, top, right, bottom }: Area, by: number): Area => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
 
 const hasSize = ({ left, top, right, bottom }: Area) => right > left && bottom > top;
 

@@ -1,5 +1,5 @@
 import { domOf } from '../../gather/dom/native-dom';
-import { beginSlices, turnOfThePage } from '../../gather/limits/slices';
+import { beginSlices } from '../../gather/limits/slices';
 import type { Marks, OverlayCloser } from '../../messages';
 import { Unanswered } from '../../platform/messaging/unanswered';
 import { reportMistake } from '../../platform/mistakes';
@@ -84,13 +84,10 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
     if (isRemoved) return;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      work();
+      if (!host.keep(isBelow)) return closed('page');
+      if (isMoved) void draw();
+      isMoved = isBelow = false;
     });
-  };
-  const work = () => {
-    if (!host.keep(isBelow)) return closed('page');
-    if (isMoved) void draw();
-    isMoved = isBelow = false;
   };
   const redraw = (isCovered = false) => {
     isMoved = true;
@@ -213,9 +210,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
       const still = card.about();
       if (still) card.renew(subjectOf(still.element) ?? (isOfPage(still) ? { ...still, scan } : null));
       void countHidden(next);
-      isMoved = true;
-      // On a long page this is too much for the turn of the message that brought it, or for that in which the browser paints.
-      void turnOfThePage().then(() => isRemoved || work());
+      redraw();
     },
     point: outlines.point,
     visit,

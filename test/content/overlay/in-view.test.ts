@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Area } from '../../../src/content/overlay/clip';
-import { createInView, type InView, NEAR } from '../../../src/content/overlay/in-view';
+import { createInView, type InView } from '../../../src/content/overlay/in-view';
 
 const places = new Map<Element, Area>();
 const contents = new Map<Element, Area>();
@@ -71,9 +71,7 @@ function move(elements: Iterable<Element>, down: number): void {
 
 const isNear = (element: Element) => {
   const { left, top, right, bottom } = places.get(element) ?? NOWHERE;
-  return (
-    places.has(element) && bottom >= -NEAR && top <= 800 + NEAR && right >= -NEAR && left <= 1_000 + NEAR
-  );
+  return places.has(element) && bottom >= -200 && top <= 1_000 && right >= -200 && left <= 1_200;
 };
 
 /** Lets everything happen that is due, as often as something follows. */
@@ -84,8 +82,7 @@ async function settle(): Promise<void> {
 }
 
 test('tells what is in the window or near it', () => {
-  const [here, near] = [at(100), at(790 + NEAR)];
-  const [below, above, beside] = [at(810 + NEAR), at(-30 - NEAR), at(0, 1_100 + NEAR)];
+  const [here, near, below, above, beside] = [at(100), at(990), at(1_010), at(-230), at(0, 1_300)];
   inView.watch(new Set([here, near, below, above, beside]));
   expect([...inView.elements]).toEqual([here, near]);
   expect(changed).toHaveBeenCalled();
