@@ -9,6 +9,7 @@ import type { Area } from './clip';
 import type { Control, Controls } from './controls';
 import { areaOf } from './layout';
 import type { OverlayHost } from './overlay-host';
+import { setStyle, styleOfBox } from './set-style';
 import { write } from './words';
 
 /** Who tells what is on cards, and where a click on one leads. */
@@ -62,7 +63,7 @@ export function createCard(
     pressed = [];
     box.textContent = '';
     box.hidden = true;
-    pad.style.cssText = '';
+    setStyle(pad, '');
   };
   const open = (next: Subject, pinned: boolean) => {
     const isSame = subject?.element === next.element && subject.scan === next.scan;
@@ -148,10 +149,10 @@ export function createCard(
       if (!domOf(document).isConnected(subject.element)) return close();
       const { width, height } = areaOf(box);
       const { left, top } = placeCard(areaOf(subject.element), { width, height }, window, taken);
-      box.style.cssText = `left:${left}px;top:${top}px`;
+      setStyle(box, `left:${left}px;top:${top}px`);
       box.dataset.pinned = String(isPinned);
       // What is not pinned lets clicks through but on its controls.
-      pad.style.cssText = isPinned ? `left:${left}px;top:${top}px;width:${width}px;height:${height}px` : '';
+      setStyle(pad, isPinned ? styleOfBox({ left, top, width, height }) : '');
     },
   };
 }

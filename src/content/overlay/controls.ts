@@ -1,6 +1,7 @@
 import { add } from './add-element';
 import { areaOf } from './layout';
 import type { OverlayHost } from './overlay-host';
+import { setStyle, styleOfBox } from './set-style';
 import { write } from './words';
 
 /** Something of the overlay that its reader can press. */
@@ -45,10 +46,10 @@ export function createControls({ presses }: Pick<OverlayHost, 'presses'>): Contr
     },
     place() {
       for (const [face, button] of buttons) {
-        const { left, top, width, height } = areaOf(face);
+        const area = areaOf(face);
         // Nobody is to come to what is not seen.
-        button.hidden = width === 0;
-        button.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+        button.hidden = area.width === 0;
+        setStyle(button, styleOfBox(area));
       }
     },
   };

@@ -8,8 +8,8 @@ export interface ElementGroup {
   readonly lead: Element | undefined;
   /** Looks where the lead stands now, and tells it; null where it has no place. */
   follow(): Area | null;
-  /** Notes where a member stands beside the lead. */
-  measure(index: number): void;
+  /** Notes where a member stands beside the lead; tells whether that is another place than before. */
+  measure(index: number): boolean;
   /** Whether any member may be in an area, by where the lead was last. */
   mayMeet(area: Area): boolean;
   /** Whether this member may be in an area, by where the lead was last. */
@@ -18,6 +18,9 @@ export interface ElementGroup {
 
 /** The numbers that are kept of each place. */
 const SIDES = 4;
+const NO_PLACE = Array(SIDES).fill(Number.NaN);
+/** Pixels by which a place may differ and still be the same. */
+const ROUNDED = 0.1;
 
 /** Makes a group in which nothing is known to have a place yet. */
 export function createGroup(members: readonly Element[]): ElementGroup {
@@ -33,12 +36,14 @@ export function createGroup(members: readonly Element[]): ElementGroup {
   };
   const put = (index: number, area: Area | null) => {
     const { left = 0, top = 0 } = at ?? {};
-    const none = Number.NaN;
-    places[index * SIDES] = area ? area.left - left : none;
-    places[index * SIDES + 1] = area ? area.top - top : none;
-    places[index * SIDES + 2] = area ? area.right - left : none;
-    places[index * SIDES + 3] = area ? area.bottom - top : none;
-    isBounded = false;
+    const sides = area ? [area.left - left, area.top - top, area.right - left, area.bottom - top] : NO_PLACE;
+    const from = index * SIDES;
+    const isMoved = sides.some((side, at) => !isNearly(side, places[from + at] ?? Number.NaN));
+    if (isMoved) {
+      places.set(sides, from);
+      isBounded = false;
+    }
+    return isMoved;
   };
   const bound = () => {
     const { POSITIVE_INFINITY: far } = Number;
@@ -74,7 +79,7 @@ export function createGroup(members: readonly Element[]): ElementGroup {
         at = area;
       }
       if (places.length === 0) places = new Float64Array(members.length * SIDES).fill(Number.NaN);
-      put(index, area);
+      return put(index, area);
     },
     mayMeet(area) {
       if (!isBounded) bound();
@@ -83,6 +88,10 @@ export function createGroup(members: readonly Element[]): ElementGroup {
     memberMayMeet: (index, area) => places.length > 0 && meets(places, index * SIDES, area),
   };
 }
+
+/** Whether two numbers are the same, but for what browsers round; none is like none. */
+const isNearly = (one: number, other: number) =>
+  Math.abs(one - other) < ROUNDED || (Number.isNaN(one) && Number.isNaN(other));
 
 /** Null where nothing of the element is laid out. */
 function placeOf(element: Element): Area | null {

@@ -22,8 +22,10 @@ const MOST_GROUPS = 128;
 const NEAR = 200;
 /** How soon after a drawing what is near is measured again, in milliseconds. */
 const REST = 150;
-/** How many times as long as it took a measurement of all holds. */
-const REST_PER_COST = 10;
+/** Of groups that are far away each time another one of so many members is measured, and all where any of these has moved. */
+const SAMPLED = 8;
+/** How many times as long as it took a measurement of all groups holds. */
+const REST_PER_COST = 100;
 /** For how long groups that are far away are followed before a drawing, in milliseconds. */
 const FOLLOWING = 2;
 /** Deep in the page, so few measurements can fill a slice. */
@@ -38,6 +40,7 @@ export function createInView(changed: () => void): InView {
   let next = 0;
   let round = 0;
   let allDue = 0;
+  let isKnown = false;
   let isMeasuring = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -96,8 +99,14 @@ export function createInView(changed: () => void): InView {
     for (const group of groups.toSorted((one, other) => distanceOf(one) - distanceOf(other))) {
       if (distanceOf(group) > 0 && !isForAll) break;
       group.follow();
-      for (let index = 0; index < group.members.length; index += 1) {
-        group.measure(index);
+      let isSampled = isKnown && distanceOf(group) > 0;
+      let index = isSampled ? round % SAMPLED : 0;
+      while (index < group.members.length) {
+        const isMoved = group.measure(index);
+        if (isSampled && isMoved) {
+          isSampled = false;
+          index = 0;
+        } else index += isSampled ? SAMPLED : 1;
         if (!slices.isOver()) continue;
         if (!(await pause())) return;
         group.follow();
@@ -108,8 +117,10 @@ export function createInView(changed: () => void): InView {
       isChanged = settle(group, surroundings()) || isChanged;
     }
     isMeasuring = false;
-    if (isForAll) allDue = performance.now() + slices.cost() * REST_PER_COST;
-    else measureSoon();
+    if (isForAll) {
+      isKnown = true;
+      allDue = performance.now() + slices.cost() * REST_PER_COST;
+    } else measureSoon();
     if (isChanged) changed();
   };
   const measureSoon = () => {
@@ -138,6 +149,7 @@ export function createInView(changed: () => void): InView {
       for (const element of elements) if (!wanted.has(element)) elements.delete(element);
       groups = grouped([...wanted.keys()]);
       allDue = 0;
+      isKnown = false;
       void measure();
     },
     stop() {

@@ -14,9 +14,6 @@ const WATCHED: MutationObserverInit = {
   attributeFilter: ['class', 'style', 'hidden', 'open'],
 };
 
-/** Changes of the page are gathered for so long, in milliseconds. */
-const GATHERED = 100;
-
 /** Watches where elements stand; costs nothing while the page is still. */
 interface LayoutWatch {
   /** Watches these shadow roots too, and no others: little of what happens in them is heard outside. */
@@ -26,12 +23,13 @@ interface LayoutWatch {
 
 /**
  * Calls `changed` whenever the layout may have changed, and tells whether something may now stand above the rest; `frameLoaded` after a
- * frame has loaded.
+ * frame has loaded. What scripts change is gathered for as many milliseconds as `wait` says.
  */
 export function watchLayout(
   document: Document,
   changed: (isCovered: boolean) => void,
   frameLoaded: () => void,
+  wait: () => number,
 ): LayoutWatch {
   const dom = domOf(document);
   let heard: readonly EventTarget[] = [];
@@ -58,7 +56,7 @@ export function watchLayout(
       timer = undefined;
       observe();
       moved();
-    }, GATHERED);
+    }, wait());
   });
   const sizes = new ResizeObserver(moved);
   const root = dom.partOf('documentElement');

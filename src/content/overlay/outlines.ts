@@ -5,6 +5,7 @@ import { createInView } from './in-view';
 import { DOT, placeLabels } from './label-places';
 import { areaOf, linesOf } from './layout';
 import { outlineStyle } from './outline-style';
+import { setStyle, styleOfBox } from './set-style';
 import type { Outlined, Targets } from './targets';
 import { write } from './words';
 
@@ -92,7 +93,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
         const { width, height } = (isDot ? null : sizes[index]) ?? { width: DOT, height: DOT };
         return {
           className: `label on-${kind}${isDot ? ' dot' : ''}`,
-          style: `left:${left}px;top:${top}px;width:${width}px;height:${height}px`,
+          style: styleOfBox({ left, top, width, height }),
           words: isDot ? '' : words,
         };
       }),
@@ -145,7 +146,7 @@ function createPool(layer: HTMLElement) {
         drawn[index] = known;
         const { element, box: before } = known;
         if (box.className !== before.className) element.className = box.className;
-        if (box.style !== before.style) element.style.cssText = box.style;
+        setStyle(element, box.style);
         if (box.words !== before.words) write(element, box.words ?? '');
         known.box = box;
       }

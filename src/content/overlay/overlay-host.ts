@@ -3,7 +3,8 @@ import { reportMistake } from '../../platform/mistakes';
 import { add } from './add-element';
 import { isInSight } from './in-sight';
 import { areaOf } from './layout';
-import { createSheet, looksLikeHost } from './sheet';
+import { setStyle, styleOfBox } from './set-style';
+import { createSheet, looksLikeHost, SCHEME } from './sheet';
 
 /** How often the legend is looked for, and how long it may be out of sight, in milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -75,9 +76,9 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
   };
   const shape = (place: Element) => {
     // Whatever zoom the page gives its root, the legend keeps its size, and areas are in the window's pixels.
-    for (const { surface } of sheets) surface.style.zoom = `${1 / place.currentCSSZoom}`;
-    const { left, top, width, height } = areaOf(legend);
-    pad.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    const zoom = 1 / place.currentCSSZoom;
+    for (const { surface } of sheets) setStyle(surface, `${SCHEME};zoom:${zoom}`);
+    setStyle(pad, styleOfBox(areaOf(legend)));
   };
   const look = (place: Element) => {
     shape(place);

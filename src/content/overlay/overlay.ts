@@ -14,6 +14,7 @@ import { createOverlayHost } from './overlay-host';
 import { createPageFrame } from './page-frame';
 import { hearReader } from './pointer';
 import type { Targets } from './targets';
+import { waitBeforeDrawing } from './wait-before-drawing';
 import { createWalk, type Step } from './walk-through';
 
 /** What is drawn over the page: outlines of elements with labels, cards, a legend, and a frame for what holds for all of it. */
@@ -48,7 +49,7 @@ export interface OverlayNeeds extends CardSource {
   readonly isTop: boolean;
 }
 
-/** How often it is looked where elements are, since not all that moves them is heard of, in milliseconds. */
+/** How often it is looked where elements are where nothing is heard, since not all that moves them is, in milliseconds. */
 const DRAW_EVERY = 400;
 /** How often elements that the page hides are counted, in milliseconds; more of them than this are counted once. */
 const COUNT_EVERY = 2_000;
@@ -69,6 +70,8 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
   let frame = 0;
   let isMoved = false;
   let isBelow = false;
+  let cost = 0;
+  let isDrawn = false;
   let targets: Targets = new Map();
   let scan = 0;
   let step: Step = () => null;
@@ -84,9 +87,11 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
     if (isRemoved) return;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
+      const began = performance.now();
       if (!host.keep(isBelow)) return closed('page');
       if (isMoved) void draw();
       isMoved = isBelow = false;
+      cost = performance.now() - began;
     });
   };
   const redraw = (isCovered = false) => {
@@ -95,6 +100,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
     look();
   };
   const draw = () => {
+    isDrawn = true;
     const taken: Area[] = isTop ? [areaOf(host.legend)] : [];
     const sentence = pageFrame.area();
     if (sentence) taken.push(sentence);
@@ -170,8 +176,11 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
       needs.frameLoaded().catch((error) => error instanceof Unanswered || reportMistake(error));
     }, FRAMES_AFTER);
   };
-  const layout = watchLayout(document, redraw, tellOfFrames);
-  const pulse = setInterval(redraw, DRAW_EVERY);
+  const layout = watchLayout(document, redraw, tellOfFrames, () => waitBeforeDrawing(cost));
+  const pulse = setInterval(() => {
+    if (!isDrawn) redraw();
+    isDrawn = false;
+  }, DRAW_EVERY);
   const counting = setInterval(() => {
     if (targets.size <= MOST_COUNTED) void countHidden(targets);
   }, COUNT_EVERY);

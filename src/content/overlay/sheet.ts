@@ -1,10 +1,13 @@
 import type { NativeDom } from '../../gather/dom/native-dom';
 import { add } from './add-element';
 import css from './overlay.css?inline';
+import { setStyle } from './set-style';
 
 const MARK = 'data-permitlens-overlay';
 /** For those who know it again; that it holds is the affair of the sheet inside, which no style of the page can beat. */
 const STYLE = 'display: contents !important;';
+/** How the surface of a sheet begins. */
+export const SCHEME = 'color-scheme:light dark';
 
 /** A closed shadow root in the page, and in it a surface that fills the window in the browser's top layer. */
 export interface Sheet {
@@ -24,7 +27,7 @@ export function createSheet(document: Document): Sheet {
   add(root, 'style', '', css);
   const surface = add(root, 'div', 'surface');
   surface.popover = 'manual';
-  surface.style.colorScheme = 'light dark';
+  setStyle(surface, SCHEME);
   return { host, surface };
 }
 
