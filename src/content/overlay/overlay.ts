@@ -1,5 +1,5 @@
 import { domOf } from '../../gather/dom/native-dom';
-import { beginSlices } from '../../gather/limits/slices';
+import { beginSlices, turnOfThePage } from '../../gather/limits/slices';
 import type { Marks, OverlayCloser } from '../../messages';
 import { Unanswered } from '../../platform/messaging/unanswered';
 import { reportMistake } from '../../platform/mistakes';
@@ -72,6 +72,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
   let isBelow = false;
   let cost = 0;
   let isDrawn = false;
+  let isTurnDue = false;
   let targets: Targets = new Map();
   let scan = 0;
   let step: Step = () => null;
@@ -87,11 +88,22 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
     if (isRemoved) return;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      const began = performance.now();
-      if (!host.keep(isBelow)) return closed('page');
-      if (isMoved) void draw();
-      isMoved = isBelow = false;
-      cost = performance.now() - began;
+      if (!isTurnDue) work();
+    });
+  };
+  const work = () => {
+    const began = performance.now();
+    if (!host.keep(isBelow)) return closed('page');
+    if (isMoved) void draw();
+    isMoved = isBelow = false;
+    cost = performance.now() - began;
+  };
+  /** On a long page the first drawing is too much for the turn of the message that brought it, and for the one in which the browser paints. */
+  const drawInTurn = () => {
+    isMoved = isTurnDue = true;
+    void turnOfThePage().then(() => {
+      isTurnDue = false;
+      if (!isRemoved) work();
     });
   };
   const redraw = (isCovered = false) => {
@@ -209,6 +221,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
 
   return {
     show(next, shadows, { scan: number, about, notes, page }) {
+      drawInTurn();
       targets = next;
       scan = number;
       step = createWalk(next.keys());
@@ -219,7 +232,6 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
       const still = card.about();
       if (still) card.renew(subjectOf(still.element) ?? (isOfPage(still) ? { ...still, scan } : null));
       void countHidden(next);
-      redraw();
     },
     point: outlines.point,
     visit,
