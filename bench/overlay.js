@@ -79,7 +79,7 @@ export async function measureToggles(name, origin) {
       await highlight(view, false);
     };
     // What is made once, such as compiled code, is no leak.
-    for (let time = 0; time < TOGGLES / 10; time++) await toggle();
+    for (let time = 0; time < TOGGLES; time++) await toggle();
     const before = await browser.heapOf(page);
     for (let time = 0; time < TOGGLES; time++) await toggle();
     const after = await browser.heapOf(page);

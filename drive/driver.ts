@@ -15,6 +15,8 @@ export interface Driver {
   openPopup(page: PageView): Promise<PopupView>;
   /** The popup that something else than its button has opened. */
   openedPopup(): Promise<PopupView>;
+  /** The window that the extension has opened in place of its popup; null in a browser where it never needs to. */
+  openedWindow(): Promise<PageView | null>;
   /** Presses the keyboard shortcut of one of the manifest's commands over a page. */
   pressShortcut(page: PageView, command: string): Promise<void>;
   /** Clicks with the right button, and chooses the extension's entry in the menu that opens. */
@@ -61,6 +63,8 @@ export interface Overlay {
     readonly line: string;
     readonly colour: string;
     readonly isPointed: boolean;
+    /** Whether it flashes or moves by itself. */
+    readonly isAnimated: boolean;
     readonly box: Box;
   }[];
   readonly labels: readonly {
@@ -115,6 +119,10 @@ export interface LaunchOptions {
   readonly dark?: boolean;
   /** Whether the extension's popup is drawn in the few colours of the user's choice, whatever it says of colours. */
   readonly forcedColours?: boolean;
+  /** Whether pages are told that the user likes things not to move. */
+  readonly reducedMotion?: boolean;
+  /** Whether the extension may open its popup only at a click on its button, as in Firefox before 149; Chromium lets it always. */
+  readonly opensNoPopup?: boolean;
   /** How much larger than usual pages and the popup are drawn, as users of Chromium have it in its settings; popups of Firefox stay as they are. */
   readonly zoom?: number;
   /** The language of the browser's own words, such as `de`; elsewise American English. */

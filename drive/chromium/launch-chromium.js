@@ -26,6 +26,7 @@ export async function launchChromium({
   port80,
   dark = false,
   forcedColours = false,
+  reducedMotion = false,
   zoom,
   language = 'en-US',
 }) {
@@ -44,6 +45,7 @@ export async function launchChromium({
         ? [`--host-resolver-rules=${hosts.flatMap((host) => rulesFor(host, port80)).join()}`]
         : []),
       ...(dark ? ['--blink-settings=preferredColorScheme=0'] : []),
+      ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
     ignoreDefaultArgs: ['--disable-back-forward-cache', ...(headless ? [] : ['--enable-automation'])],
@@ -73,6 +75,7 @@ export async function launchChromium({
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
     openPopup: (view) => openPopup(browser, id, pageOf(view), forcedColours),
     openedPopup: () => openedPopup(browser, id, forcedColours),
+    openedWindow: async () => null,
     pressShortcut: async (view, command) => {
       await view.bringToFront();
       await pressShortcut(await (await backgroundOf(browser, id)).worker(), command);

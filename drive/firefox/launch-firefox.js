@@ -30,6 +30,8 @@ export async function launchFirefox({
   port80,
   dark = false,
   forcedColours = false,
+  reducedMotion = false,
+  opensNoPopup = false,
   language,
 }) {
   const browser = await puppeteer.launch({
@@ -44,6 +46,8 @@ export async function launchFirefox({
       'network.dns.localDomains': hosts.join(),
       ...(port80 !== undefined && { 'network.socket.forcePort': `80=${port80}` }),
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
+      'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+      'extensions.openPopupWithoutUserGesture.enabled': !opensNoPopup,
       ...(forcedColours && { 'browser.display.document_color_use': 2 }),
     },
   });
@@ -96,6 +100,13 @@ export async function launchFirefox({
       return firefoxPopup(await windowOf(page), ADDON_ID);
     },
     openedPopup: () => openedFirefoxPopup(chrome),
+    openedWindow: async () => {
+      const opened = async () => {
+        for (const page of await browser.pages()) if (await page.evaluate(isView)) return page;
+        return null;
+      };
+      return viewOf(await until(opened, 'a window to open in place of the popup'));
+    },
     pressShortcut: async (view, command) => {
       await view.bringToFront();
       const { commands } = manifest;
@@ -123,6 +134,10 @@ export async function launchFirefox({
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
 }
+
+/** Runs in a page: whether it is a view of the extension. Puppeteer is not told of the address. */
+const isView = () =>
+  document.URL.startsWith('moz-extension:') && window.location.pathname.startsWith('/src/views/');
 
 /** Runs in a page, or rather in what stands for it: the overlay on the page, or on its frame whose address holds a text. */
 const describeIn = new Function(

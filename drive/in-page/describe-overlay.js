@@ -53,6 +53,7 @@ export function describeOverlay(...roots) {
         line: style.borderTopStyle,
         colour: style.borderTopColor,
         isPointed: outline.classList.contains('pointed'),
+        isAnimated: outline.getAnimations().length > 0,
         box: placeOf(outline),
       };
     }),

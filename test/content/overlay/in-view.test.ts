@@ -112,6 +112,23 @@ test('what moves apart from its neighbours is found soon', async () => {
   expect(inView.elements.has(alone)).toBe(true);
 });
 
+test('what is far away is measured by samples, and as a whole where one of these has moved', async () => {
+  const all = column(6_400);
+  inView.watch(new Set(all));
+  await settle();
+  const measureOnce = async () => {
+    measured.mockClear();
+    void inView.elements;
+    await vi.advanceTimersByTimeAsync(150);
+    return measured.mock.calls.length;
+  };
+  expect(await measureOnce()).toBeLessThan(6_400 / 4);
+  const neighbours = all.slice(4_960, 4_968);
+  move(neighbours, -99_200);
+  await measureOnce();
+  for (const element of neighbours) expect(inView.elements.has(element)).toBe(true);
+});
+
 test('where nothing moves, everything comes to rest', async () => {
   inView.watch(new Set(column(1_000)));
   expect(inView.elements.size).toBeGreaterThan(0);

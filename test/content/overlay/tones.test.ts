@@ -2,11 +2,23 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lightTokens } from '../../../scripts/build/fixed-tokens.js';
 
+const css = readFileSync('src/content/overlay/overlay.css', 'utf8');
 const tokens = lightTokens(readFileSync('src/style/tokens.css', 'utf8'));
 /** White, black, and the dark surface of the views, on which dark tones are harder to see than on black. */
 const PAGES = ['#ffffff', '#000000', '#202226'];
 /** What WCAG 2.2, 1.4.11, asks of lines that tell something. */
 const LEAST = 3;
+
+/** The edge beside every line where it is darkest: over black. */
+const [, edge = ''] = css.match(/\.outline \{[^}]*box-shadow: 0 0 0 1\.5px #ffffff([0-9a-f]{2});/) ?? [];
+const EDGE = `#${edge.repeat(3)}`;
+
+test.each(['--permitted', '--restricted', '--prohibited', '--unknown', '--accent'])(
+  '%s is told from the pale edge beside its line, whatever lies below both',
+  (name) => {
+    expect(contrast(luminance(tokens.get(name) ?? ''), luminance(EDGE))).toBeGreaterThanOrEqual(LEAST);
+  },
+);
 
 test.each(['--permitted', '--restricted', '--prohibited', '--unknown'])(
   '%s is seen on light and dark pages',
