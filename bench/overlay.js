@@ -39,27 +39,45 @@ export async function measureOverlay(name, origin) {
 }
 
 /**
- * For how long turning the overlay on over 100,000 marked elements keeps the page waiting at once, in milliseconds.
+ * For how long turning the overlay on over 100,000 marked elements keeps the page waiting at once, and for how long it waits by itself,
+ * such as for the garbage to be collected, while it is left alone for as long without the extension; in milliseconds.
  * @param {import('../drive/driver').BrowserName} name
  * @param {string} origin the demo's
  */
 export async function measureTurningOn(name, origin) {
-  const browser = await launch(name);
+  const [extended, bare] = await Promise.all([launch(name), launch(name, { extension: null })]);
   try {
-    const view = await browser.openExtensionPage('icons/icon-16.png');
-    const page = await openLongPage(browser, origin, MOST_MARKS, MOST_MARKS);
+    const view = await extended.openExtensionPage('icons/icon-16.png');
+    const ours = await openLongPage(extended, origin, MOST_MARKS, MOST_MARKS);
+    const theirs = await openLongPage(bare, origin, MOST_MARKS, MOST_MARKS);
     await openInView(view);
     const pauses = [];
     for (let run = 0; run < RUNS; run++) {
-      await page.evaluate(beginPause);
-      await showOverlay(view, page);
-      pauses.push(await page.evaluate(endPause));
+      const began = performance.now();
+      const paused = await pauseDuring(ours, () => showOverlay(view, ours));
+      const time = performance.now() - began;
       await highlight(view, false);
+      const alone = await pauseDuring(theirs, () => new Promise((resolve) => setTimeout(resolve, time)));
+      pauses.push({ paused, alone });
     }
-    return median(pauses);
+    return {
+      ours: median(pauses.map(({ paused }) => paused)),
+      theirs: median(pauses.map(({ alone }) => alone)),
+    };
   } finally {
-    await browser.close();
+    await Promise.all([extended.close(), bare.close()]);
   }
+}
+
+/**
+ * @param {import('../drive/driver').PageView} page
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<number>} milliseconds
+ */
+async function pauseDuring(page, work) {
+  await page.evaluate(beginPause);
+  await work();
+  return page.evaluate(endPause);
 }
 
 /**

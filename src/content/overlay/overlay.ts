@@ -210,6 +210,8 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
   /** Null where the count is not wanted any more. */
   const hiddenIn = async (of: Targets): Promise<number | null> => {
     const slices = beginSlices();
+    // What is outlined comes first.
+    await slices.rest();
     let hidden = 0;
     for (const element of of.keys()) {
       if (!isVisible(element)) hidden += 1;
