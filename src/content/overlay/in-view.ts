@@ -22,7 +22,10 @@ const MOST_GROUPS = 128;
 const NEAR = 200;
 /** How soon after a drawing what is near is measured again, in milliseconds. */
 const REST = 150;
-/** Of groups that are far away each time another one of so many members is measured, and all where any of these has moved. */
+/**
+ * Of a group that is far away so many members at least are measured each time, one of so many at most, and all where any of these has
+ * moved.
+ */
 const SAMPLED = 8;
 /** How many times as long as it took a measurement of all groups holds. */
 const REST_PER_COST = 100;
@@ -99,14 +102,15 @@ export function createInView(changed: () => void): InView {
     for (const group of groups.toSorted((one, other) => distanceOf(one) - distanceOf(other))) {
       if (distanceOf(group) > 0 && !isForAll) break;
       group.follow();
-      let isSampled = isKnown && distanceOf(group) > 0;
-      let index = isSampled ? round % SAMPLED : 0;
-      while (index < group.members.length) {
+      const { length } = group.members;
+      let step = isKnown && distanceOf(group) > 0 ? Math.min(SAMPLED, Math.ceil(length / SAMPLED)) : 1;
+      let index = round % step;
+      while (index < length) {
         const isMoved = group.measure(index);
-        if (isSampled && isMoved) {
-          isSampled = false;
+        if (isMoved && step > 1) {
+          step = 1;
           index = 0;
-        } else index += isSampled ? SAMPLED : 1;
+        } else index += step;
         if (!slices.isOver()) continue;
         if (!(await pause())) return;
         group.follow();

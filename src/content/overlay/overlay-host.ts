@@ -12,6 +12,8 @@ const LONGEST_HIDDEN = 2_000;
 /** A page that takes the overlay away or covers it more often than this in so many milliseconds is left in peace. */
 const MOST_RETURNS = 20;
 const WHILE = 2_000;
+/** A page that has taken the overlay away at so many looks in a row will do so again. */
+const MOST_GONE = 10;
 
 /** Where the overlay is drawn: in the browser's top layer, out of the page's reach. */
 export interface OverlayHost {
@@ -56,6 +58,7 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
   legend.hidden = !hasLegend;
   let looked = 0;
   let hiddenSince = 0;
+  let gone = 0;
   let returns = 0;
   let returnsSince = 0;
 
@@ -96,6 +99,7 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
     const isThere = sheets.every(
       ({ host, surface }) => dom.parentOf(host) === place && surface.matches(':popover-open'),
     );
+    gone = isThere ? 0 : gone + 1;
     if (isThere && !isBelow && now - looked < LOOK_EVERY) {
       shape(place);
       return true;
@@ -106,7 +110,7 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
       hiddenSince = 0;
       return true;
     }
-    if (!mayPut(now)) return false;
+    if (gone > MOST_GONE || !mayPut(now)) return false;
     put(place);
     // That it is seen now is no proof: what was above it unheard may be so again at once.
     if (isStill || !look(place)) hiddenSince ||= now;
