@@ -1,5 +1,7 @@
 const SHORTEST = 200;
-const LONGEST = 2_000;
+const LONGEST = 5_000;
+/** In a storm no reading comes sooner than after so long. */
+const IN_STORM = 2_000;
 /** So many readings without rest between them are a storm. */
 const STORM = 10;
 /** Reading the page may take one part in so many of the time. */
@@ -9,12 +11,12 @@ const SHARE = 40;
 export const REST = 400;
 
 /**
- * How long to gather changes before the page is read again, in milliseconds: 200, but up to 2,000 where reading is dear
- * or the page never rests. `cost` is how long the last reading kept the page busy, `since` how long ago it ended, and
+ * How long to gather changes before the page is read again, in milliseconds: 200, but 2,000 where the page never rests, and up to 5,000
+ * where reading is dear. `cost` is how long the last reading kept the page busy, `since` how long ago it ended, and
  * `restless` the number of readings without rest between them.
  */
 export function waitBeforeReading(cost: number, since: number, restless: number): number {
-  return isStorm(restless) ? LONGEST : Math.min(LONGEST, Math.max(SHORTEST, SHARE * cost - since));
+  return Math.min(LONGEST, Math.max(isStorm(restless) ? IN_STORM : SHORTEST, SHARE * cost - since));
 }
 
 /** Whether so many readings without rest between them are a storm. */

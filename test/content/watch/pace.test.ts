@@ -7,7 +7,8 @@ test.each([
   { what: 'a storm', cost: 0, since: 0, restless: 10, wait: 2_000 },
   { what: 'a dear page', cost: 20, since: 100, restless: 1, wait: 700 },
   { what: 'a dear page that was left alone for a while', cost: 20, since: 700, restless: 0, wait: 200 },
-  { what: 'the dearest page', cost: 5_000, since: 0, restless: 0, wait: 2_000 },
+  { what: 'the dearest page', cost: 5_000, since: 0, restless: 0, wait: 5_000 },
+  { what: 'a storm on a dear page', cost: 100, since: 500, restless: 10, wait: 3_500 },
 ])('$what: $wait ms', ({ cost, since, restless, wait }) => {
   expect(waitBeforeReading(cost, since, restless)).toBe(wait);
 });
