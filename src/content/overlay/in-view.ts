@@ -22,10 +22,7 @@ const MOST_GROUPS = 128;
 const NEAR = 200;
 /** How soon after a drawing what is near is measured again, in milliseconds. */
 const REST = 150;
-/**
- * Of a group that is far away so many members at least are measured each time, one of so many at most, and all where any of these has
- * moved.
- */
+/** Of a group that is far away at least so many members are measured each time, and one in so many; all, where any of these has moved. */
 const SAMPLED = 8;
 /** How many times as long as it took a measurement of all groups holds. */
 const REST_PER_COST = 100;
@@ -43,7 +40,8 @@ export function createInView(changed: () => void): InView {
   let next = 0;
   let round = 0;
   let allDue = 0;
-  let isKnown = false;
+  /** How many times all were measured. */
+  let times = 0;
   let isMeasuring = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -103,8 +101,8 @@ export function createInView(changed: () => void): InView {
       if (distanceOf(group) > 0 && !isForAll) break;
       group.follow();
       const { length } = group.members;
-      let step = isKnown && distanceOf(group) > 0 ? Math.min(SAMPLED, Math.ceil(length / SAMPLED)) : 1;
-      let index = round % step;
+      let step = times > 0 && distanceOf(group) > 0 ? Math.min(SAMPLED, Math.ceil(length / SAMPLED)) : 1;
+      let index = times % step;
       while (index < length) {
         const isMoved = group.measure(index);
         if (isMoved && step > 1) {
@@ -122,7 +120,7 @@ export function createInView(changed: () => void): InView {
     }
     isMeasuring = false;
     if (isForAll) {
-      isKnown = true;
+      times += 1;
       allDue = performance.now() + slices.cost() * REST_PER_COST;
     } else measureSoon();
     if (isChanged) changed();
@@ -153,7 +151,7 @@ export function createInView(changed: () => void): InView {
       for (const element of elements) if (!wanted.has(element)) elements.delete(element);
       groups = grouped([...wanted.keys()]);
       allDue = 0;
-      isKnown = false;
+      times = 0;
       void measure();
     },
     stop() {
