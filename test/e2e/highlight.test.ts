@@ -57,6 +57,18 @@ test('a crawler that reads nothing of what marks elements has none outlined, and
   await popup.close();
 });
 
+test('by keyboard it is the second stop of the popup, and turned on there', async () => {
+  const page = await rig.openPage(ARTICLE);
+  const popup = await rig.openPopup(page);
+  await popup.press('Tab');
+  await popup.press('Tab');
+  expect(await popup.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('highlight');
+  await popup.press('Enter');
+  await until(async () => (await rig.browser.readOverlay(page)) !== null, 'the overlay');
+  await toggleHighlight(popup);
+  await popup.close();
+});
+
 /** The legend's counts, by verdict. */
 function countsOf({ counts }: Overlay): Record<string, number> {
   const names: Record<string, string> = {
@@ -65,7 +77,7 @@ function countsOf({ counts }: Overlay): Record<string, number> {
     Prohibited: 'prohibited',
     Unknown: 'unknown',
     'Contradicts itself': 'conflicting',
-    'Cannot be read': 'malformed',
+    'Cannot be understood': 'malformed',
   };
   return Object.fromEntries(
     Object.entries(counts).flatMap(([name, count]) => {
