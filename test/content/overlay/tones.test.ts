@@ -10,7 +10,7 @@ const PAGES = ['#ffffff', '#000000', '#202226'];
 const LEAST = 3;
 
 /** The edge beside every line where it is darkest: over black. */
-const [, edge = ''] = css.match(/\.outline \{[^}]*box-shadow: 0 0 0 1\.5px #ffffff([0-9a-f]{2});/) ?? [];
+const [, edge = ''] = css.match(/\.outline \{[^}]*\sinset 0 0 0 1\.5px #ffffff([0-9a-f]{2});/) ?? [];
 const EDGE = `#${edge.repeat(3)}`;
 
 test.each(['--permitted', '--restricted', '--prohibited', '--unknown', '--accent'])(
