@@ -29,9 +29,16 @@ class FakeObserver {
   }
 }
 
+/** The page's turns are timers here too, so that `settle` waits for all that is under way and time alone decides. */
+class FakeChannel {
+  readonly port1 = { onmessage: () => {}, close: () => {} };
+  readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage(), 0) };
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('MessageChannel', FakeChannel);
   vi.stubGlobal('innerWidth', 1_000);
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('getComputedStyle', (element: Element) => ({
@@ -208,20 +215,15 @@ test('who leaves is observed no more, but for those that tell of others', () => 
 });
 
 /** Time passes with every measurement, so that each slice is over soon. */
-const beSlow = () =>
+function beSlow(): void {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   measured.mockImplementation(() => {
-    vi.advanceTimersByTime(1);
+    now += 1;
   });
+}
 
-const turn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
+const turn = () => vi.advanceTimersByTimeAsync(1);
 
 test('who is watched anew stays in view until measured, and who is not goes at once', async () => {
   const all = column(1_000);
