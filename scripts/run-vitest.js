@@ -1,7 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runNode } from './run-program.js';
+
+/** @typedef {{ name: string, status: string, assertionResults: Array<{ fullName: string, status: string }> }} FileReport */
+/** @typedef {{ numPassedTests: number, numTotalTests: number, testResults: FileReport[] }} Report */
 
 /**
  * Runs tests and counts them; a run that breaks without a failed test counts as one failure.
@@ -15,9 +18,29 @@ export async function runVitest(args, env) {
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], env);
-    const { numPassedTests: passed, numTotalTests: total } = JSON.parse(await readFile(report, 'utf8'));
-    return { passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) };
+    /** @type {Report} */
+    const {
+      numPassedTests: passed,
+      numTotalTests: total,
+      testResults,
+    } = JSON.parse(await readFile(report, 'utf8'));
+    return {
+      passed,
+      failed: Math.max(total - passed, code === 0 ? 0 : 1),
+      names: testResults.flatMap((file) => failedIn(file)),
+    };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/**
+ * What failed in a file: its tests, or the file as a whole where none of them ran.
+ * @param {FileReport} file
+ */
+function failedIn({ name, status, assertionResults }) {
+  const path = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [path] : [];
+  return failed.map((test) => `${path} > ${test.fullName}`);
 }

@@ -1,6 +1,9 @@
 import { describe } from './failure.js';
 
-/** @typedef {{ passed: number, failed: number }} Score */
+/**
+ * How a step ended; `names` says what failed, so that the end of a long log tells it.
+ * @typedef {{ passed: number, failed: number, names?: readonly string[] }} Score
+ */
 
 /** Keeps count over the steps of a run. */
 export function scoreBoard() {
@@ -16,13 +19,16 @@ export function scoreBoard() {
      */
     async run(title, step) {
       console.log(`\n── ${title}`);
+      /** @type {Score} */
       const score = await step().catch((error) => {
         console.error(describe(error));
         return { passed: 0, failed: 1 };
       });
       total.passed += score.passed;
       total.failed += score.failed;
-      if (score.failed > 0) notes.push(`FAILED: ${title} (${score.failed})`);
+      if (score.failed > 0) {
+        notes.push([`FAILED: ${title} (${score.failed})`, ...(score.names ?? [])].join('\n  '));
+      }
     },
     /**
      * Says at the end what was left out.
