@@ -8,6 +8,7 @@ import { answerViews } from '../platform/messaging/background-for-views';
 import {
   onCommit,
   onDocumentChange,
+  onFailure,
   onPageLoaded,
   onRedirect,
   onResponse,
@@ -41,7 +42,7 @@ import {
   toggleHighlight,
 } from './answers-to-views';
 import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
-import { noteChange } from './documents/tab-documents';
+import { noteChange, noteShown } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
 import { neededKeys } from './needed-keys';
 import { forgetFollowed } from './overlay/followed';
@@ -71,6 +72,7 @@ onDocumentChange(
     await paintAgainIn(tab);
   }),
 );
+onFailure(listener(noteShown));
 watchPermissions(
   listener(async () => {
     for (const tab of await allTabs()) await paintAgainIn(tab);

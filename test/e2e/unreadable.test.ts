@@ -93,6 +93,16 @@ test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<Page
   expect(await textOf(popup)).toMatch(says);
 });
 
+test('a page that fails to load while the popup is open is told as that, however soon it was looked at', async () => {
+  const page = await open('/page', html('A page'));
+  const popup = await lab.openPopup(page);
+  await settledPopup(popup);
+  const address = await deadAddress();
+  await page.evaluate((to) => document.defaultView?.location.assign(to), address);
+  await until(async () => (await whyUnreadable(popup)) === 'error-page', 'the popup to say so');
+  expect(await textOf(popup)).toMatch(/could not be loaded/);
+});
+
 test.each([404, 500])(
   "a page that the site sends with %i is the site's, and read like any other",
   async (status) => {

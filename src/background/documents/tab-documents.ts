@@ -1,3 +1,4 @@
+import { shownDocument } from '../../platform/navigation/shown-document';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { documents, type PageDocument, scans } from './document-facts';
 import { forgetFrames } from './frames';
@@ -27,6 +28,12 @@ export async function noteChange(tab: number, documentId: string, change: PageDo
     await noteTabDocument(tab, documentId);
     await documents.update(documentId, (known) => ({ ...known, ...change }));
   });
+}
+
+/** Notes which document a tab shows, where that may be one that nobody told of. */
+export async function noteShown(tab: number): Promise<void> {
+  const page = await shownDocument(tab);
+  if (page) await noteChange(tab, page.documentId, {});
 }
 
 /** The document that a tab came to last, or undefined where that was not seen. */

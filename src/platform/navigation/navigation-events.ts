@@ -162,6 +162,13 @@ export function onDocumentChange(
   );
 }
 
+/** Calls back when a page could not be loaded; Chromium tells of its error page in no other way, and of downloads and stopped pages so, too. */
+export function onFailure(failed: (tab: number) => void): void {
+  browser.webNavigation.onErrorOccurred.addListener(({ tabId, frameId }) => {
+    if (frameId === 0) failed(tabId);
+  });
+}
+
 /** Calls back when the document that a tab shows has been read to its end. */
 export function onPageLoaded(loaded: (tab: number) => void): void {
   browser.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId }) => {
