@@ -32,7 +32,11 @@ export async function openedFirefoxPopup(chrome) {
       }, selector);
       if (!found) throw new Error(`Nothing in the popup matches ${selector}`);
     },
-    press: (key) => chrome.run(pressKey, key),
+    press: async (key) => {
+      await chrome.run(focusPopup);
+      await until(() => evaluate(() => document.hasFocus()), 'the popup to have the focus');
+      await chrome.run(pressKey, key);
+    },
     close: () => chrome.run(closePopup),
   };
 }
@@ -69,15 +73,19 @@ async function drawPopup() {
   return btoa(binary);
 }
 
+/** Its page has the focus a moment later; a key that comes earlier reaches none of its controls. */
+function focusPopup() {
+  const popup = /** @type {FrameBrowser | null} */ (
+    document.querySelector('browser.webextension-popup-browser')
+  );
+  if (document.activeElement !== popup) popup?.focus();
+}
+
 /**
  * Types as the system does: the window hands the key to the page that has the focus.
  * @param {import('../driver').Key} key
  */
 function pressKey(key) {
-  const popup = /** @type {FrameBrowser | null} */ (
-    document.querySelector('browser.webextension-popup-browser')
-  );
-  if (document.activeElement !== popup) popup?.focus();
   const typist = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
   typist.beginInputTransactionForTests(window);
   const event = new KeyboardEvent('', { key: key === 'Space' ? ' ' : key, code: key });
