@@ -151,6 +151,20 @@ test('a report that is asked for between a document and its late response waits 
   expect((await report).headers).toMatchObject(SEEN);
 });
 
+test('where a download came just before, a report waits whether the page is to have a response of its own', async () => {
+  const at = Date.now();
+  start({ timeStamp: at - 200 });
+  respond({ requestId: 'r0', responseHeaders: [], timeStamp: at - 190 });
+  commit({ timeStamp: at });
+  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('response'));
+  const report = ask('readReport', 1);
+  setTimeout(() => {
+    start({ timeStamp: at - 20 });
+    respond({ timeStamp: at - 10 });
+  }, 100);
+  expect((await report).headers).toMatchObject(SEEN);
+});
+
 test('a report waits no longer than half a second for a response that never comes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const at = Date.now();
@@ -460,6 +474,30 @@ test('a Firefox error page is known by what it calls itself', async () => {
   });
   await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('isErrorPage'));
   expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'error-page' });
+});
+
+test('a page that could not be read for no known reason is an error page once Firefox says so', async () => {
+  state.pages.set(1, new Error('Missing host permission for the tab'));
+  commit();
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'other' });
+  fakeBrowser.webNavigation.onDOMContentLoaded.emit({
+    tabId: 1,
+    frameId: 0,
+    documentId: 'd1',
+    url: 'about:neterror?e=connectionFailure',
+  });
+  await vi.waitFor(async () =>
+    expect((await ask('readReport', 1)).dom).toEqual({ state: 'unreadable', why: 'error-page' }),
+  );
+});
+
+test('an error page of which the browser tells in no other way is known to be in its tab', async () => {
+  commit();
+  state.frames.set(1, { documentId: 'd2', url: PAGE });
+  fakeBrowser.webNavigation.onErrorOccurred.emit({ tabId: 1, frameId: 5, url: PAGE });
+  expect(state.session.get('document:d2')).toBeUndefined();
+  fakeBrowser.webNavigation.onErrorOccurred.emit({ tabId: 1, frameId: 0, url: PAGE });
+  await vi.waitFor(() => expect(state.session.get('document:d2')).toBeDefined());
 });
 
 test('a tab that is gone has a report too', async () => {

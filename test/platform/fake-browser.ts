@@ -92,6 +92,7 @@ export const fakeBrowser = {
     onHistoryStateUpdated: fakeEvent(),
     onReferenceFragmentUpdated: fakeEvent(),
     onDOMContentLoaded: fakeEvent(),
+    onErrorOccurred: fakeEvent(),
     getAllFrames: async ({ tabId }: { tabId: number }) => {
       const top = state.frames.get(tabId);
       return top ? [{ frameId: 0, ...top }, ...state.inFrames] : null;

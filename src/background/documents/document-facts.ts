@@ -27,6 +27,8 @@ export interface PageDocument {
 /** What is known of the response that a document came with. */
 export interface ResponseFacts {
   readonly url: string;
+  /** When it came, in the browser's milliseconds. */
+  readonly at: number;
   readonly status: number;
   readonly fields: readonly HeaderField[];
   readonly redirects: readonly string[];

@@ -1,4 +1,5 @@
 import type { HeadersReport, PageScan } from '../../messages';
+import { listener } from '../../platform/failures';
 import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
 import { isHttp, keptAddress, withoutFragment } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
@@ -21,8 +22,10 @@ const navigations = sessionRecord<Navigations>('navigation:');
 
 /** Firefox tells of a response up to a tenth of a second after its page has loaded. Milliseconds. */
 const MAY_COME_LATE = 500;
+/** A response becomes a document sooner than this; an earlier one may be a download's, and that of the page still to come. Milliseconds. */
+const BECOMES_DOCUMENT = 50;
 
-/** An event for each document whose response becomes known, named by its id. */
+/** An event for each document whose response becomes known, or turns out not to be, named by its id. */
 const becameKnown = new EventTarget();
 
 /**
@@ -33,16 +36,22 @@ export async function navigationsKept(documentId: string): Promise<void> {
   await allKept();
   const wait = awaitedFor(await documents.read(documentId));
   if (wait <= 0) return;
+  const waiting = new AbortController();
   await new Promise<unknown>((resolve) => {
-    becameKnown.addEventListener(documentId, resolve, { once: true });
+    const look = async () => {
+      if (awaitedFor(await documents.read(documentId)) <= 0) resolve(null);
+    };
+    becameKnown.addEventListener(documentId, listener(look), { signal: waiting.signal });
     setTimeout(resolve, wait);
   });
+  waiting.abort();
 }
 
 /** How many milliseconds longer a document's response may be on its way. */
-function awaitedFor(known: PageDocument | undefined): number {
-  if (!known?.arrival?.wasReadable || known.response || !isHttp(known.url ?? '')) return 0;
-  return Math.min(MAY_COME_LATE, known.arrival.at + MAY_COME_LATE - Date.now());
+function awaitedFor({ arrival, response, url = '' }: PageDocument = {}): number {
+  if (!arrival?.wasReadable || !isHttp(url)) return 0;
+  if (response && arrival.at - response.at < BECOMES_DOCUMENT) return 0;
+  return Math.min(MAY_COME_LATE, arrival.at + MAY_COME_LATE - Date.now());
 }
 
 /** Keeps that a navigation began; answers whether the headers of a document are known otherwise now. */
@@ -130,8 +139,9 @@ async function keep({ commit, response }: Binding['changed'][number]): Promise<v
   becameKnown.dispatchEvent(new Event(commit.documentId));
 }
 
-const factsOf = ({ url, status, fields, redirects, contentType, merged }: Arrival) => ({
+const factsOf = ({ url, at, status, fields, redirects, contentType, merged }: Arrival) => ({
   url,
+  at,
   status,
   fields,
   redirects,
