@@ -1,6 +1,7 @@
 import { render } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { onTestFinished } from 'vitest';
 import { pageStore } from '../../src/state/page';
 import { openView } from '../../src/state/view';
 import { App } from '../../src/ui/app';
@@ -16,6 +17,8 @@ export async function openApp({ surroundings, locale }: ReturnType<typeof fakeSu
   const page = pageStore(surroundings);
   page.open();
   const view = await openView(page, surroundings, (choice) => crawlerName(choice, words));
+  // What asks about a page again and again is not to go on in the tests that follow.
+  onTestFinished(() => view.close());
   const rendered = render(<App view={view} words={words} />);
   const find = (selector: string) => rendered.container.querySelector<HTMLElement>(selector);
   return {

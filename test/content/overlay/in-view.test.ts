@@ -29,7 +29,7 @@ class FakeObserver {
   }
 }
 
-/** The page's turns are timers here too, so that `settle` waits for all that is under way and time alone decides. */
+/** The page's turns are timers here too, so that time alone decides. */
 class FakeChannel {
   readonly port1 = { onmessage: () => {}, close: () => {} };
   readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage(), 0) };
@@ -83,11 +83,17 @@ const isNear = (element: Element) => {
   return places.has(element) && bottom >= -200 && top <= 1_000 && right >= -200 && left <= 1_200;
 };
 
-/** Lets everything happen that is due, as often as something follows. */
+/** Lets everything happen that is due, as often as something follows; timers can be those of others, and tell nothing. */
 async function settle(): Promise<void> {
-  for (let turns = 0; vi.getTimerCount() > 0 && turns < 20; turns += 1)
-    await vi.advanceTimersByTimeAsync(150);
-  expect(vi.getTimerCount()).toBe(0);
+  for (let turns = 0; turns < 10; turns += 1) await vi.advanceTimersByTimeAsync(150);
+  await isAtRest();
+}
+
+/** Nothing is measured any more, however long one waits. */
+async function isAtRest(): Promise<void> {
+  const before = measured.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(measured.mock.calls.length).toBe(before);
 }
 
 test('tells what is in the window or near it', () => {
@@ -261,8 +267,8 @@ test('stopped at any time, it leaves nothing and says nothing', async () => {
   await turn();
   await turn();
   expect(inView.elements.size).toBe(0);
-  expect(vi.getTimerCount()).toBe(0);
   expect(observed.size).toBe(0);
+  await isAtRest();
   expect(measured).not.toHaveBeenCalled();
   expect(changed).not.toHaveBeenCalled();
 });
