@@ -260,8 +260,13 @@ test('stopped at any time, it leaves nothing and says nothing', async () => {
   const all = column(1_000);
   beSlow();
   inView.watch(new Set(all));
+  const set = vi.spyOn(globalThis, 'setTimeout');
   void inView.elements;
+  const [timer] = set.mock.results;
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
   inView.stop();
+  expect(set).toHaveBeenCalledOnce();
+  expect(cleared).toHaveBeenCalledWith(timer?.value);
   changed.mockClear();
   measured.mockClear();
   await turn();
