@@ -56,9 +56,10 @@ beforeEach(() => {
 
 afterEach(() => {
   inView.stop();
+  // First: spies stand before timers that are made up, and give back what they stood before.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   for (const known of [places, contents, observed]) known.clear();
   for (const mock of [measured, changed]) mock.mockReset();
 });
