@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'happy-dom',
           include: [inPages],
-          setupFiles: ['test/ui/patience.ts'],
+          setupFiles: ['test/clean-document.ts', 'test/ui/patience.ts'],
         },
       },
       {
