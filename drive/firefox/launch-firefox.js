@@ -109,9 +109,7 @@ export async function launchFirefox({
     },
     pressShortcut: async (view, command) => {
       await view.bringToFront();
-      const { commands } = manifest;
-      const { suggested_key: keys } = commands[/** @type {keyof typeof commands} */ (command)];
-      await pressKeys(await windowOf(view), keys.default);
+      await pressKeys(await windowOf(view), keysOf(command));
     },
     chooseInMenu: async (view, x, y) => {
       await view.bringToFront();
@@ -209,4 +207,16 @@ async function changeHostAccess(change, id, origins) {
   );
   const { extension } = WebExtensionPolicy.getByID(id);
   await ExtensionPermissions[change](id, { permissions: [], origins }, extension);
+}
+
+/**
+ * The keys that a command of the manifest has until its user gives it others.
+ * @param {string} name
+ */
+function keysOf(name) {
+  /** @type {Record<string, { suggested_key?: { default: string } }>} */
+  const commands = manifest.commands;
+  const keys = commands[name]?.suggested_key?.default;
+  if (!keys) throw new Error(`The manifest suggests no keys for ${name}`);
+  return keys;
 }

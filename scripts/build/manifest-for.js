@@ -14,8 +14,14 @@ export const manifest = JSON.parse(readFileSync(new URL('../../manifest.json', i
  * @param {(typeof TARGETS)[number]} target
  */
 export function manifestFor(target) {
-  const { incognito, browser_specific_settings, action, ...shared } = manifest;
+  const { incognito, browser_specific_settings, action, side_panel, sidebar_action, ...shared } = manifest;
   return target === 'chrome'
-    ? { ...shared, action, incognito }
-    : { ...shared, action: { ...action, default_area: 'navbar' }, browser_specific_settings };
+    ? { ...shared, action, incognito, side_panel }
+    : {
+        ...shared,
+        permissions: shared.permissions.filter((permission) => permission !== 'sidePanel'),
+        action: { ...action, default_area: 'navbar' },
+        sidebar_action,
+        browser_specific_settings,
+      };
 }

@@ -17,6 +17,7 @@ import {
 import { clearPagesAfterUpdate } from '../platform/navigation/page-scripting';
 import { shownDocument } from '../platform/navigation/shown-document';
 import { allTabs, onTabClosed } from '../platform/navigation/tabs';
+import { openPanel } from '../platform/panel';
 import { watchPermissions } from '../platform/permissions';
 import { spare } from '../platform/storage/session-record';
 import { onWindowClosed } from '../platform/windows';
@@ -86,8 +87,10 @@ onPageLoaded(listener(highlightNext));
 addMenuEntry();
 onMenuClick(listener(explainClicked));
 onCommand(
-  listener(async (command, tab) => {
-    if (command === 'toggle-highlight') await toggleHighlight(tab);
+  listener(async (command, { tab, window }) => {
+    // At once, or the browser would not let us.
+    if (command === 'open-panel') await openPanel(window);
+    else if (command === 'toggle-highlight') await toggleHighlight(tab);
     else await step(tab, command === 'next-element' ? 1 : -1);
   }),
 );

@@ -12,6 +12,7 @@ export { addressTo, isHeeded } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';
 export { type RecordFor, recordsFor } from './deciding/records-for';
 export { isSameAnswer } from './deciding/same-answer';
+export { type SiteWords, siteWords } from './deciding/site-words';
 export { type FileLines, linesOf } from './file-lines';
 export { judgePage } from './judge';
 export type { StatedVersion } from './languages/reader';

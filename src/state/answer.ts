@@ -22,8 +22,8 @@ export function answerFor(choice: CrawlerChoice, { usages }: Judgement, usage: T
   return together([answer, ...KINDS_OF_SHOWING.map((kind) => answerOf(usages[kind]))]);
 }
 
-/** The answer that a decision gives. */
-function answerOf({ verdict, because }: Decision): Answer {
+/** The answer that a decision gives: its verdict, or that it may not since it may not crawl. */
+export function answerOf({ verdict, because }: Decision): Answer {
   return because === 'not-crawled' ? 'not-crawled' : verdict;
 }
 

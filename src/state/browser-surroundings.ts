@@ -1,7 +1,8 @@
 import { askBackground } from '../platform/messaging/background-for-views';
 import { holdViewPort } from '../platform/messaging/view-port';
 import { watchFrameLoads } from '../platform/navigation/frame-loads';
-import { currentTab, reloadPastCache } from '../platform/navigation/tabs';
+import { currentTab, followTab, reloadPastCache } from '../platform/navigation/tabs';
+import { openPanelHere } from '../platform/panel';
 import { requestAccess } from '../platform/permissions';
 import { watchReports } from '../platform/storage/report-changes';
 import { readSetting, rememberSetting } from '../platform/storage/settings';
@@ -18,6 +19,8 @@ export function browserSurroundings(): Surroundings {
     browser: navigator.userAgent,
     background: askBackground,
     currentTab,
+    followTab,
+    openPanel: openPanelHere,
     watchReports,
     watchFrameLoads,
     holdViewPort,

@@ -104,7 +104,8 @@ export function dataUseOf({ groups }: WhoMay): DataUse {
 const decisionsOn = ({ choice, judgement }: CrawlerAnswers): readonly PreferenceDecision[] =>
   preferencesOf(choice).map((preference) => judgement.preferences[preference]);
 
-function dataUseFor({ choice, judgement }: CrawlerAnswers): CrawlerDataUse {
+/** What holds of the use of a page for one crawler. */
+export function dataUseFor({ choice, judgement }: CrawlerAnswers): CrawlerDataUse {
   const concerned = preferencesOf(choice);
   return {
     choice,

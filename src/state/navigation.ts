@@ -15,15 +15,21 @@ export type Screen =
   /** What is said of AI and data use, shown from one of its places on where that is named. */
   | { readonly at: 'data-use'; readonly place?: SignalPlace }
   | { readonly at: 'checks' }
-  | { readonly at: 'search' };
+  | { readonly at: 'search' }
+  /** Every crawler and every use, in a panel beside the page. */
+  | { readonly at: 'crawlers' }
+  /** What was seen of each source, in a panel beside the page. */
+  | { readonly at: 'sources' };
 
 /** A place where nothing else stands than what is said of AI and data use. */
 export type SignalPlace = Place & { readonly kind: 'file' | 'link' | 'inline-licence' };
 
 /** Where in a view its reader is, and how they got there. */
 export interface NavigationStore {
-  /** The screens that were gone through, the overview first, the one in view last; none is in it twice. */
+  /** The screens that were gone through, the one that it began with first, the one in view last; none is in it twice. */
   readonly path: ReadonlySignal<readonly Screen[]>;
+  /** Begins anew, with a screen that has no way back. */
+  begin(screen: Screen): void;
   go(screen: Screen): void;
   back(): void;
 }
@@ -33,6 +39,9 @@ export function navigationStore(): NavigationStore {
   const path = signal<readonly Screen[]>([{ at: 'overview' }]);
   return {
     path: computed(() => path.value),
+    begin(screen) {
+      path.value = [screen];
+    },
     go(screen) {
       const passed = path.value.findIndex(({ at }) => at === screen.at);
       path.value = [...(passed < 0 ? path.value : path.value.slice(0, passed)), screen];

@@ -13,6 +13,10 @@ export interface Surroundings {
   readonly background: BackgroundForViews;
   /** The tab that the window shows, or null where it shows none. */
   currentTab(): Promise<number | null>;
+  /** Calls back with the tab that the window shows, now and whenever that is another; answers with a function that ends this. */
+  followTab(shown: (tab: number) => void): () => void;
+  /** Opens the panel beside the page of this window; browsers allow this only as the first thing that a click does. */
+  openPanel(): Promise<void>;
   /** Calls back whenever a report may have changed; answers with a function that ends this. */
   watchReports(changed: () => void): () => void;
   /** Calls back after frames of the tab's page have loaded; answers with a function that ends this. */

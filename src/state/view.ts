@@ -28,6 +28,8 @@ export interface View {
   /** Which parts of the page rules are about; null until that is loaded, once the view is drawn. */
   readonly concerns: ReadonlySignal<ConcernsStore | null>;
   readonly highlight: HighlightStore;
+  /** Opens the same view beside the page; null where this is that one. */
+  readonly openPanel: (() => void) | null;
   /** Where it stands, for reports on failures, and how to copy them. */
   readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy'>;
   /** Whether it stands on the screen. */
@@ -37,11 +39,15 @@ export interface View {
   close(): void;
 }
 
-/** Opens a view of a page that keeps itself up to date until it is closed; `nameOf` gives crawlers their names. */
+/**
+ * Opens a view of a page that keeps itself up to date until it is closed; `nameOf` gives crawlers their names. It begins where its
+ * reader is by `navigation`, or at the overview.
+ */
 export async function openView(
   page: PageStore,
   surroundings: Surroundings,
   nameOf: (choice: CrawlerChoice) => string,
+  { navigation = navigationStore(), openPanel = null }: Partial<Pick<View, 'navigation' | 'openPanel'>> = {},
 ): Promise<View> {
   const parts = signal(surroundings.engine);
   const reading = readingStore(page.report, page.evidence, parts);
@@ -59,7 +65,6 @@ export async function openView(
   const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
   const isDrawn = signal(false);
   const concerns = signal<ConcernsStore | null>(null);
-  const navigation = navigationStore();
   const endFollowing = followLeads(page, navigation);
   return {
     page,
@@ -86,6 +91,7 @@ export async function openView(
     whoMay,
     concerns,
     highlight,
+    openPanel,
     surroundings,
     isDrawn,
     drawn() {

@@ -99,6 +99,7 @@ export function fakeSurroundings(
   const calls: string[] = [];
   const watchers = new Set<() => void>();
   const frameLoads = new Set<() => void>();
+  const fronts = new Set<(tab: number) => void>();
   let report = first;
   const remembered = new Map<string, string>();
   const tell = async (): Promise<PageReport> => {
@@ -134,6 +135,14 @@ export function fakeSurroundings(
       },
     },
     currentTab: async () => 7,
+    followTab(shown) {
+      fronts.add(shown);
+      shown(7);
+      return () => fronts.delete(shown);
+    },
+    async openPanel() {
+      calls.push('openPanel');
+    },
     watchReports(changed) {
       watchers.add(changed);
       return () => watchers.delete(changed);
@@ -175,6 +184,9 @@ export function fakeSurroundings(
     },
     remembered: (setting = 'crawler') => remembered.get(setting) ?? null,
     isWatched: () => watchers.size + frameLoads.size > 0,
+    bringToFront(tab: number) {
+      for (const shown of fronts) shown(tab);
+    },
     loadFrame() {
       for (const loaded of frameLoads) loaded();
     },

@@ -1,6 +1,7 @@
 import { browser, type Tabs } from '../browser';
 import { isGone } from '../browser-failures';
 import { expecting } from '../failures';
+import { reportMistake } from '../mistakes';
 
 /** What names the tab in the address of a view that is not in its window. */
 export const VIEWED_TAB = 'tab';
@@ -11,6 +12,20 @@ export async function currentTab(): Promise<number | null> {
   if (named !== null && /^\d{1,15}$/.test(named)) return Number(named);
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab?.id ?? null;
+}
+
+/** Calls back with the tab in front of this window, now and whenever that is another one; answers how to stop. */
+export function followTab(shown: (tab: number) => void): () => void {
+  let last: number | null = null;
+  const look = () =>
+    void currentTab().then((tab) => {
+      if (tab === null || tab === last) return;
+      last = tab;
+      shown(tab);
+    }, reportMistake);
+  browser.tabs.onActivated.addListener(look);
+  look();
+  return () => browser.tabs.onActivated.removeListener(look);
 }
 
 /** The tabs in front of their windows. */

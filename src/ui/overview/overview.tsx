@@ -12,6 +12,7 @@ import { NotSeen } from '../sources/not-seen';
 import { speakingMetaTags } from '../sources/said-at';
 import { Strip } from '../sources/strip';
 import { PageAddress } from './page-address';
+import { PanelButton } from './panel-button';
 import { SayList } from './say-list';
 import { SearchButton } from './search-button';
 import { StatusChip } from './status-chip';
@@ -46,6 +47,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           <PageAddress address={report.url} />
           <StatusChip report={report} />
           <SearchButton />
+          {view.openPanel && <PanelButton open={view.openPanel} />}
         </div>
         {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
         <Strip view={view} />

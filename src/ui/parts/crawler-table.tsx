@@ -30,8 +30,8 @@ export interface CrawlerColumns<Use extends string, Told extends string> {
   readonly uses: readonly Use[];
   readonly heading: (use: Use) => string;
   /** The sign of what is told, which says nothing to those who do not see it. */
-  readonly sign: (told: Told | 'none') => ComponentChildren;
-  readonly name: (told: Told | 'none') => string;
+  readonly sign: (told: Told | 'none', use: Use) => ComponentChildren;
+  readonly name: (told: Told | 'none', use: Use) => string;
   /** What stands behind the name of a crawler. */
   readonly remark?: (choice: CrawlerChoice) => ComponentChildren;
   /** What stands behind the name of a group. */
@@ -134,13 +134,13 @@ function Group<Use extends string, Told extends string>({ group, columns }: Grou
           const { answer, number, of } = shares[use];
           const told =
             number === of
-              ? name(answer)
-              : words.say('share', words.number(number), words.number(of), name(answer));
+              ? name(answer, use)
+              : words.say('share', words.number(number), words.number(of), name(answer, use));
           return (
             <td key={use} title={told}>
               <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
                 {number === of ? (
-                  sign(answer)
+                  sign(answer, use)
                 ) : (
                   <span class="share" data-verdict={answer} aria-hidden="true">
                     {words.number(number)}/<wbr />
@@ -254,12 +254,12 @@ function Crawler<Use extends string, Told extends string>({
         const answer = answers[use];
         const content = (
           <>
-            {sign(answer)}
-            <span class="visually-hidden">{name(answer)}</span>
+            {sign(answer, use)}
+            <span class="visually-hidden">{name(answer, use)}</span>
           </>
         );
         return (
-          <td key={use} title={name(answer)} {...{ [marks.use]: use, [marks.told]: answer }}>
+          <td key={use} title={name(answer, use)} {...{ [marks.use]: use, [marks.told]: answer }}>
             {answer === 'none' ? (
               content
             ) : (

@@ -15,10 +15,10 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A screen with a way back; its title takes the focus when it comes, so that what is read out next is the screen. */
+/** A screen with a way back, unless everything began with it; its title takes the focus when it comes, so that what is read out next is the screen. */
 export function ScreenFrame({ title, aside, top, isText = false, children }: Props) {
   const words = useWords();
-  const { back } = useNavigation();
+  const { path, back } = useNavigation();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -26,15 +26,17 @@ export function ScreenFrame({ title, aside, top, isText = false, children }: Pro
     <>
       <header>
         <div class="screen-title">
-          <button
-            type="button"
-            class="icon-button"
-            data-testid="back"
-            aria-label={words.say('back')}
-            onClick={back}
-          >
-            <BackSign />
-          </button>
+          {path.value.length > 1 && (
+            <button
+              type="button"
+              class="icon-button"
+              data-testid="back"
+              aria-label={words.say('back')}
+              onClick={back}
+            >
+              <BackSign />
+            </button>
+          )}
           <h1 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h1>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { Overview } from '../overview/overview';
+import { useMedia } from '../parts/use-media';
 import { lazily } from './lazily';
 import './screens.css';
 
@@ -21,9 +22,10 @@ const ElementsScreen = lazily(() =>
   import('../elements/elements-screen').then((file) => file.ElementsScreen),
 );
 const ChecksScreen = lazily(() => import('../findings/checks-screen').then((file) => file.ChecksScreen));
-
 const DataUseScreen = lazily(() => import('../data-use/data-use-screen').then((file) => file.DataUseScreen));
 const SearchScreen = lazily(() => import('../search/search-screen').then((file) => file.SearchScreen));
+const CrawlersScreen = lazily(() => import('../panel/crawlers-screen').then((file) => file.CrawlersScreen));
+const SourcesScreen = lazily(() => import('../panel/sources-screen').then((file) => file.SourcesScreen));
 
 const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At>> } = {
   overview: Overview,
@@ -34,22 +36,26 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
   'data-use': DataUseScreen,
   checks: ChecksScreen,
   search: SearchScreen,
+  crawlers: CrawlersScreen,
+  sources: SourcesScreen,
 };
 
 /**
- * The screens that were gone through, of which the last is seen; the others wait as they were left, and have the focus where they had
- * it when their reader comes back.
+ * The screens that were gone through, of which the last is seen, and the one before it where there is room beside it; the others wait as
+ * they were left, and have the focus where they had it when their reader comes back.
  */
 export function Screens({ view }: { view: View }) {
-  const { path } = view.navigation;
+  const { length } = view.navigation.path.value;
+  const isWide = useMedia('(min-width: 900px)');
+  const seen = isWide ? 2 : 1;
   return (
-    <>
-      {path.value.map((screen, index) => (
-        <Waiting key={screen.at} isSeen={index === path.value.length - 1}>
+    <div class="screens" data-beside={isWide && length > 1}>
+      {view.navigation.path.value.map((screen, index) => (
+        <Waiting key={screen.at} isSeen={index >= length - seen}>
           {drawn(view, screen)}
         </Waiting>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ import { makeWords } from '../../words/words';
 /** Shows a page in place of the sign that one is being read. */
 export async function show(page: PageStore, surroundings: Surroundings): Promise<void> {
   const words = makeWords(browserLocale());
-  const view = await openView(page, surroundings, (choice) => crawlerName(choice, words));
+  const openPanel = () => void surroundings.openPanel().then(() => close(), page.fail);
+  const view = await openView(page, surroundings, (choice) => crawlerName(choice, words), { openPanel });
   document.documentElement.lang = words.language;
   render(<App view={view} words={words} />, document.body);
 }
