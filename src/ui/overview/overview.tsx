@@ -52,38 +52,42 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
         <Strip view={view} />
       </header>
-      <div class="body">
-        <SayList whoMay={whoMay} report={report} elements={speaking} />
-        <NotSeen view={view} />
-        <TopFinding view={view} findings={findings} />
-        {!gravestFinding(findings, effectOf) &&
-          (findings.length === 0 ? (
-            view.reading.isWhole.value && (
-              <NothingFound report={report} found={0} onOpen={hasAdvice ? openChecks : undefined} />
-            )
-          ) : (
-            <p class="quiet">
-              <button type="button" class="link" data-testid="open-checks" onClick={openChecks}>
-                <FindingsCount findings={findings} />
-              </button>
-            </p>
-          ))}
-        <WhoMayTable
-          whoMay={whoMay}
-          onOpen={({ id }, usage) => {
-            view.crawler.choose(id);
-            go({ at: 'crawler', ...(usage && { usage }) });
-          }}
-        />
-        {view.reading.isWhole.value && <DataUseSection view={view} whoMay={whoMay} />}
-        <Frames
-          top={{
-            url: report.url,
-            metaTags: speakingMetaTags(evidence, judgement).length,
-            elements: evidence.elements.length,
-          }}
-          frames={report.frames}
-        />
+      <div class="body overview">
+        <div class="overview-part">
+          <SayList whoMay={whoMay} report={report} elements={speaking} />
+          <NotSeen view={view} />
+          <TopFinding view={view} findings={findings} />
+          {!gravestFinding(findings, effectOf) &&
+            (findings.length === 0 ? (
+              view.reading.isWhole.value && (
+                <NothingFound report={report} found={0} onOpen={hasAdvice ? openChecks : undefined} />
+              )
+            ) : (
+              <p class="quiet">
+                <button type="button" class="link" data-testid="open-checks" onClick={openChecks}>
+                  <FindingsCount findings={findings} />
+                </button>
+              </p>
+            ))}
+        </div>
+        <div class="overview-part">
+          <WhoMayTable
+            whoMay={whoMay}
+            onOpen={({ id }, usage) => {
+              view.crawler.choose(id);
+              go({ at: 'crawler', ...(usage && { usage }) });
+            }}
+          />
+          {view.reading.isWhole.value && <DataUseSection view={view} whoMay={whoMay} />}
+          <Frames
+            top={{
+              url: report.url,
+              metaTags: speakingMetaTags(evidence, judgement).length,
+              elements: evidence.elements.length,
+            }}
+            frames={report.frames}
+          />
+        </div>
       </div>
     </>
   );
