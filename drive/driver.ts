@@ -15,6 +15,8 @@ export interface Driver {
   openPopup(page: PageView): Promise<PopupView>;
   /** The popup that something else than its button has opened. */
   openedPopup(): Promise<PopupView>;
+  /** The panel beside a page that something has opened: Chromium's side panel, Firefox's sidebar. */
+  openedPanel(page: PageView): Promise<PanelView>;
   /** The window that the extension has opened in place of its popup; null in a browser where it never needs to. */
   openedWindow(): Promise<PageView | null>;
   /** Presses the keyboard shortcut of one of the manifest's commands over a page. */
@@ -172,4 +174,10 @@ export interface PopupView extends View {
   click(selector: string): Promise<void>;
   /** Presses and lets go of a key, such as `Tab`, `Enter` or `ArrowDown`. */
   press(key: Key): Promise<void>;
+}
+
+/** The panel beside the page; its methods fail once it is closed. */
+export interface PanelView extends PopupView {
+  /** Makes it so large, in pixels. */
+  resize(width: number, height: number): Promise<void>;
 }

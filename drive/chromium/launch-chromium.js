@@ -7,7 +7,7 @@ import { closeAndRestore } from './close-and-restore.js';
 import { extensionSettings } from './extension-settings.js';
 import { chooseInMenu, pressShortcut } from './from-outside.js';
 import { openOwnPage, openPrivateWindow } from './open-own-page.js';
-import { forceColours, openedPopup, openPopup } from './open-popup.js';
+import { forceColours, openedPanel, openedPopup, openPopup } from './open-popup.js';
 import { readOverlay } from './read-overlay.js';
 
 /**
@@ -75,6 +75,7 @@ export async function launchChromium({
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
     openPopup: (view) => openPopup(browser, id, pageOf(view), forcedColours),
     openedPopup: () => openedPopup(browser, id, forcedColours),
+    openedPanel: (view) => openedPanel(browser, id, pageOf(view), forcedColours),
     openedWindow: async () => null,
     pressShortcut: async (view, command) => {
       await view.bringToFront();

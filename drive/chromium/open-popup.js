@@ -37,9 +37,24 @@ export async function openedPopup(browser, id, forcedColours) {
 }
 
 /**
+ * The side panel that something has opened beside a page.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} id the extension's
+ * @param {import('puppeteer-core').Page} page
+ * @param {boolean} forcedColours
+ * @returns {Promise<import('../driver').PanelView>}
+ */
+export async function openedPanel(browser, id, page, forcedColours) {
+  const target = await browser.waitForTarget((found) =>
+    found.url().startsWith(`chrome-extension://${id}/src/views/panel/`),
+  );
+  return viewOf(target, forcedColours);
+}
+
+/**
  * @param {import('puppeteer-core').Target} target
  * @param {boolean} forcedColours
- * @returns {Promise<import('../driver').PopupView>}
+ * @returns {Promise<import('../driver').PanelView>}
  */
 async function viewOf(target, forcedColours) {
   const popup = await target.asPage();

@@ -75,6 +75,8 @@ interface BrowserQuestion extends HTMLElement {
   readonly secondaryButton: HTMLElement;
 }
 
+/** What stands beside the page. */
+declare const SidebarController: { hide(): void };
 declare const PopupNotifications: {
   readonly isPanelOpen: boolean;
   readonly panel: EventTarget & { readonly firstElementChild: BrowserQuestion | null };

@@ -4,11 +4,11 @@ import { manifest } from '../../scripts/build/manifest-for.js';
 import { describeOverlay } from '../in-page/describe-overlay.js';
 import { pageViews } from '../in-page/page-view.js';
 import { until } from '../until.js';
-import { firefoxPopup, openedFirefoxPopup } from './firefox-popup.js';
+import { firefoxPopup, openedFirefoxPopup, openedSidebar } from './firefox-views.js';
 import { firefoxWindow, isLoaded } from './firefox-window.js';
+import { runInFrame } from './frames.js';
 import { chooseEntry, pressKeys } from './from-outside.js';
 import { openPrivateWindow, privateRequests } from './private-window.js';
-import { runInFrame } from './run-in-frame.js';
 
 const ADDON_ID = manifest.browser_specific_settings.gecko.id;
 /** The host of the extension's own pages, which Firefox would choose at random. */
@@ -100,6 +100,7 @@ export async function launchFirefox({
       return firefoxPopup(await windowOf(page), ADDON_ID);
     },
     openedPopup: () => openedFirefoxPopup(chrome),
+    openedPanel: async (page) => openedSidebar(await windowOf(page)),
     openedWindow: async () => {
       const opened = async () => {
         for (const page of await browser.pages()) if (await page.evaluate(isView)) return page;

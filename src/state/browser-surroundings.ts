@@ -5,7 +5,7 @@ import { currentTab, followTab, reloadPastCache } from '../platform/navigation/t
 import { openPanelHere } from '../platform/panel';
 import { requestAccess } from '../platform/permissions';
 import { watchReports } from '../platform/storage/report-changes';
-import { readSetting, rememberSetting } from '../platform/storage/settings';
+import { readSetting, rememberSetting, watchSetting } from '../platform/storage/settings';
 import { version } from '../platform/version';
 import { isPrivateWindow } from '../platform/windows';
 import { LINTED } from '../policy';
@@ -28,6 +28,7 @@ export function browserSurroundings(): Surroundings {
     wholeEngine: async () => (await import('./whole-engine')).WHOLE,
     readSetting,
     rememberSetting,
+    watchSetting,
     requestAccess,
     reload: reloadPastCache,
     copy: (text) =>

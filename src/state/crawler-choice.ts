@@ -12,15 +12,20 @@ import {
 
 /** A crawler that can be chosen; what is remembered of the choice is its id. */
 export type CrawlerChoice = { readonly id: string; readonly crawler: Crawler } & (
-  | { readonly kind: 'any-acap' | 'any-acap-pages' | 'any' }
+  | { readonly kind: 'any-acap' | 'any-acap-pages' | 'any' | 'any-1996' }
   /** The name is as the site writes it. */
   | { readonly kind: 'named'; readonly name: string }
+  /** Somebody described it, and gave it the name. */
+  | { readonly kind: 'own'; readonly name: string }
   | { readonly kind: 'known'; readonly known: KnownCrawler }
 );
 
-/** Choices that belong together: `not-named` are crawlers that the site does not name, which read conventional rules. */
+/**
+ * Choices that belong together: `own` are those that somebody described; `not-named` are crawlers that the site does not name, which read
+ * conventional rules, and `of-1996` are such that read them as they were first written down.
+ */
 export interface CrawlerGroup {
-  readonly kind: 'acap-readers' | 'not-named' | 'named' | CrawlerPurpose;
+  readonly kind: 'own' | 'acap-readers' | 'not-named' | 'of-1996' | 'named' | CrawlerPurpose;
   readonly choices: readonly CrawlerChoice[];
   /** More that belong to it, which are too many to be listed; they can be searched for and chosen all the same. */
   readonly unlisted: readonly CrawlerChoice[];
@@ -39,21 +44,31 @@ const WHOLE_PAGES: CrawlerChoice = {
 /** The crawler that no rule names, and that reads conventional rules. */
 export const NOT_NAMED: CrawlerChoice = { id: 'any', kind: 'any', crawler: ANY_CRAWLER };
 
+/** The same, but one that reads robots.txt as the draft of 1996 has it (2.2). */
+export const OLD_CRAWLER: CrawlerChoice = {
+  id: 'any-1996',
+  kind: 'any-1996',
+  crawler: { ...ANY_CRAWLER, rep: 'koster1996' },
+};
+
 /** Names are taken from pages: so many of them are listed, beside those that were chosen or pinned. */
 const NAMED_LIMIT = 200;
 
 /**
- * Everybody who can be asked about: generic crawlers, names that the site addresses and nobody else knows, some of them in ACAP, then
- * known crawlers by purpose.
+ * Everybody who can be asked about: one's own crawlers, generic ones, names that the site addresses and nobody else knows, some of them in
+ * ACAP, then known crawlers by purpose.
  */
 export function crawlerGroups(
   named: readonly string[],
   namedInAcap: readonly string[] = [],
+  own: readonly CrawlerChoice[] = [],
 ): readonly CrawlerGroup[] {
   const names = namedChoices(named, namedInAcap);
   const groups: readonly CrawlerGroup[] = [
+    { kind: 'own', choices: own, unlisted: [] },
     { kind: 'acap-readers', choices: [ACAP_READER, WHOLE_PAGES], unlisted: [] },
     { kind: 'not-named', choices: [NOT_NAMED], unlisted: [] },
+    { kind: 'of-1996', choices: [OLD_CRAWLER], unlisted: [] },
     { kind: 'named', choices: names.slice(0, NAMED_LIMIT), unlisted: names.slice(NAMED_LIMIT) },
     ...CRAWLER_PURPOSES.map((purpose) => ({
       kind: purpose,

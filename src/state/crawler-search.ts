@@ -49,6 +49,7 @@ const isUserAgent = (text: string) => /[/(;]/.test(text);
 function calledIn(userAgent: string, all: readonly CrawlerChoice[]): CrawlerChoice {
   const known = crawlerOfUserAgent(userAgent);
   return (
+    longestNamedIn(userAgent, all.filter(isOwn).flatMap(byTokens))?.choice ??
     KNOWN_CHOICES.find((choice) => choice.known === known) ??
     longestNamedIn(
       userAgent,
@@ -58,11 +59,26 @@ function calledIn(userAgent: string, all: readonly CrawlerChoice[]): CrawlerChoi
   );
 }
 
+const isOwn = ({ kind }: CrawlerChoice) => kind === 'own';
+
+/** A crawler of one's own goes by its tokens: its name can be any. */
+const byTokens = (choice: CrawlerChoice) => choice.crawler.tokens.slice(0, 1).map((name) => ({ name, choice }));
+
 function wordsOf(choice: CrawlerChoice): readonly string[] {
   if (choice.kind === 'known') {
     const { name, operator } = choice.known;
     return [name, operator ?? '', ...choice.crawler.tokens];
   }
-  if (choice.kind === 'named') return [choice.name];
-  return choice.kind === 'any' ? ['*'] : ['acap', '*'];
+  switch (choice.kind) {
+    case 'named':
+      return [choice.name];
+    case 'own':
+      return [choice.name, ...choice.crawler.tokens];
+    case 'any':
+      return ['*'];
+    case 'any-1996':
+      return ['1996', '*'];
+    default:
+      return ['acap', '*'];
+  }
 }

@@ -9,6 +9,7 @@ import {
   listing,
 } from './crawler-choice';
 import type { Reading } from './judgement';
+import { type OwnCrawlersStore, ownChoice, ownCrawlersStore } from './own-crawlers';
 import type { Surroundings } from './surroundings';
 
 /** Whom a view's answers are about, and what for. */
@@ -19,12 +20,14 @@ export interface CrawlerStore {
   readonly purpose: ReadonlySignal<string | null>;
   /** Those that stand on top, whatever group they belong to, in the order in which they were pinned. */
   readonly pinned: ReadonlySignal<readonly CrawlerChoice[]>;
+  /** Those that somebody described. */
+  readonly own: OwnCrawlersStore;
   /** Chooses, and remembers it for the next view. */
   choose(id: string): void;
   choosePurpose(purpose: string | null): void;
   /** Pins a crawler, or takes the pin away, and remembers it for the next view. */
   togglePin(id: string): void;
-  /** Chooses and pins what was chosen and pinned last. */
+  /** Chooses, pins and knows what was chosen, pinned and described last. */
   recall(): Promise<void>;
 }
 
@@ -36,14 +39,17 @@ const PINNED_LIMIT = 12;
 
 /** Everybody who can be chosen where a site addresses these names and states these purposes, and who is. */
 export function crawlerStore(
-  { readSetting, rememberSetting }: Pick<Surroundings, 'readSetting' | 'rememberSetting'>,
+  surroundings: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting'>,
   { named, namedInAcap }: Pick<Reading, 'named' | 'namedInAcap'>,
   purposes: ReadonlySignal<readonly string[]>,
 ): CrawlerStore {
+  const { readSetting, rememberSetting } = surroundings;
+  const own = ownCrawlersStore(surroundings);
+  const ownChoices = computed(() => own.list.value.map(ownChoice));
   const id = signal(FIRST_CHOICE.id);
   const purpose = signal<string | null>(null);
   const pinnedIds = signal(FIRST_PINNED);
-  const everybody = computed(() => crawlerGroups(named.value, namedInAcap.value));
+  const everybody = computed(() => crawlerGroups(named.value, namedInAcap.value, ownChoices.value));
   const groups = computed(() => listing(everybody.value, [id.value, ...pinnedIds.value]));
   return {
     groups,
@@ -53,6 +59,7 @@ export function crawlerStore(
       const choices = groups.value.flatMap((group) => group.choices);
       return pinnedIds.value.flatMap((pin) => choices.find((choice) => choice.id === pin) ?? []);
     }),
+    own,
     choose(chosen) {
       id.value = chosen;
       rememberSetting('crawler', chosen).catch(reportMistake);
@@ -68,7 +75,7 @@ export function crawlerStore(
       rememberSetting('pinned', JSON.stringify(pinnedIds.value)).catch(reportMistake);
     },
     recall: () =>
-      Promise.all([readSetting('crawler'), readSetting('pinned')]).then(([chosen, pins]) => {
+      Promise.all([readSetting('crawler'), readSetting('pinned'), own.recall()]).then(([chosen, pins]) => {
         id.value = chosen ?? id.value;
         pinnedIds.value = pinsIn(pins) ?? pinnedIds.value;
       }, reportMistake),

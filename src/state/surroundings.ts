@@ -29,6 +29,8 @@ export interface Surroundings {
   wholeEngine(): Promise<Parts>;
   readSetting(setting: Setting): Promise<string | null>;
   rememberSetting(setting: Setting, text: string): Promise<void>;
+  /** Calls back when another view has remembered another text; answers with a function that ends this. */
+  watchSetting(setting: Setting, changed: () => void): () => void;
   /** Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does. */
   requestAccess(address: string | null): Promise<boolean>;
   /** Reloads the tab past the browser's cache. */

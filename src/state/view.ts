@@ -106,6 +106,7 @@ export async function openView(
     close() {
       page.close();
       highlight.close();
+      crawler.own.close();
       endFollowing();
     },
   };

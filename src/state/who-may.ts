@@ -31,6 +31,7 @@ export interface WhoMay {
 
 /** Known crawlers by purpose first, then those that the site names, all others, and readers of ACAP, whom nobody has met. */
 const ORDER: readonly CrawlerGroup['kind'][] = [
+  'own',
   'search',
   'ai-search',
   'ai-training',

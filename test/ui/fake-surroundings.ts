@@ -161,6 +161,7 @@ export function fakeSurroundings(
     async rememberSetting(setting, text) {
       remembered.set(setting, text);
     },
+    watchSetting: () => () => {},
     async requestAccess(address) {
       calls.push(`requestAccess ${address}`);
       return true;

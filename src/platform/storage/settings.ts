@@ -3,12 +3,18 @@ import { isPrivateWindow } from '../windows';
 import { ownArea } from './own-area';
 
 /** What views remember from one time to the next, as text. */
-export type Setting = 'crawler' | 'pinned' | 'advice';
+export type Setting = 'crawler' | 'pinned' | 'advice' | 'own-crawlers';
+
+/** What is the same in all browsers of a user, where these synchronise what extensions keep. */
+const SYNCHRONISED: readonly Setting[] = ['own-crawlers'];
 
 /** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
 export const OF_PRIVATE_WINDOWS = 'private:';
 
 const keyOf = (setting: Setting) => `setting:${setting}`;
+
+const areaOf = (setting: Setting) =>
+  SYNCHRONISED.includes(setting) ? browser.storage.sync : browser.storage.local;
 
 /**
  * What was remembered last of a setting, or null. A private window knows its own choice before that of the others, which
@@ -17,7 +23,7 @@ const keyOf = (setting: Setting) => `setting:${setting}`;
 export async function readSetting(setting: Setting): Promise<string | null> {
   const key = keyOf(setting);
   const own = isPrivateWindow() ? (await ownArea().get(OF_PRIVATE_WINDOWS + key))?.text : undefined;
-  const chosen = own ?? (await browser.storage.local.get(key))[key];
+  const chosen = own ?? (await areaOf(setting).get(key))[key];
   return typeof chosen === 'string' ? chosen : null;
 }
 
@@ -25,5 +31,16 @@ export async function readSetting(setting: Setting): Promise<string | null> {
 export async function rememberSetting(setting: Setting, text: string): Promise<void> {
   const key = keyOf(setting);
   if (isPrivateWindow()) await ownArea().set(OF_PRIVATE_WINDOWS + key, { usedAt: Date.now(), text });
-  else await browser.storage.local.set({ [key]: text });
+  else await areaOf(setting).set({ [key]: text });
+}
+
+/** Calls back when a setting was remembered for good, be it here, in another view or in another browser of the user; answers how to stop. */
+export function watchSetting(setting: Setting, changed: () => void): () => void {
+  const key = keyOf(setting);
+  const { onChanged } = areaOf(setting);
+  const listener = (changes: object) => {
+    if (key in changes) changed();
+  };
+  onChanged.addListener(listener);
+  return () => onChanged.removeListener(listener);
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CrawlerStore } from '../../state/crawler';
-import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { CrawlerChoice, CrawlerGroup } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 import './crawler-picker.css';
@@ -22,7 +22,7 @@ export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {groups.value.map((group) =>
-          group.kind === 'acap-readers' || group.kind === 'not-named' ? (
+          GENERIC.includes(group.kind) ? (
             <Options key={group.kind} choices={group.choices} />
           ) : (
             <optgroup key={group.kind} label={words.name('crawlers', group.kind)}>
@@ -34,6 +34,9 @@ export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler
     </label>
   );
 }
+
+/** Those that stand for many, without a heading of their own. */
+const GENERIC: readonly CrawlerGroup['kind'][] = ['acap-readers', 'not-named', 'of-1996'];
 
 function Options({ choices }: { choices: readonly CrawlerChoice[] }) {
   const words = useWords();

@@ -21,7 +21,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
   const answers = useAnswers(view);
   if (!answers) return null;
   const { choice } = answers;
-  const isNamed = choice.kind === 'known' || choice.kind === 'named';
+  const isNamed = choice.kind === 'known' || choice.kind === 'named' || choice.kind === 'own';
   const name = crawlerName(choice, words);
   const purposes = choice.crawler.reads.includes('acap')
     ? choosablePurposes(view.reading.purposes.value)

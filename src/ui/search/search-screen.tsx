@@ -116,7 +116,7 @@ function Result({ choice, view, onOpen }: ResultProps) {
 function belonging(choice: CrawlerChoice, words: Words): string {
   if (choice.kind === 'known')
     return [choice.known.operator, words.name('crawlers', choice.known.purpose)].filter(Boolean).join(' · ');
-  return choice.kind === 'named' ? words.name('crawlers', 'named') : '';
+  return choice.kind === 'named' || choice.kind === 'own' ? words.name('crawlers', choice.kind) : '';
 }
 
 /** Whom a user-agent string names and, where a robots.txt was read, which group of it is for that one. */

@@ -5,7 +5,7 @@ import { crawlerName } from '../text/crawler-words';
 
 /** How many of all marked elements say something that a crawler reads, in a sentence. */
 export function heardElementsWords(heard: number, all: number, choice: CrawlerChoice, words: Words): string {
-  const isNamed = choice.kind === 'known' || choice.kind === 'named';
+  const isNamed = choice.kind === 'known' || choice.kind === 'named' || choice.kind === 'own';
   const whom = isNamed ? crawlerName(choice, words) : words.say('this_crawler');
   return words.count('elements_heard', heard, words.number(all), whom);
 }

@@ -2,7 +2,7 @@ import type { CrawlerChoice } from '../../state/crawler-choice';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 
-/** Names are taken from pages: so long each is shown. */
+/** Names are taken from pages, or were typed: so long each is shown. */
 const NAME_LENGTH = 48;
 
 /** What a crawler is called in a sentence. */
@@ -14,7 +14,10 @@ export function crawlerName(choice: CrawlerChoice, words: Words): string {
       return words.say('crawler_any_acap_pages');
     case 'any':
       return words.say('crawler_any');
+    case 'any-1996':
+      return words.say('crawler_any_1996');
     case 'named':
+    case 'own':
       return visibleText(choice.name, NAME_LENGTH);
     case 'known':
       return choice.known.name;
