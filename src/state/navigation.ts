@@ -16,6 +16,8 @@ export type Screen =
   | { readonly at: 'data-use'; readonly place?: SignalPlace }
   | { readonly at: 'checks' }
   | { readonly at: 'search' }
+  /** Where a crawler of one's own is described, one that is known where it is named. */
+  | { readonly at: 'own-crawler'; readonly name?: string }
   /** Every crawler and every use, in a panel beside the page. */
   | { readonly at: 'crawlers' }
   /** What was seen of each source, in a panel beside the page. */

@@ -3,6 +3,7 @@ import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
 import { PreferenceList } from '../data-use/preference-list';
 import { ScreenFrame } from '../screens/screen-frame';
+import { useNavigation } from '../screens/use-navigation';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 import { useAnswers } from '../verdicts/answers';
@@ -18,6 +19,7 @@ import { WholePages } from './whole-pages';
 /** What the chosen crawler may do with the page, and why; open at the usage that was asked for. */
 export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & { at: 'crawler' } }) {
   const words = useWords();
+  const { go } = useNavigation();
   const answers = useAnswers(view);
   if (!answers) return null;
   const { choice } = answers;
@@ -38,6 +40,18 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
       }
     >
       <SummaryCard answers={answers} />
+      {choice.kind === 'own' && (
+        <p>
+          <button
+            type="button"
+            class="link"
+            data-testid="change-own"
+            onClick={() => go({ at: 'own-crawler', name: choice.name })}
+          >
+            {words.say('own_change')}
+          </button>
+        </p>
+      )}
       <StatedByName answers={answers} />
       <WholePages view={view} answers={answers} />
       <PurposeNotes view={view} answers={answers} />

@@ -24,6 +24,9 @@ const ElementsScreen = lazily(() =>
 const ChecksScreen = lazily(() => import('../findings/checks-screen').then((file) => file.ChecksScreen));
 const DataUseScreen = lazily(() => import('../data-use/data-use-screen').then((file) => file.DataUseScreen));
 const SearchScreen = lazily(() => import('../search/search-screen').then((file) => file.SearchScreen));
+const OwnCrawlerScreen = lazily(() =>
+  import('../own-crawler/own-crawler-screen').then((file) => file.OwnCrawlerScreen),
+);
 const CrawlersScreen = lazily(() => import('../panel/crawlers-screen').then((file) => file.CrawlersScreen));
 const SourcesScreen = lazily(() => import('../panel/sources-screen').then((file) => file.SourcesScreen));
 
@@ -36,6 +39,7 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
   'data-use': DataUseScreen,
   checks: ChecksScreen,
   search: SearchScreen,
+  'own-crawler': OwnCrawlerScreen,
   crawlers: CrawlersScreen,
   sources: SourcesScreen,
 };

@@ -70,6 +70,16 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
             ? words.say('search_nobody')
             : words.count('search_found', found.length)}
       </p>
+      <p>
+        <button
+          type="button"
+          class="link"
+          data-testid="describe-own"
+          onClick={() => go({ at: 'own-crawler' })}
+        >
+          {words.say('own_new')}
+        </button>
+      </p>
       <ul class="search-results card" ref={results}>
         {choices.slice(0, LIMIT).map((choice) => (
           <Result key={choice.id} choice={choice} view={view} onOpen={open} />
