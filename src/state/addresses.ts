@@ -1,3 +1,8 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { beginSlices } from '../gather/limits/slices';
+import { type Site, type SiteWords, siteWords, type Verdict } from '../policy';
+import type { CrawlerChoice } from './crawler-choice';
+
 /** What was pasted, as addresses of a site. */
 export interface Pasted {
   /** Absolute, without fragments, each once, in their order. */
@@ -53,3 +58,69 @@ function addressIn(word: string, base: string): URL | null {
 
 const isLocal = ({ hostname, port }: URL) =>
   hostname === 'localhost' || port !== '' || hostname.startsWith('[');
+
+/** What the files of the site say of one address. */
+export interface AddressRow {
+  readonly address: string;
+  /** To whom they say what; the gravest first. */
+  readonly words: readonly SiteWords<CrawlerChoice>[];
+}
+
+/** A question about addresses, and its answer as far as it has come. */
+export interface AskedAddresses {
+  readonly pasted: Pasted;
+  readonly rows: readonly AddressRow[];
+  /** Whether more rows are on their way. */
+  readonly isRunning: boolean;
+}
+
+/** Asks what the files of the site say of addresses that nobody has to visit. */
+export interface AddressesStore {
+  readonly asked: ReadonlySignal<AskedAddresses | null>;
+  ask(pasted: Pasted, site: Site, whom: readonly CrawlerChoice[], now: string): Promise<void>;
+  /** Leaves it at the rows that have come. */
+  stop(): void;
+}
+
+/** How often the rows that have come are told, in milliseconds. */
+const TELL_EVERY = 100;
+
+/** Answers in slices between which the view has its turn. */
+export function addressesStore(): AddressesStore {
+  const asked = signal<AskedAddresses | null>(null);
+  let turn = 0;
+  return {
+    asked,
+    async ask(pasted, site, whom, now) {
+      turn += 1;
+      const mine = turn;
+      const wordsOn = siteWords(site, whom, now);
+      const rows: AddressRow[] = [];
+      const tell = (isRunning: boolean) => {
+        asked.value = { pasted, rows: [...rows], isRunning };
+      };
+      const slices = beginSlices(1);
+      let told = performance.now();
+      for (const address of pasted.addresses) {
+        rows.push({ address, words: wordsOn(address).toSorted(byGravity) });
+        if (!slices.isOver()) continue;
+        if (performance.now() - told > TELL_EVERY) {
+          tell(true);
+          told = performance.now();
+        }
+        await slices.rest();
+        if (turn !== mine) return;
+      }
+      tell(false);
+    },
+    stop() {
+      turn += 1;
+      if (asked.value) asked.value = { ...asked.value, isRunning: false };
+    },
+  };
+}
+
+const byGravity = (one: SiteWords<unknown>, other: SiteWords<unknown>) =>
+  GRAVEST.indexOf(one.verdict) - GRAVEST.indexOf(other.verdict) || other.asked.length - one.asked.length;
+
+const GRAVEST: readonly Verdict[] = ['prohibited', 'unknown', 'restricted', 'permitted'];

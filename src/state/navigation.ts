@@ -18,6 +18,10 @@ export type Screen =
   | { readonly at: 'search' }
   /** Where a crawler of one's own is described, one that is known where it is named. */
   | { readonly at: 'own-crawler'; readonly name?: string }
+  /** What robots.txt says of other addresses of the site, or of the links of the page. */
+  | { readonly at: 'addresses'; readonly links?: true }
+  /** Two answers side by side. */
+  | { readonly at: 'comparison' }
   /** Every crawler and every use, in a panel beside the page. */
   | { readonly at: 'crawlers' }
   /** What was seen of each source, in a panel beside the page. */

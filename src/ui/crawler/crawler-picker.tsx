@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CrawlerStore } from '../../state/crawler';
-import type { CrawlerChoice, CrawlerGroup } from '../../state/crawler-choice';
+import { type CrawlerChoice, type CrawlerGroup, findChoice } from '../../state/crawler-choice';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 import './crawler-picker.css';
@@ -12,16 +12,37 @@ export function Pickers({ children }: { children: ComponentChildren }) {
 
 /** Asks which crawler the answer is about; stands among `Pickers`. */
 export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler: CrawlerStore }) {
+  return (
+    <CrawlerSelect
+      label={useWords().say('crawler_label')}
+      testId="crawler-picker"
+      groups={groups.value}
+      chosen={choice.value}
+      onChoose={({ id }) => choose(id)}
+    />
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly testId: string;
+  readonly groups: readonly CrawlerGroup[];
+  readonly chosen: CrawlerChoice;
+  readonly onChoose: (choice: CrawlerChoice) => void;
+}
+
+/** One crawler of all that are listed. */
+export function CrawlerSelect({ label, testId, groups, chosen, onChoose }: SelectProps) {
   const words = useWords();
   return (
     <label class="picker">
-      <span>{words.say('crawler_label')}</span>
+      <span>{label}</span>
       <select
-        data-testid="crawler-picker"
-        value={choice.value.id}
-        onChange={(event) => choose(event.currentTarget.value)}
+        data-testid={testId}
+        value={chosen.id}
+        onChange={(event) => onChoose(findChoice(groups, event.currentTarget.value))}
       >
-        {groups.value.map((group) =>
+        {groups.map((group) =>
           GENERIC.includes(group.kind) ? (
             <Options key={group.kind} choices={group.choices} />
           ) : (

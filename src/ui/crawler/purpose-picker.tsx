@@ -10,14 +10,35 @@ interface Props {
 
 /** Asks what the crawler collects for. */
 export function PurposePicker({ crawler: { purpose, choosePurpose }, purposes }: Props) {
+  return (
+    <PurposeSelect
+      label={useWords().say('purpose_label')}
+      testId="purpose-picker"
+      purposes={purposes}
+      chosen={purpose.value}
+      onChoose={choosePurpose}
+    />
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly testId: string;
+  readonly purposes: readonly string[];
+  readonly chosen: string | null;
+  readonly onChoose: (purpose: string | null) => void;
+}
+
+/** One purpose, or none. */
+export function PurposeSelect({ label, testId, purposes, chosen, onChoose }: SelectProps) {
   const words = useWords();
   return (
     <label class="picker">
-      <span>{words.say('purpose_label')}</span>
+      <span>{label}</span>
       <select
-        data-testid="purpose-picker"
-        value={purpose.value === null ? '' : `=${purpose.value}`}
-        onChange={({ currentTarget: { value } }) => choosePurpose(value === '' ? null : value.slice(1))}
+        data-testid={testId}
+        value={chosen === null ? '' : `=${chosen}`}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : value.slice(1))}
       >
         <option value="">{words.say('purpose_none')}</option>
         {purposes.map((one) => (

@@ -27,6 +27,12 @@ const SearchScreen = lazily(() => import('../search/search-screen').then((file) 
 const OwnCrawlerScreen = lazily(() =>
   import('../own-crawler/own-crawler-screen').then((file) => file.OwnCrawlerScreen),
 );
+const AddressesScreen = lazily(() =>
+  import('../addresses/addresses-screen').then((file) => file.AddressesScreen),
+);
+const ComparisonScreen = lazily(() =>
+  import('../comparison/comparison-screen').then((file) => file.ComparisonScreen),
+);
 const CrawlersScreen = lazily(() => import('../panel/crawlers-screen').then((file) => file.CrawlersScreen));
 const SourcesScreen = lazily(() => import('../panel/sources-screen').then((file) => file.SourcesScreen));
 
@@ -40,6 +46,8 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
   checks: ChecksScreen,
   search: SearchScreen,
   'own-crawler': OwnCrawlerScreen,
+  addresses: AddressesScreen,
+  comparison: ComparisonScreen,
   crawlers: CrawlersScreen,
   sources: SourcesScreen,
 };

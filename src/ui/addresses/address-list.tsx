@@ -1,0 +1,110 @@
+import { useMemo } from 'preact/hooks';
+import type { PageEvidence, Site, SiteWords } from '../../policy';
+import type { AddressRow } from '../../state/addresses';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import { PageText } from '../parts/page-text';
+import { useVirtualList } from '../parts/use-virtual-list';
+import { VerdictIcon } from '../parts/verdict-icon';
+import { PlaceLink } from '../screens/place-link';
+import { crawlerName } from '../text/crawler-words';
+import { useWords } from '../text/use-words';
+import { groupLines } from './group-lines';
+import './address-list.css';
+
+interface Props {
+  readonly rows: readonly AddressRow[];
+  readonly site: Site;
+  readonly evidence: PageEvidence | null;
+}
+
+const LINE_HEIGHT = 20;
+const PADDING = 12;
+
+/** Addresses with what robots.txt says of each to whom; of thousands, those in view are drawn. */
+export function AddressList({ rows, site, evidence }: Props) {
+  const words = useWords();
+  const groupAt = useMemo(() => groupLines(site), [site]);
+  const { scroller, drawn, height, measure } = useVirtualList(
+    rows.length,
+    (index) => PADDING + LINE_HEIGHT * (1 + 2 * (rows[index]?.words.length ?? 0)),
+  );
+  if (rows.length === 0 || !evidence) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
+    <section class="address-list card" ref={scroller} aria-label={words.say('addresses_list')} tabIndex={0}>
+      <ul style={{ blockSize: `${height}px` }}>
+        {drawn.map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={row.address}
+                ref={measure}
+                data-index={index}
+                data-address={row.address}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ insetBlockStart: `${start}px` }}
+              >
+                <strong>
+                  <PageText text={row.address.slice(new URL(row.address).origin.length)} cut first={120} />
+                </strong>
+                <ul>
+                  {row.words.map((said) => (
+                    <Said key={said.asked[0]?.id} said={said} evidence={evidence} groupAt={groupAt} />
+                  ))}
+                </ul>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface SaidProps {
+  readonly said: SiteWords<CrawlerChoice>;
+  readonly evidence: PageEvidence;
+  readonly groupAt: ReturnType<typeof groupLines>;
+}
+
+/** So many crawlers are named; the others are counted. */
+const NAMED = 3;
+
+function Said({ said: { asked, verdict, because, source }, evidence, groupAt }: SaidProps) {
+  const words = useWords();
+  const names = asked.map((choice) => crawlerName(choice, words));
+  const rest = names.length - NAMED;
+  const group = source?.place.kind === 'robots-txt' ? groupAt(source.place.line) : null;
+  return (
+    <li data-verdict={verdict}>
+      <VerdictIcon verdict={verdict} size={16} />{' '}
+      <span title={rest > 0 ? words.list(names, 'unit') : undefined}>
+        {words.name('addresses_verdict', verdict)}{' '}
+        {rest > 0
+          ? `${words.list(names.slice(0, NAMED), 'unit')} ${words.count('more_names', rest)}`
+          : words.list(names, 'conjunction')}
+      </span>
+      {' – '}
+      {source ? (
+        <>
+          <PlaceLink place={source.place} evidence={evidence} />{' '}
+          <code>
+            <PageText text={source.text} cut first={80} />
+          </code>
+          {group && (
+            <>
+              {' '}
+              <PlaceLink place={{ kind: 'robots-txt', line: group.line, column: 1 }} evidence={evidence}>
+                {words.say('addresses_group', words.number(group.line))}
+              </PlaceLink>
+            </>
+          )}
+        </>
+      ) : (
+        words.name('reason', because)
+      )}
+    </li>
+  );
+}

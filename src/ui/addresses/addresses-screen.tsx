@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type AddressRow, addressesStore, readAddresses } from '../../state/addresses';
+import { type CrawlerChoice, everyChoice } from '../../state/crawler-choice';
+import type { Screen } from '../../state/navigation';
+import type { View } from '../../state/view';
+import { ScreenFrame } from '../screens/screen-frame';
+import { crawlerName } from '../text/crawler-words';
+import { useWords } from '../text/use-words';
+import { AddressList } from './address-list';
+import { AddressProgress } from './address-progress';
+import { Left } from './left';
+import './addresses-screen.css';
+
+interface Props {
+  readonly view: View;
+  readonly screen: Screen & { at: 'addresses' };
+}
+
+/** What the files of the site say of crawling any of its addresses, typed or pasted, without a visit. */
+export function AddressesScreen({ view, screen }: Props) {
+  const words = useWords();
+  const [store] = useState(addressesStore);
+  const [text, setText] = useState('');
+  const [whom, setWhom] = useState<Whom>('all');
+  const [shown, setShown] = useState<Shown>('all');
+  useEffect(() => () => store.stop(), [store]);
+  const site = view.reading.site.value;
+  const report = view.page.report.value;
+  const asked = store.asked.value;
+  const rows = useMemo(() => (asked ? asked.rows.filter(FILTERS[shown]) : []), [asked, shown]);
+  const ask = (written: string) => {
+    if (!site || !report) return;
+    const choices = choicesOf(whom, view);
+    void store.ask(readAddresses(written, report.url), site, choices, view.page.now());
+  };
+  const links = report?.linked ?? [];
+  useEffect(() => {
+    if (screen.links) ask(links.join('\n'));
+  }, [screen]);
+  if (!site || !report) return null;
+  return (
+    <ScreenFrame
+      title={words.say(screen.links ? 'addresses_links' : 'addresses_title')}
+      top={
+        <form
+          class="address-question"
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask(screen.links ? links.join('\n') : text);
+          }}
+        >
+          {!screen.links && (
+            <textarea
+              rows={3}
+              data-testid="addresses"
+              aria-label={words.say('addresses_label')}
+              placeholder={words.say('addresses_label')}
+              spellcheck={false}
+              value={text}
+              onInput={(event) => setText(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.shiftKey || event.isComposing || text.includes('\n')) return;
+                event.preventDefault();
+                ask(text);
+              }}
+            />
+          )}
+          <div class="buttons">
+            <label class="picker">
+              <span>{words.say('addresses_whom')}</span>
+              <select
+                data-testid="addresses-whom"
+                value={whom}
+                onChange={(event) => setWhom(event.currentTarget.value as Whom)}
+              >
+                <option value="all">{words.say('addresses_all')}</option>
+                <option value="pinned">{words.say('addresses_pinned')}</option>
+                <option value="one">{crawlerName(view.crawler.choice.value, words)}</option>
+              </select>
+            </label>
+            <button type="submit" class="primary" data-testid="ask-addresses">
+              {words.say('addresses_ask')}
+            </button>
+          </div>
+        </form>
+      }
+    >
+      <AddressProgress asked={asked} isOfLinks={screen.links === true} onStop={store.stop} />
+      {asked && (
+        <>
+          <Left pasted={asked.pasted} />
+          {asked.rows.length > 1 && (
+            <div class="buttons" role="group" aria-label={words.say('addresses_shown')}>
+              {SHOWN.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  data-testid={`shown-${one}`}
+                  aria-pressed={one === shown}
+                  onClick={() => setShown(one)}
+                >
+                  {words.name('addresses_shown', one)} {words.number(asked.rows.filter(FILTERS[one]).length)}
+                </button>
+              ))}
+            </div>
+          )}
+          <AddressList rows={rows} site={site} evidence={view.page.evidence.value} />
+        </>
+      )}
+    </ScreenFrame>
+  );
+}
+
+/** Who is asked about. */
+type Whom = 'all' | 'pinned' | 'one';
+
+function choicesOf(whom: Whom, { crawler, whoMay }: View): readonly CrawlerChoice[] {
+  switch (whom) {
+    case 'one':
+      return [crawler.choice.value];
+    case 'pinned':
+      return crawler.pinned.value;
+    case 'all': {
+      const listed = whoMay.value?.groups.flatMap(({ members }) => members.map(({ choice }) => choice));
+      return listed ?? everyChoice(crawler.groups.value);
+    }
+  }
+}
+
+/** Which rows are shown. */
+type Shown = 'all' | 'blocked' | 'open' | 'unknown';
+
+const SHOWN: readonly Shown[] = ['all', 'blocked', 'open', 'unknown'];
+
+const FILTERS: Readonly<Record<Shown, (row: AddressRow) => boolean>> = {
+  all: () => true,
+  blocked: ({ words }) => words.some(({ verdict }) => verdict === 'prohibited'),
+  open: ({ words }) => words.every(({ verdict }) => verdict === 'permitted'),
+  unknown: ({ words }) => words.some(({ verdict }) => verdict === 'unknown'),
+};

@@ -1,0 +1,162 @@
+import { useState } from 'preact/hooks';
+import { judgePage } from '../../policy';
+import { compare, type Side } from '../../state/comparison';
+import { ACAP_READER, type CrawlerChoice, NOT_NAMED } from '../../state/crawler-choice';
+import type { Screen } from '../../state/navigation';
+import { choosablePurposes } from '../../state/purpose-answers';
+import type { View } from '../../state/view';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
+import { CrawlerSelect, Pickers } from '../crawler/crawler-picker';
+import { PurposeSelect } from '../crawler/purpose-picker';
+import { ScreenFrame } from '../screens/screen-frame';
+import { crawlerName } from '../text/crawler-words';
+import { useWords } from '../text/use-words';
+import { DifferenceTable } from './difference-table';
+import { SentAndLive } from './sent-and-live';
+
+interface Props {
+  readonly view: View;
+  readonly screen: Screen & { at: 'comparison' };
+}
+
+/** Two answers for one page, side by side: only where they differ, each with the line that decides. */
+export function ComparisonScreen({ view }: Props) {
+  const words = useWords();
+  const [kind, setKind] = useState<Kind>('crawlers');
+  const purposes = choosablePurposes(view.reading.purposes.value);
+  const kinds = KINDS.filter((one) => one !== 'purposes' || purposes.length > 0);
+  const shown = kinds.includes(kind) ? kind : 'crawlers';
+  return (
+    <ScreenFrame
+      title={words.say('comparison_title')}
+      top={
+        <Pickers>
+          <label class="picker">
+            <span>{words.say('comparison_label')}</span>
+            <select
+              data-testid="comparison-kind"
+              value={shown}
+              onChange={(event) => setKind(event.currentTarget.value as Kind)}
+            >
+              {kinds.map((one) => (
+                <option key={one} value={one}>
+                  {words.name('comparison', one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </Pickers>
+      }
+    >
+      {shown === 'crawlers' && <TwoCrawlers view={view} />}
+      {shown === 'purposes' && <TwoPurposes view={view} purposes={purposes} />}
+      {shown === 'readers' && <TwoSides view={view} sides={[{ choice: ACAP_READER }, { choice: NOT_NAMED }]} />}
+      {shown === 'sent' && <SentAndLive view={view} />}
+    </ScreenFrame>
+  );
+}
+
+/** What can be compared. */
+type Kind = (typeof KINDS)[number];
+
+const KINDS = ['crawlers', 'purposes', 'readers', 'sent'] as const;
+
+function TwoCrawlers({ view }: { view: View }) {
+  const words = useWords();
+  const { crawler } = view;
+  const { value: first } = crawler.choice;
+  const [other, setOther] = useState<CrawlerChoice>(() => {
+    const choices = [...crawler.pinned.value, NOT_NAMED];
+    return choices.find(({ id }) => id !== first.id) ?? NOT_NAMED;
+  });
+  return (
+    <>
+      <Pickers>
+        <CrawlerSelect
+          label={words.say('comparison_one')}
+          testId="comparison-one"
+          groups={crawler.groups.value}
+          chosen={first}
+          onChoose={({ id }) => crawler.choose(id)}
+        />
+        <CrawlerSelect
+          label={words.say('comparison_other')}
+          testId="comparison-other"
+          groups={crawler.groups.value}
+          chosen={other}
+          onChoose={setOther}
+        />
+      </Pickers>
+      <TwoSides view={view} sides={[{ choice: first }, { choice: other }]} />
+    </>
+  );
+}
+
+function TwoPurposes({ view, purposes }: { view: View; purposes: readonly string[] }) {
+  const words = useWords();
+  const [one, setOne] = useState<string | null>(null);
+  const [other, setOther] = useState<string | null>(purposes[0] ?? null);
+  const { value: chosen } = view.crawler.choice;
+  const choice = chosen.crawler.reads.includes('acap') ? chosen : ACAP_READER;
+  return (
+    <>
+      <Pickers>
+        <PurposeSelect
+          label={words.say('comparison_one')}
+          testId="comparison-one"
+          purposes={purposes}
+          chosen={one}
+          onChoose={setOne}
+        />
+        <PurposeSelect
+          label={words.say('comparison_other')}
+          testId="comparison-other"
+          purposes={purposes}
+          chosen={other}
+          onChoose={setOther}
+        />
+      </Pickers>
+      <p class="quiet">{words.say('comparison_for', crawlerName(choice, words))}</p>
+      <TwoSides
+        view={view}
+        sides={[
+          { choice, purpose: one },
+          { choice, purpose: other },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Whom one side is about, and what for. */
+interface Who {
+  readonly choice: CrawlerChoice;
+  readonly purpose?: string | null;
+}
+
+function TwoSides({ view, sides }: { view: View; sides: readonly [Who, Who] }) {
+  const words = useWords();
+  const page = view.reading.page.value;
+  const evidence = view.page.evidence.value;
+  if (!page || !evidence || !view.reading.isWhole.value) return null;
+  const now = view.page.readAt.value;
+  const sideOf = ({ choice, purpose = null }: Who): Side => ({
+    choice,
+    judgement: judgePage(page, { crawler: choice.crawler, purpose, now }),
+  });
+  const [one, other] = sides;
+  return (
+    <DifferenceTable
+      differences={compare(sideOf(one), sideOf(other))}
+      names={[nameOf(one, words), nameOf(other, words)]}
+      evidence={[evidence, evidence]}
+    />
+  );
+}
+
+/** What a side is called: by its purpose where that sets it apart. */
+function nameOf({ choice, purpose }: Who, words: Words): string {
+  if (purpose === undefined) return crawlerName(choice, words);
+  return purpose === null ? words.say('purpose_none') : visibleText(purpose, 60);
+}

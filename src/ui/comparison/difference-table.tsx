@@ -1,0 +1,110 @@
+import type { PageEvidence } from '../../policy';
+import type { Difference, SideAnswer } from '../../state/comparison';
+import { restrictionWords } from '../../words/restriction-words';
+import type { Words } from '../../words/words';
+import { conditionWords } from '../data-use/condition-words';
+import { PreferenceSign } from '../data-use/preference-sign';
+import { PlaceLink } from '../screens/place-link';
+import { useWords } from '../text/use-words';
+import { PageText } from '../parts/page-text';
+import { VerdictIcon } from '../parts/verdict-icon';
+import './difference-table.css';
+
+interface Props {
+  readonly differences: readonly Difference[];
+  readonly names: readonly [string, string];
+  /** What each side was judged by. */
+  readonly evidence: readonly [PageEvidence, PageEvidence];
+}
+
+/** The uses in which two sides differ, each with both verdicts and the lines that decide them; or that they differ in nothing. */
+export function DifferenceTable({ differences, names, evidence }: Props) {
+  const words = useWords();
+  if (differences.length === 0)
+    return (
+      <p role="status" data-testid="differences" data-count={0}>
+        {words.say('comparison_same', ...names)}
+      </p>
+    );
+  return (
+    <>
+      <p role="status" class="quiet">
+        {words.count('comparison_count', differences.length)}
+      </p>
+      <table class="differences card" data-testid="differences" data-count={differences.length}>
+        <thead>
+          <tr>
+            <th scope="col">{words.say('comparison_use')}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <tr key={JSON.stringify(difference.use)}>
+              <th scope="row">{useName(difference, words)}</th>
+              {difference.sides.map((answer, index) => (
+                <td key={names[index]} data-side={names[index]}>
+                  <Told difference={difference} answer={answer} evidence={evidence[index] ?? evidence[0]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const useName = ({ use }: Difference, words: Words) =>
+  use.kind === 'usage' ? words.name('usage', use.usage) : words.name('preference', use.preference);
+
+interface ToldProps {
+  readonly difference: Difference;
+  readonly answer: SideAnswer | null;
+  readonly evidence: PageEvidence;
+}
+
+function Told({ difference: { use }, answer, evidence }: ToldProps) {
+  const words = useWords();
+  if (!answer) return <span class="quiet">{words.name('answer', 'none')}</span>;
+  const { verdict, restrictions, statement } = answer;
+  return (
+    <>
+      <span class="told" data-verdict={verdict}>
+        {verdict === 'unstated' ? <PreferenceSign cell={verdict} size={16} /> : <VerdictIcon verdict={verdict} size={16} />}{' '}
+        {use.kind === 'usage' && verdict !== 'unstated'
+          ? words.name('verdict', verdict)
+          : words.name('preference_verdict', verdict)}
+      </span>
+      {restrictions.length > 0 && (
+        <ul class="restrictions">
+          {restrictions.map((restriction) => (
+            <li>
+              {use.kind === 'usage'
+                ? restrictionWords(restriction, use.usage, words)
+                : conditionWords(restriction, words)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="quiet">
+        {statement ? (
+          <>
+            <PlaceLink place={statement.source.place} foundIn={statement.foundIn} evidence={evidence} />{' '}
+            <code>
+              <PageText text={statement.source.text} cut first={90} />
+            </code>
+          </>
+        ) : use.kind === 'usage' ? (
+          words.name('reason', answer.because as 'silence')
+        ) : (
+          words.name('preference_reason', answer.because as 'silence')
+        )}
+      </div>
+    </>
+  );
+}
