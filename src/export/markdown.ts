@@ -1,0 +1,54 @@
+import type { ContentItem, ContentPart, ContentTable, Labelled, ReportContent } from './report-content';
+
+/** A report as Markdown, for a ticket. Whatever a page's author wrote is text in it, and never a link, a picture, a heading or HTML. */
+export function markdownOf({ title, facts, parts }: ReportContent): string {
+  const blocks = [
+    `# ${plain(title)}`,
+    facts.map((fact) => `- ${labelled(fact)}`).join('\n'),
+    ...parts.flatMap(blocksOf),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function blocksOf({ heading, sentences, table, items }: ContentPart): readonly string[] {
+  if (sentences.length + items.length === 0 && !table) return [];
+  return [
+    `## ${plain(heading)}`,
+    ...sentences.map(plain),
+    table ? tableOf(table) : '',
+    items.map(itemOf).join('\n'),
+  ];
+}
+
+function tableOf({ columns, rows }: ContentTable): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`;
+  return [line(columns), `|${columns.map(() => ' --- ').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+function itemOf({ text, place, quotes }: ContentItem): string {
+  const quoted = quotes.map((quote) => `  - ${labelled(quote)}`);
+  return [`- ${plain(text)}${place ? ` – ${plain(place)}` : ''}`, ...quoted].join('\n');
+}
+
+const labelled = ({ label, text, isQuote }: Labelled) =>
+  `**${plain(label)}:** ${isQuote ? code(text) : plain(text)}`;
+
+/** Text on one line in which nothing means anything in Markdown or in HTML, neither where a line begins nor within it. */
+function plain(text: string): string {
+  return oneLine(text)
+    .trim()
+    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
+    .replace(/^([-+=])/, '\\$1')
+    .replace(/^(\d+)([.)])/, '$1\\$2');
+}
+
+/** Text as it is written, between more backticks than stand together in it. */
+function code(text: string): string {
+  const written = oneLine(text);
+  const longest = Math.max(0, ...Array.from(written.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const room = /^`|`$|^ .* $/.test(written) || written === '' ? ' ' : '';
+  return `${fence}${room}${written}${room}${fence}`;
+}
+
+const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
