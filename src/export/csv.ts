@@ -9,4 +9,5 @@ function cell(text: string): string {
 }
 
 /** Spreadsheets run what begins so, behind white space and on a later line too. */
-const isFormula = (text: string) => /(^|[\r\n])[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text);
+const isFormula = (text: string) =>
+  /(^|[\r\n])[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text);

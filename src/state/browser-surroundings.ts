@@ -4,6 +4,7 @@ import { watchFrameLoads } from '../platform/navigation/frame-loads';
 import { currentTab, followTab, reloadPastCache } from '../platform/navigation/tabs';
 import { openPanelHere } from '../platform/panel';
 import { requestAccess } from '../platform/permissions';
+import { saveFile } from '../platform/save-file';
 import { watchReports } from '../platform/storage/report-changes';
 import { readSetting, rememberSetting, watchSetting } from '../platform/storage/settings';
 import { version } from '../platform/version';
@@ -31,6 +32,7 @@ export function browserSurroundings(): Surroundings {
     watchSetting,
     requestAccess,
     reload: reloadPastCache,
+    save: saveFile,
     copy: (text) =>
       navigator.clipboard.writeText(text).then(
         () => true,

@@ -62,7 +62,8 @@ function calledIn(userAgent: string, all: readonly CrawlerChoice[]): CrawlerChoi
 const isOwn = ({ kind }: CrawlerChoice) => kind === 'own';
 
 /** A crawler of one's own goes by its tokens: its name can be any. */
-const byTokens = (choice: CrawlerChoice) => choice.crawler.tokens.slice(0, 1).map((name) => ({ name, choice }));
+const byTokens = (choice: CrawlerChoice) =>
+  choice.crawler.tokens.slice(0, 1).map((name) => ({ name, choice }));
 
 function wordsOf(choice: CrawlerChoice): readonly string[] {
   if (choice.kind === 'known') {

@@ -22,6 +22,8 @@ export type Screen =
   | { readonly at: 'addresses'; readonly links?: true }
   /** Two answers side by side. */
   | { readonly at: 'comparison' }
+  /** What is known of the page, to be copied or saved. */
+  | { readonly at: 'take-away' }
   /** Every crawler and every use, in a panel beside the page. */
   | { readonly at: 'crawlers' }
   /** What was seen of each source, in a panel beside the page. */

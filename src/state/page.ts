@@ -5,8 +5,10 @@ import type { PageEvidence, Place } from '../policy';
 import { type Failure, failureOf } from './failure';
 import type { Surroundings } from './surroundings';
 
-/** What a view knows of the page in its tab. */
+/** What a view knows of the page in its tab, or of one that was saved once. */
 export interface PageStore {
+  /** It was saved once: nothing can be asked, fetched or shown on it any more. */
+  readonly isSaved: boolean;
   readonly report: ReadonlySignal<PageReport | null>;
   /** What a click on the page asked to be shown, the last of them. */
   readonly lead: ReadonlySignal<Place | null>;
@@ -133,6 +135,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
   };
 
   return {
+    isSaved: false,
     report,
     lead,
     evidence: computed(() =>

@@ -35,6 +35,8 @@ export interface Surroundings {
   requestAccess(address: string | null): Promise<boolean>;
   /** Reloads the tab past the browser's cache. */
   reload(tab: number): Promise<void>;
+  /** Saves a text as a file of that name and type, as a download. */
+  save(name: string, text: string, type: string): void;
   /** Puts a text into the clipboard; false where the browser does not let it. */
   copy(text: string): Promise<boolean>;
   /** The time now, ISO 8601. */

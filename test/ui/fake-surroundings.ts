@@ -169,6 +169,9 @@ export function fakeSurroundings(
     async reload() {
       calls.push('reload');
     },
+    save(name, text, type) {
+      calls.push(`save ${name} ${type} ${text}`);
+    },
     async copy(text) {
       calls.push(`copy ${text}`);
       return mayCopy.current;

@@ -10,7 +10,9 @@ interface Props {
 /** How far the answer has come, with a way to stop; and what it is not about. */
 export function AddressProgress({ asked, isOfLinks, onStop }: Props) {
   const words = useWords();
-  const blocked = asked?.rows.filter((row) => row.words.some(({ verdict }) => verdict === 'prohibited')).length;
+  const blocked = asked?.rows.filter((row) =>
+    row.words.some(({ verdict }) => verdict === 'prohibited'),
+  ).length;
   return (
     <>
       <p role="status" data-testid="addresses-status" data-running={asked?.isRunning ?? false}>

@@ -21,8 +21,8 @@ export function AddressesScreen({ view, screen }: Props) {
   const words = useWords();
   const [store] = useState(addressesStore);
   const [text, setText] = useState('');
-  const [whom, setWhom] = useState<Whom>('all');
-  const [shown, setShown] = useState<Shown>('all');
+  const [whom, setWhom] = useState<Whom>(screen.links ? 'one' : 'all');
+  const [shown, setShown] = useState<Shown>(screen.links ? 'blocked' : 'all');
   useEffect(() => () => store.stop(), [store]);
   const site = view.reading.site.value;
   const report = view.page.report.value;
@@ -59,7 +59,8 @@ export function AddressesScreen({ view, screen }: Props) {
               value={text}
               onInput={(event) => setText(event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.shiftKey || event.isComposing || text.includes('\n')) return;
+                if (event.key !== 'Enter' || event.shiftKey || event.isComposing || text.includes('\n'))
+                  return;
                 event.preventDefault();
                 ask(text);
               }}
@@ -90,7 +91,7 @@ export function AddressesScreen({ view, screen }: Props) {
         <>
           <Left pasted={asked.pasted} />
           {asked.rows.length > 1 && (
-            <div class="buttons" role="group" aria-label={words.say('addresses_shown')}>
+            <fieldset class="buttons" aria-label={words.say('addresses_shown')}>
               {SHOWN.map((one) => (
                 <button
                   key={one}
@@ -102,7 +103,7 @@ export function AddressesScreen({ view, screen }: Props) {
                   {words.name('addresses_shown', one)} {words.number(asked.rows.filter(FILTERS[one]).length)}
                 </button>
               ))}
-            </div>
+            </fieldset>
           )}
           <AddressList rows={rows} site={site} evidence={view.page.evidence.value} />
         </>

@@ -11,10 +11,15 @@ export function Left({ pasted: { elsewhere, unread, beyond } }: { pasted: Pasted
   const words = useWords();
   if (elsewhere.length + unread.length + beyond === 0) return null;
   const named = (texts: readonly string[]) =>
-    words.list([...texts.slice(0, NAMED).map((text) => visibleText(text, 60)), ...(texts.length > NAMED ? ['…'] : [])], 'unit');
+    words.list(
+      [...texts.slice(0, NAMED).map((text) => visibleText(text, 60)), ...(texts.length > NAMED ? ['…'] : [])],
+      'unit',
+    );
   return (
     <Notice name="addresses-left">
-      {elsewhere.length > 0 && <p>{words.count('addresses_elsewhere', elsewhere.length, named(elsewhere))}</p>}
+      {elsewhere.length > 0 && (
+        <p>{words.count('addresses_elsewhere', elsewhere.length, named(elsewhere))}</p>
+      )}
       {unread.length > 0 && <p>{words.count('addresses_unread', unread.length, named(unread))}</p>}
       {beyond > 0 && <p>{words.count('addresses_beyond', beyond)}</p>}
     </Notice>

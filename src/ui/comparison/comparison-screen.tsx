@@ -51,7 +51,9 @@ export function ComparisonScreen({ view }: Props) {
     >
       {shown === 'crawlers' && <TwoCrawlers view={view} />}
       {shown === 'purposes' && <TwoPurposes view={view} purposes={purposes} />}
-      {shown === 'readers' && <TwoSides view={view} sides={[{ choice: ACAP_READER }, { choice: NOT_NAMED }]} />}
+      {shown === 'readers' && (
+        <TwoSides view={view} sides={[{ choice: ACAP_READER }, { choice: NOT_NAMED }]} />
+      )}
       {shown === 'sent' && <SentAndLive view={view} />}
     </ScreenFrame>
   );

@@ -4,10 +4,10 @@ import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';
 import { conditionWords } from '../data-use/condition-words';
 import { PreferenceSign } from '../data-use/preference-sign';
-import { PlaceLink } from '../screens/place-link';
-import { useWords } from '../text/use-words';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
+import { PlaceLink } from '../screens/place-link';
+import { useWords } from '../text/use-words';
 import './difference-table.css';
 
 interface Props {
@@ -75,7 +75,11 @@ function Told({ difference: { use }, answer, evidence }: ToldProps) {
   return (
     <>
       <span class="told" data-verdict={verdict}>
-        {verdict === 'unstated' ? <PreferenceSign cell={verdict} size={16} /> : <VerdictIcon verdict={verdict} size={16} />}{' '}
+        {verdict === 'unstated' ? (
+          <PreferenceSign cell={verdict} size={16} />
+        ) : (
+          <VerdictIcon verdict={verdict} size={16} />
+        )}{' '}
         {use.kind === 'usage' && verdict !== 'unstated'
           ? words.name('verdict', verdict)
           : words.name('preference_verdict', verdict)}

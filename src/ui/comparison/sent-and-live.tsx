@@ -1,4 +1,4 @@
-import { type PageEvidence, judgePage, readPage } from '../../policy';
+import { judgePage, type PageEvidence, readPage } from '../../policy';
 import { compare } from '../../state/comparison';
 import type { View } from '../../state/view';
 import { SentHtmlComparison } from '../sources/sent-html-comparison';

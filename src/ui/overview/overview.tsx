@@ -16,6 +16,7 @@ import { PanelButton } from './panel-button';
 import { SayList } from './say-list';
 import { SearchButton } from './search-button';
 import { StatusChip } from './status-chip';
+import { Tools } from './tools';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
 
@@ -87,6 +88,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
             }}
             frames={report.frames}
           />
+          <Tools links={report.linked.length} />
         </div>
       </div>
     </>

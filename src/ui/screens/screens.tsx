@@ -33,6 +33,9 @@ const AddressesScreen = lazily(() =>
 const ComparisonScreen = lazily(() =>
   import('../comparison/comparison-screen').then((file) => file.ComparisonScreen),
 );
+const TakeAwayScreen = lazily(() =>
+  import('../take-away/take-away-screen').then((file) => file.TakeAwayScreen),
+);
 const CrawlersScreen = lazily(() => import('../panel/crawlers-screen').then((file) => file.CrawlersScreen));
 const SourcesScreen = lazily(() => import('../panel/sources-screen').then((file) => file.SourcesScreen));
 
@@ -48,6 +51,7 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
   'own-crawler': OwnCrawlerScreen,
   addresses: AddressesScreen,
   comparison: ComparisonScreen,
+  'take-away': TakeAwayScreen,
   crawlers: CrawlersScreen,
   sources: SourcesScreen,
 };

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { csvOf } from '../../export/csv';
+import { markdownOf } from '../../export/markdown';
+import type { Screen } from '../../state/navigation';
+import type { View } from '../../state/view';
+import { ScreenFrame } from '../screens/screen-frame';
+import { useWords } from '../text/use-words';
+import { contentOf } from './content-of';
+import { rowsOf } from './rows-of';
+import { savedOf } from './saved-of';
+import './take-away-screen.css';
+
+interface Props {
+  readonly view: View;
+  readonly screen: Screen & { at: 'take-away' };
+}
+
+/** What is known of the page, to be copied or saved: for a ticket, for a spreadsheet, or to be opened here again. */
+export function TakeAwayScreen({ view }: Props) {
+  const words = useWords();
+  const [said, setSaid] = useState('');
+  const isReady = view.reading.isWhole.value && view.page.report.value !== null;
+  const writers: Readonly<Record<Format, () => string>> = {
+    markdown: () => {
+      const content = contentOf(view, words);
+      return content ? markdownOf(content) : '';
+    },
+    json: () => `${JSON.stringify(savedOf(view, words), null, 1)}\n`,
+    csv: () => csvOf(rowsOf(view, words)),
+  };
+  const copy = (format: Format) =>
+    view.surroundings
+      .copy(writers[format]())
+      .then((isCopied) => setSaid(words.say(isCopied ? 'report_copied' : 'line_not_copied')));
+  const save = (format: Format) => {
+    view.surroundings.save(`${fileName(view)}.${ENDINGS[format]}`, writers[format](), TYPES[format]);
+    setSaid(words.say('take_away_saved'));
+  };
+  return (
+    <ScreenFrame title={words.say('take_away')}>
+      <p>{words.say('take_away_content')}</p>
+      <ul class="take-away">
+        {FORMATS.map((format) => (
+          <li key={format} class="card">
+            <div>
+              <strong>{words.name('take_away', format)}</strong>
+              <p class="quiet">{words.name('take_away_for', format)}</p>
+            </div>
+            <div class="buttons">
+              <button
+                type="button"
+                data-testid={`copy-${format}`}
+                aria-disabled={!isReady}
+                onClick={() => isReady && copy(format)}
+              >
+                {words.say('take_away_copy')}
+                <span class="visually-hidden"> {words.name('take_away', format)}</span>
+              </button>
+              <button
+                type="button"
+                data-testid={`save-${format}`}
+                aria-disabled={!isReady}
+                onClick={() => isReady && save(format)}
+              >
+                {words.say('take_away_save')}
+                <span class="visually-hidden"> {words.name('take_away', format)}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p role="status" data-testid="taken">
+        {said}
+      </p>
+    </ScreenFrame>
+  );
+}
+
+type Format = (typeof FORMATS)[number];
+
+const FORMATS = ['markdown', 'csv', 'json'] as const;
+
+const ENDINGS: Readonly<Record<Format, string>> = { markdown: 'md', csv: 'csv', json: 'json' };
+
+const TYPES: Readonly<Record<Format, string>> = {
+  markdown: 'text/markdown',
+  csv: 'text/csv',
+  json: 'application/json',
+};
+
+/** Says of which site and when; nothing of it can lead to another folder. */
+function fileName({ page: { report, readAt } }: View): string {
+  const host = URL.parse(report.value?.url ?? '')?.hostname ?? '';
+  return `permitlens-${host}-${readAt.value.slice(0, 16)}`.replace(/[^\w.-]/g, '-');
+}
