@@ -49,7 +49,8 @@ const isLater = (saved: unknown) => (saved as { readonly version: number }).vers
 const time: Shape = (value) => text(value) && !Number.isNaN(Date.parse(value as string));
 
 /** An address of the web. */
-const address: Shape = (value) => text(value) && /^https?:\/\//.test(value as string) && URL.canParse(value as string);
+const address: Shape = (value) =>
+  text(value) && /^https?:\/\//.test(value as string) && URL.canParse(value as string);
 
 const file = either(
   fields({ status: count, text, 'octets?': oneOf(true) }),

@@ -1,16 +1,24 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadReport, readSavedReport, type UnreadReport } from '../export/read-saved-report';
 import { reportMistake } from '../platform/mistakes';
 import { type NavigationStore, navigationStore } from './navigation';
 import { type PageStore, pageStore } from './page';
+import { savedPage } from './saved-page';
 import type { Surroundings } from './surroundings';
 import type { View } from './view';
 
-/** What a panel beside the page shows: the tab that is in front of its window, one after the other. */
+/** What a panel beside the page shows: the tab that is in front of its window, one after the other, or a report that was saved. */
 export interface PanelStore {
-  /** The view of that tab; null while it is being opened. */
+  /** Null while it is being opened. */
   readonly view: ReadonlySignal<View | null>;
   /** Where its reader is, which stays the same section from tab to tab. */
   readonly navigation: NavigationStore;
+  /** The report that is shown in place of a tab. */
+  readonly saved: ReadonlySignal<Pick<ReadReport, 'readAt' | 'version'> | null>;
+  /** Shows a report that was saved; tells why where it cannot be read, and shows what was shown before. */
+  openSaved(written: string): Promise<UnreadReport | null>;
+  /** Goes back to the tab in front. */
+  closeSaved(): void;
   /** Tells of a mistake of our own that came to light elsewhere. */
   fail(error: unknown): void;
   close(): void;
@@ -22,34 +30,57 @@ export function panelStore(
   open: (page: PageStore, navigation: NavigationStore) => Promise<View>,
 ): PanelStore {
   const view = signal<View | null>(null);
+  const saved = signal<Pick<ReadReport, 'readAt' | 'version'> | null>(null);
   const navigation = navigationStore();
   let page: PageStore | null = null;
+  let front: number | null = null;
   const leave = () => {
     if (view.value) view.value.close();
     else page?.close();
     view.value = null;
+    page = null;
   };
-  const show = async (tab: number) => {
+  const show = async (next: PageStore) => {
     leave();
-    const opened = pageStore({ ...surroundings, currentTab: async () => tab });
-    page = opened;
+    page = next;
     // What was opened of one page may not be there in another.
     const [section] = navigation.path.value;
     if (section) navigation.begin(section);
-    opened.open();
-    const shown = await open(opened, navigation);
-    if (page === opened) view.value = shown;
+    next.open();
+    const shown = await open(next, navigation);
+    if (page === next) view.value = shown;
     else shown.close();
   };
-  const stop = surroundings.followTab((tab) => void show(tab).catch(reportMistake));
+  const showTab = () => {
+    const tab = front;
+    if (tab !== null && !saved.value)
+      show(pageStore({ ...surroundings, currentTab: async () => tab })).catch(reportMistake);
+  };
+  const stop = surroundings.followTab((tab) => {
+    front = tab;
+    showTab();
+  });
   return {
     view,
     navigation,
+    saved,
+    async openSaved(written) {
+      const read = readSavedReport(written);
+      if (typeof read === 'string') return read;
+      const { facts, readAt, version } = read;
+      saved.value = { readAt, version };
+      navigation.begin({ at: 'overview' });
+      await show(savedPage(facts, readAt, surroundings));
+      return null;
+    },
+    closeSaved() {
+      saved.value = null;
+      showTab();
+    },
     fail: (error) => page?.fail(error),
     close() {
       stop();
       leave();
-      page = null;
     },
   };
 }

@@ -8,6 +8,7 @@ import { FailurePage } from './failure/failure-page';
 import { Loading } from './loading';
 import { PageAddress } from './overview/page-address';
 import { UnreadablePage } from './overview/unreadable';
+import { LiveProvider } from './parts/live';
 import { ProductName } from './parts/product-name';
 import { Screens } from './screens/screens';
 import { NavigationProvider } from './screens/use-navigation';
@@ -20,7 +21,9 @@ export function App({ view, words }: { view: View; words: Words }) {
     <WordsProvider value={words}>
       <FailureBoundary view={view}>
         <NavigationProvider value={view.navigation}>
-          <Page view={view} />
+          <LiveProvider value={!view.page.isSaved}>
+            <Page view={view} />
+          </LiveProvider>
         </NavigationProvider>
       </FailureBoundary>
     </WordsProvider>

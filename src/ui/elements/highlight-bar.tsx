@@ -18,6 +18,7 @@ export function HighlightBar({ view }: { view: View }) {
   const choice = crawler.choice.value;
   const words = useWords();
   const { go } = useNavigation();
+  if (page.isSaved) return null;
   return (
     <section
       class="highlight"

@@ -1,5 +1,6 @@
 import type { PageStore } from '../../state/page';
 import { useWords } from '../text/use-words';
+import { useIsLive } from './live';
 
 /** What asking for access needs to know and do. */
 export type Access = Pick<PageStore, 'isPrivate' | 'requestAccess'>;
@@ -7,6 +8,7 @@ export type Access = Pick<PageStore, 'isPrivate' | 'requestAccess'>;
 /** Asks for access to the site in view or to all; the browser's own question follows within the click. */
 export function AccessButtons({ access: { isPrivate, requestAccess } }: { access: Access }) {
   const words = useWords();
+  if (!useIsLive()) return null;
   return (
     <>
       <div class="buttons">

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useIsLive } from './live';
 
 interface Props {
   readonly class?: string;
@@ -7,8 +8,9 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A button that rests while an answer is awaited; it keeps the focus meanwhile, as a disabled one would not. */
+/** A button that asks about the page, and rests while an answer is awaited; it keeps the focus meanwhile, as a disabled one would not. */
 export function QuietButton({ class: name, busy, onClick, children }: Props) {
+  if (!useIsLive()) return null;
   return (
     <button type="button" class={name} aria-disabled={busy} onClick={() => busy || onClick()}>
       {children}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'preact/hooks';
+import type { UnreadReport } from '../../export/read-saved-report';
+import type { PanelStore } from '../../state/panel';
+import { visibleText } from '../../words/visible-text';
+import { useWords } from '../text/use-words';
+import './saved-report-bar.css';
+
+/** Opens a report that was saved, and says while one is shown that it is one, and of when. */
+export function SavedReportBar({ panel }: { panel: PanelStore }) {
+  const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<UnreadReport | null>(null);
+  const { value: saved } = panel.saved;
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setFault(await panel.openSaved(await file.text()));
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div class="saved-bar" data-saved={saved !== null}>
+      <p role="status">
+        {saved &&
+          words.say('saved_shown', words.time(new Date(saved.readAt)), visibleText(saved.version, 20))}
+        {fault && words.name('saved_fault', fault)}
+      </p>
+      {saved && (
+        <button type="button" class="link" data-testid="close-saved" onClick={panel.closeSaved}>
+          {words.say('saved_close')}
+        </button>
+      )}
+      <label class="saved-file">
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          class="visually-hidden"
+          data-testid="open-saved"
+          onChange={(event) => void open(event.currentTarget.files?.[0])}
+        />
+        <span>{words.say('saved_open')}</span>
+      </label>
+    </div>
+  );
+}
