@@ -5,6 +5,7 @@ export { CONCERN_KINDS } from './concerns/concern';
 export { type ConcernQuery, concernsOf } from './concerns/concerns-of';
 export * from './crawlers/known';
 export { namedCrawlers, statedPurposes } from './crawlers/named';
+export * from './crawlers/own';
 export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
 export { conventionalEquivalent, type Equivalent } from './deciding/conventional-equivalent';
 export { headingFor } from './deciding/heading-for';

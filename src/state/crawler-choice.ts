@@ -8,6 +8,7 @@ import {
   KNOWN_CRAWLERS,
   type KnownCrawler,
   namedCrawler,
+  OLD_CRAWLER,
 } from '../policy';
 
 /** A crawler that can be chosen; what is remembered of the choice is its id. */
@@ -45,11 +46,7 @@ const WHOLE_PAGES: CrawlerChoice = {
 export const NOT_NAMED: CrawlerChoice = { id: 'any', kind: 'any', crawler: ANY_CRAWLER };
 
 /** The same, but one that reads robots.txt as the draft of 1996 has it (2.2). */
-export const OLD_CRAWLER: CrawlerChoice = {
-  id: 'any-1996',
-  kind: 'any-1996',
-  crawler: { ...ANY_CRAWLER, rep: 'koster1996' },
-};
+const OF_1996: CrawlerChoice = { id: 'any-1996', kind: 'any-1996', crawler: OLD_CRAWLER };
 
 /** Names are taken from pages: so many of them are listed, beside those that were chosen or pinned. */
 const NAMED_LIMIT = 200;
@@ -68,7 +65,7 @@ export function crawlerGroups(
     { kind: 'own', choices: own, unlisted: [] },
     { kind: 'acap-readers', choices: [ACAP_READER, WHOLE_PAGES], unlisted: [] },
     { kind: 'not-named', choices: [NOT_NAMED], unlisted: [] },
-    { kind: 'of-1996', choices: [OLD_CRAWLER], unlisted: [] },
+    { kind: 'of-1996', choices: [OF_1996], unlisted: [] },
     { kind: 'named', choices: names.slice(0, NAMED_LIMIT), unlisted: names.slice(NAMED_LIMIT) },
     ...CRAWLER_PURPOSES.map((purpose) => ({
       kind: purpose,

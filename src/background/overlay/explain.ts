@@ -1,10 +1,11 @@
 import type { Card, Pointed } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { openPopupOver } from '../../platform/windows';
+import { words } from '../asked-crawler';
 import { documents } from '../documents/document-facts';
 import { keepOf } from '../documents/open-tabs';
 import { cardFor } from './card';
-import { paintingOfScan, words } from './latest-painting';
+import { paintingOfScan } from './latest-painting';
 
 /** What holds for a part of a document, for the crawler that its overlay is about; null where that is about another scan now. */
 export async function explain(page: ShownDocument, { scan, target }: Pointed): Promise<Card | null> {

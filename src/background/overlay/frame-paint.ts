@@ -6,10 +6,11 @@ import { type Frame, framesOf } from '../../platform/navigation/frames';
 import { injectIntoFrame } from '../../platform/navigation/page-scripting';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import type { PageEvidence } from '../../policy';
+import { words } from '../asked-crawler';
 import { reportOf } from '../documents/page-report';
 import { cardFor } from './card';
 import { originOf } from './followed';
-import { remember, remembered, words } from './latest-painting';
+import { remember, remembered } from './latest-painting';
 import { paintingFor } from './painting';
 
 /** Of each document the painting begun last: frames that answer to one before it are painted by that alone. */

@@ -1,6 +1,5 @@
 import type { ShownDocument } from '../../platform/navigation/shown-document';
-import { browserLocale } from '../../words/browser-locale';
-import { makeWords, type Words } from '../../words/words';
+import { words } from '../asked-crawler';
 import { reportOf } from '../documents/page-report';
 import { type Painting, paintingFor } from './painting';
 
@@ -9,14 +8,6 @@ const MOST = 16;
 
 /** What was painted last, by document: cards are told from it, and it is made anew where the background was ended meanwhile. */
 const latest = new Map<string, { readonly tab: number; readonly painting: Painting }>();
-
-let spoken: Words | null = null;
-
-/** The reader's language. */
-export function words(): Words {
-  spoken ??= makeWords(browserLocale());
-  return spoken;
-}
 
 /** What is to be painted in a document; undefined where nothing is highlighted, `awaited` while the page has not answered. */
 export async function paintingOf(page: ShownDocument): Promise<Painting | undefined | 'awaited'> {

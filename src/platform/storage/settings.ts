@@ -3,7 +3,7 @@ import { isPrivateWindow } from '../windows';
 import { ownArea } from './own-area';
 
 /** What views remember from one time to the next, as text. */
-export type Setting = 'crawler' | 'pinned' | 'advice' | 'own-crawlers';
+export type Setting = 'crawler' | 'pinned' | 'advice' | 'own-crawlers' | 'badge';
 
 /** What is the same in all browsers of a user, where these synchronise what extensions keep. */
 const SYNCHRONISED: readonly Setting[] = ['own-crawlers'];

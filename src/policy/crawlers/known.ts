@@ -44,6 +44,9 @@ export const ANY_ACAP_CRAWLER: Crawler = {
 /** Any crawler that reads conventional rules only. */
 export const ANY_CRAWLER: Crawler = { tokens: ['*'], reads: ['rep'], elements: false, rep: 'rfc9309' };
 
+/** The same of one that reads robots.txt as the draft of 1996 has it (2.2). */
+export const OLD_CRAWLER: Crawler = { ...ANY_CRAWLER, rep: 'koster1996' };
+
 /** A crawler that is known only because a site addresses it in ACAP; such a name is taken to read what the site tells it. */
 export function namedCrawler(name: string): Crawler {
   return { ...ANY_ACAP_CRAWLER, tokens: [name] };

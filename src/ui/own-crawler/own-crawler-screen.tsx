@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
+import { isOwnName, isProductToken, OWN_LIMITS, type OwnCrawler } from '../../policy';
 import type { Screen } from '../../state/navigation';
-import { isName, isToken, OWN_LIMITS, type OwnCrawler, ownChoice } from '../../state/own-crawlers';
+import { ownChoice } from '../../state/own-crawlers';
 import type { View } from '../../state/view';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useNavigation } from '../screens/use-navigation';
@@ -26,9 +27,9 @@ export function OwnCrawlerScreen({ view, screen }: Props) {
   const isTaken = own.list.value.some(
     (other) => other !== known && other.name.toLowerCase() === draft.name.trim().toLowerCase(),
   );
-  const nameFault = !isName(draft.name.trim()) ? 'own_name_missing' : isTaken ? 'own_name_taken' : null;
+  const nameFault = !isOwnName(draft.name.trim()) ? 'own_name_missing' : isTaken ? 'own_name_taken' : null;
   const isFull = !known && own.list.value.length >= OWN_LIMITS.crawlers;
-  const areTokens = tokens.length > 0 && tokens.length <= OWN_LIMITS.tokens && tokens.every(isToken);
+  const areTokens = tokens.length > 0 && tokens.length <= OWN_LIMITS.tokens && tokens.every(isProductToken);
   const save = (event: Event) => {
     event.preventDefault();
     setIsAsked(true);

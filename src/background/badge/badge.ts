@@ -1,0 +1,51 @@
+import { type Badge, setBadge } from '../../platform/badge';
+import { type ShownDocument, shownDocument } from '../../platform/navigation/shown-document';
+import { allTabs } from '../../platform/navigation/tabs';
+import { readSetting } from '../../platform/storage/settings';
+import { judgePage, LINTED, type PageEvidence, readPage, readSiteWith } from '../../policy';
+import { type AskedCrawler, pinnedCrawler, words } from '../asked-crawler';
+import { reportOf } from '../documents/page-report';
+
+/** Whether the button is to tell of each page that comes, which its reader must have turned on. */
+export const isBadgeOn = async (): Promise<boolean> => (await readSetting('badge')) === 'on';
+
+/** Has the button tell of the page that a tab shows now, as far as it is known; nothing where that is not wanted. */
+export async function showBadge(tab: number): Promise<void> {
+  const page = await shownDocument(tab);
+  await setBadge(tab, page && (await isBadgeOn()) ? await badgeFor(page) : null);
+}
+
+/** Has the buttons of all tabs tell of their pages, or no longer. */
+export async function showBadges(): Promise<void> {
+  for (const tab of await allTabs()) await showBadge(tab);
+}
+
+/** What can be told of a page in one sign. */
+export type BadgeState = 'indexable' | 'limited' | 'blocked' | 'unknown';
+
+async function badgeFor(page: ShownDocument): Promise<Badge | null> {
+  const { evidence, dom } = await reportOf(page);
+  if (dom.state === 'unreadable' || !evidence) return null;
+  const asked = await pinnedCrawler();
+  const state = stateOf(evidence, asked);
+  return { ...LOOKS[state], title: words().name('badge', state, asked.crawlerName) };
+}
+
+/** Whether a crawler may index a page, in one word. */
+export function stateOf(evidence: PageEvidence, { crawler }: Pick<AskedCrawler, 'crawler'>): BadgeState {
+  const page = readPage(readSiteWith(LINTED, evidence), evidence);
+  const { usages } = judgePage(page, { crawler, purpose: null, now: new Date().toISOString() });
+  const { crawl, index, present } = usages;
+  if (crawl.verdict === 'prohibited' || index.verdict === 'prohibited') return 'blocked';
+  if (crawl.verdict === 'unknown' || index.verdict === 'unknown') return 'unknown';
+  const snippet = usages['present-snippet'];
+  const areLimits = [index, present, snippet].some(({ verdict }) => verdict !== 'permitted');
+  return areLimits ? 'limited' : 'indexable';
+}
+
+const LOOKS: Readonly<Record<BadgeState, Pick<Badge, 'sign' | 'colour'>>> = {
+  indexable: { sign: '✓', colour: '#1a7e37' },
+  limited: { sign: '~', colour: '#976200' },
+  blocked: { sign: '✕', colour: '#d12431' },
+  unknown: { sign: '?', colour: '#676d76' },
+};

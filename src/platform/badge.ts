@@ -1,0 +1,26 @@
+import { browser } from './browser';
+import { isGone } from './browser-failures';
+import { expecting } from './failures';
+
+/** What the button in the toolbar says of the page in a tab. */
+export interface Badge {
+  /** At most four characters, which differ in shape, not in colour alone. */
+  readonly sign: string;
+  /** As `#rrggbb`. */
+  readonly colour: string;
+  /** The same in words; what its tooltip and screen readers say. */
+  readonly title: string;
+}
+
+/** Puts a badge on the button for one tab, or takes it away again; a tab that is gone has none. */
+export async function setBadge(tab: number, badge: Badge | null): Promise<void> {
+  const { action } = browser;
+  const { sign = '', colour = '#000000', title = '' } = badge ?? {};
+  const set = Promise.all([
+    action.setBadgeText({ tabId: tab, text: sign }),
+    action.setTitle({ tabId: tab, title: title || (await action.getTitle({})) }),
+    badge && action.setBadgeBackgroundColor({ tabId: tab, color: colour }),
+    badge && action.setBadgeTextColor({ tabId: tab, color: '#ffffff' }),
+  ]);
+  await expecting(isGone, set, undefined);
+}
