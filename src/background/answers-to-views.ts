@@ -4,8 +4,10 @@ import { expecting, unawaited } from '../platform/failures';
 import { askContent, askFrame } from '../platform/messaging/content-for-background';
 import { isUnanswered } from '../platform/messaging/unanswered';
 import { type ShownDocument, shownDocument, stillShown } from '../platform/navigation/shown-document';
+import { tabsInView } from '../platform/navigation/tabs';
 import { doneWithin } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
+import { isBadgeOn, showBadge, showBadges } from './badge/badge';
 import { documents, scans } from './documents/document-facts';
 import { lookAtFrames } from './documents/frames';
 import { look, PATIENCE } from './documents/look';
@@ -107,6 +109,20 @@ export async function highlightNext(tab: number): Promise<void> {
   await open(page);
   await paint(page);
   await paintFrames(page);
+}
+
+/** Has the button tell of the page that a tab has come to, where its reader wants that; only then anything is read or fetched for it. */
+export async function tellNext(tab: number): Promise<void> {
+  if (!(await isBadgeOn())) return;
+  const page = await shownDocument(tab);
+  if (page && (await mayRead(page.url))) await Promise.all([fetchRobotsTxt(page, false), lookSoon(page)]);
+  await showBadge(tab);
+}
+
+/** The same of every page in front of its window, or that the buttons tell of none any more. */
+export async function tellAll(): Promise<void> {
+  await showBadges();
+  for (const tab of await tabsInView()) await tellNext(tab);
 }
 
 /** Turns the overlay of a tab on, for whom it was about last, or off. */

@@ -16,10 +16,11 @@ import {
 } from '../platform/navigation/navigation-events';
 import { clearPagesAfterUpdate } from '../platform/navigation/page-scripting';
 import { shownDocument } from '../platform/navigation/shown-document';
-import { allTabs, onTabClosed } from '../platform/navigation/tabs';
+import { allTabs, onTabClosed, onTabShown } from '../platform/navigation/tabs';
 import { openPanel } from '../platform/panel';
 import { watchPermissions } from '../platform/permissions';
 import { spare } from '../platform/storage/session-record';
+import { watchSetting } from '../platform/storage/settings';
 import { onWindowClosed } from '../platform/windows';
 import {
   closeOverlay,
@@ -40,6 +41,8 @@ import {
   point,
   readReport,
   step,
+  tellAll,
+  tellNext,
   toggleHighlight,
 } from './answers-to-views';
 import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
@@ -84,6 +87,10 @@ onTabClosed(listener(forgetTab));
 onTabClosed(listener(forgetFollowed));
 onTabClosed(listener(forgetPaintings));
 onPageLoaded(listener(highlightNext));
+onPageLoaded(listener(tellNext));
+onTabShown(listener(tellNext));
+watchSetting('badge', listener(tellAll));
+watchSetting('pinned', listener(tellAll));
 addMenuEntry();
 onMenuClick(listener(explainClicked));
 onCommand(

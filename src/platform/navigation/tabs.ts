@@ -42,6 +42,11 @@ export function onTabClosed(closed: (tab: number) => void): void {
   browser.tabs.onRemoved.addListener(closed);
 }
 
+/** Calls back with the id of every tab that comes to the front of its window. */
+export function onTabShown(shown: (tab: number) => void): void {
+  browser.tabs.onActivated.addListener(({ tabId }) => shown(tabId));
+}
+
 /** Whether a tab is in a private window; a tab that is gone counts as private. */
 export async function isPrivate(tab: number): Promise<boolean> {
   return (await expecting(isGone, browser.tabs.get(tab), null))?.incognito ?? true;
