@@ -48,7 +48,7 @@ function code(text: string): string {
   const longest = Math.max(0, ...Array.from(written.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const room = /^`|`$|^ .* $/.test(written) || written === '' ? ' ' : '';
-  return `${fence}${room}${written}${room}${fence}`;
+  return `${fence}${room}${written}${written && room}${fence}`;
 }
 
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
