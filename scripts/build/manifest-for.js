@@ -14,9 +14,10 @@ export const manifest = JSON.parse(readFileSync(new URL('../../manifest.json', i
  * @param {(typeof TARGETS)[number]} target
  */
 export function manifestFor(target) {
-  const { incognito, browser_specific_settings, action, side_panel, sidebar_action, ...shared } = manifest;
+  const { incognito, browser_specific_settings, action, side_panel, sidebar_action, storage, ...shared } =
+    manifest;
   return target === 'chrome'
-    ? { ...shared, action, incognito, side_panel }
+    ? { ...shared, action, incognito, side_panel, storage }
     : {
         ...shared,
         permissions: shared.permissions.filter((permission) => permission !== 'sidePanel'),

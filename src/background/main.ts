@@ -19,8 +19,10 @@ import { shownDocument } from '../platform/navigation/shown-document';
 import { allTabs, onTabClosed, onTabShown } from '../platform/navigation/tabs';
 import { openPanel } from '../platform/panel';
 import { watchPermissions } from '../platform/permissions';
+import { migrateSettings } from '../platform/storage/migrate';
 import { spare } from '../platform/storage/session-record';
 import { watchSetting } from '../platform/storage/settings';
+import { onUpdate } from '../platform/version';
 import { onWindowClosed } from '../platform/windows';
 import {
   closeOverlay,
@@ -91,6 +93,7 @@ onPageLoaded(listener(tellNext));
 onTabShown(listener(tellNext));
 watchSetting('badge', listener(tellAll));
 watchSetting('pinned', listener(tellAll));
+onUpdate(listener(migrateSettings));
 addMenuEntry();
 onMenuClick(listener(explainClicked));
 onCommand(

@@ -23,3 +23,16 @@ export function onCommand(pressed: (command: Command, where: Pressed) => void): 
       pressed(name as Command, { tab: tab.id, window: tab.windowId });
   });
 }
+
+/** All shortcuts, as their user has set them. */
+export async function shortcuts(): Promise<readonly { readonly name: string; readonly keys: string }[]> {
+  const all = await browser.commands.getAll();
+  return all.map(({ name = '', shortcut = '' }) => ({ name, keys: shortcut }));
+}
+
+/** Opens where the browser lets shortcuts be changed: Firefox at a call of its own, Chromium at an address. */
+export async function changeShortcuts(): Promise<void> {
+  const { openShortcutSettings } = browser.commands as { openShortcutSettings?: () => Promise<void> };
+  if (openShortcutSettings) await openShortcutSettings();
+  else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+}

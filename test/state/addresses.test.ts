@@ -20,21 +20,27 @@ describe('what was typed or pasted', () => {
     expect(readAddresses(text, BASE)).toEqual({ addresses, elsewhere: [], unread: [], beyond: 0 });
   });
 
-  test.each(['https://other.example/', 'http://news.example/', 'https://news.example:8443/', 'other.example/x'])(
-    '%s is of another site, whose robots.txt is another',
-    (text) => {
-      const { addresses, elsewhere } = readAddresses(text, BASE);
-      expect(addresses).toEqual([]);
-      expect(elsewhere).toHaveLength(1);
-    },
-  );
+  test.each([
+    'https://other.example/',
+    'http://news.example/',
+    'https://news.example:8443/',
+    'other.example/x',
+  ])('%s is of another site, whose robots.txt is another', (text) => {
+    const { addresses, elsewhere } = readAddresses(text, BASE);
+    expect(addresses).toEqual([]);
+    expect(elsewhere).toHaveLength(1);
+  });
 
-  test.each(['word', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'https://', `/${'a'.repeat(5000)}`])(
-    '%.20s is no address',
-    (text) => {
-      expect(readAddresses(text, BASE)).toMatchObject({ addresses: [], elsewhere: [], unread: [text] });
-    },
-  );
+  test.each([
+    'word',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc',
+    'https://',
+    `/${'a'.repeat(5000)}`,
+  ])('%.20s is no address', (text) => {
+    expect(readAddresses(text, BASE)).toMatchObject({ addresses: [], elsewhere: [], unread: [text] });
+  });
 
   test('of more than are looked at, how many are left', () => {
     const { addresses, beyond } = readAddresses(
@@ -61,13 +67,20 @@ describe('what robots.txt says of them', () => {
     const { rows, isRunning } = store.asked.value ?? { rows: [], isRunning: true };
     expect(isRunning).toBe(false);
     for (const { words } of rows)
-      expect(words.flatMap(({ asked }) => asked.map(({ id }) => id)).sort()).toEqual(WHOM.map(({ id }) => id).sort());
+      expect(words.flatMap(({ asked }) => asked.map(({ id }) => id)).sort()).toEqual(
+        WHOM.map(({ id }) => id).sort(),
+      );
     const told = rows.map(({ address, words }) => [
       address.slice('https://news.example'.length),
       ...words.map(({ verdict, source }) => `${verdict} ${source?.text ?? '-'}`),
     ]);
     expect(told).toEqual([
-      ['/private/x', 'prohibited Disallow: /private/', 'prohibited Disallow: /', expect.stringMatching(/^permitted/)],
+      [
+        '/private/x',
+        'prohibited Disallow: /private/',
+        'prohibited Disallow: /',
+        expect.stringMatching(/^permitted/),
+      ],
       ['/open/y', 'permitted -', 'permitted Allow: /open/'],
       ['/z', 'prohibited Disallow: /', 'permitted -'],
     ]);

@@ -1,12 +1,13 @@
 import { browser } from '../browser';
 import { isPrivateWindow } from '../windows';
+import { managedSettings } from './managed';
 import { ownArea } from './own-area';
 
 /** What views remember from one time to the next, as text. */
 export type Setting = 'crawler' | 'pinned' | 'advice' | 'own-crawlers' | 'badge';
 
 /** What is the same in all browsers of a user, where these synchronise what extensions keep. */
-const SYNCHRONISED: readonly Setting[] = ['own-crawlers'];
+const SYNCHRONISED: readonly Setting[] = ['own-crawlers', 'pinned'];
 
 /** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
 export const OF_PRIVATE_WINDOWS = 'private:';
@@ -17,11 +18,13 @@ const areaOf = (setting: Setting) =>
   SYNCHRONISED.includes(setting) ? browser.storage.sync : browser.storage.local;
 
 /**
- * What was remembered last of a setting, or null. A private window knows its own choice before that of the others, which
- * know nothing of it.
+ * What was remembered last of a setting, or null; what an organisation has set counts before that. A private window knows its own choice
+ * before that of the others, which know nothing of it.
  */
 export async function readSetting(setting: Setting): Promise<string | null> {
   const key = keyOf(setting);
+  const managed = (await managedSettings())[setting];
+  if (managed !== undefined) return managed;
   const own = isPrivateWindow() ? (await ownArea().get(OF_PRIVATE_WINDOWS + key))?.text : undefined;
   const chosen = own ?? (await areaOf(setting).get(key))[key];
   return typeof chosen === 'string' ? chosen : null;
