@@ -1,6 +1,7 @@
 import { changeShortcuts, shortcuts } from '../platform/commands';
 import { managedSettings } from '../platform/storage/managed';
-import { readSetting, rememberSetting, type Setting, watchSetting } from '../platform/storage/settings';
+import type { Setting } from '../platform/storage/setting';
+import { readSetting, rememberSetting, watchSetting } from '../platform/storage/settings';
 import type { OptionsSurroundings } from './options';
 
 /** The browser that the extension runs in, as the page of options needs it. */

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { reportMistake } from '../platform/mistakes';
-import type { Setting } from '../platform/storage/settings';
+import type { Setting } from '../platform/storage/setting';
 import { type OwnCrawlersStore, ownCrawlersStore } from './own-crawlers';
 import type { Surroundings } from './surroundings';
 

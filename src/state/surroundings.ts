@@ -1,5 +1,5 @@
 import type { BackgroundForViews } from '../messages';
-import type { Setting } from '../platform/storage/settings';
+import type { Setting } from '../platform/storage/setting';
 import type { Parts } from '../policy';
 
 /** All that a view needs of the browser round it. */

@@ -1,6 +1,6 @@
 import { browser } from '../browser';
 import { reportMistake } from '../mistakes';
-import type { Setting } from './settings';
+import type { Setting } from './setting';
 
 /** What an organisation has set for its users, who cannot change it; by name, as views remember it. */
 export type Managed = Partial<Readonly<Record<Setting, string>>>;

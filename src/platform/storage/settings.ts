@@ -2,9 +2,7 @@ import { browser } from '../browser';
 import { isPrivateWindow } from '../windows';
 import { managedSettings } from './managed';
 import { ownArea } from './own-area';
-
-/** What views remember from one time to the next, as text. */
-export type Setting = 'crawler' | 'pinned' | 'advice' | 'own-crawlers' | 'badge';
+import type { Setting } from './setting';
 
 /** What is the same in all browsers of a user, where these synchronise what extensions keep. */
 const SYNCHRONISED: readonly Setting[] = ['own-crawlers', 'pinned'];
