@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import preact from '@preact/preset-vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { contentScript } from './scripts/build/content-script.js';
 import { manifestFor, TARGETS } from './scripts/build/manifest-for.js';
 import { smaller } from './scripts/build/smaller.js';
 import { withoutInnerHtml } from './scripts/build/without-inner-html.js';
+
+const FIRST_SCREEN = fileURLToPath(new URL('src/views/popup/show.tsx', import.meta.url));
 
 const TARGET = ['chrome120', 'firefox140'];
 
@@ -30,8 +33,28 @@ const SHARED = [
   { name: 'concerns', test: CONCERNS, minShareCount: 2 },
   // What is said of the use of content after crawling, which no first answer waits for.
   { name: 'signals', test: SIGNALS, minShareCount: 2 },
-  { name: 'ui', test: /\/src\/ui\//, minShareCount: 3 },
+  { name: atOnce('view'), test: /\/src\/(ui|state|words)\//, minShareCount: 2 },
+  { name: 'screens', test: /\/src\/(ui|state|words|export)\//, minShareCount: 3 },
 ];
+
+/** What a view shows first; whatever only its other screens need is not loaded with it. */
+function atOnce(name: string) {
+  const needed = new Set<string>();
+  return (id: string, graph: Graph) => {
+    if (needed.size === 0) reach(FIRST_SCREEN);
+    return needed.has(id) ? name : null;
+
+    function reach(from: string) {
+      if (needed.has(from)) return;
+      needed.add(from);
+      for (const next of graph.getModuleInfo(from)?.importedIds ?? []) reach(next);
+    }
+  };
+}
+
+interface Graph {
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null;
+}
 
 export default defineConfig(({ mode }) => {
   const browser = TARGETS.find((target) => target === mode);
@@ -46,9 +69,11 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // Nearly all of that time is making it small, which is no news.
         checks: { pluginTimings: false },
+        // The builder finds those of Chromium's manifest only.
+        ...(browser === 'firefox' && { input: { panel: 'src/views/panel/panel.html' } }),
         // The engine has one face; what only one screen asks it is loaded with that screen all the same.
         treeshake: { moduleSideEffects: (id: string) => !id.endsWith('/src/policy/index.ts') },
-        output: { advancedChunks: { groups: SHARED } },
+        output: { codeSplitting: { groups: SHARED } },
       },
     },
     plugins: [
