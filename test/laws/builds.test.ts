@@ -23,6 +23,8 @@ describe.each(['chrome', 'firefox'])('the build for %s', (target) => {
       'webRequest',
       'webNavigation',
       'contextMenus',
+      // Firefox has a sidebar, which needs none.
+      ...(target === 'chrome' ? ['sidePanel'] : []),
     ]);
     expect(manifest.host_permissions).toEqual(['<all_urls>']);
     expect(manifest).not.toHaveProperty('optional_permissions');

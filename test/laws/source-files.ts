@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** Every text file of the repository that is not ignored, by its path. */
 export function repositoryFiles(): Map<string, string> {
@@ -8,6 +8,9 @@ export function repositoryFiles(): Map<string, string> {
   });
   const paths = listed
     .split('\n')
-    .filter((path) => path !== '' && existsSync(path) && !/\.(png|ico)$/.test(path));
+    .filter((path) => path !== '' && isFile(path) && !/\.(png|ico)$/.test(path));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
+
+/** What was removed is still listed. */
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

@@ -22,6 +22,9 @@ const events = new Set<Set<Listener>>();
 export const state = {
   session: new Map<string, string>(),
   local: new Map<string, string>(),
+  sync: new Map<string, string>(),
+  /** What an organisation has set, or how asking for that fails. */
+  managed: {} as Record<string, unknown> | Error,
   quota: Number.POSITIVE_INFINITY,
   granted: new Set<string>(),
   frames: new Map<number, { documentId?: string; url: string; errorOccurred?: boolean }>(),
@@ -39,6 +42,8 @@ export const state = {
   /** What running in the frames of a page gives. */
   inFrames: [] as { frameId: number; result: unknown }[],
   injected: [] as { tab: number; files: readonly string[] }[],
+  /** What the button says in each tab. */
+  buttons: new Map<number, { text?: string; colour?: string; title?: string }>(),
   ports: [] as { tab: number; name: string; onDisconnect: FakeEvent; disconnect: () => void }[],
 };
 
@@ -68,6 +73,13 @@ export const fakeBrowser = {
     onChanged: fakeEvent(),
     session: storageArea('session'),
     local: storageArea('local'),
+    sync: storageArea('sync'),
+    managed: {
+      async get() {
+        if (state.managed instanceof Error) throw state.managed;
+        return structuredClone(state.managed);
+      },
+    },
   },
   permissions: {
     contains: async ({ origins }: { origins: string[] }) =>
@@ -102,9 +114,11 @@ export const fakeBrowser = {
   windows: {
     onRemoved: fakeEvent(),
     getAll: async () => [{ incognito: state.isPrivate }],
+    getCurrent: async () => ({ id: 5 }),
   },
   tabs: {
     onRemoved: fakeEvent(),
+    onActivated: fakeEvent(),
     get: async (tab: number) => ({
       incognito: state.isPrivate,
       url:
@@ -145,6 +159,12 @@ export const fakeBrowser = {
   contextMenus: { create: () => undefined, onClicked: fakeEvent() },
   commands: { onCommand: fakeEvent() },
   action: {
+    setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => onButton(tabId, { text }),
+    setBadgeBackgroundColor: async ({ tabId, color }: { tabId: number; color: string }) =>
+      onButton(tabId, { colour: color }),
+    setBadgeTextColor: async ({ tabId }: { tabId: number; color: string }) => onButton(tabId, {}),
+    setTitle: async ({ tabId, title }: { tabId: number; title: string }) => onButton(tabId, { title }),
+    getTitle: async () => 'Permitlens',
     openPopup: async () => undefined,
     getPopup: async () => 'moz-extension://ours/src/views/popup/popup.html',
   },
@@ -165,6 +185,9 @@ export function resetBrowser({ listeners = true } = {}): void {
   if (listeners) for (const event of events) event.clear();
   state.session.clear();
   state.local.clear();
+  state.sync.clear();
+  state.managed = {};
+  state.buttons.clear();
   state.quota = Number.POSITIVE_INFINITY;
   state.granted = new Set(['<all_urls>']);
   state.frames.clear();
@@ -192,11 +215,22 @@ export function fakeEvent(): FakeEvent {
   };
 }
 
-function storageArea(area: 'session' | 'local') {
+/** Changes what the button says in a tab, which must be there. */
+function onButton(tab: number, said: { text?: string; colour?: string; title?: string }): void {
+  if (!state.frames.has(tab)) throw new Error(`No tab with id: ${tab}.`);
+  state.buttons.set(tab, { ...state.buttons.get(tab), ...said });
+}
+
+function storageArea(area: 'session' | 'local' | 'sync') {
+  const onChanged = fakeEvent();
   const bytes = () => [...state[area]].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
-  const changed = (keys: readonly string[]) =>
-    fakeBrowser.storage.onChanged.emit(Object.fromEntries(keys.map((key) => [key, {}])), area);
+  const changed = (keys: readonly string[]) => {
+    const changes = Object.fromEntries(keys.map((key) => [key, {}]));
+    onChanged.emit(changes);
+    fakeBrowser.storage.onChanged.emit(changes, area);
+  };
   return {
+    onChanged,
     get: async (key: string | null) =>
       Object.fromEntries(
         [...state[area]]

@@ -7,8 +7,8 @@ import { wordsIn } from '../ui/fake-surroundings';
 const groupsFor = (...named: string[]) => crawlerGroups(named);
 const choicesFor = (...named: string[]) => groupsFor(...named).flatMap(({ choices }) => choices);
 
-test('generic crawlers stand first, those that read ACAP before the other, with and without elements', () => {
-  expect(groupsFor().slice(0, 2)).toMatchObject([
+test('generic crawlers stand first, those that read ACAP before the others, with and without elements', () => {
+  expect(groupsFor().slice(0, 3)).toMatchObject([
     {
       kind: 'acap-readers',
       choices: [
@@ -19,6 +19,10 @@ test('generic crawlers stand first, those that read ACAP before the other, with 
     {
       kind: 'not-named',
       choices: [{ id: 'any', kind: 'any', crawler: { tokens: ['*'], reads: ['rep'], elements: false } }],
+    },
+    {
+      kind: 'of-1996',
+      choices: [{ id: 'any-1996', crawler: { tokens: ['*'], reads: ['rep'], rep: 'koster1996' } }],
     },
   ]);
 });
@@ -37,7 +41,7 @@ test('groups for every crawler bind all of them but AdsBot-Google', () => {
 
 test('names of the site that nobody knows come next, and read ACAP where it addresses them so; known ones stay what is known of them, where they belong', () => {
   const groups = crawlerGroups(['HeraldBot', 'gptbot', 'heraldbot', 'PostBot', '*'], ['HERALDBOT', 'GPTBot']);
-  expect(groups[2]).toEqual({
+  expect(groups[3]).toEqual({
     kind: 'named',
     unlisted: [],
     choices: [
@@ -66,6 +70,7 @@ test('a site that names known crawlers alone, or nobody, names nobody else', () 
     expect(groupsFor(...named).map(({ kind }) => kind)).toEqual([
       'acap-readers',
       'not-named',
+      'of-1996',
       'search',
       'ai-search',
       'ai-training',
@@ -77,7 +82,7 @@ test('a site that names known crawlers alone, or nobody, names nobody else', () 
 
 test('hostile names are names like any other, made visible, and not endless', () => {
   const hostile = ['__proto__', 'constructor', 'a\u202Eb', 'x'.repeat(100_000)];
-  const named = groupsFor(...hostile)[2]?.choices ?? [];
+  const named = groupsFor(...hostile)[3]?.choices ?? [];
   expect(named.map((choice) => crawlerName(choice, wordsIn('en')))).toEqual([
     '__proto__',
     'constructor',
@@ -86,7 +91,7 @@ test('hostile names are names like any other, made visible, and not endless', ()
   ]);
   expect(named.map(({ crawler }) => crawler.tokens[0])).toEqual(hostile);
   const thousand = Array.from({ length: 1000 }, (_, index) => `bot${index}`);
-  expect(groupsFor(...thousand)[2]?.choices).toHaveLength(200);
+  expect(groupsFor(...thousand)[3]?.choices).toHaveLength(200);
 });
 
 describe('of more names than can be listed', () => {

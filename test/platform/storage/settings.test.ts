@@ -51,7 +51,8 @@ test('a private window begins with what is pinned elsewhere, and pins for itself
   expect(await readSetting('pinned')).toBe('["known:GPTBot"]');
   await rememberSetting('pinned', '["named:secretbot"]');
   expect(await readSetting('pinned')).toBe('["named:secretbot"]');
-  expect([...state.local]).toEqual([['setting:pinned', '"[\\"known:GPTBot\\"]"']]);
+  expect([...state.sync]).toEqual([['setting:pinned', '"[\\"known:GPTBot\\"]"']]);
+  expect(state.local.size).toBe(0);
   fakeBrowser.extension.inIncognitoContext = false;
   expect(await readSetting('pinned')).toBe('["known:GPTBot"]');
 });
