@@ -46,7 +46,11 @@ const isReport = fields({ format: oneOf('permitlens-report'), version: count });
 
 const isLater = (saved: unknown) => (saved as { readonly version: number }).version > SAVED_VERSION;
 
-const time: Shape = (value) => text(value) && !Number.isNaN(Date.parse(value as string));
+/** A time as ISO 8601 writes it, that exists. */
+const time: Shape = (value) =>
+  text(value) && TIME.test(value as string) && !Number.isNaN(Date.parse(value as string));
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** An address of the web. */
 const address: Shape = (value) =>

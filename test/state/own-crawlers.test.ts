@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { judge, type OwnCrawler, ownCrawler, ownCrawlersIn } from '../../src/policy';
+import { expect, test } from 'vitest';
+import { judge, type OwnCrawler, ownCrawler } from '../../src/policy';
 import { ownChoice, ownCrawlersStore } from '../../src/state/own-crawlers';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
@@ -36,32 +36,6 @@ test('one that is changed stays in its place, whatever it is called then, and is
   expect(store.list.value.map(({ rep }) => rep)).toEqual(['rfc9309', 'koster1996']);
   store.remove('RENAMED');
   expect(store.list.value.map(({ name }) => name)).toEqual(['Second']);
-});
-
-describe('what was kept by another version, or by hand', () => {
-  test.each([
-    null,
-    'no JSON',
-    '{}',
-    '[1, null, "x", {}]',
-    JSON.stringify([{ ...MINE, name: '' }]),
-    JSON.stringify([{ ...MINE, name: ' spaces ' }]),
-    JSON.stringify([{ ...MINE, tokens: [] }]),
-    JSON.stringify([{ ...MINE, tokens: ['two words'] }]),
-    JSON.stringify([{ ...MINE, tokens: Array(9).fill('a') }]),
-    JSON.stringify([{ ...MINE, reads: 'everything' }]),
-    JSON.stringify([{ ...MINE, rep: 'other' }]),
-    JSON.stringify([{ ...MINE, boundByAny: 'yes' }]),
-  ])('%.60s holds none', (text) => {
-    expect(ownCrawlersIn(text)).toEqual([]);
-  });
-
-  test('of two of a name the first, and of many the first twenty', () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ ...MINE, name: `Bot ${index}` }));
-    const list = ownCrawlersIn(JSON.stringify([MINE, { ...MINE, name: 'MY BOT' }, ...many]));
-    expect(list).toHaveLength(20);
-    expect(list.map(({ name }) => name).slice(0, 2)).toEqual(['My Bot', 'Bot 0']);
-  });
 });
 
 test('is judged as it was described: by its tokens in order, and not by rules for all', () => {

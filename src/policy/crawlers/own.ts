@@ -13,8 +13,8 @@ export interface OwnCrawler {
   readonly boundByAny: boolean;
 }
 
-/** So many are kept, each as long as that: what browsers synchronise is small. */
-export const OWN_LIMITS = { crawlers: 20, name: 60, tokens: 8, token: 60 } as const;
+/** So many are kept, each as long as that: browsers synchronise no text that takes more than 8,192 octets. */
+export const OWN_LIMITS = { crawlers: 12, name: 40, tokens: 5, token: 40 } as const;
 
 /** A crawler that somebody described, as the rules see it. */
 export function ownCrawler({ tokens, reads, rep, boundByAny }: OwnCrawler): Crawler {
