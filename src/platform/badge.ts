@@ -15,10 +15,11 @@ export interface Badge {
 /** Puts a badge on the button for one tab, or takes it away again; a tab that is gone has none. */
 export async function setBadge(tab: number, badge: Badge | null): Promise<void> {
   const { action } = browser;
-  const { sign = '', colour = '#000000', title = '' } = badge ?? {};
+  const { sign = '', colour = '#000000' } = badge ?? {};
+  const title = badge ? badge.title : await action.getTitle({});
   const set = Promise.all([
     action.setBadgeText({ tabId: tab, text: sign }),
-    action.setTitle({ tabId: tab, title: title || (await action.getTitle({})) }),
+    action.setTitle({ tabId: tab, title }),
     badge && action.setBadgeBackgroundColor({ tabId: tab, color: colour }),
     badge && action.setBadgeTextColor({ tabId: tab, color: '#ffffff' }),
   ]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readSetting, rememberSetting } from '../../../src/platform/storage/settings';
+import { readSetting, rememberSetting, watchSetting } from '../../../src/platform/storage/settings';
 import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
 vi.mock('../../../src/platform/browser', async () => ({
@@ -62,4 +62,33 @@ test('that nothing is pinned is remembered in a private window too', async () =>
   fakeBrowser.extension.inIncognitoContext = true;
   await rememberSetting('pinned', '[]');
   expect(await readSetting('pinned')).toBe('[]');
+});
+
+test('what is synchronised is kept apart from what is not, and a private window leaves nothing in either', async () => {
+  for (const setting of ['own-crawlers', 'pinned'] as const) await rememberSetting(setting, '[]');
+  for (const setting of ['crawler', 'advice', 'badge'] as const) await rememberSetting(setting, 'off');
+  expect([...state.sync.keys()].sort()).toEqual(['setting:own-crawlers', 'setting:pinned']);
+  expect([...state.local.keys()].sort()).toEqual(['setting:advice', 'setting:badge', 'setting:crawler']);
+  const before = structuredClone([state.sync, state.local]);
+  fakeBrowser.extension.inIncognitoContext = true;
+  for (const setting of ['own-crawlers', 'pinned', 'crawler', 'advice', 'badge'] as const)
+    await rememberSetting(setting, 'private');
+  expect([state.sync, state.local]).toEqual(before);
+});
+
+test('what is remembered for good is heard of, each setting by who asked for it, until they stop', async () => {
+  const heard: string[] = [];
+  const ends = (['pinned', 'badge'] as const).map((setting) =>
+    watchSetting(setting, () => heard.push(setting)),
+  );
+  await rememberSetting('pinned', '[]');
+  await rememberSetting('badge', 'on');
+  await rememberSetting('crawler', 'any');
+  expect(heard).toEqual(['pinned', 'badge']);
+  fakeBrowser.extension.inIncognitoContext = true;
+  await rememberSetting('badge', 'off');
+  fakeBrowser.extension.inIncognitoContext = false;
+  for (const end of ends) end();
+  await rememberSetting('pinned', '["any"]');
+  expect(heard).toEqual(['pinned', 'badge']);
 });
