@@ -24,8 +24,10 @@ export async function showBadges(): Promise<void> {
 export type BadgeState = 'indexable' | 'limited' | 'blocked' | 'unknown';
 
 async function badgeFor(page: ShownDocument): Promise<Badge | null> {
-  const { evidence, dom } = await reportOf(page);
-  if (dom.state === 'unreadable' || !evidence) return null;
+  const { evidence, robotsTxt } = await reportOf(page);
+  // Nobody can crawl what is not of the web.
+  const isElsewhere = robotsTxt.state === 'not-asked' && robotsTxt.why === 'not-http';
+  if (!evidence || isElsewhere) return null;
   const asked = await pinnedCrawler();
   const state = stateOf(evidence, asked);
   return { ...LOOKS[state], title: words().name('badge', state, asked.crawlerName) };

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isBadgeOn, showBadge, showBadges, stateOf } from '../../../src/background/badge/badge';
+import { documents } from '../../../src/background/documents/document-facts';
+import { rememberSetting } from '../../../src/platform/storage/settings';
+import { ANY_CRAWLER, namedCrawler, type PageEvidence } from '../../../src/policy';
+import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
+
+vi.mock('../../../src/platform/browser', async () => ({
+  browser: (await import('../../platform/fake-browser')).fakeBrowser,
+}));
+
+const TAB = 1;
+
+beforeEach(() => {
+  resetBrowser();
+  state.frames.set(TAB, { documentId: 'badged', url: 'https://badge.example/page' });
+});
+
+const on = (more: Partial<PageEvidence>): PageEvidence => ({
+  url: 'https://badge.example/page',
+  robotsTxt: { status: 404, text: '' },
+  headers: [],
+  metaTags: [],
+  elements: [],
+  ...more,
+});
+const robotsTxt = (...lines: string[]) => ({ robotsTxt: { status: 200, text: lines.join('\n') } });
+const robotsTag = (value: string) => ({ headers: [['X-Robots-Tag', value]] as const });
+
+describe('whether a crawler may index a page', () => {
+  test.each([
+    { says: 'nothing', evidence: {}, badge: 'indexable' },
+    {
+      says: 'that it may not be crawled',
+      evidence: robotsTxt('User-agent: *', 'Disallow: /'),
+      badge: 'blocked',
+    },
+    {
+      says: 'that others may not',
+      evidence: robotsTxt('User-agent: GPTBot', 'Disallow: /'),
+      badge: 'indexable',
+    },
+    { says: 'noindex', evidence: robotsTag('noindex'), badge: 'blocked' },
+    {
+      says: 'none',
+      evidence: { metaTags: [{ name: 'robots', content: 'none', inHead: true }] },
+      badge: 'blocked',
+    },
+    { says: 'nosnippet', evidence: robotsTag('nosnippet'), badge: 'limited' },
+    { says: 'how long snippets may be', evidence: robotsTag('max-snippet: 20'), badge: 'limited' },
+    {
+      says: 'until when',
+      evidence: robotsTag('unavailable_after: 31 Dec 2099 23:59:59 GMT'),
+      badge: 'limited',
+    },
+    { says: 'nofollow, which is nothing of indexing', evidence: robotsTag('nofollow'), badge: 'indexable' },
+    { says: 'nothing that was read', evidence: { metaTags: null }, badge: 'unknown' },
+    { says: 'nothing that was seen in headers', evidence: { headers: null }, badge: 'unknown' },
+    {
+      says: 'nothing in a robots.txt that was asked for',
+      evidence: { robotsTxt: { status: null, reason: 'offline' } } as const,
+      badge: 'unknown',
+    },
+    {
+      says: 'no, and the rest was not seen',
+      evidence: { ...robotsTag('noindex'), metaTags: null },
+      badge: 'blocked',
+    },
+  ])('the page says $says: $badge', ({ evidence, badge }) => {
+    expect(stateOf(on(evidence), { crawler: ANY_CRAWLER })).toBe(badge);
+  });
+
+  test('is another answer for another crawler', () => {
+    const evidence = on(robotsTxt('User-agent: OneBot', 'Disallow: /'));
+    expect(stateOf(evidence, { crawler: namedCrawler('OneBot') })).toBe('blocked');
+    expect(stateOf(evidence, { crawler: namedCrawler('OtherBot') })).toBe('indexable');
+  });
+});
+
+describe('the button', () => {
+  test('tells nothing unless that is wanted', async () => {
+    for (const setting of [null, 'off', 'yes', '']) {
+      if (setting !== null) await rememberSetting('badge', setting);
+      expect(await isBadgeOn()).toBe(false);
+      await showBadge(TAB);
+      expect(state.buttons.get(TAB)).toMatchObject({ text: '', title: 'Permitlens' });
+    }
+  });
+
+  test('tells of what is known, which is not yet everything, in a sign and in words', async () => {
+    await rememberSetting('badge', 'on');
+    await showBadge(TAB);
+    expect(state.buttons.get(TAB)).toEqual({ text: '?', colour: '#676d76', title: 'badge_unknown' });
+  });
+
+  test('says nothing any more once that is no longer wanted', async () => {
+    await rememberSetting('badge', 'on');
+    await showBadges();
+    expect(state.buttons.get(TAB)?.text).toBe('?');
+    await rememberSetting('badge', 'off');
+    await showBadges();
+    expect(state.buttons.get(TAB)?.text).toBe('');
+  });
+
+  test.each(['about:config', 'file:///a.html'])('says nothing of %s, which nobody can crawl', async (url) => {
+    state.frames.set(TAB, { documentId: 'other', url });
+    await rememberSetting('badge', 'on');
+    await showBadge(TAB);
+    expect(state.buttons.get(TAB)).toMatchObject({ text: '', title: 'Permitlens' });
+  });
+
+  test('of a tab that is gone says nothing, and that is no mistake', async () => {
+    const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await rememberSetting('badge', 'on');
+    await showBadge(99);
+    expect(mistakes).not.toHaveBeenCalled();
+    mistakes.mockRestore();
+  });
+
+  test('writes nothing to the disk in a private window', async () => {
+    fakeBrowser.extension.inIncognitoContext = true;
+    await rememberSetting('badge', 'on');
+    await showBadge(TAB);
+    await documents.read('badged');
+    expect([state.local.size, state.sync.size]).toEqual([0, 0]);
+  });
+});
