@@ -11,21 +11,24 @@ const WRITTEN = JSON.stringify(saved);
 /** A panel, the views that were opened in it and which of them are closed; `hold` keeps the next ones from being ready. */
 function open() {
   const fake = fakeSurroundings(reportOn());
-  const tabs: (number | null)[] = [];
-  const openPage = fake.surroundings.background.openPage;
-  fake.surroundings.background = {
-    ...fake.surroundings.background,
-    openPage: (tab) => {
-      tabs.push(tab);
-      return openPage(tab);
+  const tabs: number[] = [];
+  const { background } = fake.surroundings;
+  const surroundings = {
+    ...fake.surroundings,
+    background: {
+      ...background,
+      openPage(tab: number) {
+        tabs.push(tab);
+        return background.openPage(tab);
+      },
     },
   };
   const closed: View[] = [];
   const opened: View[] = [];
   let gate = Promise.resolve();
-  const panel = panelStore(fake.surroundings, async (page: PageStore, navigation) => {
+  const panel = panelStore(surroundings, async (page: PageStore, navigation) => {
     const held = gate;
-    const view = await openView(page, fake.surroundings, () => 'Somebody', { navigation });
+    const view = await openView(page, surroundings, () => 'Somebody', { navigation });
     await held;
     const { close } = view;
     const told = {

@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settingsIn } from '../../../src/platform/storage/managed';
-import { fakeBrowser, resetBrowser, state } from '../fake-browser';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
 
 const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterAll(() => mistakes.mockRestore());
 
-/** What is asked once is asked anew. */
-async function freshly() {
+/** A browser in which nothing was asked yet, where an organisation has set this, or asking fails so. */
+async function browserWith(managed: Record<string, unknown> | Error) {
   vi.resetModules();
+  const { fakeBrowser, resetBrowser, state } = await import('../fake-browser');
+  vi.doMock('../../../src/platform/browser', () => ({ browser: fakeBrowser }));
+  resetBrowser();
+  state.managed = managed;
   const { managedSettings } = await import('../../../src/platform/storage/managed');
-  return { managedSettings, ...(await import('../../../src/platform/storage/settings')) };
+  return { fakeBrowser, managedSettings, ...(await import('../../../src/platform/storage/settings')) };
 }
 
 beforeEach(() => {
-  resetBrowser();
   mistakes.mockClear();
 });
 afterEach(() => {
+  vi.doUnmock('../../../src/platform/browser');
   vi.resetModules();
 });
 
@@ -84,8 +83,7 @@ describe('a policy', () => {
 
 describe('what a policy sets', () => {
   test('counts before what anybody chose, in private windows too', async () => {
-    state.managed = { crawler: 'known:CCBot' };
-    const { readSetting, rememberSetting } = await freshly();
+    const { fakeBrowser, readSetting, rememberSetting } = await browserWith({ crawler: 'known:CCBot' });
     await rememberSetting('crawler', 'known:GPTBot');
     expect(await readSetting('crawler')).toBe('known:CCBot');
     fakeBrowser.extension.inIncognitoContext = true;
@@ -94,8 +92,7 @@ describe('what a policy sets', () => {
   });
 
   test('leaves everything else to be chosen', async () => {
-    state.managed = { badge: true, pinned: 'any' };
-    const { readSetting, rememberSetting } = await freshly();
+    const { readSetting, rememberSetting } = await browserWith({ badge: true, pinned: 'any' });
     await rememberSetting('pinned', '["any"]');
     expect(await readSetting('pinned')).toBe('["any"]');
     expect(await readSetting('badge')).toBe('on');
@@ -103,25 +100,24 @@ describe('what a policy sets', () => {
   });
 
   test('is asked once', async () => {
+    const { fakeBrowser, managedSettings } = await browserWith({});
     const get = vi.spyOn(fakeBrowser.storage.managed, 'get');
-    const { managedSettings } = await freshly();
     await Promise.all([managedSettings(), managedSettings()]);
     await managedSettings();
     expect(get).toHaveBeenCalledOnce();
-    get.mockRestore();
   });
 });
 
 describe('where no policy can be read', () => {
   test('nothing is set, and of none that names the extension, as Firefox says, nothing is told', async () => {
-    state.managed = new Error('Managed storage manifest not found');
-    expect(await (await freshly()).managedSettings()).toEqual({});
+    const { managedSettings } = await browserWith(new Error('Managed storage manifest not found'));
+    expect(await managedSettings()).toEqual({});
     expect(mistakes).not.toHaveBeenCalled();
   });
 
   test('nothing is set, and it is told', async () => {
-    state.managed = new Error('Something else');
-    expect(await (await freshly()).managedSettings()).toEqual({});
+    const { managedSettings } = await browserWith(new Error('Something else'));
+    expect(await managedSettings()).toEqual({});
     expect(mistakes).toHaveBeenCalledOnce();
   });
 });
