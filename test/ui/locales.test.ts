@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { BadgeState } from '../../src/background/badge/badge';
+import type { UnreadReport } from '../../src/export/read-saved-report';
 import type { FetchFailure, Unreadable } from '../../src/messages';
 import {
   type BeatenBy,
   type ConcernKind,
   MECHANISMS,
+  type OwnCrawler,
   PREFERENCES,
   type PreferenceBeatenBy,
   type PreferenceReason,
@@ -13,9 +16,10 @@ import {
   USAGES,
   type Verdict,
 } from '../../src/policy';
-import { CRAWLER_PURPOSES, KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
+import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
 import { FINDING_CODES } from '../../src/policy/model/finding-codes';
 import { type Answer, TABLE_USAGES } from '../../src/state/answer';
+import type { CrawlerGroup } from '../../src/state/crawler-choice';
 import type { FileOutcome } from '../../src/ui/data-use/file-outcome';
 import type { NameOf } from '../../src/words/message-key';
 import { repositoryFiles } from '../laws/source-files';
@@ -147,6 +151,44 @@ const ANSWERS: Record<Answer, true> = {
   none: true,
 };
 
+const BADGE_STATES: Record<BadgeState, true> = {
+  indexable: true,
+  limited: true,
+  blocked: true,
+  unknown: true,
+};
+
+const CRAWLER_GROUPS: Record<CrawlerGroup['kind'], true> = {
+  own: true,
+  'acap-readers': true,
+  'not-named': true,
+  'of-1996': true,
+  named: true,
+  search: true,
+  'ai-search': true,
+  'ai-training': true,
+  user: true,
+  archive: true,
+  other: true,
+};
+
+const OWN_READS: Record<OwnCrawler['reads'], true> = {
+  conventional: true,
+  acap: true,
+  'acap-pages': true,
+};
+
+const OWN_DIALECTS: Record<OwnCrawler['rep'], true> = {
+  rfc9309: true,
+  koster1996: true,
+};
+
+const UNREAD_REPORTS: Record<UnreadReport, true> = {
+  'no-report': true,
+  'later-version': true,
+  damaged: true,
+};
+
 const FETCH_FAILURES: Record<FetchFailure, true> = {
   network: true,
   timeout: true,
@@ -260,7 +302,7 @@ const NAMES = new Map<string, readonly string[]>([
       (['id', 'class', 'meta'] as const).map((attribute) => `${role}-${attribute}` as const),
     ),
   ]),
-  names('crawlers', ['named', 'not-named', 'acap-readers', ...CRAWLER_PURPOSES]),
+  names('crawlers', keysOf(CRAWLER_GROUPS)),
   names('search', ['permitted', 'restricted', 'prohibited', 'not-crawled', 'unknown']),
   names('doubt', ['mostly', 'not-always', 'generally-ignores', 'no-longer-documented', 'not-documented']),
   names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
@@ -280,7 +322,7 @@ const NAMES = new Map<string, readonly string[]>([
     ),
   ),
   names('may', ['permitted', 'restricted', 'prohibited', 'unknown']),
-  names('assumed', ['any-acap', 'any-acap-pages', 'any', 'named', 'named-conventionally']),
+  names('assumed', ['any-acap', 'any-acap-pages', 'any', 'any-1996', 'own', 'named', 'named-conventionally']),
   names(
     'obeys',
     KNOWN_CRAWLERS.map(({ robotsTxt }) => robotsTxt),
@@ -317,6 +359,18 @@ const NAMES = new Map<string, readonly string[]>([
   ]),
   names('data_use_only', ['immediate', 'reference', 'url-title-snippet']),
   names('data_use_excludes', ['images', 'marked-elements', 'grounding-outside-search']),
+  names('badge', keysOf(BADGE_STATES)),
+  names('section', ['overview', 'crawlers', 'sources', 'elements', 'checks']),
+  names('matrix_legend', [...keysOf(PREFERENCE_VERDICTS), 'not-crawled']),
+  names('saved_fault', keysOf(UNREAD_REPORTS)),
+  names('addresses_shown', ['all', 'blocked', 'open', 'unknown']),
+  names('addresses_verdict', keysOf(VERDICTS)),
+  names('comparison', ['crawlers', 'purposes', 'readers', 'sent']),
+  names('take_away', ['markdown', 'csv', 'json']),
+  names('take_away_for', ['markdown', 'csv', 'json']),
+  names('own_reads', keysOf(OWN_READS)),
+  names('own_rep', keysOf(OWN_DIALECTS)),
+  names('command', ['popup', 'panel', 'highlight', 'next', 'previous']),
   names('finding', Object.values(FINDING_CODES).flat()),
 ]);
 
