@@ -9,9 +9,11 @@ import { crawlerName } from '../../src/ui/text/crawler-words';
 import { makeWords } from '../../src/words/words';
 import type { fakeSurroundings } from './fake-surroundings';
 
-/** Opens a view in the test's document, as the popup does; `state` waits for one. */
-export async function openApp({ surroundings, locale }: ReturnType<typeof fakeSurroundings>) {
-  const words = makeWords(locale);
+/** Opens a view in the test's document, as the popup does, with the words of its locale unless others are given. */
+export async function openApp(
+  { surroundings, locale }: ReturnType<typeof fakeSurroundings>,
+  words = makeWords(locale),
+) {
   document.documentElement.lang = locale.language;
   document.title = 'Permitlens';
   const page = pageStore(surroundings);

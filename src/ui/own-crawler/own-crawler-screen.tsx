@@ -41,6 +41,8 @@ export function OwnCrawlerScreen({ view, screen }: Props) {
     const crawler = { name: draft.name.trim(), tokens, reads, rep, boundByAny };
     own.keep(crawler, known?.name);
     view.crawler.choose(ownChoice(crawler).id);
+    // Off the way back: beside the answer it would go on asking for a name that is taken by now.
+    back();
     go({ at: 'crawler' });
   };
   const help = useId();
