@@ -2,6 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Failure, runCommand } from './failure.js';
 import { pseudoText } from './pseudo-text.js';
 
+/** What is no text, and what browsers take no more than so many characters of. */
+const KEPT = ['language', 'overlay_language', 'extName', 'extDescription'];
+
+/**
+ * The messages of English with a pseudo text each, but for those that are kept.
+ * @param {string} english
+ */
+function pseudoMessages(english) {
+  /** @type {Record<string, { message: string }>} */
+  const messages = JSON.parse(english);
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, { message }]) => [
+      key,
+      { message: KEPT.includes(key) ? message : pseudoText(message) },
+    ]),
+  );
+}
+
 await runCommand(async () => {
   const built = ['chrome', 'firefox']
     .map((target) => `dist/${target}/_locales/en/messages.json`)
@@ -17,18 +35,3 @@ await runCommand(async () => {
   }
   return 0;
 });
-
-/**
- * The messages of English with a pseudo text each; the language stays that of dates and numbers.
- * @param {string} english
- */
-function pseudoMessages(english) {
-  /** @type {Record<string, { message: string }>} */
-  const messages = JSON.parse(english);
-  return Object.fromEntries(
-    Object.entries(messages).map(([key, { message }]) => [
-      key,
-      { message: key === 'language' ? message : pseudoText(message) },
-    ]),
-  );
-}
