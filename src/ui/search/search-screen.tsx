@@ -49,6 +49,16 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
   return (
     <ScreenFrame
       title={words.say('search')}
+      aside={
+        <button
+          type="button"
+          class="link"
+          data-testid="describe-own"
+          onClick={() => go({ at: 'own-crawler' })}
+        >
+          {words.say('own_new')}
+        </button>
+      }
       top={
         <input
           ref={input}
@@ -69,16 +79,6 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
           : isNobody
             ? words.say('search_nobody')
             : words.count('search_found', found.length)}
-      </p>
-      <p>
-        <button
-          type="button"
-          class="link"
-          data-testid="describe-own"
-          onClick={() => go({ at: 'own-crawler' })}
-        >
-          {words.say('own_new')}
-        </button>
       </p>
       <ul class="search-results card" ref={results}>
         {choices.slice(0, LIMIT).map((choice) => (

@@ -67,7 +67,9 @@ test.each([
   },
 ])('where there is none, the first screen says so only of what was read: $what', async ({ report, said }) => {
   const { container } = await openReady(report);
-  const claims = [...container.querySelectorAll('.body > .quiet')].map(({ textContent }) => textContent);
+  const claims = [...container.querySelectorAll('.overview-part > .quiet')].map(
+    ({ textContent }) => textContent,
+  );
   expect(claims).toEqual([said]);
 });
 
