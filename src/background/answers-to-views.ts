@@ -111,9 +111,12 @@ export async function highlightNext(tab: number): Promise<void> {
   await paintFrames(page);
 }
 
-/** Has the button tell of the page that a tab has come to, where its reader wants that; only then anything is read or fetched for it. */
+/**
+ * Has the button tell of the page that a tab has come to, where its reader wants that; only then anything is read or fetched for it, and
+ * only in front of a window.
+ */
 export async function tellNext(tab: number): Promise<void> {
-  if (!(await isBadgeOn())) return;
+  if (!(await isBadgeOn()) || !(await tabsInView()).includes(tab)) return;
   const page = await shownDocument(tab);
   if (page && (await mayRead(page.url))) await Promise.all([fetchRobotsTxt(page, false), lookSoon(page)]);
   await showBadge(tab);

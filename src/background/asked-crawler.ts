@@ -1,3 +1,4 @@
+import { FIRST_PINNED, pinsIn } from '../platform/storage/pins';
 import { readSetting } from '../platform/storage/settings';
 import {
   ANY_ACAP_CRAWLER,
@@ -41,12 +42,12 @@ async function crawlerOf(id: string | null): Promise<AskedCrawler> {
   switch (kind) {
     case 'known': {
       const known = KNOWN_CRAWLERS.find((one) => one.name === name);
-      return known ? { crawlerName: known.name, crawler: known.crawler } : crawlerOf('known:Googlebot');
+      return known ? { crawlerName: known.name, crawler: known.crawler } : crawlerOf(FIRST_PINNED);
     }
     case 'own': {
       const list = ownCrawlersIn(await readSetting('own-crawlers'));
       const own = list.find((one) => one.name.toLowerCase() === name);
-      return own ? { crawlerName: own.name, crawler: ownCrawler(own) } : crawlerOf('known:Googlebot');
+      return own ? { crawlerName: own.name, crawler: ownCrawler(own) } : crawlerOf(FIRST_PINNED);
     }
     case 'named':
       return { crawlerName: name, crawler: conventionallyNamedCrawler(name) };
@@ -62,15 +63,6 @@ async function crawlerOf(id: string | null): Promise<AskedCrawler> {
         crawler: { ...ANY_ACAP_CRAWLER, elements: false },
       };
     default:
-      return crawlerOf('known:Googlebot');
-  }
-}
-
-function pinsIn(text: string | null): readonly string[] {
-  try {
-    const pins: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(pins) ? pins.filter((pin) => typeof pin === 'string') : [];
-  } catch {
-    return [];
+      return crawlerOf(FIRST_PINNED);
   }
 }

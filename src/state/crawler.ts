@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { reportMistake } from '../platform/mistakes';
+import { pinsAsText, pinsIn, toggled } from '../platform/storage/pins';
 import {
   type CrawlerChoice,
   type CrawlerGroup,
@@ -31,12 +32,6 @@ export interface CrawlerStore {
   recall(): Promise<void>;
 }
 
-/** What is pinned until something else is. */
-const FIRST_PINNED: readonly string[] = ['known:Googlebot', 'known:Bingbot', 'known:GPTBot'];
-
-/** So many can be pinned: what stands on top is to be seen at a glance. */
-const PINNED_LIMIT = 12;
-
 /** Everybody who can be chosen where a site addresses these names and states these purposes, and who is. */
 export function crawlerStore(
   surroundings: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting'>,
@@ -48,7 +43,7 @@ export function crawlerStore(
   const ownChoices = computed(() => own.list.value.map(ownChoice));
   const id = signal(FIRST_CHOICE.id);
   const purpose = signal<string | null>(null);
-  const pinnedIds = signal(FIRST_PINNED);
+  const pinnedIds = signal(pinsIn(null));
   const everybody = computed(() => crawlerGroups(named.value, namedInAcap.value, ownChoices.value));
   const groups = computed(() => listing(everybody.value, [id.value, ...pinnedIds.value]));
   return {
@@ -68,28 +63,13 @@ export function crawlerStore(
       purpose.value = chosen;
     },
     togglePin(pin) {
-      const { value } = pinnedIds;
-      pinnedIds.value = value.includes(pin)
-        ? value.filter((one) => one !== pin)
-        : [...value, pin].slice(-PINNED_LIMIT);
-      rememberSetting('pinned', JSON.stringify(pinnedIds.value)).catch(reportMistake);
+      pinnedIds.value = toggled(pinnedIds.value, pin);
+      rememberSetting('pinned', pinsAsText(pinnedIds.value)).catch(reportMistake);
     },
     recall: () =>
       Promise.all([readSetting('crawler'), readSetting('pinned'), own.recall()]).then(([chosen, pins]) => {
         id.value = chosen ?? id.value;
-        pinnedIds.value = pinsIn(pins) ?? pinnedIds.value;
+        pinnedIds.value = pinsIn(pins);
       }, reportMistake),
   };
-}
-
-/** What was remembered may have been written by another version, or by hand. */
-function pinsIn(text: string | null): readonly string[] | null {
-  try {
-    const pins: unknown = JSON.parse(text ?? 'null');
-    return Array.isArray(pins) && pins.every((pin) => typeof pin === 'string')
-      ? [...new Set(pins)].slice(0, PINNED_LIMIT)
-      : null;
-  } catch {
-    return null;
-  }
 }

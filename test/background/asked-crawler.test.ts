@@ -76,12 +76,18 @@ describe('the one that is pinned', () => {
     expect((await chosenCrawler()).crawlerName).toBe('GPTBot');
   });
 
-  test.each(['[]', '', 'null', '{', '7', '"known:CCBot"', '{"0":"known:CCBot"}', '[7, null]'])(
-    'is the one that is chosen where none is: %s',
+  test('is the one that is chosen where no pin is left', async () => {
+    await rememberSetting('crawler', 'known:GPTBot');
+    await rememberSetting('pinned', '[]');
+    expect((await pinnedCrawler()).crawlerName).toBe('GPTBot');
+  });
+
+  test.each(['', 'null', '{', '7', '"known:CCBot"', '{"0":"known:CCBot"}', '[7, null]'])(
+    'is Googlebot, as in views, where nobody has pinned any: %s',
     async (pinned) => {
       await rememberSetting('crawler', 'known:GPTBot');
       await rememberSetting('pinned', pinned);
-      expect((await pinnedCrawler()).crawlerName).toBe('GPTBot');
+      expect((await pinnedCrawler()).crawlerName).toBe('Googlebot');
     },
   );
 });

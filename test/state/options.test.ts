@@ -3,7 +3,7 @@ import type { Setting } from '../../src/platform/storage/setting';
 import { optionsStore } from '../../src/state/options';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
-const KEYS = [{ name: 'open-panel', keys: 'Alt+Shift+B' }];
+const KEYS = [{ name: 'open-panel', keys: 'Alt+Shift+L' }];
 
 function open(managed: readonly Setting[] = []) {
   const fake = fakeSurroundings(reportOn());
