@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from 'vitest';
+import type { PageView } from '../../drive/driver';
+import { type ExtensionApi, withExtensionApi } from '../../drive/in-page/with-extension-api.js';
+import { until } from '../../drive/until.js';
+import { useLab } from './lab';
+import { html, text } from './made-up-site';
+
+const lab = useLab();
+
+afterEach(() => withExtensionApi(lab.view, ({ storage }: ExtensionApi) => storage.local.clear()));
+
+/** What the button says where it tells of no page. */
+const UNTOLD = 'What may crawlers do with this page?';
+
+/** What the button in the toolbar says of the tab in front. */
+async function badge() {
+  const said = await withExtensionApi(lab.view, async ({ action, tabs }: ExtensionApi) => {
+    const [tab] = await tabs.query({ active: true });
+    const tabId = tab?.id as number;
+    const colour = await action.getBadgeBackgroundColor({ tabId });
+    return JSON.stringify({
+      sign: await action.getBadgeText({ tabId }),
+      title: await action.getTitle({ tabId }),
+      colour: `${colour}`,
+    });
+  });
+  return JSON.parse(said) as Record<'sign' | 'title' | 'colour', string>;
+}
+
+/** Ticks the box on the options page, and closes it. */
+async function turnOn() {
+  const options = await lab.browser.openExtensionPage('src/views/options/options.html');
+  const help = await until(
+    () =>
+      options.evaluate(() => {
+        const box = document.querySelector<HTMLInputElement>('input[name="badge"]');
+        if (box && !box.checked) box.click();
+        return document.getElementById(box?.getAttribute('aria-describedby') ?? '')?.textContent;
+      }),
+    'the options to be shown',
+  );
+  await options.close();
+  return help;
+}
+
+const saying = (sign: string) =>
+  until(async () => {
+    const said = await badge();
+    return said.sign === sign && said;
+  }, `the badge to be “${sign}”`) as ReturnType<typeof badge>;
+
+const asked = (path: string) => lab.site.requests.some(({ url }) => url === path);
+
+const open = async (path: string): Promise<PageView> => lab.openPage(lab.site.origin + path);
+
+test('until it is turned on, nothing is said and nothing is fetched', async () => {
+  lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
+  lab.site.on('/a', html('<p>A</p>'));
+  await open('/a');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(await badge()).toMatchObject({ sign: '', title: UNTOLD });
+  expect(asked('/robots.txt')).toBe(false);
+});
+
+test('turning it on says what is fetched then; each state has a sign, a colour and a title of its own', async () => {
+  lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n'));
+  lab.site.on('/open', html('<p>Open</p>'));
+  lab.site.on('/limited', html('<p>Limited</p>', [], '<meta name="robots" content="nosnippet">'));
+  lab.site.on('/closed', html('<p>Closed</p>'));
+  expect(await turnOn()).toMatch(/robots\.txt.*is fetched from every site that you visit/);
+  const told = [];
+  for (const [path, sign] of [
+    ['/open', '✓'],
+    ['/limited', '~'],
+    ['/closed', '✕'],
+  ] as const) {
+    const page = await open(path);
+    told.push(await saying(sign));
+    await page.close();
+  }
+  expect(told.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/Googlebot may index this page/),
+    expect.stringMatching(/Googlebot may index this page.*limit/),
+    expect.stringMatching(/Googlebot may not/),
+  ]);
+  expect(new Set(told.map(({ colour }) => colour)).size).toBe(3);
+});
+
+test('where robots.txt cannot be had, it is unknown or blocked, never open', async () => {
+  lab.site.on('/robots.txt', text('', 503));
+  lab.site.on('/a', html('<p>A</p>'));
+  await turnOn();
+  await open('/a');
+  const said = (await until(async () => {
+    const now = await badge();
+    return now.sign !== '' && now;
+  }, 'a badge')) as Awaited<ReturnType<typeof badge>>;
+  expect(['?', '✕']).toContain(said.sign);
+});
+
+test('it is told again after the background was stopped, and taken away once it is turned off', async () => {
+  lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
+  lab.site.on('/a', html('<p>A</p>'));
+  lab.site.on('/b', html('<p>B</p>'));
+  await turnOn();
+  await lab.browser.stopBackground();
+  await open('/a');
+  await saying('✕');
+  await withExtensionApi(lab.view, ({ storage }: ExtensionApi) =>
+    storage.local.set({ 'setting:badge': 'off' }),
+  );
+  expect((await saying('')).title).toBe(UNTOLD);
+});
+
+test('a tab that loads behind is not read until it comes to the front', async () => {
+  lab.site.on('/robots.txt', text(''));
+  lab.site.on('/behind', html('<p>Behind</p>'));
+  await turnOn();
+  const address = `${lab.site.origin}/behind`;
+  const id = await withExtensionApi(
+    lab.view,
+    async ({ tabs }: ExtensionApi, url: string) => (await tabs.create({ url, active: false })).id as number,
+    address,
+  );
+  await until(async () => asked('/behind'), 'the page to be asked for');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(asked('/robots.txt')).toBe(false);
+  await withExtensionApi(
+    lab.view,
+    async ({ tabs }: ExtensionApi, tab: number) => void (await tabs.update(tab, { active: true })),
+    id,
+  );
+  await saying('✓');
+  await withExtensionApi(lab.view, ({ tabs }: ExtensionApi, tab: number) => tabs.remove(tab), id);
+});
