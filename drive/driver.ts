@@ -44,6 +44,8 @@ export interface Driver {
   withholdHostAccess(): Promise<void>;
   /** Gives it back. */
   grantHostAccess(): Promise<void>;
+  /** What was copied last. */
+  copied(): Promise<string>;
   /** Answers the browser's own question for access, and gives its words; null where no program can press its buttons. */
   answerPrompt(isAllowed: boolean): Promise<string | null>;
   /** Takes the access to files away, as Chromium does at first; Firefox has no such switch. */
@@ -113,6 +115,8 @@ export interface LaunchOptions {
   readonly inPrivate?: boolean;
   /** The folder of the profile, which then stays; elsewise the browser has one of its own that goes with it. */
   readonly profile?: string;
+  /** Where downloads are saved, without asking. */
+  readonly downloads?: string;
   /** Names that lead to this machine, so that it can play sites of the public internet. */
   readonly hosts?: readonly string[];
   /** The port of this machine that answers where these names are asked at port 80. */

@@ -22,6 +22,7 @@ export async function launchChromium({
   openedBefore,
   inPrivate = false,
   profile,
+  downloads,
   hosts = [],
   port80,
   dark = false,
@@ -36,6 +37,7 @@ export async function launchChromium({
     pipe: true,
     enableExtensions: true,
     ...(profile && { userDataDir: profile }),
+    ...(downloads && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
     defaultViewport: headless ? { width: 1000, height: 800 } : null,
     env: { ...process.env, LANGUAGE: language },
     args: [
@@ -102,6 +104,15 @@ export async function launchChromium({
     },
     withholdHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_CLICK' }),
     grantHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_ALL_SITES' }),
+    copied: async () => {
+      const origin = `chrome-extension://${id}`;
+      await browser.defaultBrowserContext().overridePermissions(origin, ['clipboard-read']);
+      const page = await browser.newPage();
+      await page.goto(`${origin}/icons/icon-16.png`);
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      await page.close();
+      return text;
+    },
     answerPrompt: async () => null,
     withholdFileAccess: () => settings.withholdFileAccess(id),
     close: () => browser.close(),

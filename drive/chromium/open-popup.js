@@ -65,7 +65,13 @@ async function viewOf(target, forcedColours) {
       await popup.evaluate(settle, selector);
       await popup.click(selector);
     },
-    press: (key) => popup.keyboard.press(key),
+    press: async (key) => {
+      await popup.keyboard.down(key);
+      // What a key closes never hears that it is let go of.
+      await popup.keyboard.up(key).catch((error) => {
+        if (!popup.isClosed()) throw error;
+      });
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export async function launchFirefox({
   openedBefore,
   inPrivate = false,
   profile,
+  downloads,
   hosts = [],
   port80,
   dark = false,
@@ -48,6 +49,12 @@ export async function launchFirefox({
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
       'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
       'extensions.openPopupWithoutUserGesture.enabled': !opensNoPopup,
+      ...(downloads && {
+        'browser.download.folderList': 2,
+        'browser.download.dir': downloads,
+        'browser.download.useDownloadDir': true,
+        'browser.download.always_ask_before_handling_new_types': false,
+      }),
       ...(forcedColours && { 'browser.display.document_color_use': 2 }),
     },
   });
@@ -127,6 +134,7 @@ export async function launchFirefox({
     stopBackground: () => chrome.run(stopBackground, ADDON_ID),
     withholdHostAccess: () => chrome.run(changeHostAccess, 'remove', ADDON_ID, EVERYWHERE),
     grantHostAccess: () => chrome.run(changeHostAccess, 'add', ADDON_ID, EVERYWHERE),
+    copied: () => chrome.run(readClipboard),
     answerPrompt: (isAllowed) => until(() => chrome.run(answerPrompt, isAllowed), 'the question for access'),
     withholdFileAccess: async () => undefined,
     close: () => browser.close(),
@@ -163,6 +171,12 @@ function speak(language) {
   locale.availableLocales = [...locale.availableLocales, language];
   locale.requestedLocales = [language];
 }
+
+/**
+ * Runs in the browser's own window.
+ * @returns {Promise<string>}
+ */
+const readClipboard = () => navigator.clipboard.readText();
 
 /**
  * Runs in the browser's own window: its question's words, once it is answered.

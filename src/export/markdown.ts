@@ -39,7 +39,7 @@ function plain(text: string): string {
     .trim()
     .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
     .replace(/^([-+=])/, '\\$1')
-    .replace(/^(\d+)([.)])/, '$1\\$2');
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
 /** Text as it is written, between more backticks than stand together in it. */

@@ -1,10 +1,7 @@
-import type { ContentItem, ContentPart, ContentTable, ReportContent } from '../../export/report-content';
+import type { ContentItem, ContentPart, ReportContent } from '../../export/report-content';
 import type { Finding, PageEvidence } from '../../policy';
-import { PREFERENCES } from '../../policy';
-import { TABLE_USAGES } from '../../state/answer';
 import { dataUseOf } from '../../state/data-use';
 import type { View } from '../../state/view';
-import type { GroupAnswers } from '../../state/who-may';
 import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
@@ -14,7 +11,7 @@ import { effectWords } from '../findings/effect-words';
 import { findingWords } from '../findings/finding-words';
 import { sayings } from '../overview/sayings';
 import { sourceStates } from '../sources/source-states';
-import { crawlerName } from '../text/crawler-words';
+import { dataUsePart, decidingPart, whoMayPart } from './answer-parts';
 
 /** What a view shows of a page, as plain text; null while there is nothing to tell. */
 export function contentOf(view: View, words: Words): ReportContent | null {
@@ -51,13 +48,9 @@ export function contentOf(view: View, words: Words): ReportContent | null {
         items: [],
       },
       checksPart(view, evidence, words),
-      {
-        heading: words.say('who_may'),
-        sentences: [],
-        table: whoMayTable(whoMay.groups, words),
-        items: [],
-      },
-      dataUsePart(view, words),
+      whoMayPart(whoMay.groups, words),
+      decidingPart(whoMay.groups, evidence, words),
+      dataUsePart(view.reading.isWhole.value ? dataUseOf(whoMay).groups : null, words),
       {
         heading: words.say('report_sources'),
         sentences: [],
@@ -110,46 +103,5 @@ function checksPart(view: View, evidence: PageEvidence, words: Words): ContentPa
     heading: words.say('section_checks'),
     sentences: findings.length === 0 ? [words.say('report_no_findings')] : [],
     items: alikeFindings(findings, effectOf).flat().map(itemOf),
-  };
-}
-
-function whoMayTable(groups: readonly GroupAnswers[], words: Words): ContentTable {
-  return {
-    columns: [
-      words.say('report_crawler'),
-      words.say('report_group'),
-      ...TABLE_USAGES.map((usage) => words.name('column', usage)),
-    ],
-    rows: groups.flatMap(({ kind, members }) =>
-      members.map(({ choice, answers }) => [
-        crawlerName(choice, words),
-        words.name('crawlers', kind),
-        ...TABLE_USAGES.map((usage) => words.name('answer', answers[usage])),
-      ]),
-    ),
-  };
-}
-
-function dataUsePart({ whoMay, reading }: View, words: Words): ContentPart {
-  const heading = words.say('data_use');
-  if (!whoMay.value || !reading.isWhole.value)
-    return { heading, sentences: [words.say('report_not_ready')], items: [] };
-  const { groups } = dataUseOf(whoMay.value);
-  return {
-    heading,
-    sentences: [words.say('data_use_no_permission')],
-    table: {
-      columns: [
-        words.say('report_crawler'),
-        ...PREFERENCES.map((preference) => words.name('preference_column', preference)),
-      ],
-      rows: groups.flatMap(({ members }) =>
-        members.map(({ choice, answers }) => [
-          crawlerName(choice, words),
-          ...PREFERENCES.map((preference) => words.name('preference_cell', answers[preference])),
-        ]),
-      ),
-    },
-    items: [],
   };
 }

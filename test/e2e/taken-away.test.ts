@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { PanelView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { openPanelBeside } from './beside';
+import { useLab } from './lab';
+import { html, text } from './made-up-site';
+import { isShown } from './popup-page';
+
+const downloads = mkdtempSync(join(tmpdir(), 'permitlens-'));
+afterAll(() => rmSync(downloads, { recursive: true }));
+
+const lab = useLab({ downloads });
+
+let panel: PanelView | null = null;
+
+afterEach(async () => {
+  await panel?.close().catch(() => undefined);
+  panel = null;
+});
+
+async function openPage() {
+  lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n\nUser-agent: GPTBot\nDisallow: /\n'));
+  lab.site.on('/closed', html('<p>Closed</p>'));
+  return lab.openPage(`${lab.site.origin}/closed`);
+}
+
+/** What a file that was saved holds, once it is there. */
+const saved = (ending: string): Promise<string> =>
+  until(async () => {
+    const name = readdirSync(downloads).find((found) => found.endsWith(ending));
+    return name ? readFileSync(join(downloads, name), 'utf8') : '';
+  }, `a file ending in ${ending}`);
+
+/** Gives a file to the panel as the browser's own dialog does. */
+const give = (view: PanelView, text: string) =>
+  view.evaluate((json) => {
+    const page = window as unknown as {
+      DataTransfer: typeof DataTransfer;
+      File: typeof File;
+      Event: typeof Event;
+    };
+    const input = document.querySelector<HTMLInputElement>('[data-testid="open-saved"]') as HTMLInputElement;
+    const chosen = new page.DataTransfer();
+    chosen.items.add(new page.File([json], 'report.json', { type: 'application/json' }));
+    input.files = chosen.files;
+    input.dispatchEvent(new page.Event('change', { bubbles: true }));
+  }, text);
+
+/** As a click does, where a browser lets no program's click reach the clipboard. */
+async function press(view: PopupView, selector: string) {
+  await until(() => isShown(view, selector), selector);
+  await view.evaluate((which) => document.querySelector<HTMLElement>(which)?.focus(), selector);
+  await view.press('Enter');
+}
+
+test('the report is copied as Markdown with two clicks', async () => {
+  const popup = await lab.openPopup(await openPage());
+  await press(popup, '[data-testid="tool-take-away"]');
+  await until(
+    () => isShown(popup, '[data-testid="copy-markdown"][aria-disabled="false"]'),
+    'the report to be ready',
+  );
+  await press(popup, '[data-testid="copy-markdown"]');
+  await until(
+    () =>
+      popup.evaluate(() =>
+        /copied/i.test(document.querySelector('[data-testid="taken"]')?.textContent ?? ''),
+      ),
+    'the view to say so',
+  );
+  const written = await lab.browser.copied();
+  expect(written).toContain(`${lab.site.origin}/closed`);
+  expect(written).toContain('Disallow: /closed');
+  expect(written).toMatch(/GPTBot/);
+  expect(written).toMatch(/line 5/);
+  const { version } = JSON.parse(readFileSync('manifest.json', 'utf8'));
+  expect(written).toContain(version);
+});
+
+test('a report that was saved opens again beside any page, read-only, with its date', async () => {
+  const page = await openPage();
+  panel = await openPanelBeside(lab, page);
+  await press(panel, '[data-testid="tool-take-away"]');
+  await until(
+    () => isShown(panel as PanelView, '[data-testid="save-json"][aria-disabled="false"]'),
+    'the report to be ready',
+  );
+  await panel.click('[data-testid="save-json"]');
+  const written = await saved('.json');
+  lab.site.on('/robots.txt', text(''));
+  lab.site.on('/other', html('<p>Other</p>'));
+  await lab.openPage(`${lab.site.origin}/other`);
+  await until(
+    () => panel?.evaluate(() => document.body.innerText.includes('/other')) as Promise<boolean>,
+    'the other page',
+  );
+  await give(panel, written);
+  await until(() => isShown(panel as PanelView, '[data-testid="close-saved"]'), 'the report to be shown');
+  await settledPopup(panel);
+  const said = await panel.evaluate(() => document.body.innerText);
+  expect(said).toContain('/closed');
+  expect(said).toContain('Search engines may not crawl this page');
+  expect(said).toContain(String(new Date().getFullYear()));
+  expect(await isShown(panel, '[data-testid="highlight"]')).toBe(false);
+  await panel.click('[data-testid="close-saved"]');
+  await until(
+    () => panel?.evaluate(() => document.body.innerText.includes('/other')) as Promise<boolean>,
+    'the page in front again',
+  );
+});
+
+test('what is no report is refused, and what was shown stays', async () => {
+  panel = await openPanelBeside(lab, await openPage());
+  await give(panel, '{}');
+  await until(
+    () => panel?.evaluate(() => /This file is/.test(document.body.innerText)) as Promise<boolean>,
+    'the refusal',
+  );
+  expect(await panel.evaluate(() => document.body.innerText)).toContain('/closed');
+  expect(await isShown(panel, '[data-testid="close-saved"]')).toBe(false);
+});
