@@ -64,9 +64,10 @@ export function decidingPart(
   return {
     heading: words.say('report_deciding'),
     sentences: [],
-    items: together(told, ({ source }) => JSON.stringify(source)).map((alike) =>
-      itemOf(alike, evidence, words),
-    ),
+    // What reads alike is told once: two elements of a kind that say the same differ only for who sees the page.
+    items: together(told, ({ source }) =>
+      JSON.stringify([statementPlace({ source }, evidence, words), source.text]),
+    ).map((alike) => itemOf(alike, evidence, words)),
   };
 }
 
