@@ -1,4 +1,5 @@
 import { startDemo } from '../demo/server.js';
+import { measureAddresses } from './addresses.js';
 import { measureLateNews } from './late-news.js';
 import { measureOverlay, measureToggles, measureTurningOn } from './overlay.js';
 import { measurePageLoad } from './page-load.js';
@@ -44,6 +45,9 @@ report('a changed class until the popup tells of it : until the page can show it
 const { headers, access } = await measureLateNews(browser, demo.origin);
 report('headers that become known late until the popup shows them : until the storage tells', headers);
 report('access that is given until the popup shows robots.txt : until the storage tells', access);
+const addresses = await measureAddresses(browser, demo.origin);
+report('robots.txt for 5,000 addresses and every crawler : parsing the addresses', addresses.comparison);
+console.log(`  longest pause meanwhile: ${addresses.pause.toFixed(1)} ms`);
 await demo.close();
 
 /**
