@@ -1,5 +1,6 @@
 import { pageView } from '../in-page/page-view.js';
 import { settle } from '../in-page/settle.js';
+import { until } from '../until.js';
 
 /**
  * Clicks the extension's button in the toolbar over a page, and gives the popup that opens.
@@ -37,7 +38,7 @@ export async function openedPopup(browser, id, forcedColours) {
 }
 
 /**
- * The side panel that something has opened beside a page.
+ * The side panel that something has opened beside a page: that of the page's window, since each window may have one.
  * @param {import('puppeteer-core').Browser} browser
  * @param {string} id the extension's
  * @param {import('puppeteer-core').Page} page
@@ -45,10 +46,33 @@ export async function openedPopup(browser, id, forcedColours) {
  * @returns {Promise<import('../driver').PanelView>}
  */
 export async function openedPanel(browser, id, page, forcedColours) {
-  const target = await browser.waitForTarget((found) =>
-    found.url().startsWith(`chrome-extension://${id}/src/views/panel/`),
-  );
-  return viewOf(target, forcedColours);
+  const tools = await page.createCDPSession();
+  const { windowId } = await tools.send('Browser.getWindowForTarget');
+  await tools.detach();
+  const panelOfWindow = async () => {
+    for (const target of browser.targets())
+      if (target.url().startsWith(`chrome-extension://${id}/src/views/panel/`))
+        if ((await windowAround(target)) === windowId) return target;
+    return null;
+  };
+  return viewOf(await until(panelOfWindow, 'the panel to open'), forcedColours);
+}
+
+/**
+ * The window that a panel stands in; null while its page is still coming, or where it is gone.
+ * @param {import('puppeteer-core').Target} target
+ * @returns {Promise<number | null>}
+ */
+async function windowAround(target) {
+  try {
+    const panel = await target.asPage();
+    return await panel.evaluate(async () => {
+      const { chrome } = /** @type {any} */ (globalThis);
+      return (await chrome.windows.getCurrent()).id;
+    });
+  } catch {
+    return null;
+  }
 }
 
 /**
