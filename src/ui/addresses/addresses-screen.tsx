@@ -3,6 +3,7 @@ import { type AddressRow, addressesStore, readAddresses } from '../../state/addr
 import { type CrawlerChoice, everyChoice } from '../../state/crawler-choice';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
+import { Picker } from '../parts/picker';
 import { ScreenFrame } from '../screens/screen-frame';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
@@ -67,8 +68,7 @@ export function AddressesScreen({ view, screen }: Props) {
             />
           )}
           <div class="buttons">
-            <label class="picker">
-              <span>{words.say('addresses_whom')}</span>
+            <Picker label={words.say('addresses_whom')}>
               <select
                 data-testid="addresses-whom"
                 value={whom}
@@ -78,7 +78,7 @@ export function AddressesScreen({ view, screen }: Props) {
                 <option value="pinned">{words.say('addresses_pinned')}</option>
                 <option value="one">{crawlerName(view.crawler.choice.value, words)}</option>
               </select>
-            </label>
+            </Picker>
             <button type="submit" class="primary" data-testid="ask-addresses">
               {words.say('addresses_ask')}
             </button>

@@ -7,8 +7,9 @@ import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
-import { CrawlerSelect, Pickers } from '../crawler/crawler-picker';
+import { CrawlerSelect } from '../crawler/crawler-picker';
 import { PurposeSelect } from '../crawler/purpose-picker';
+import { Picker, Pickers } from '../parts/picker';
 import { ScreenFrame } from '../screens/screen-frame';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
@@ -32,8 +33,7 @@ export function ComparisonScreen({ view }: Props) {
       title={words.say('comparison_title')}
       top={
         <Pickers>
-          <label class="picker">
-            <span>{words.say('comparison_label')}</span>
+          <Picker label={words.say('comparison_label')}>
             <select
               data-testid="comparison-kind"
               value={shown}
@@ -45,7 +45,7 @@ export function ComparisonScreen({ view }: Props) {
                 </option>
               ))}
             </select>
-          </label>
+          </Picker>
         </Pickers>
       }
     >

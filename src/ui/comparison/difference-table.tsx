@@ -31,7 +31,7 @@ export function DifferenceTable({ differences, names, evidence }: Props) {
       <p role="status" class="quiet">
         {words.count('comparison_count', differences.length)}
       </p>
-      <table class="differences card" data-testid="differences" data-count={differences.length}>
+      <table class="difference-table card" data-testid="differences" data-count={differences.length}>
         <thead>
           <tr>
             <th scope="col">{words.say('comparison_use')}</th>

@@ -1,14 +1,8 @@
-import type { ComponentChildren } from 'preact';
 import type { CrawlerStore } from '../../state/crawler';
 import { type CrawlerChoice, type CrawlerGroup, findChoice } from '../../state/crawler-choice';
+import { Picker } from '../parts/picker';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
-import './crawler-picker.css';
-
-/** What is chosen on a screen, with the names of the choices in line. */
-export function Pickers({ children }: { children: ComponentChildren }) {
-  return <div class="pickers">{children}</div>;
-}
 
 /** Asks which crawler the answer is about; stands among `Pickers`. */
 export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler: CrawlerStore }) {
@@ -35,8 +29,7 @@ interface SelectProps {
 export function CrawlerSelect({ label, testId, groups, chosen, onChoose }: SelectProps) {
   const words = useWords();
   return (
-    <label class="picker">
-      <span>{label}</span>
+    <Picker label={label}>
       <select
         data-testid={testId}
         value={chosen.id}
@@ -52,7 +45,7 @@ export function CrawlerSelect({ label, testId, groups, chosen, onChoose }: Selec
           ),
         )}
       </select>
-    </label>
+    </Picker>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CrawlerStore } from '../../state/crawler';
 import { visibleText } from '../../words/visible-text';
+import { Picker } from '../parts/picker';
 import { useWords } from '../text/use-words';
 
 interface Props {
@@ -33,8 +34,7 @@ interface SelectProps {
 export function PurposeSelect({ label, testId, purposes, chosen, onChoose }: SelectProps) {
   const words = useWords();
   return (
-    <label class="picker">
-      <span>{label}</span>
+    <Picker label={label}>
       <select
         data-testid={testId}
         value={chosen === null ? '' : `=${chosen}`}
@@ -47,6 +47,6 @@ export function PurposeSelect({ label, testId, purposes, chosen, onChoose }: Sel
           </option>
         ))}
       </select>
-    </label>
+    </Picker>
   );
 }

@@ -73,29 +73,31 @@ export function CrawlerTable<Use extends string, Told extends string>({
   const name = `who-may ${rest.class ?? ''}`.trim();
   return (
     <div class="card">
-      <table class={name} data-testid={testId} onKeyDown={moveByArrows}>
-        <caption class="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{corner}</th>
-            {columns.uses.map((use) => (
-              <th key={use} scope="col">
-                {columns.heading(use)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {pinned.length > 0 && (
-          <tbody data-pinned>
-            {pinned.map((row) => (
-              <Crawler key={row.choice.id} row={row} columns={columns} />
-            ))}
-          </tbody>
-        )}
-        {groups.map((group) => (
-          <Group key={group.kind} group={group} columns={columns} />
-        ))}
-      </table>
+      <div class="who-may-scroller">
+        <table class={name} data-testid={testId} onKeyDown={moveByArrows}>
+          <caption class="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {columns.uses.map((use) => (
+                <th key={use} scope="col">
+                  {columns.heading(use)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {pinned.length > 0 && (
+            <tbody data-pinned>
+              {pinned.map((row) => (
+                <Crawler key={row.choice.id} row={row} columns={columns} />
+              ))}
+            </tbody>
+          )}
+          {groups.map((group) => (
+            <Group key={group.kind} group={group} columns={columns} />
+          ))}
+        </table>
+      </div>
       <div class="legend">{children}</div>
     </div>
   );
