@@ -69,6 +69,10 @@ export interface AddressRow {
 /** A question about addresses, and its answer as far as it has come. */
 export interface AskedAddresses {
   readonly pasted: Pasted;
+  /** Whose robots.txt the rows are of. */
+  readonly site: Site;
+  /** Who was asked about. */
+  readonly whom: readonly CrawlerChoice[];
   readonly rows: readonly AddressRow[];
   /** Whether more rows are on their way. */
   readonly isRunning: boolean;
@@ -80,6 +84,8 @@ export interface AddressesStore {
   ask(pasted: Pasted, site: Site, whom: readonly CrawlerChoice[], now: string): Promise<void>;
   /** Leaves it at the rows that have come. */
   stop(): void;
+  /** Forgets them, too. */
+  clear(): void;
 }
 
 /** How often the rows that have come are told, in milliseconds. */
@@ -97,7 +103,7 @@ export function addressesStore(): AddressesStore {
       const wordsOn = siteWords(site, whom, now);
       const rows: AddressRow[] = [];
       const tell = (isRunning: boolean) => {
-        asked.value = { pasted, rows: [...rows], isRunning };
+        asked.value = { pasted, site, whom, rows: [...rows], isRunning };
       };
       const slices = beginSlices(1);
       let told = performance.now();
@@ -116,6 +122,10 @@ export function addressesStore(): AddressesStore {
     stop() {
       turn += 1;
       if (asked.value) asked.value = { ...asked.value, isRunning: false };
+    },
+    clear() {
+      turn += 1;
+      asked.value = null;
     },
   };
 }

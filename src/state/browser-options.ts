@@ -1,6 +1,5 @@
 import { changeShortcuts, shortcuts } from '../platform/commands';
-import { managedSettings } from '../platform/storage/managed';
-import type { Setting } from '../platform/storage/setting';
+import { managedNames as managed } from '../platform/storage/managed';
 import { readSetting, rememberSetting, watchSetting } from '../platform/storage/settings';
 import type { OptionsSurroundings } from './options';
 
@@ -10,7 +9,7 @@ export function browserOptions(): OptionsSurroundings {
     readSetting,
     rememberSetting,
     watchSetting,
-    managed: async () => new Set(Object.keys(await managedSettings()) as Setting[]),
+    managed,
     shortcuts,
     changeShortcuts,
   };

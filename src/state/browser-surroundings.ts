@@ -2,9 +2,11 @@ import { askBackground } from '../platform/messaging/background-for-views';
 import { holdViewPort } from '../platform/messaging/view-port';
 import { watchFrameLoads } from '../platform/navigation/frame-loads';
 import { currentTab, followTab, reloadPastCache } from '../platform/navigation/tabs';
+import { openOptions } from '../platform/options-page';
 import { openPanelHere } from '../platform/panel';
 import { requestAccess } from '../platform/permissions';
 import { saveFile } from '../platform/save-file';
+import { managedNames as managed } from '../platform/storage/managed';
 import { watchReports } from '../platform/storage/report-changes';
 import { readSetting, rememberSetting, watchSetting } from '../platform/storage/settings';
 import { version } from '../platform/version';
@@ -22,12 +24,14 @@ export function browserSurroundings(): Surroundings {
     currentTab,
     followTab,
     openPanel: openPanelHere,
+    openOptions,
     watchReports,
     watchFrameLoads,
     holdViewPort,
     engine: LINTED,
     wholeEngine: async () => (await import('./whole-engine')).WHOLE,
     readSetting,
+    managed,
     rememberSetting,
     watchSetting,
     requestAccess,

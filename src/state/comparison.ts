@@ -41,6 +41,14 @@ export function compare(one: Side, other: Side): readonly Difference[] {
   return [...compareUsages(one, other), ...comparePreferences(one, other)];
 }
 
+/** The first two of some sides that differ, by their places; null where all are alike. */
+export function firstDiffering(sides: readonly Side[]): readonly [number, number] | null {
+  for (const [first, one] of sides.entries())
+    for (const [offset, other] of sides.slice(first + 1).entries())
+      if (compare(one, other).length > 0) return [first, first + 1 + offset];
+  return null;
+}
+
 function compareUsages(one: Side, other: Side): readonly Difference[] {
   const usages = usagesOf(one.choice).length >= usagesOf(other.choice).length ? one.choice : other.choice;
   return usagesOf(usages).flatMap((usage) => {

@@ -34,7 +34,7 @@ export interface CrawlerStore {
 
 /** Everybody who can be chosen where a site addresses these names and states these purposes, and who is. */
 export function crawlerStore(
-  surroundings: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting'>,
+  surroundings: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting' | 'managed'>,
   { named, namedInAcap }: Pick<Reading, 'named' | 'namedInAcap'>,
   purposes: ReadonlySignal<readonly string[]>,
 ): CrawlerStore {

@@ -13,9 +13,7 @@ export interface Shortcut {
 
 /** What the page of options needs of the browser round it. */
 export interface OptionsSurroundings
-  extends Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting'> {
-  /** Settings that an organisation has set. */
-  managed(): Promise<ReadonlySet<Setting>>;
+  extends Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting' | 'managed'> {
   shortcuts(): Promise<readonly Shortcut[]>;
   /** Opens where the browser lets shortcuts be changed. */
   changeShortcuts(): Promise<void>;

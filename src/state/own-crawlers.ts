@@ -7,6 +7,8 @@ import type { Surroundings } from './surroundings';
 /** The crawlers that somebody described, kept for all their browsers. */
 export interface OwnCrawlersStore {
   readonly list: ReadonlySignal<readonly OwnCrawler[]>;
+  /** An organisation has set them, so that they cannot be changed. */
+  readonly isManaged: ReadonlySignal<boolean>;
   /** Adds one, or puts it in the place of the one that is called `instead`, or alike in other letter case. */
   keep(crawler: OwnCrawler, instead?: string): void;
   remove(name: string): void;
@@ -20,19 +22,24 @@ export function ownCrawlersStore({
   readSetting,
   rememberSetting,
   watchSetting,
-}: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting'>): OwnCrawlersStore {
+  managed,
+}: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting' | 'managed'>): OwnCrawlersStore {
   const list = signal<readonly OwnCrawler[]>([]);
+  const isManaged = signal(false);
   const recall = () =>
-    readSetting('own-crawlers').then((text) => {
+    Promise.all([readSetting('own-crawlers'), managed()]).then(([text, set]) => {
+      isManaged.value = set.has('own-crawlers');
       list.value = ownCrawlersIn(text);
     }, reportMistake);
   const put = (crawlers: readonly OwnCrawler[]) => {
+    if (isManaged.value) return;
     list.value = crawlers.slice(0, OWN_LIMITS.crawlers);
     rememberSetting('own-crawlers', JSON.stringify(list.value)).catch(reportMistake);
   };
   const close = watchSetting('own-crawlers', () => void recall());
   return {
     list,
+    isManaged,
     keep(crawler, instead = crawler.name) {
       const others = list.value.filter(({ name }) => !isAlike(name, crawler.name) || isAlike(name, instead));
       const isKnown = others.some(({ name }) => isAlike(name, instead));

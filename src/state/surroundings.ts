@@ -17,6 +17,8 @@ export interface Surroundings {
   followTab(shown: (tab: number) => void): () => void;
   /** Opens the panel beside the page of this window; browsers allow this only as the first thing that a click does. */
   openPanel(): Promise<void>;
+  /** Opens the page on which the extension is set up. */
+  openOptions(): Promise<void>;
   /** Calls back whenever a report may have changed; answers with a function that ends this. */
   watchReports(changed: () => void): () => void;
   /** Calls back after frames of the tab's page have loaded; answers with a function that ends this. */
@@ -28,6 +30,8 @@ export interface Surroundings {
   /** Loads all of them, for when an answer stands on the screen. */
   wholeEngine(): Promise<Parts>;
   readSetting(setting: Setting): Promise<string | null>;
+  /** Settings that an organisation has set, which cannot be changed. */
+  managed(): Promise<ReadonlySet<Setting>>;
   rememberSetting(setting: Setting, text: string): Promise<void>;
   /** Calls back when another view has remembered another text; answers with a function that ends this. */
   watchSetting(setting: Setting, changed: () => void): () => void;

@@ -31,7 +31,7 @@ export interface View {
   /** Opens the same view beside the page; null where this is that one. */
   readonly openPanel: (() => void) | null;
   /** Where it stands, for reports on failures, and how to copy them. */
-  readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy' | 'save'>;
+  readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy' | 'save' | 'openOptions'>;
   /** Whether it stands on the screen. */
   readonly isDrawn: ReadonlySignal<boolean>;
   /** Says that it does: what would have kept it waiting is worked out from now on. */

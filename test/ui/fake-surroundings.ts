@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Highlight, PageReport } from '../../src/messages';
+import type { Setting } from '../../src/platform/storage/setting';
 import { type PageEvidence, WHOLE } from '../../src/policy';
 import type { Surroundings } from '../../src/state/surroundings';
 import { type Locale, makeWords, type Words } from '../../src/words/words';
@@ -102,6 +103,7 @@ export function fakeSurroundings(
   const fronts = new Set<(tab: number) => void>();
   let report = first;
   const remembered = new Map<string, string>();
+  const managed = new Set<Setting>();
   const tell = async (): Promise<PageReport> => {
     if (report === 'silent') return new Promise(() => {});
     if (report === 'failing') throw new Error('Nobody answered');
@@ -143,6 +145,9 @@ export function fakeSurroundings(
     async openPanel() {
       calls.push('openPanel');
     },
+    async openOptions() {
+      calls.push('openOptions');
+    },
     watchReports(changed) {
       watchers.add(changed);
       return () => watchers.delete(changed);
@@ -158,6 +163,7 @@ export function fakeSurroundings(
       return () => calls.push(`let go ${tab}`);
     },
     readSetting: async (setting) => remembered.get(setting) ?? null,
+    managed: async () => managed,
     async rememberSetting(setting, text) {
       remembered.set(setting, text);
     },
@@ -186,6 +192,7 @@ export function fakeSurroundings(
     remember: (id: string, setting = 'crawler') => {
       remembered.set(setting, id);
     },
+    manage: (setting: Setting) => managed.add(setting),
     remembered: (setting = 'crawler') => remembered.get(setting) ?? null,
     isWatched: () => watchers.size + frameLoads.size > 0,
     bringToFront(tab: number) {

@@ -17,6 +17,10 @@ export function managedSettings(): Promise<Managed> {
   return known;
 }
 
+/** The names of what is set by policy. */
+export const managedNames = async (): Promise<ReadonlySet<Setting>> =>
+  new Set(Object.keys(await managedSettings()) as Setting[]);
+
 /** Reads a policy, which somebody wrote by hand: each value in the shape that `managed-schema.json` gives it. */
 export function settingsIn(policy: Readonly<Record<string, unknown>>): Managed {
   const { badge, advice, crawler, pinned, ownCrawlers } = policy;

@@ -1,28 +1,27 @@
 import type { AskedAddresses } from '../../state/addresses';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
+import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 
 interface Props {
   readonly asked: AskedAddresses | null;
+  /** The site that is asked about, as its readers call it. */
+  readonly siteName: string;
+  /** One whose answers are gone. */
+  readonly leftSite: string | null;
   readonly isOfLinks: boolean;
   readonly onStop: () => void;
 }
 
 /** How far the answer has come, with a way to stop; and what it is not about. */
-export function AddressProgress({ asked, isOfLinks, onStop }: Props) {
+export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }: Props) {
   const words = useWords();
-  const blocked = asked?.rows.filter((row) =>
-    row.words.some(({ verdict }) => verdict === 'prohibited'),
-  ).length;
   return (
     <>
       <p role="status" data-testid="addresses-status" data-running={asked?.isRunning ?? false}>
-        {asked &&
-          !asked.isRunning &&
-          words.say(
-            'addresses_answered',
-            words.count('addresses_count', asked.rows.length),
-            words.number(blocked ?? 0),
-          )}
+        {asked && !asked.isRunning && answered(asked, siteName, words)}
+        {leftSite !== null && words.say('addresses_left_site', leftSite)}
       </p>
       {asked?.isRunning && (
         <p class="address-progress">
@@ -39,4 +38,23 @@ export function AddressProgress({ asked, isOfLinks, onStop }: Props) {
       <p class="quiet">{words.say(isOfLinks ? 'addresses_unseen_links' : 'addresses_unseen')}</p>
     </>
   );
+}
+
+/** How many may not be crawled, by one crawler or by some; of a single address its own row tells that. */
+function answered({ rows, whom }: AskedAddresses, siteName: string, words: Words): string {
+  if (rows.length === 1) return words.say('addresses_single', siteName);
+  const count = words.count('addresses_count', rows.length);
+  const blocked = words.number(
+    rows.filter((row) => row.words.some(({ verdict }) => verdict === 'prohibited')).length,
+  );
+  const [alone, ...others] = whom;
+  return alone && others.length === 0
+    ? words.say(
+        'addresses_answered_alone',
+        count,
+        siteName,
+        visibleText(crawlerName(alone, words), 60),
+        blocked,
+      )
+    : words.say('addresses_answered', count, siteName, blocked);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type AddressRow, addressesStore, readAddresses } from '../../state/addresses';
+import { useMemo, useState } from 'preact/hooks';
+import type { AddressRow } from '../../state/addresses';
 import { type CrawlerChoice, everyChoice } from '../../state/crawler-choice';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
@@ -10,6 +10,8 @@ import { useWords } from '../text/use-words';
 import { AddressList } from './address-list';
 import { AddressProgress } from './address-progress';
 import { Left } from './left';
+import { Subject, siteName } from './subject';
+import { useAsking } from './use-asking';
 import './addresses-screen.css';
 
 interface Props {
@@ -20,25 +22,14 @@ interface Props {
 /** What the files of the site say of crawling any of its addresses, typed or pasted, without a visit. */
 export function AddressesScreen({ view, screen }: Props) {
   const words = useWords();
-  const [store] = useState(addressesStore);
   const [text, setText] = useState('');
   const [whom, setWhom] = useState<Whom>(screen.links ? 'one' : 'all');
   const [shown, setShown] = useState<Shown>(screen.links ? 'blocked' : 'all');
-  useEffect(() => () => store.stop(), [store]);
-  const site = view.reading.site.value;
+  const { asked, left, ask, stop } = useAsking(view, screen.links === true, choicesOf(whom, view));
   const report = view.page.report.value;
-  const asked = store.asked.value;
   const rows = useMemo(() => (asked ? asked.rows.filter(FILTERS[shown]) : []), [asked, shown]);
-  const ask = (written: string) => {
-    if (!site || !report) return;
-    const choices = choicesOf(whom, view);
-    void store.ask(readAddresses(written, report.url), site, choices, view.page.now());
-  };
-  const links = report?.linked ?? [];
-  useEffect(() => {
-    if (screen.links) ask(links.join('\n'));
-  }, [screen]);
-  if (!site || !report) return null;
+  const ofOne = asked?.whom.length === 1;
+  if (!report || !view.reading.site.value) return null;
   return (
     <ScreenFrame
       title={words.say(screen.links ? 'addresses_links' : 'addresses_title')}
@@ -47,9 +38,10 @@ export function AddressesScreen({ view, screen }: Props) {
           class="address-question"
           onSubmit={(event) => {
             event.preventDefault();
-            ask(screen.links ? links.join('\n') : text);
+            ask(text);
           }}
         >
+          <Subject address={report.url} isOfSite={!screen.links} />
           {!screen.links && (
             <textarea
               rows={3}
@@ -86,7 +78,13 @@ export function AddressesScreen({ view, screen }: Props) {
         </form>
       }
     >
-      <AddressProgress asked={asked} isOfLinks={screen.links === true} onStop={store.stop} />
+      <AddressProgress
+        asked={asked}
+        siteName={siteName(report.url)}
+        leftSite={left && siteName(left)}
+        isOfLinks={screen.links === true}
+        onStop={stop}
+      />
       {asked && (
         <>
           <Left pasted={asked.pasted} />
@@ -100,12 +98,13 @@ export function AddressesScreen({ view, screen }: Props) {
                   aria-pressed={one === shown}
                   onClick={() => setShown(one)}
                 >
-                  {words.name('addresses_shown', one)} {words.number(asked.rows.filter(FILTERS[one]).length)}
+                  {words.name('addresses_shown', ofOne ? NAME_FOR_ONE[one] : one)}{' '}
+                  {words.number(asked.rows.filter(FILTERS[one]).length)}
                 </button>
               ))}
             </fieldset>
           )}
-          <AddressList rows={rows} site={site} evidence={view.page.evidence.value} />
+          <AddressList rows={rows} site={asked.site} evidence={view.page.evidence.value} />
         </>
       )}
     </ScreenFrame>
@@ -132,6 +131,14 @@ function choicesOf(whom: Whom, { crawler, whoMay }: View): readonly CrawlerChoic
 type Shown = 'all' | 'blocked' | 'open' | 'unknown';
 
 const SHOWN: readonly Shown[] = ['all', 'blocked', 'open', 'unknown'];
+
+/** What these are called where one crawler is asked about. */
+const NAME_FOR_ONE = {
+  all: 'all',
+  blocked: 'prohibited',
+  open: 'permitted',
+  unknown: 'unknown',
+} as const satisfies Record<Shown, string>;
 
 const FILTERS: Readonly<Record<Shown, (row: AddressRow) => boolean>> = {
   all: () => true,

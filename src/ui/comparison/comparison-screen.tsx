@@ -1,12 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { judgePage } from '../../policy';
-import { compare, type Side } from '../../state/comparison';
+import { compare, firstDiffering, type Side } from '../../state/comparison';
 import { ACAP_READER, type CrawlerChoice, NOT_NAMED } from '../../state/crawler-choice';
 import type { Screen } from '../../state/navigation';
 import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
+import { Subject } from '../addresses/subject';
 import { CrawlerSelect } from '../crawler/crawler-picker';
 import { PurposeSelect } from '../crawler/purpose-picker';
 import { Picker, Pickers } from '../parts/picker';
@@ -32,21 +33,24 @@ export function ComparisonScreen({ view }: Props) {
     <ScreenFrame
       title={words.say('comparison_title')}
       top={
-        <Pickers>
-          <Picker label={words.say('comparison_label')}>
-            <select
-              data-testid="comparison-kind"
-              value={shown}
-              onChange={(event) => setKind(event.currentTarget.value as Kind)}
-            >
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {words.name('comparison', one)}
-                </option>
-              ))}
-            </select>
-          </Picker>
-        </Pickers>
+        <>
+          {view.page.report.value && <Subject address={view.page.report.value.url} />}
+          <Pickers>
+            <Picker label={words.say('comparison_label')}>
+              <select
+                data-testid="comparison-kind"
+                value={shown}
+                onChange={(event) => setKind(event.currentTarget.value as Kind)}
+              >
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {words.name('comparison', one)}
+                  </option>
+                ))}
+              </select>
+            </Picker>
+          </Pickers>
+        </>
       }
     >
       {shown === 'crawlers' && <TwoCrawlers view={view} />}
@@ -76,14 +80,14 @@ function TwoCrawlers({ view }: { view: View }) {
     <>
       <Pickers>
         <CrawlerSelect
-          label={words.say('comparison_one')}
+          label={words.say('comparison_first')}
           testId="comparison-one"
           groups={crawler.groups.value}
           chosen={first}
           onChoose={({ id }) => crawler.choose(id)}
         />
         <CrawlerSelect
-          label={words.say('comparison_other')}
+          label={words.say('comparison_second')}
           testId="comparison-other"
           groups={crawler.groups.value}
           chosen={other}
@@ -97,26 +101,28 @@ function TwoCrawlers({ view }: { view: View }) {
 
 function TwoPurposes({ view, purposes }: { view: View; purposes: readonly string[] }) {
   const words = useWords();
-  const [one, setOne] = useState<string | null>(null);
-  const [other, setOther] = useState<string | null>(purposes[0] ?? null);
   const { value: chosen } = view.crawler.choice;
   const choice = chosen.crawler.reads.includes('acap') ? chosen : ACAP_READER;
+  const offered = useOffered(view, choice, purposes);
+  const [pair, setPair] = useState<Pair | null>(null);
+  const isStated = pair?.every((purpose) => purpose === null || purposes.includes(purpose));
+  const [one, other] = pair && isStated ? pair : offered;
   return (
     <>
       <Pickers>
         <PurposeSelect
-          label={words.say('comparison_one')}
+          label={words.say('comparison_first')}
           testId="comparison-one"
           purposes={purposes}
           chosen={one}
-          onChoose={setOne}
+          onChoose={(purpose) => setPair([purpose, other])}
         />
         <PurposeSelect
-          label={words.say('comparison_other')}
+          label={words.say('comparison_second')}
           testId="comparison-other"
           purposes={purposes}
           chosen={other}
-          onChoose={setOther}
+          onChoose={(purpose) => setPair([one, purpose])}
         />
       </Pickers>
       <p class="quiet">{words.say('comparison_for', crawlerName(choice, words))}</p>
@@ -129,6 +135,26 @@ function TwoPurposes({ view, purposes }: { view: View; purposes: readonly string
       />
     </>
   );
+}
+
+/** Two purposes; null is none. */
+type Pair = readonly [string | null, string | null];
+
+/** Which two are compared until others are chosen: the first that differ, where any do. */
+function useOffered(view: View, choice: CrawlerChoice, purposes: readonly string[]): Pair {
+  const page = view.reading.page.value;
+  const now = view.page.readAt.value;
+  return useMemo(() => {
+    const all = [null, ...purposes];
+    const sides = page
+      ? all.map((purpose) => ({
+          choice,
+          judgement: judgePage(page, { crawler: choice.crawler, purpose, now }),
+        }))
+      : [];
+    const [one, other] = firstDiffering(sides) ?? [0, 1];
+    return [all[one] ?? null, all[other] ?? null];
+  }, [page, choice, now]);
 }
 
 /** Whom one side is about, and what for. */

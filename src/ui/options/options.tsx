@@ -1,7 +1,7 @@
-import { OWN_LIMITS } from '../../policy';
 import type { OptionsStore } from '../../state/options';
 import type { Words } from '../../words/words';
 import { useWords, WordsProvider } from '../text/use-words';
+import { OwnCrawlers } from './own-crawlers';
 import { Switch } from './switch';
 import './options.css';
 
@@ -20,7 +20,7 @@ export function Options({ options, words }: { options: OptionsStore; words: Word
           isManaged={options.managed.value.has('advice')}
           onChange={options.setAdvice}
         />
-        <OwnCrawlers options={options} />
+        <OwnCrawlers own={options.own} />
         <Shortcuts options={options} />
       </main>
     </WordsProvider>
@@ -41,40 +41,12 @@ function Badge({ options }: { options: OptionsStore }) {
   );
 }
 
-function OwnCrawlers({ options: { own, managed } }: { options: OptionsStore }) {
-  const words = useWords();
-  const isManaged = managed.value.has('own-crawlers');
-  return (
-    <section class="card option">
-      <h2>{words.name('crawlers', 'own')}</h2>
-      {own.list.value.length === 0 && (
-        <p class="quiet">{words.count('options_own_none', OWN_LIMITS.crawlers)}</p>
-      )}
-      <ul class="own-list">
-        {own.list.value.map(({ name, tokens }) => (
-          <li key={name}>
-            <span>
-              {name} <small>{words.list(tokens, 'unit')}</small>
-            </span>
-            {!isManaged && (
-              <button type="button" class="link" onClick={() => own.remove(name)}>
-                {words.say('own_remove')}
-                <span class="visually-hidden"> {name}</span>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isManaged && <p class="quiet">{words.say('options_managed')}</p>}
-    </section>
-  );
-}
-
 function Shortcuts({ options: { shortcuts, changeShortcuts } }: { options: OptionsStore }) {
   const words = useWords();
-  const known = shortcuts.value.flatMap(({ name, keys }) => {
-    const command = COMMANDS[name];
-    return command ? [{ command, keys }] : [];
+  // Browsers tell them in orders of their own.
+  const known = COMMANDS.flatMap(([name, command]) => {
+    const shortcut = shortcuts.value.find((one) => one.name === name);
+    return shortcut ? [{ command, keys: shortcut.keys }] : [];
   });
   return (
     <section class="card option">
@@ -98,11 +70,11 @@ function Shortcuts({ options: { shortcuts, changeShortcuts } }: { options: Optio
   );
 }
 
-/** Our words for the manifest's commands. */
-const COMMANDS: Readonly<Record<string, 'popup' | 'panel' | 'highlight' | 'next' | 'previous'>> = {
-  _execute_action: 'popup',
-  'open-panel': 'panel',
-  'toggle-highlight': 'highlight',
-  'next-element': 'next',
-  'previous-element': 'previous',
-};
+/** The manifest's commands with our words for them, in the order in which they are listed. */
+const COMMANDS = [
+  ['_execute_action', 'popup'],
+  ['open-panel', 'panel'],
+  ['toggle-highlight', 'highlight'],
+  ['next-element', 'next'],
+  ['previous-element', 'previous'],
+] as const;

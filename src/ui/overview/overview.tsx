@@ -88,7 +88,10 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
             }}
             frames={report.frames}
           />
-          <Tools links={report.linked.length} />
+          <Tools
+            links={report.linked.length}
+            openOptions={() => void view.surroundings.openOptions().catch(view.page.fail)}
+          />
         </div>
       </div>
     </>

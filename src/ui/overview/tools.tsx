@@ -3,8 +3,8 @@ import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/use-words';
 import './tools.css';
 
-/** The way to what is asked now and then: other addresses, links, comparisons, and reports to take away. */
-export function Tools({ links }: { links: number }) {
+/** The way to what is asked now and then: other addresses, links, comparisons, reports to take away, and to what can be set. */
+export function Tools({ links, openOptions }: { links: number; openOptions: () => void }) {
   const words = useWords();
   const { go } = useNavigation();
   const tools: readonly (readonly [string, string, Screen])[] = [
@@ -22,6 +22,9 @@ export function Tools({ links }: { links: number }) {
           {said}
         </button>
       ))}
+      <button type="button" class="link" data-testid="open-options" onClick={openOptions}>
+        {words.say('options_open')}
+      </button>
     </nav>
   );
 }

@@ -11,7 +11,14 @@ import { makeWords } from '../../words/words';
 export async function show(page: PageStore, surroundings: Surroundings): Promise<void> {
   const words = makeWords(browserLocale());
   const openPanel = () => void surroundings.openPanel().then(() => close(), page.fail);
-  const view = await openView(page, surroundings, (choice) => crawlerName(choice, words), { openPanel });
+  // Firefox leaves a popup open before the tab that comes.
+  const openOptions = () => surroundings.openOptions().then(() => close());
+  const view = await openView(
+    page,
+    { ...surroundings, openOptions },
+    (choice) => crawlerName(choice, words),
+    { openPanel },
+  );
   document.documentElement.lang = words.language;
   render(<App view={view} words={words} />, document.body);
 }

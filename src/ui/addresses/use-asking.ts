@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Site } from '../../policy';
+import { type AskedAddresses, addressesStore, readAddresses } from '../../state/addresses';
+import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { View } from '../../state/view';
+
+/** What was asked, and of which page. */
+interface Question {
+  readonly text: string;
+  readonly base: string;
+}
+
+interface Asking {
+  readonly asked: AskedAddresses | null;
+  /** An address of the site whose answers are gone because another one came into view. */
+  readonly left: string | null;
+  ask(text: string): void;
+  stop(): void;
+}
+
+/**
+ * Answers what was typed, or for the links of the page in view: anew as soon as others are asked about, or robots.txt or the links change.
+ * Answers on typed addresses go with their site.
+ */
+export function useAsking(view: View, isOfLinks: boolean, whom: readonly CrawlerChoice[]): Asking {
+  const [store] = useState(addressesStore);
+  const [typed, setTyped] = useState<Question | null>(null);
+  const report = view.page.report.value;
+  const site = useSite(view);
+  const base = report?.url ?? '';
+  const links = report?.linked.join('\n') ?? '';
+  const ofLinks = useMemo(() => ({ text: links, base }), [links, base, typed]);
+  const question = isOfLinks ? ofLinks : typed;
+  const isElsewhere = question !== null && !isSameSite(question.base, base);
+  const asks = JSON.stringify(whom.map(({ id, crawler }) => [id, crawler]));
+  useEffect(() => {
+    store.clear();
+    if (question && site && !isElsewhere)
+      void store.ask(readAddresses(question.text, question.base), site, whom, view.page.readAt.peek());
+  }, [question, site, isElsewhere, asks]);
+  useEffect(() => () => store.stop(), [store]);
+  const asked = store.asked.value;
+  return {
+    // Between a change and the answers to it, none are shown: lines of another file are nobody's.
+    asked: asked?.site === site && !isElsewhere ? asked : null,
+    left: isElsewhere ? question.base : null,
+    ask: (text) => setTyped({ text, base }),
+    stop: store.stop,
+  };
+}
+
+/** The site in view, the same one until its robots.txt is another: a page is read anew whenever something in it changes. */
+function useSite(view: View): Site | null {
+  const evidence = view.page.evidence.value;
+  const site = view.reading.site.value;
+  const asServed = useMemo(
+    () => evidence && JSON.stringify([new URL(evidence.url).origin, evidence.robotsTxt]),
+    [evidence],
+  );
+  return useMemo(() => site, [asServed]);
+}
+
+const isSameSite = (one: string, other: string) =>
+  one === other ||
+  (URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin);

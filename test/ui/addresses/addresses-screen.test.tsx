@@ -1,0 +1,108 @@
+import { act, cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import type { PageReport } from '../../../src/messages';
+import { robotsTxt } from '../../state/stores';
+import { fakeSurroundings, reportOn } from '../fake-surroundings';
+import { openApp } from '../open-app';
+
+afterEach(cleanup);
+
+const FILE = robotsTxt('User-agent: *', 'Disallow: /closed');
+const NEWS = reportOn(
+  { robotsTxt: FILE },
+  { linked: ['https://news.example/closed/1', 'https://news.example/open'] },
+);
+
+/** Another page, with the robots.txt of these lines. */
+const pageOn = (url: string, lines: readonly string[], linked: readonly string[] = []): PageReport =>
+  reportOn({ url, robotsTxt: robotsTxt(...lines) }, { linked });
+
+async function openAddresses(links = false) {
+  const fake = fakeSurroundings(NEWS);
+  const app = await openApp(fake);
+  await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
+  act(() => app.view.navigation.go({ at: 'addresses', ...(links && { links }) }));
+  await waitFor(() => expect(app.find('[data-testid="ask-addresses"]')).not.toBeNull());
+  const status = () => app.textOf('[data-testid="addresses-status"]');
+  const told = () =>
+    [...app.container.querySelectorAll<HTMLElement>('[data-address]')].map((row) =>
+      [row.dataset.address, ...[...row.querySelectorAll('code')].map((code) => code.textContent)].join(' '),
+    );
+  return {
+    ...app,
+    status,
+    told,
+    change: (report: PageReport) => fake.change(report),
+    async ask(text: string) {
+      await app.user.type(app.find('[data-testid="addresses"]') as HTMLElement, text);
+      await app.user.click(app.find('[data-testid="ask-addresses"]') as HTMLElement);
+    },
+    choose: (whom: string) =>
+      app.user.selectOptions(app.find('[data-testid="addresses-whom"]') as HTMLElement, whom),
+  };
+}
+
+test('the site is named, and one address is told of in words for one', async () => {
+  const { ask, status, textOf } = await openAddresses();
+  expect(textOf('[data-testid="subject"]')).toBe('news.example');
+  await ask('/closed/a');
+  await waitFor(() => expect(status()).toBe('One address of news.example, and what holds for it:'));
+});
+
+test('asked for one crawler, it is named, and the rows can be chosen in words for one', async () => {
+  const { ask, status, choose, textOf } = await openAddresses();
+  await choose('one');
+  await ask('/closed/a /open');
+  await waitFor(() =>
+    expect(status()).toBe('2 addresses of news.example. Crawling prohibited for “Googlebot”: 1.'),
+  );
+  expect(textOf('[data-testid="shown-blocked"]')).toBe('Prohibited 1');
+  expect(textOf('[data-testid="shown-open"]')).toBe('Permitted 1');
+});
+
+test('another choice of whom is answered at once where something was asked', async () => {
+  const { ask, status, choose, textOf } = await openAddresses();
+  await choose('one');
+  expect(status()).toBe('');
+  await ask('/closed/a /open');
+  await waitFor(() => expect(status()).toContain('Googlebot'));
+  await choose('pinned');
+  await waitFor(() => expect(status()).toContain('for at least one of these crawlers: 1.'));
+  expect(textOf('[data-testid="shown-blocked"]')).toBe('Prohibited for some 1');
+});
+
+test('where robots.txt changes, the same addresses are asked anew', async () => {
+  const { ask, told, change } = await openAddresses();
+  await ask('/closed/a');
+  await waitFor(() => expect(told().join()).toContain('Disallow: /closed'));
+  change(pageOn('https://news.example/b', ['User-agent: *', 'Disallow: /closed/a']));
+  await waitFor(() => expect(told().join()).toContain('Disallow: /closed/a'));
+});
+
+test('on another site the answers are gone, which is said, and the addresses can be asked there', async () => {
+  const { ask, told, change, status, user, find, textOf } = await openAddresses();
+  await ask('/closed/a');
+  await waitFor(() => expect(told()).toHaveLength(1));
+  change(pageOn('https://other.example/', ['User-agent: *', 'Disallow: /closed/a']));
+  await waitFor(() => expect(status()).toContain('The answers were for news.example.'));
+  expect(told()).toEqual([]);
+  expect(textOf('[data-testid="subject"]')).toBe('other.example');
+  await user.click(find('[data-testid="ask-addresses"]') as HTMLElement);
+  await waitFor(() => expect(told().join()).toBe('https://other.example/closed/a Disallow: /closed/a'));
+});
+
+test('links are those of the page in view, whichever that is', async () => {
+  const { told, change, textOf } = await openAddresses(true);
+  await waitFor(() => expect(told()).toEqual(['https://news.example/closed/1 Disallow: /closed']));
+  expect(textOf('[data-testid="subject"]')).toBe('https://news.example/2026/a.html');
+  change(pageOn('https://other.example/', ['User-agent: *', 'Disallow: /x'], ['https://other.example/x']));
+  await waitFor(() => expect(told()).toEqual(['https://other.example/x Disallow: /x']));
+});
+
+test('what is no address is counted by words', async () => {
+  const { ask, textOf } = await openAddresses();
+  await ask('foo bar');
+  await waitFor(() =>
+    expect(textOf('[data-testid="addresses-left-notice"]')).toContain('2 words are no addresses: foo, bar'),
+  );
+});

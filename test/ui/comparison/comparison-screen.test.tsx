@@ -1,0 +1,43 @@
+import { act, cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { robotsTxt } from '../../state/stores';
+import { fakeSurroundings, reportOn } from '../fake-surroundings';
+import { openApp } from '../open-app';
+
+afterEach(cleanup);
+
+/** The comparison of two purposes, where robots.txt has these lines. */
+async function openPurposes(...lines: readonly string[]) {
+  const app = await openApp(fakeSurroundings(reportOn({ robotsTxt: robotsTxt(...lines) })));
+  await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
+  act(() => app.view.navigation.go({ at: 'comparison' }));
+  await waitFor(() => expect(app.find('[data-testid="comparison-kind"]')).not.toBeNull());
+  const select = (name: string) => app.find(`[data-testid="comparison-${name}"]`) as HTMLSelectElement;
+  await app.user.selectOptions(select('kind'), 'purposes');
+  return { ...app, select };
+}
+
+const USED = ['ACAP-crawler: *', 'ACAP-usage-purpose: news', 'ACAP-allow-crawl: /'];
+const DIFFERING = ['ACAP-crawler: *', 'ACAP-usage-purpose: archive', 'ACAP-disallow-crawl: /'];
+
+test('the page is named, and the first two purposes that are offered differ', async () => {
+  const { select, find, textOf } = await openPurposes(...USED, '', ...DIFFERING);
+  expect(textOf('[data-testid="subject"]')).toBe('https://news.example/2026/a.html');
+  expect([select('one').value, select('other').value]).toEqual(['', '=archive']);
+  expect(Number(find('[data-testid="differences"]')?.dataset.count)).toBeGreaterThan(0);
+});
+
+test('where none differ, their names stand apart from the sentence', async () => {
+  const { select, textOf } = await openPurposes(...USED);
+  expect([select('one').value, select('other').value]).toEqual(['', '=news']);
+  expect(textOf('[data-testid="differences"]')).toBe(
+    'No difference: the same holds for “No purpose stated” and “news”.',
+  );
+});
+
+test('what is chosen takes the place of what was offered', async () => {
+  const { user, select } = await openPurposes(...USED, '', ...DIFFERING);
+  await user.selectOptions(select('other'), '=news');
+  await user.selectOptions(select('one'), '=archive');
+  expect([select('one').value, select('other').value]).toEqual(['=archive', '=news']);
+});
