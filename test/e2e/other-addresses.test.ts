@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PanelView } from '../../drive/driver';
+import { until } from '../../drive/until.js';
+import { useLab } from './lab';
+import { html, text } from './made-up-site';
+import { counting, isThere, openPanelOver, paste, textAt } from './panel-page';
+
+const lab = useLab();
+
+let panel: PanelView;
+
+beforeEach(async () => {
+  const file = ['User-agent: GPTBot', 'Disallow: /', '', 'User-agent: *', 'Disallow: /closed'];
+  lab.site.on('/robots.txt', text(file.join('\n')));
+  lab.site.on('/page', html('<a href="/closed/linked">Closed</a> <a href="/open">Open</a>'));
+  panel = await openPanelOver(await lab.openPage(`${lab.site.origin}/page`), lab);
+});
+
+afterEach(() => panel.close().catch(() => undefined));
+
+const FIELD = '[data-testid="addresses"]';
+const ASK = '[data-testid="ask-addresses"]';
+const STATUS = '[data-testid="addresses-status"]';
+
+/** The rows in view: what each says, in one line. */
+const rows = () =>
+  panel.evaluate(() =>
+    [...document.querySelectorAll('[data-address]')].map((row) =>
+      (row.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    ),
+  );
+
+test('another path is answered with verdict, line and group, two clicks from the overview', async () => {
+  const { click, count } = counting(panel);
+  await click('[data-testid="tool-addresses"]');
+  await until(() => isThere(panel, FIELD), 'the field');
+  await paste(panel, FIELD, '/closed/a');
+  await click(ASK);
+  await until(async () => (await rows()).length > 0, 'the answer');
+  const [row] = await rows();
+  expect(count()).toBeLessThanOrEqual(3);
+  expect(row).toMatch(/^\/closed\/a/);
+  expect(row).toMatch(/Crawling prohibited: GPTBot – .*line 2 Disallow: \/ group of line 1/);
+  expect(row).toMatch(/line 5 Disallow: \/closed group of line 4/);
+});
+
+test('three thousand pasted addresses are answered', async () => {
+  await panel.click('[data-testid="tool-addresses"]');
+  await until(() => isThere(panel, FIELD), 'the field');
+  await paste(panel, FIELD, Array.from({ length: 3_000 }, (_, index) => `/closed/${index}`).join('\n'));
+  await panel.click(ASK);
+  await until(async () => (await textAt(panel, STATUS)).startsWith('3,000 addresses'), 'all answers');
+  expect(await textAt(panel, '[data-testid="shown-blocked"]')).toContain('3,000');
+  const drawn = (await rows()).length;
+  expect(drawn).toBeGreaterThan(0);
+  expect(drawn).toBeLessThan(200);
+});
+
+test('and stop on demand, with what was answered until then', async () => {
+  await panel.click('[data-testid="tool-addresses"]');
+  await until(() => isThere(panel, FIELD), 'the field');
+  // All at once in the page, so that no answer is faster than the click.
+  await paste(panel, FIELD, Array.from({ length: 10_000 }, (_, index) => `/closed/${index}`).join('\n'));
+  await panel.evaluate(
+    (ask, stop) =>
+      new Promise<void>((resolve, reject) => {
+        const view = document.defaultView as Window & typeof globalThis;
+        const observer = new view.MutationObserver(() => {
+          const button = document.querySelector<HTMLElement>(stop);
+          if (!button) return;
+          observer.disconnect();
+          button.click();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        view.setTimeout(() => reject(new Error('There was nothing to stop')), 20_000);
+        document.querySelector<HTMLElement>(ask)?.click();
+      }),
+    ASK,
+    '[data-testid="stop-addresses"]',
+  );
+  const said = await until(() => textAt(panel, STATUS), 'what was answered');
+  const answered = Number(/^[\d,]+/.exec(said)?.[0].replaceAll(',', ''));
+  expect(answered).toBeGreaterThan(0);
+  expect(answered).toBeLessThan(10_000);
+  expect(await textAt(panel, STATUS)).toBe(said);
+});
+
+test('links of the page are answered at once, and those of the next page after it', async () => {
+  lab.site.on('/next', html('<a href="/closed/after">After</a>'));
+  await panel.click('[data-testid="tool-links"]');
+  await until(async () => (await rows()).some((row) => row.startsWith('/closed/linked')), 'the link');
+  expect(await rows()).toHaveLength(1);
+  await lab.page.goto(`${lab.site.origin}/next`);
+  await until(async () => (await rows()).some((row) => row.startsWith('/closed/after')), 'the next link');
+  expect(await rows()).toHaveLength(1);
+});
