@@ -8,8 +8,7 @@ export async function openPanelOver(
 ): Promise<PanelView> {
   const popup = await openPopup(page);
   await popup.evaluate(() => document.querySelector<HTMLElement>('[data-testid="open-panel"]')?.focus());
-  // The popup closes as the key goes down, and cannot always tell that it went up.
-  await popup.press('Enter').catch(() => undefined);
+  await popup.press('Enter');
   const panel = await browser.openedPanel(page);
   await until(() => isThere(panel, '[data-testid="tool-addresses"]'), 'the overview in the panel');
   return panel;

@@ -5,9 +5,9 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import type { PanelView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
-import { openPanelBeside } from './beside';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
+import { openPanelOver } from './panel-page';
 import { isShown } from './popup-page';
 
 const downloads = mkdtempSync(join(tmpdir(), 'permitlens-'));
@@ -83,7 +83,7 @@ test('the report is copied as Markdown with two clicks', async () => {
 
 test('a report that was saved opens again beside any page, read-only, with its date', async () => {
   const page = await openPage();
-  panel = await openPanelBeside(lab, page);
+  panel = await openPanelOver(page, lab);
   await press(panel, '[data-testid="tool-take-away"]');
   await until(
     () => isShown(panel as PanelView, '[data-testid="save-json"][aria-disabled="false"]'),
@@ -114,7 +114,7 @@ test('a report that was saved opens again beside any page, read-only, with its d
 });
 
 test('what is no report is refused, and what was shown stays', async () => {
-  panel = await openPanelBeside(lab, await openPage());
+  panel = await openPanelOver(await openPage(), lab);
   await give(panel, '{}');
   await until(
     () => panel?.evaluate(() => /This file is/.test(document.body.innerText)) as Promise<boolean>,
