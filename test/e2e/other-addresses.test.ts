@@ -56,36 +56,6 @@ test('three thousand pasted addresses are answered', async () => {
   expect(drawn).toBeLessThan(200);
 });
 
-test('and stop on demand, with what was answered until then', async () => {
-  await panel.click('[data-testid="tool-addresses"]');
-  await until(() => isThere(panel, FIELD), 'the field');
-  // All at once in the page, so that no answer is faster than the click.
-  await paste(panel, FIELD, Array.from({ length: 10_000 }, (_, index) => `/closed/${index}`).join('\n'));
-  await panel.evaluate(
-    (ask, stop) =>
-      new Promise<void>((resolve, reject) => {
-        const view = document.defaultView as Window & typeof globalThis;
-        const observer = new view.MutationObserver(() => {
-          const button = document.querySelector<HTMLElement>(stop);
-          if (!button) return;
-          observer.disconnect();
-          button.click();
-          resolve();
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-        view.setTimeout(() => reject(new Error('There was nothing to stop')), 20_000);
-        document.querySelector<HTMLElement>(ask)?.click();
-      }),
-    ASK,
-    '[data-testid="stop-addresses"]',
-  );
-  const said = await until(() => textAt(panel, STATUS), 'what was answered');
-  const answered = Number(/^[\d,]+/.exec(said)?.[0].replaceAll(',', ''));
-  expect(answered).toBeGreaterThan(0);
-  expect(answered).toBeLessThan(10_000);
-  expect(await textAt(panel, STATUS)).toBe(said);
-});
-
 test('links of the page are answered at once, and those of the next page after it', async () => {
   lab.site.on('/next', html('<a href="/closed/after">After</a>'));
   await panel.click('[data-testid="tool-links"]');
