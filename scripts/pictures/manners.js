@@ -22,7 +22,9 @@ export const MANNERS = [
 
 /** @param {import('../../drive/driver').View} view */
 async function turnRound(view) {
-  await view.evaluate(() => {
+  await view.evaluate(async () => {
     document.documentElement.dir = 'rtl';
+    // What turns with the direction does so in motion.
+    await new Promise((resolve) => setTimeout(resolve, 300));
   });
 }

@@ -1,4 +1,5 @@
-import { choose, press, write } from './steps.js';
+import { until } from '../../drive/until.js';
+import { choose, has, press, rest, write } from './steps.js';
 
 /** @typedef {import('../../drive/driver').PopupView} PopupView */
 
@@ -82,7 +83,7 @@ export const SCREENS = [
   { name: 'links', path: HOME, reach: through('tool-links', 'shown-all'), isMain: true, isNarrow: true },
   { name: 'comparison', path: NEWS, reach: compare('crawlers'), isMain: true, isNarrow: true },
   { name: 'comparison-readers', path: NEWS, reach: compare('readers'), isNarrow: true },
-  { name: 'comparison-sent', path: NEWS, reach: compare('sent'), isNarrow: true },
+  { name: 'comparison-sent', path: NEWS, reach: compareWithSource, isNarrow: true },
   {
     name: 'take-away',
     path: NEWS,
@@ -115,4 +116,12 @@ function compare(kind) {
     await press(view, 'tool-comparison');
     await choose(view, 'comparison-kind', kind);
   };
+}
+
+/** @param {PopupView} view */
+async function compareWithSource(view) {
+  await compare('sent')(view);
+  await view.click('.screen:not([hidden]) [data-testid="comparison-meta"] button');
+  await until(() => has(view, '[data-testid="comparison-meta"][data-state="compared"]'), 'the comparison');
+  await rest(view);
 }
