@@ -95,7 +95,7 @@ function checksPart(view: View, evidence: PageEvidence, words: Words): ContentPa
               },
             ]
           : []),
-        ...(line !== null ? [{ label: words.say('instead'), text: line, isQuote: true }] : []),
+        ...(line !== null ? [{ label: words.say('report_instead'), text: line, isQuote: true }] : []),
       ],
     };
   };
