@@ -8,8 +8,11 @@ import { TARGETS } from './build/manifest-for.js';
 const CONTENT_SCRIPT_LIMIT = 40 * 1024;
 /** What the popup loads before it can show an answer. */
 const POPUP_GZIP_LIMIT = 72 * 1024;
-/** All parts of all views, most of which are loaded when they are opened. */
-const JAVASCRIPT_GZIP_LIMIT = 164.5 * 1024;
+/**
+ * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other addresses, comparisons,
+ * own crawlers, reports) is 20 KiB of it.
+ */
+const JAVASCRIPT_GZIP_LIMIT = 188 * 1024;
 /**
  * It knows what real files get wrong, line by line, and what to write instead; what speaks of use after crawling is 16 KiB of it, 5 of these the
  * parser for licences.
