@@ -64,8 +64,8 @@ async function answer(text) {
   const start = performance.now();
   const { pause } = await longestPause(async () => {
     /** @type {HTMLElement} */ (document.querySelector('[data-testid="ask-addresses"]')).click();
-    do await new Promise((resolve) => setTimeout(resolve, 5));
-    while (status.dataset.running === 'true');
+    for (const state of ['true', 'false'])
+      while (status.dataset.running !== state) await new Promise((resolve) => setTimeout(resolve, 5));
   });
   return { duration: performance.now() - start, pause };
 }

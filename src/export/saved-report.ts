@@ -93,25 +93,33 @@ function savedCrawler({ name, crawler, judgement, usages, preferences }: ToldCra
   };
 }
 
-/** The source of what decides a use; null where nothing does. */
-export function decidingSource({ trace }: Decision, statements: readonly Statement[]): Source | null {
+/** What of a statement tells where it stands, and as what. */
+export type Deciding = Pick<Statement | PreferenceStatement, 'source' | 'foundIn'>;
+
+/** What decides a use; null where nothing does. */
+export function decidingStatement({ trace }: Decision, statements: readonly Statement[]): Deciding | null {
   const deciding = trace.find(({ outcome }) => outcome !== 'beaten');
-  return (deciding && statements[deciding.statement]?.source) ?? null;
+  return (deciding && statements[deciding.statement]) ?? null;
 }
 
 /** The same of a preference. */
-export function decidingSignal({ trace }: PreferenceDecision): PreferenceStatement['source'] | null {
-  return trace.find(({ outcome }) => outcome === 'decides')?.statement.source ?? null;
+export function decidingSignal({ trace }: PreferenceDecision): Deciding | null {
+  return trace.find(({ outcome }) => outcome === 'decides')?.statement ?? null;
 }
 
 function savedUsage(decision: Decision, statements: readonly Statement[]): SavedDecision {
   const { verdict, because, restrictions } = decision;
-  return { verdict, because, restrictions, statement: decidingSource(decision, statements) };
+  return {
+    verdict,
+    because,
+    restrictions,
+    statement: decidingStatement(decision, statements)?.source ?? null,
+  };
 }
 
 function savedPreference(decision: PreferenceDecision): SavedDecision {
   const { verdict, because, conditions } = decision;
-  return { verdict, because, restrictions: conditions, statement: decidingSignal(decision) };
+  return { verdict, because, restrictions: conditions, statement: decidingSignal(decision)?.source ?? null };
 }
 
 const pick = <Name extends string, Value>(

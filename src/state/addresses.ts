@@ -21,18 +21,22 @@ export const ADDRESS_LIMIT = 10_000;
 /** Characters of one address that are read. */
 const LENGTH_LIMIT = 4_096;
 
-/** Reads addresses that were typed or pasted, one to a line or parted by white space: whole ones, or paths of the site of `base`. */
-export function readAddresses(text: string, base: string): Pasted {
+/**
+ * Reads addresses that were typed or pasted, one to a line or parted by white space, a word with each step: whole ones, or paths of the site
+ * of `base`, which is an address itself.
+ */
+export function* readAddresses(text: string, base: string): Generator<undefined, Pasted> {
   const addresses = new Set<string>();
   const elsewhere: string[] = [];
   const unread: string[] = [];
-  const { origin } = new URL(base);
+  const page = new URL(base);
   const words = text.split(/\s+/).filter(Boolean);
   for (const word of words.slice(0, ADDRESS_LIMIT)) {
-    const address = word.length <= LENGTH_LIMIT ? addressIn(word, base) : null;
+    const address = word.length <= LENGTH_LIMIT ? addressIn(word, page) : null;
     if (address === null) unread.push(word);
-    else if (address.origin !== origin) elsewhere.push(address.href);
+    else if (address.origin !== page.origin) elsewhere.push(address.href);
     else addresses.add(address.href);
+    yield;
   }
   return {
     addresses: [...addresses],
@@ -43,11 +47,11 @@ export function readAddresses(text: string, base: string): Pasted {
 }
 
 /** People write hosts without schemes; a path begins with a slash or a question mark. */
-function addressIn(word: string, base: string): URL | null {
+function addressIn(word: string, page: URL): URL | null {
   const isPath = /^[/?]/.test(word);
-  const written = isPath || /^[a-z][a-z\d+.-]*:/i.test(word) ? word : `${new URL(base).protocol}//${word}`;
-  if (!URL.canParse(written, base)) return null;
-  const url = new URL(written, base);
+  const written = isPath || /^[a-z][a-z\d+.-]*:/i.test(word) ? word : `${page.protocol}//${word}`;
+  const url = URL.parse(written, page);
+  if (!url) return null;
   url.hash = '';
   url.username = '';
   url.password = '';
@@ -68,7 +72,8 @@ export interface AddressRow {
 
 /** A question about addresses, and its answer as far as it has come. */
 export interface AskedAddresses {
-  readonly pasted: Pasted;
+  /** Null while it is still being read. */
+  readonly pasted: Pasted | null;
   /** Whose robots.txt the rows are of. */
   readonly site: Site;
   /** Who was asked about. */
@@ -81,7 +86,8 @@ export interface AskedAddresses {
 /** Asks what the files of the site say of addresses that nobody has to visit. */
 export interface AddressesStore {
   readonly asked: ReadonlySignal<AskedAddresses | null>;
-  ask(pasted: Pasted, site: Site, whom: readonly CrawlerChoice[], now: string): Promise<void>;
+  /** Of what was typed or pasted on the page of `base`; `now` is ISO 8601. */
+  ask(text: string, base: string, site: Site, whom: readonly CrawlerChoice[], now: string): Promise<void>;
   /** Leaves it at the rows that have come. */
   stop(): void;
   /** Forgets them, too. */
@@ -89,23 +95,33 @@ export interface AddressesStore {
 }
 
 /** How often the rows that have come are told, in milliseconds. */
-const TELL_EVERY = 100;
+const TELL_EVERY = 250;
 
-/** Answers in slices between which the view has its turn. */
+/** Reads and answers in slices between which the view has its turn. */
 export function addressesStore(): AddressesStore {
   const asked = signal<AskedAddresses | null>(null);
   let turn = 0;
   return {
     asked,
-    async ask(pasted, site, whom, now) {
+    async ask(text, base, site, whom, now) {
       turn += 1;
       const mine = turn;
-      const wordsOn = siteWords(site, whom, now);
       const rows: AddressRow[] = [];
+      let pasted: Pasted | null = null;
       const tell = (isRunning: boolean) => {
         asked.value = { pasted, site, whom, rows: [...rows], isRunning };
       };
+      tell(true);
       const slices = beginSlices(1);
+      const reading = readAddresses(text, base);
+      let read = reading.next();
+      for (; !read.done; read = reading.next()) {
+        if (!slices.isOver()) continue;
+        await slices.rest();
+        if (turn !== mine) return;
+      }
+      pasted = read.value;
+      const wordsOn = siteWords(site, whom, now);
       let told = performance.now();
       for (const address of pasted.addresses) {
         rows.push({ address, words: wordsOn(address).toSorted(byGravity) });

@@ -85,6 +85,7 @@ function preferenceOn({ choice, judgement }: Side, preference: Preference): Side
   if (!preferencesOf(choice).includes(preference)) return null;
   const decision = judgement.preferences[preference];
   const { verdict, because, conditions, trace } = decision;
-  const deciding = trace.find(({ outcome }) => outcome === 'decides');
+  // One that sets limits is named though nobody permits anything.
+  const deciding = trace.find(({ outcome }) => outcome !== 'beaten');
   return { verdict, because, restrictions: conditions, statement: deciding?.statement ?? null };
 }

@@ -8,6 +8,7 @@ import { FailurePage } from './failure/failure-page';
 import { Loading } from './loading';
 import { PageAddress } from './overview/page-address';
 import { UnreadablePage } from './overview/unreadable';
+import { Copying } from './parts/copying';
 import { LiveProvider } from './parts/live';
 import { ProductName } from './parts/product-name';
 import { Screens } from './screens/screens';
@@ -46,7 +47,9 @@ function Ready({ view }: { view: View }) {
   return (
     <main data-state="ready" data-refreshing={view.page.refreshing.value}>
       {failure && <FailureNotice view={view} failure={failure} />}
-      <Screens view={view} />
+      <Copying view={view}>
+        <Screens view={view} />
+      </Copying>
     </main>
   );
 }

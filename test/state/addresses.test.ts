@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../src/policy';
-import { ADDRESS_LIMIT, addressesStore, readAddresses } from '../../src/state/addresses';
+import { ADDRESS_LIMIT, addressesStore, type Pasted, readAddresses } from '../../src/state/addresses';
 import { KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
 
 const BASE = 'https://news.example/2026/a.html';
 const NOW = '2026-11-21T06:00:00Z';
+
+/** What is read when every step is taken. */
+function read(text: string): Pasted {
+  const reading = readAddresses(text, BASE);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
 
 describe('what was typed or pasted', () => {
   test.each([
@@ -17,7 +26,7 @@ describe('what was typed or pasted', () => {
     ['/ümlaut', ['https://news.example/%C3%BCmlaut']],
     ['', []],
   ])('%j', (text, addresses) => {
-    expect(readAddresses(text, BASE)).toEqual({ addresses, elsewhere: [], unread: [], beyond: 0 });
+    expect(read(text)).toEqual({ addresses, elsewhere: [], unread: [], beyond: 0 });
   });
 
   test.each([
@@ -26,7 +35,7 @@ describe('what was typed or pasted', () => {
     'https://news.example:8443/',
     'other.example/x',
   ])('%s is of another site, whose robots.txt is another', (text) => {
-    const { addresses, elsewhere } = readAddresses(text, BASE);
+    const { addresses, elsewhere } = read(text);
     expect(addresses).toEqual([]);
     expect(elsewhere).toHaveLength(1);
   });
@@ -39,13 +48,12 @@ describe('what was typed or pasted', () => {
     'https://',
     `/${'a'.repeat(5000)}`,
   ])('%.20s is no address', (text) => {
-    expect(readAddresses(text, BASE)).toMatchObject({ addresses: [], elsewhere: [], unread: [text] });
+    expect(read(text)).toMatchObject({ addresses: [], elsewhere: [], unread: [text] });
   });
 
   test('of more than are looked at, how many are left', () => {
-    const { addresses, beyond } = readAddresses(
+    const { addresses, beyond } = read(
       Array.from({ length: ADDRESS_LIMIT + 7 }, (_, index) => `/${index}`).join('\n'),
-      BASE,
     );
     expect([addresses.length, beyond]).toEqual([ADDRESS_LIMIT, 7]);
   });
@@ -63,7 +71,7 @@ const WHOM = [...KNOWN_CHOICES, NOT_NAMED];
 describe('what robots.txt says of them', () => {
   test('each row tells everybody once, the gravest first, with the line that decides', async () => {
     const store = addressesStore();
-    await store.ask(readAddresses('/private/x /open/y /z', BASE), site, WHOM, NOW);
+    await store.ask('/private/x /open/y /z', BASE, site, WHOM, NOW);
     const { rows, isRunning } = store.asked.value ?? { rows: [], isRunning: true };
     expect(isRunning).toBe(false);
     for (const { words } of rows)
@@ -89,7 +97,8 @@ describe('what robots.txt says of them', () => {
   test('stopped, the rows that have come stay, and nothing more comes', async () => {
     const store = addressesStore();
     const many = Array.from({ length: 5_000 }, (_, index) => `/${index}`).join('\n');
-    const asking = store.ask(readAddresses(many, BASE), site, WHOM, NOW);
+    const asking = store.ask(many, BASE, site, WHOM, NOW);
+    expect(store.asked.value?.isRunning).toBe(true);
     store.stop();
     await asking;
     const known = store.asked.value?.rows.length ?? 0;
@@ -102,8 +111,8 @@ describe('what robots.txt says of them', () => {
   test('a later question takes the place of one that is under way', async () => {
     const store = addressesStore();
     const many = Array.from({ length: 5_000 }, (_, index) => `/${index}`).join('\n');
-    const first = store.ask(readAddresses(many, BASE), site, WHOM, NOW);
-    await store.ask(readAddresses('/only', BASE), site, WHOM, NOW);
+    const first = store.ask(many, BASE, site, WHOM, NOW);
+    await store.ask('/only', BASE, site, WHOM, NOW);
     await first;
     expect(store.asked.value?.rows.map(({ address }) => address)).toEqual(['https://news.example/only']);
   });

@@ -28,6 +28,5 @@ export function answersFor(choice: CrawlerChoice, evidence: PageEvidence): Answe
     equivalent: (statement, usage) =>
       conventionalEquivalent(statement, usage, { page, facts: evidence, query }),
     recordAt: () => undefined,
-    copy: async () => true,
   };
 }

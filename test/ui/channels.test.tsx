@@ -138,7 +138,7 @@ describe('META tags', () => {
     const metaTags = contents.map((content) => tag('robots', content));
     const { textOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'known:Googlebot' });
     const text = textOf('.screen:not([hidden]) .body');
-    expect(text).toContain('META tags on this page are meant for crawlers.');
+    expect(text).toContain('META tags for crawlers: this page has 1.');
     expect(text).toContain('2 tags meant for crawlers');
     if (says) expect(text).toContain(says);
     else expect(text).not.toContain('of them');
@@ -275,7 +275,7 @@ describe('elements', () => {
       crawler: 'known:Googlebot',
     });
     expect(textOf('[data-testid="source-elements-detail"] p')).toBe(
-      'Elements on this page are marked for crawlers.',
+      'Elements marked for crawlers: this page has 5.',
     );
     expect(textOf('[data-testid="heard"]')).toBe('2 of 5 marked elements and links speak to Googlebot.');
     cleanup();
@@ -283,7 +283,7 @@ describe('elements', () => {
       crawler: 'known:Google-Extended',
     });
     expect(broken.textOf('[data-testid="source-elements-detail"] p')).toBe(
-      'Elements on this page are marked for crawlers, but what is written there says nothing to them.',
+      'Elements marked for crawlers: this page has 1, but what is written there says nothing to them.',
     );
     expect(broken.find('[data-testid="heard"]')).toBeNull();
   });

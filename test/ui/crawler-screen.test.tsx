@@ -142,7 +142,7 @@ describe('rows', () => {
     await user.click(row('index')?.querySelector('.row-button') as HTMLElement);
     await user.click(row('index')?.querySelector('.trace .copy') as HTMLElement);
     expect(calls).toContain('copy noindex');
-    await waitFor(() => expect(textOf('.trace [role="status"]')).toBe('Copied.'));
+    await waitFor(() => expect(textOf('[data-testid="copied"]')).toBe('Copied: noindex'));
   });
 
   test('tell restrictions in words, with the way to the part that they name and whether the page has it', async () => {

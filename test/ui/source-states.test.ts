@@ -13,7 +13,8 @@ test.each([
   const evidence = report.evidence as PageEvidence;
   if (!known) throw new Error('No crawler is known');
   const judgement = judge(evidence, { crawler: known.crawler, purpose: null, now: '2026-01-01T00:00:00Z' });
-  const seen = { report, evidence, site: readSite(evidence), crawler: known.crawler, judgement };
+  const choice = { kind: 'known', id: known.name, crawler: known.crawler, known } as const;
+  const seen = { report, evidence, site: readSite(evidence), choice, judgement };
   const states = new Map(sourceStates(seen, wordsIn(language)));
   for (const source of ['meta', 'elements'] as const) {
     expect(states.get(source)).toMatchObject({ state: 'none', words, truncated: false, attention: false });

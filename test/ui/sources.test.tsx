@@ -55,7 +55,7 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     state: 'found',
     words: '1 of 2 rules',
     details:
-      /was read \(status 200\)\. 1 of its 2 rules apply to the chosen crawler on this page\.Fetch again/,
+      /was read \(status 200\)\. 1 of its 2 rules concern this page, 1 of them for: A crawler not named here\.Fetch again/,
     button: 'Fetch again',
   },
   {
@@ -198,13 +198,19 @@ const seen = {
 } as const;
 
 const HEADERS_CASES: readonly HeadersCase[] = [
-  { headers: seen, state: 'found', words: '1 field', details: /came with this page/, button: null },
+  {
+    headers: seen,
+    state: 'found',
+    words: '1 field',
+    details: /that came with this page: 1\.$/,
+    button: null,
+  },
   { headers: { ...seen, fields: [] }, state: 'none', words: 'none', details: /without/, button: null },
   {
     headers: { ...seen, merged: true },
     state: 'found',
     words: '1 field',
-    details: /came with this page\.$/,
+    details: /that came with this page: 1\.$/,
     button: null,
   },
   {

@@ -1,4 +1,4 @@
-import type { AskedAddresses } from '../../state/addresses';
+import { ADDRESS_LIMIT, type AskedAddresses } from '../../state/addresses';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { crawlerName } from '../text/crawler-words';
@@ -27,7 +27,7 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
         <p class="address-progress">
           <progress
             value={asked.rows.length}
-            max={asked.pasted.addresses.length}
+            max={asked.pasted?.addresses.length ?? ADDRESS_LIMIT}
             aria-label={words.say('addresses_running')}
           />
           <button type="button" data-testid="stop-addresses" onClick={onStop}>

@@ -87,7 +87,7 @@ export function AddressesScreen({ view, screen }: Props) {
       />
       {asked && (
         <>
-          <Left pasted={asked.pasted} />
+          {asked.pasted && <Left pasted={asked.pasted} />}
           {asked.rows.length > 1 && (
             <fieldset class="buttons" aria-label={words.say('addresses_shown')}>
               {SHOWN.map((one) => (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Site } from '../../policy';
-import { type AskedAddresses, addressesStore, readAddresses } from '../../state/addresses';
+import { type AskedAddresses, addressesStore } from '../../state/addresses';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import type { View } from '../../state/view';
 
@@ -36,7 +36,7 @@ export function useAsking(view: View, isOfLinks: boolean, whom: readonly Crawler
   useEffect(() => {
     store.clear();
     if (question && site && !isElsewhere)
-      void store.ask(readAddresses(question.text, question.base), site, whom, view.page.readAt.peek());
+      void store.ask(question.text, question.base, site, whom, view.page.readAt.peek());
   }, [question, site, isElsewhere, asks]);
   useEffect(() => () => store.stop(), [store]);
   const asked = store.asked.value;

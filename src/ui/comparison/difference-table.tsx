@@ -2,7 +2,7 @@ import type { PageEvidence } from '../../policy';
 import type { Difference, SideAnswer } from '../../state/comparison';
 import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';
-import { conditionWords } from '../data-use/condition-words';
+import { Conditions } from '../data-use/conditions';
 import { PreferenceSign } from '../data-use/preference-sign';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
@@ -84,16 +84,16 @@ function Told({ difference: { use }, answer, evidence }: ToldProps) {
           ? words.name('verdict', verdict)
           : words.name('preference_verdict', verdict)}
       </span>
-      {restrictions.length > 0 && (
-        <ul class="restrictions">
-          {restrictions.map((restriction) => (
-            <li>
-              {use.kind === 'usage'
-                ? restrictionWords(restriction, use.usage, words)
-                : conditionWords(restriction, words)}
-            </li>
-          ))}
-        </ul>
+      {use.kind === 'preference' ? (
+        <Conditions conditions={restrictions} isPermitted={verdict === 'restricted'} />
+      ) : (
+        restrictions.length > 0 && (
+          <ul class="restrictions">
+            {restrictions.map((restriction) => (
+              <li>{restrictionWords(restriction, use.usage, words)}</li>
+            ))}
+          </ul>
+        )
       )}
       <div class="quiet">
         {statement ? (

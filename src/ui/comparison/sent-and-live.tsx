@@ -35,7 +35,9 @@ export function SentAndLive({ view }: { view: View }) {
         />
       )}
       <SentHtmlComparison of="meta" report={report} page={view.page} />
-      {report.state === 'compared' && <SentHtmlComparison of="elements" report={report} page={view.page} />}
+      {report.state === 'compared' && (
+        <SentHtmlComparison of="elements" report={report} page={view.page} isBelow />
+      )}
     </>
   );
 }

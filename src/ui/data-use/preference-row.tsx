@@ -1,8 +1,11 @@
+import { plainText } from '../../export/plain-text';
 import type { Preference, PreferenceDecision } from '../../policy';
 import type { Screen } from '../../state/navigation';
+import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { RowLine, useOpeningRow } from '../parts/row-line';
 import { useWords } from '../text/use-words';
+import { preferenceContent } from '../verdicts/answer-content';
 import type { Answers } from '../verdicts/answers';
 import '../parts/verdict-row.css';
 import { Conditions } from './conditions';
@@ -38,7 +41,13 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
     </>
   );
   return (
-    <li class="row" ref={row} data-preference={preference} data-verdict={verdict} data-because={because}>
+    <li
+      class="row copied-row"
+      ref={row}
+      data-preference={preference}
+      data-verdict={verdict}
+      data-because={because}
+    >
       <div class="row-face">
         <PreferenceSign cell={verdict} size={20} />
         <h3>
@@ -46,6 +55,10 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
             {face}
           </RowLine>
         </h3>
+        <CopyButton
+          name={words.name('preference', preference)}
+          text={() => plainText(preferenceContent(preference, answers, words), answers.evidence.url)}
+        />
         <p class="reason">{words.name('preference_meaning', preference)}</p>
         <Conditions conditions={decision.conditions} isPermitted={verdict === 'restricted'} />
         {!SHORT_REASONS.has(because) && because !== 'stated' && because !== 'silence' && (

@@ -1,5 +1,6 @@
 import type { MechanismAnswer, PreferenceDecision, PreferenceStep } from '../../policy';
 import { addressWords } from '../../words/address-words';
+import { statementPlace } from '../../words/place-words';
 import type { Words } from '../../words/words';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
@@ -59,7 +60,10 @@ function Mechanism({ answer, steps, answers }: MechanismProps) {
               <p class="quote-whole">
                 <PageText text={step.statement.source.text} />
               </p>
-              <CopyButton text={step.statement.source.text} copy={answers.copy} />
+              <CopyButton
+                text={step.statement.source.text}
+                name={statementPlace(step.statement, answers.evidence, words)}
+              />
             </div>
             <p class="outcome">{stepWords(step, words)}</p>
           </li>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ConcernKind } from '../../policy';
 import type { ConcernsStore } from '../../state/concerns';
 import type { View } from '../../state/view';
+import { useIsLive } from '../parts/live';
 import { useWords } from '../text/use-words';
 import { countKinds } from './count-kinds';
 import { ElementList } from './element-list';
@@ -17,6 +18,7 @@ interface Props {
 /** The list of what rules are about, for one use or all, of one kind or all, and steps from one to the next that show it on the page. */
 export function ElementBrowser({ view, store, asked }: Props) {
   const words = useWords();
+  const isLive = useIsLive();
   useEffect(store.want, [store]);
   const [kind, setKind] = useState<ConcernKind | null>(asked ?? null);
   const [current, setCurrent] = useState<number | null>(null);
@@ -54,13 +56,16 @@ export function ElementBrowser({ view, store, asked }: Props) {
             setCurrent(null);
           }}
         />
-        <div class="element-steps">
-          {stepButton(-1)}
-          <span class="quiet" role="status" data-testid="element-position">
-            {at !== null && words.say('file_search_count', words.number(at + 1), words.number(shown.length))}
-          </span>
-          {stepButton(1)}
-        </div>
+        {isLive && (
+          <div class="element-steps">
+            {stepButton(-1)}
+            <span class="quiet" role="status" data-testid="element-position">
+              {at !== null &&
+                words.say('file_search_count', words.number(at + 1), words.number(shown.length))}
+            </span>
+            {stepButton(1)}
+          </div>
+        )}
       </div>
       {shown.length === 0 ? (
         <p class="quiet no-elements">{words.say('elements_empty')}</p>

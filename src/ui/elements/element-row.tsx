@@ -6,6 +6,7 @@ import { labelParts, SIGNS } from '../../words/label-words';
 import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
+import { useIsLive } from '../parts/live';
 import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/use-words';
 import { decidingPlace } from './deciding-place';
@@ -32,7 +33,8 @@ export function ElementRow({ view, concern, row, count, isStop, isCurrent, start
   const words = useWords();
   const { highlight } = view;
   const { target, isMissing } = concern;
-  const outline = () => highlight.point(isMissing ? null : target);
+  const isThere = useIsLive() && !isMissing;
+  const outline = () => isThere && highlight.point(target);
   const leave = () => highlight.point(null);
   return (
     <li
@@ -58,7 +60,7 @@ export function ElementRow({ view, concern, row, count, isStop, isCurrent, start
         onBlur={leave}
         onClick={() => {
           onVisit();
-          if (!isMissing) highlight.visit(target);
+          if (isThere) highlight.visit(target);
         }}
       >
         <KindSign kind={concern.kind} />

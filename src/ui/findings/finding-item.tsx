@@ -1,9 +1,13 @@
+import { plainText } from '../../export/plain-text';
 import type { Finding, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
+import { statementPlace } from '../../words/place-words';
+import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../screens/place-link';
 import { useWords } from '../text/use-words';
 import { effectWords } from './effect-words';
+import { findingContent } from './finding-content';
 import { FindingPiece } from './finding-piece';
 import { FindingResource } from './finding-resource';
 import { findingWords } from './finding-words';
@@ -24,9 +28,13 @@ export function FindingItem({ view, finding, evidence }: Props) {
   const { choicesOf, effectOf } = view.checks.value;
   const effect = effectOf(finding);
   return (
-    <li class="finding" data-code={code} data-severity={severity}>
+    <li class="finding copied-row" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
       <div>
+        <CopyButton
+          name={statementPlace(finding, evidence, words)}
+          text={() => plainText(findingContent(finding, view.checks.value, evidence, words), evidence.url)}
+        />
         <h3>
           {findingWords(finding, choicesOf(finding), words)}
           <FindingPiece finding={finding} />

@@ -10,7 +10,7 @@ export function Mend({ finding, view }: { finding: Finding; view: View }) {
   const words = useWords();
   const evidence = view.page.evidence.value;
   const line = evidence && copyableLine(finding, evidence, view.checks.value.findings);
-  if (line !== null) return <Proposal key={line} view={view} line={line} />;
+  if (line !== null) return <Proposal line={line} />;
   return finding.instead === undefined ? null : (
     <div class="proposal">
       <p>{words.say('for_instance')}</p>

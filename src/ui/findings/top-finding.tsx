@@ -1,8 +1,8 @@
 import type { Finding, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { Chevron } from '../parts/chevron';
+import { useCopy } from '../parts/copying';
 import { PageText } from '../parts/page-text';
-import { useCopying } from '../parts/use-copying';
 import { PlaceLink } from '../screens/place-link';
 import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/use-words';
@@ -13,7 +13,6 @@ import { FindingPiece } from './finding-piece';
 import { findingWords } from './finding-words';
 import { gravestFinding } from './gravest-finding';
 import { isElsewhere } from './is-elsewhere';
-import { ProposedLine } from './proposed-line';
 import { SeverityIcon } from './severity-icon';
 import './top-finding.css';
 
@@ -72,41 +71,31 @@ export function TopFinding({ view, findings }: Props) {
   );
 }
 
-/** A way to copy what to write instead, where that can be told. */
-function Fix({ view, finding, evidence }: { view: View; finding: Finding; evidence: PageEvidence }) {
-  const line = copyableLine(finding, evidence, view.checks.value.findings);
-  return line === null ? null : <CopyFix key={line} view={view} line={line} />;
-}
-
 /** So many lines of what is to be copied are shown. */
 const LINES_SHOWN = 3;
 
-/** What is copied is shown as far as there is room, and whole where the button cannot copy it, so that it can be copied by hand. */
-function CopyFix({ view, line }: { view: View; line: string }) {
+/** What to write instead, as far as there is room, with a way to copy it; nothing where that cannot be told. */
+function Fix({ view, finding, evidence }: { view: View; finding: Finding; evidence: PageEvidence }) {
   const words = useWords();
-  const copying = useCopying(view.surroundings.copy, line);
+  const copy = useCopy();
+  const line = copyableLine(finding, evidence, view.checks.value.findings);
+  if (line === null) return null;
   return (
-    <>
-      <p class="fix">
-        <code dir="ltr" title={line}>
-          {line
-            .split('\n')
-            .filter(Boolean)
-            .slice(0, LINES_SHOWN)
-            .map((one) => (
-              <span class="fix-line">
-                <PageText text={one} first={120} cut />
-              </span>
-            ))}
-        </code>
-        <button type="button" class="copy-fix" data-testid="copy-fix" onClick={copying.copy}>
-          {words.say('copy_fix')}
-        </button>
-      </p>
-      <p class="quiet" role="status">
-        {copying.words}
-      </p>
-      {copying.isCopied === false && <ProposedLine line={line} />}
-    </>
+    <p class="fix">
+      <code dir="ltr" title={line}>
+        {line
+          .split('\n')
+          .filter(Boolean)
+          .slice(0, LINES_SHOWN)
+          .map((one) => (
+            <span class="fix-line">
+              <PageText text={one} first={120} cut />
+            </span>
+          ))}
+      </code>
+      <button type="button" class="copy-fix" data-testid="copy-fix" onClick={() => copy(line)}>
+        {words.say('copy_fix')}
+      </button>
+    </p>
   );
 }

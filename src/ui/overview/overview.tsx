@@ -11,6 +11,7 @@ import { Frames } from '../sources/frames';
 import { NotSeen } from '../sources/not-seen';
 import { speakingMetaTags } from '../sources/said-at';
 import { Strip } from '../sources/strip';
+import { countSpeaking } from './count-speaking';
 import { PageAddress } from './page-address';
 import { PanelButton } from './panel-button';
 import { SayList } from './say-list';
@@ -38,9 +39,6 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const openChecks = () => go({ at: 'checks' });
   // Nothing waits for advice; the switch for it stands where it is listed, so that the way there stays where it is hidden.
   const hasAdvice = view.isDrawn.value && view.checks.value.advice.length > 0;
-  // An element can be marked in words that say nothing.
-  const speaking =
-    view.reading.page.value?.elements.filter(({ statements }) => statements.length > 0).length ?? 0;
   return (
     <>
       <header>
@@ -55,7 +53,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
       </header>
       <div class="body overview">
         <div class="overview-part">
-          <SayList whoMay={whoMay} report={report} elements={speaking} />
+          <SayList whoMay={whoMay} report={report} elements={countSpeaking(view.reading.page.value)} />
           <NotSeen view={view} />
           <TopFinding view={view} findings={findings} />
           {!gravestFinding(findings, effectOf) &&

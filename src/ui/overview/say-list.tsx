@@ -2,10 +2,9 @@ import type { PageReport } from '../../messages';
 import type { Verdict } from '../../policy';
 import type { WhoMay } from '../../state/who-may';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { answerMeaning } from '../sources/answer-meaning';
 import { useWords } from '../text/use-words';
 import { NeutralSign } from './neutral-sign';
-import { sayings } from './sayings';
+import { sayings, statusSaying } from './sayings';
 import './say-list.css';
 
 interface Props {
@@ -58,17 +57,17 @@ export function SayList({ whoMay, report, elements }: Props) {
 const isAwaited = (verdict: Verdict, { robotsTxt }: PageReport): boolean =>
   verdict === 'unknown' && robotsTxt.state === 'loading';
 
-/** An answer that is none: whatever the rules say, crawlers that get it too do not use what came with it. */
-function Answered({ report: { headers } }: { report: PageReport }) {
-  const words = useWords();
-  if (headers.state !== 'seen' || headers.status < 400) return null;
+/** An answer that is none. */
+function Answered({ report }: { report: PageReport }) {
+  const said = statusSaying(report, useWords());
   return (
-    <p class="say-line" data-testid="error-status">
-      <VerdictIcon verdict="restricted" size={18} />
-      <span>
-        <strong>{words.say('say_status', String(headers.status))}</strong>{' '}
-        {words.name('meaning', answerMeaning(headers.status))} {words.say('say_status_rules')}
-      </span>
-    </p>
+    said && (
+      <p class="say-line" data-testid="error-status">
+        <VerdictIcon verdict="restricted" size={18} />
+        <span>
+          <strong>{said.strong}</strong> {said.rest}
+        </span>
+      </p>
+    )
   );
 }

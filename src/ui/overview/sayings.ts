@@ -1,9 +1,11 @@
+import type { PageReport } from '../../messages';
 import type { Verdict } from '../../policy';
 import type { Answer } from '../../state/answer';
 import { doubtOf } from '../../state/documented';
 import type { CrawlerAnswers, GroupAnswers, WhoMay } from '../../state/who-may';
 import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';
+import { answerMeaning } from '../sources/answer-meaning';
 import { crawlerName } from '../text/crawler-words';
 
 /** One line of the answer: its first words carry it, the rest says how far it goes. */
@@ -21,6 +23,15 @@ export function sayings({ groups }: WhoMay, words: Words): readonly Saying[] {
   const membersOf = (kind: GroupAnswers['kind']) =>
     groups.find((group) => group.kind === kind)?.members ?? [];
   return [searchSaying(membersOf('search'), words), trainingSaying(membersOf('ai-training'), words)];
+}
+
+/** An answer of the server that is none: whatever the rules say, crawlers that get it too do not use what came with it; null where it is one. */
+export function statusSaying({ headers }: PageReport, words: Words): Omit<Saying, 'verdict'> | null {
+  if (headers.state !== 'seen' || headers.status < 400) return null;
+  return {
+    strong: words.say('say_status', String(headers.status)),
+    rest: `${words.name('meaning', answerMeaning(headers.status))} ${words.say('say_status_rules')}`,
+  };
 }
 
 function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying {

@@ -1,27 +1,28 @@
 import { useWords } from '../text/use-words';
-import { useCopying } from './use-copying';
+import { useCopy } from './copying';
 import './copy-button.css';
 
 interface Props {
-  readonly text: string;
-  /** Puts a text into the clipboard; false where the browser does not let it. */
-  readonly copy: (text: string) => Promise<boolean>;
+  /** It, or what makes it. */
+  readonly text: string | (() => string);
+  /** What is copied, in a few words that tell it from all else that can be copied here. */
+  readonly name: string;
 }
 
-/** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, copy }: Props) {
+/** Copies a text. */
+export function CopyButton({ text, name }: Props) {
   const words = useWords();
-  const copying = useCopying(copy, text);
+  const copy = useCopy();
   return (
-    <span class="copying">
-      <button type="button" class="copy" onClick={copying.copy}>
-        <CopySign />
-        <span class="visually-hidden">{words.say('copy_text')}</span>
-      </button>
-      <span class="quiet" role="status">
-        {copying.words}
-      </span>
-    </span>
+    <button
+      type="button"
+      class="copy"
+      title={words.say('copy_named', name)}
+      onClick={() => copy(typeof text === 'string' ? text : text())}
+    >
+      <CopySign />
+      <span class="visually-hidden">{words.say('copy_named', name)}</span>
+    </button>
   );
 }
 

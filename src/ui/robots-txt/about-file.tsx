@@ -18,13 +18,15 @@ export function AboutFile({ view, site }: { view: View; site: Site }) {
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   if (!report || !evidence || !judgement) return null;
-  const { crawler } = view.crawler.choice.value;
-  const states = new Map(sourceStates({ report, evidence, site, crawler, judgement }, words));
+  const { value: choice } = view.crawler.choice;
+  const states = new Map(sourceStates({ report, evidence, site, choice, judgement }, words));
   return (
     <div class="about-file">
       <Fold heading={words.say('about_file')} open={states.get('robots-txt')?.attention ?? false}>
         <SourceDetail source="robots-txt" view={view} />
-        {report.robotsTxt.state === 'answered' && <FileAnswer report={report.robotsTxt} crawler={crawler} />}
+        {report.robotsTxt.state === 'answered' && (
+          <FileAnswer report={report.robotsTxt} crawler={choice.crawler} />
+        )}
         <Requests site={site} />
       </Fold>
     </div>

@@ -1,5 +1,6 @@
 import type { View } from '../../state/view';
 import { SeverityIcon } from '../findings/severity-icon';
+import { useCopy } from '../parts/copying';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/use-words';
@@ -39,6 +40,8 @@ export function LineItem({
   measure,
 }: Props) {
   const words = useWords();
+  const copy = useCopy();
+  const copyWords = words.say('copy_named', words.say('line_number', String(line)));
   return (
     <li
       ref={measure}
@@ -55,7 +58,17 @@ export function LineItem({
       aria-posinset={line}
       style={{ transform: `translateY(${start}px)` }}
     >
-      <span class="line-number">{line}</span>
+      {/* Between lines nobody stops who goes by keys: what is looked for or at is the line to be copied. */}
+      <button
+        type="button"
+        class="line-number"
+        tabIndex={isAsked || isMatch ? 0 : -1}
+        aria-label={copyWords}
+        title={copyWords}
+        onClick={() => copy(text)}
+      >
+        {line}
+      </button>
       <span class="line-sign">
         <Sign note={note} />
       </span>

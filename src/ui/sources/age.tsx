@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useIsLive } from '../parts/live';
 import { useWords } from '../text/use-words';
 import './age.css';
 
@@ -10,9 +11,10 @@ interface Props {
   readonly now: () => string;
 }
 
-/** How long ago something was fetched, kept true while it is shown; the exact time is one hover away. */
+/** How long ago something was fetched, kept true while it is shown; the exact time is one hover away, and stands for it in a report that was saved once. */
 export function Age({ time, now }: Props) {
   const words = useWords();
+  const isLive = useIsLive();
   const [moment, setMoment] = useState(now);
   useEffect(() => {
     setMoment(now());
@@ -21,7 +23,7 @@ export function Age({ time, now }: Props) {
   }, [time, now]);
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;
-  const ago = words.ago(date, new Date(moment));
+  const ago = isLive ? words.ago(date, new Date(moment)) : words.time(date);
   return (
     <time dateTime={date.toISOString()} title={words.time(date)}>
       {ago ? words.say('fetched_ago', ago) : words.say('fetched_just_now')}

@@ -22,7 +22,7 @@ export function headersState({ url, headers }: PageReport, judgement: Judgement,
   const isOfFirst = headers.url !== url;
   const uncertain = merged ? fieldsForSeveral(judgement) : [];
   const details = [
-    words.say(fields.length > 0 ? 'headers_found' : 'headers_none'),
+    fields.length > 0 ? words.say('headers_found', words.number(fields.length)) : words.say('headers_none'),
     isOfFirst && words.say('headers_of_first_address', visibleText(elideMiddle(headers.url, 120))),
     uncertain.length > 0 && words.say('headers_merged', words.list(uncertain, 'conjunction')),
     redirects.length > 0 && words.count('headers_redirects', redirects.length),

@@ -5,8 +5,13 @@ import type { RobotsTxtLines } from './robots-txt-lines';
 import { foundOrNone, type SourceState } from './source-state';
 import { statusMeaning } from './status-meaning';
 
-/** What is known of robots.txt, and how many of its rules apply here. */
-export function robotsTxtState(report: RobotsTxtReport, lines: RobotsTxtLines, words: Words): SourceState {
+/** What is known of robots.txt, and how many of its rules are about the page, of these how many for the crawler of that name. */
+export function robotsTxtState(
+  report: RobotsTxtReport,
+  lines: RobotsTxtLines,
+  name: string,
+  words: Words,
+): SourceState {
   switch (report.state) {
     case 'loading':
       return {
@@ -40,7 +45,7 @@ export function robotsTxtState(report: RobotsTxtReport, lines: RobotsTxtLines, w
       };
     }
     case 'answered':
-      return answeredState(report, lines, words);
+      return answeredState(report, lines, name, words);
   }
 }
 
@@ -57,6 +62,7 @@ const NOT_ASKED = {
 function answeredState(
   { status, redirects, chain, url, finalUrl, truncated }: RobotsTxtReport & { state: 'answered' },
   { all, about, applying }: RobotsTxtLines,
+  name: string,
   words: Words,
 ): SourceState {
   const meaning = statusMeaning(status);
@@ -68,7 +74,9 @@ function answeredState(
       : { state, words: words.say(short, String(status)) }),
     details: [
       words.name('robots_txt', meaning === 'read' && about === 0 ? 'read-nothing' : meaning, String(status)),
-      meaning === 'read' && about > 0 && words.count('robots_txt_lines', all, words.number(applying)),
+      meaning === 'read' &&
+        about > 0 &&
+        words.count('robots_txt_lines', all, words.number(about), words.number(applying), name),
       redirects > 0 && words.count('robots_txt_redirects', redirects),
       isMoved && words.say('robots_txt_final', visibleText(elideMiddle(finalUrl, 100))),
       truncated && words.say('robots_txt_truncated'),

@@ -13,10 +13,12 @@ interface Props {
   /** Its tags are those that address crawlers. */
   readonly report: SentHtmlReport;
   readonly page: Pick<PageStore, 'busy' | 'compareSentHtml'>;
+  /** It stands below another one, whose button finds out both. */
+  readonly isBelow?: boolean;
 }
 
 /** What stands only in the HTML as it is sent, only in the live DOM, or otherwise in each, with the button that finds out. */
-export function SentHtmlComparison({ of, report, page }: Props) {
+export function SentHtmlComparison({ of, report, page, isBelow = false }: Props) {
   const words = useWords();
   const isBusy = page.busy.value || report.state === 'loading';
   return (
@@ -29,17 +31,19 @@ export function SentHtmlComparison({ of, report, page }: Props) {
           <Differences of={of} report={report} />
         </>
       )}
-      <div class="buttons">
-        <QuietButton busy={isBusy} onClick={page.compareSentHtml}>
-          {words.say(
-            report.state === 'loading'
-              ? 'comparing'
-              : report.state === 'compared'
-                ? 'compare_again'
-                : 'compare_sent_html',
-          )}
-        </QuietButton>
-      </div>
+      {!isBelow && (
+        <div class="buttons">
+          <QuietButton busy={isBusy} onClick={page.compareSentHtml}>
+            {words.say(
+              report.state === 'loading'
+                ? 'comparing'
+                : report.state === 'compared'
+                  ? 'compare_again'
+                  : 'compare_sent_html',
+            )}
+          </QuietButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { PageReport } from '../../messages';
-import type { Crawler, Judgement, PageEvidence, Site } from '../../policy';
+import type { Judgement, PageEvidence, Site } from '../../policy';
+import type { CrawlerChoice } from '../../state/crawler-choice';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
+import { crawlerName } from '../text/crawler-words';
 import { headersState } from './headers-state';
 import { countHeardElements } from './heard-elements';
 import { robotsTxtLines } from './robots-txt-lines';
@@ -16,17 +18,25 @@ export interface Seen {
   readonly evidence: PageEvidence;
   readonly site: Site;
   /** The one that the judgement is on. */
-  readonly crawler: Crawler;
+  readonly choice: CrawlerChoice;
   readonly judgement: Judgement;
 }
 
 /** The four sources of statements, in the order in which crawlers meet them. */
 export function sourceStates(
-  { report, evidence, site, crawler, judgement }: Seen,
+  { report, evidence, site, choice, judgement }: Seen,
   words: Words,
 ): readonly (readonly [SourceName, SourceState])[] {
   return [
-    ['robots-txt', robotsTxtState(report.robotsTxt, robotsTxtLines(site, crawler, judgement), words)],
+    [
+      'robots-txt',
+      robotsTxtState(
+        report.robotsTxt,
+        robotsTxtLines(site, choice.crawler, judgement),
+        crawlerName(choice, words),
+        words,
+      ),
+    ],
     ['headers', headersState(report, judgement, words)],
     ['meta', metaState(report, speakingMetaTags(evidence, judgement).length, judgement, words)],
     ['elements', elementsState(report, evidence.elements.length, judgement, words)],
@@ -34,7 +44,7 @@ export function sourceStates(
 }
 
 function metaState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
-  const state = domState(number, words.say('meta_found'), 'meta', report, words);
+  const state = domState(number, words.say('meta_found', words.number(number)), 'meta', report, words);
   const outside = judgement.findings.filter(({ code }) => code === 'meta-outside-head').length;
   return outside === 0
     ? state
@@ -43,7 +53,7 @@ function metaState(report: PageReport, number: number, judgement: Judgement, wor
 
 function elementsState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
   const speaks = countHeardElements(judgement, ['acap', 'rep']) > 0;
-  const found = words.say(speaks ? 'elements_found' : 'elements_found_silent');
+  const found = words.say(speaks ? 'elements_found' : 'elements_found_silent', words.number(number));
   return domState(number, found, 'elements', report, words);
 }
 

@@ -11,7 +11,7 @@ export function useSourceStates(view: View): readonly (readonly [SourceName, Sou
   const judgement = view.judged.judgement.value;
   const site = view.reading.site.value;
   if (!report || !evidence || !judgement || !site) return [];
-  const { crawler } = view.crawler.choice.value;
+  const { value: choice } = view.crawler.choice;
   const seen = { ...report, sentHtml: view.reading.sentHtml.value };
-  return sourceStates({ report: seen, evidence, site, crawler, judgement }, words);
+  return sourceStates({ report: seen, evidence, site, choice, judgement }, words);
 }

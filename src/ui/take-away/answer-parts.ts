@@ -1,6 +1,6 @@
 import type { ContentItem, ContentPart, ContentTable } from '../../export/report-content';
-import { decidingSignal, decidingSource } from '../../export/saved-report';
-import { type PageEvidence, PREFERENCES, type Source, type Usage } from '../../policy';
+import { type Deciding, decidingSignal, decidingStatement } from '../../export/saved-report';
+import { type PageEvidence, PREFERENCES, type Usage } from '../../policy';
 import { TABLE_USAGES } from '../../state/answer';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import type { GroupDataUse } from '../../state/data-use';
@@ -65,8 +65,8 @@ export function decidingPart(
     heading: words.say('report_deciding'),
     sentences: [],
     // What reads alike is told once: two elements of a kind that say the same differ only for who sees the page.
-    items: together(told, ({ source }) =>
-      JSON.stringify([statementPlace({ source }, evidence, words), source.text]),
+    items: together(told, ({ deciding }) =>
+      JSON.stringify([statementPlace(deciding, evidence, words), deciding.source.text]),
     ).map((alike) => itemOf(alike, evidence, words)),
   };
 }
@@ -76,7 +76,7 @@ const nameOf = (choice: CrawlerChoice, usage: Usage, words: Words) =>
 
 /** One answer that words decide. */
 interface Decided {
-  readonly source: Source;
+  readonly deciding: Deciding;
   readonly who: string;
   /** The use and what holds of it. */
   readonly what: string;
@@ -89,14 +89,14 @@ function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly 
     const { verdict, because } = usages[usage];
     return {
       // What follows from crawling is told with crawling.
-      source: because === 'not-crawled' ? null : decidingSource(usages[usage], statements),
+      deciding: because === 'not-crawled' ? null : decidingStatement(usages[usage], statements),
       what: words.say('usage_verdict', nameOf(choice, usage, words), words.name('verdict', verdict)),
     };
   });
   const ofPreferences = preferencesOf(choice).map((preference) => {
     const { verdict, because } = preferences[preference];
     return {
-      source: because === 'not-crawled' ? null : decidingSignal(preferences[preference]),
+      deciding: because === 'not-crawled' ? null : decidingSignal(preferences[preference]),
       what: words.say(
         'usage_verdict',
         words.name('preference', preference),
@@ -104,11 +104,13 @@ function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly 
       ),
     };
   });
-  return [...ofUsages, ...ofPreferences].flatMap(({ source, what }) => (source ? { source, who, what } : []));
+  return [...ofUsages, ...ofPreferences].flatMap(({ deciding, what }) =>
+    deciding ? { deciding, who, what } : [],
+  );
 }
 
 function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence, words: Words): ContentItem {
-  const [{ source }] = alike;
+  const [{ deciding }] = alike;
   const whole = together(alike, ({ who }) => who).map((ofOne) => ({
     who: ofOne[0].who,
     what: words.list([...new Set(ofOne.map(({ what }) => what))], 'unit'),
@@ -126,8 +128,10 @@ function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence,
         ),
       )
       .join('; '),
-    place: statementPlace({ source }, evidence, words),
-    quotes: [{ label: words.say('report_written'), text: visibleText(source.text, 400), isQuote: true }],
+    place: statementPlace(deciding, evidence, words),
+    quotes: [
+      { label: words.say('report_written'), text: visibleText(deciding.source.text, 400), isQuote: true },
+    ],
   };
 }
 

@@ -1,15 +1,14 @@
-import type { ContentItem, ContentPart, ReportContent } from '../../export/report-content';
-import type { Finding, PageEvidence } from '../../policy';
+import type { ContentPart, ReportContent } from '../../export/report-content';
+import type { PageReport } from '../../messages';
+import type { PageEvidence } from '../../policy';
 import { dataUseOf } from '../../state/data-use';
 import type { View } from '../../state/view';
-import { statementPlace } from '../../words/place-words';
-import { visibleText } from '../../words/visible-text';
+import type { WhoMay } from '../../state/who-may';
 import type { Words } from '../../words/words';
 import { alikeFindings } from '../findings/alike';
-import { copyableLine } from '../findings/copyable-line';
-import { effectWords } from '../findings/effect-words';
-import { findingWords } from '../findings/finding-words';
-import { sayings } from '../overview/sayings';
+import { findingContent } from '../findings/finding-content';
+import { countSpeaking } from '../overview/count-speaking';
+import { sayings, statusSaying } from '../overview/sayings';
 import { sourceStates } from '../sources/source-states';
 import { dataUsePart, decidingPart, whoMayPart } from './answer-parts';
 
@@ -27,7 +26,7 @@ export function contentOf(view: View, words: Words): ReportContent | null {
       report: { ...report, sentHtml: view.reading.sentHtml.value },
       evidence,
       site,
-      crawler: choice.crawler,
+      choice,
       judgement,
     },
     words,
@@ -40,13 +39,7 @@ export function contentOf(view: View, words: Words): ReportContent | null {
       { label: words.say('report_version'), text: view.surroundings.version, isQuote: false },
     ],
     parts: [
-      {
-        heading: words.say('report_in_short'),
-        sentences: sayings(whoMay, words).map(({ strong, rest }) =>
-          rest ? `${strong}${words.say('say_rest', rest)}` : `${strong}.`,
-        ),
-        items: [],
-      },
+      { heading: words.say('report_in_short'), sentences: inShort(view, report, whoMay, words), items: [] },
       checksPart(view, evidence, words),
       whoMayPart(whoMay.groups, words),
       decidingPart(whoMay.groups, evidence, words),
@@ -55,14 +48,26 @@ export function contentOf(view: View, words: Words): ReportContent | null {
         heading: words.say('report_sources'),
         sentences: [],
         items: states.map(([source, state]) => ({
-          text: [`${words.name('source', source)}: ${state.words}.`, ...state.details]
-            .filter(Boolean)
-            .join(' '),
+          text: [words.name('source', source), ...state.details].filter(Boolean).join(' '),
           quotes: [],
         })),
       },
     ],
   };
+}
+
+/** The sentences that the overview begins with. */
+function inShort(view: View, report: PageReport, whoMay: WhoMay, words: Words): readonly string[] {
+  const status = statusSaying(report, words);
+  const speaking = countSpeaking(view.reading.page.value);
+  return [
+    ...(status ? [`${status.strong} ${status.rest}`] : []),
+    ...sayings(whoMay, words).map(({ strong, rest }) =>
+      rest ? `${strong}${words.say('say_rest', rest)}` : `${strong}.`,
+    ),
+    ...(report.dom.state === 'not-html' ? [words.say('say_not_html')] : []),
+    ...(speaking > 0 ? [words.count('say_elements', speaking)] : []),
+  ];
 }
 
 /** When the page was read, in the reader's words and as machines write it, so that nobody has to ask for which place on earth. */
@@ -72,36 +77,13 @@ const readWords = ({ page: { readAt } }: View, words: Words) =>
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;
 
 function checksPart(view: View, evidence: PageEvidence, words: Words): ContentPart {
-  const { findings, choicesOf, effectOf } = view.checks.value;
-  const itemOf = (finding: Finding): ContentItem => {
-    const line = copyableLine(finding, evidence, findings);
-    const effect = effectOf(finding);
-    const severity = words.name('severity', finding.severity);
-    return {
-      text: [
-        `${severity}: ${findingWords(finding, choicesOf(finding), words)}`,
-        effect && effectWords(effect, words),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      place: statementPlace(finding, evidence, words),
-      quotes: [
-        ...(finding.source.text
-          ? [
-              {
-                label: words.say('report_written'),
-                text: visibleText(finding.source.text, 400),
-                isQuote: true,
-              },
-            ]
-          : []),
-        ...(line !== null ? [{ label: words.say('report_instead'), text: line, isQuote: true }] : []),
-      ],
-    };
-  };
+  const checks = view.checks.value;
+  const { findings, effectOf } = checks;
   return {
     heading: words.say('section_checks'),
     sentences: findings.length === 0 ? [words.say('report_no_findings')] : [],
-    items: alikeFindings(findings, effectOf).flat().map(itemOf),
+    items: alikeFindings(findings, effectOf)
+      .flat()
+      .map((finding) => findingContent(finding, checks, evidence, words)),
   };
 }

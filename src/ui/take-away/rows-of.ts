@@ -1,5 +1,4 @@
-import { decidingSignal, decidingSource } from '../../export/saved-report';
-import type { Source } from '../../policy';
+import { type Deciding, decidingSignal, decidingStatement } from '../../export/saved-report';
 import { preferencesOf, usagesOf } from '../../state/documented';
 import type { View } from '../../state/view';
 import { statementPlace } from '../../words/place-words';
@@ -12,8 +11,8 @@ export function rowsOf(view: View, words: Words): readonly (readonly string[])[]
   const evidence = view.page.evidence.value;
   const whoMay = view.whoMay.value;
   if (!report || !evidence || !whoMay) return [];
-  const where = (source: Source | null) =>
-    source ? [statementPlace({ source }, evidence, words), source.text] : ['', ''];
+  const where = (deciding: Deciding | null) =>
+    deciding ? [statementPlace(deciding, evidence, words), deciding.source.text] : ['', ''];
   const about = [report.url, view.page.readAt.value];
   const rows = whoMay.groups.flatMap(({ kind, members }) =>
     members.flatMap(({ choice, judgement }) => {
@@ -28,7 +27,7 @@ export function rowsOf(view: View, words: Words): readonly (readonly string[])[]
             verdict,
             because,
             limits(restrictions),
-            ...where(decidingSource(decision, judgement.statements)),
+            ...where(decidingStatement(decision, judgement.statements)),
           ];
         }),
         ...preferencesOf(choice).map((preference) => {

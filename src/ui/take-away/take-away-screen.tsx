@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { csvOf } from '../../export/csv';
 import { markdownOf } from '../../export/markdown';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
+import { Subject } from '../addresses/subject';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useWords } from '../text/use-words';
 import { contentOf } from './content-of';
@@ -19,7 +20,11 @@ interface Props {
 export function TakeAwayScreen({ view }: Props) {
   const words = useWords();
   const [said, setSaid] = useState('');
-  const isReady = view.reading.isWhole.value && view.page.report.value !== null;
+  const address = view.page.report.value?.url;
+  const { value: readAt } = view.page.readAt;
+  // What was taken is not what is seen once the page was read anew.
+  useEffect(() => setSaid(''), [address, readAt]);
+  const isReady = view.reading.isWhole.value && address !== undefined;
   const writers: Readonly<Record<Format, () => string>> = {
     markdown: () => {
       const content = contentOf(view, words);
@@ -31,13 +36,13 @@ export function TakeAwayScreen({ view }: Props) {
   const copy = (format: Format) =>
     view.surroundings
       .copy(writers[format]())
-      .then((isCopied) => setSaid(words.say(isCopied ? 'report_copied' : 'line_not_copied')));
+      .then((isCopied) => setSaid(words.say(isCopied ? 'report_copied' : 'take_away_not_copied')));
   const save = (format: Format) => {
     view.surroundings.save(`${fileName(view)}.${ENDINGS[format]}`, writers[format](), TYPES[format]);
     setSaid(words.say('take_away_saved'));
   };
   return (
-    <ScreenFrame title={words.say('take_away')}>
+    <ScreenFrame title={words.say('take_away')} top={address && <Subject address={address} />}>
       <p>{words.say('take_away_content')}</p>
       <ul class="take-away">
         {FORMATS.map((format) => (

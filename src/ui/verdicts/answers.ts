@@ -36,8 +36,6 @@ export interface Answers {
   equivalent(statement: Statement, usage: Usage): Equivalent;
   /** The record of the site's own robots.txt that a place belongs to. */
   recordAt(place: Place): RecordFor | undefined;
-  /** Puts a text into the clipboard; false where the browser does not let it. */
-  copy(text: string): Promise<boolean>;
 }
 
 /** The answers for the crawler that a view asks about, once there is something to judge. */
@@ -66,7 +64,6 @@ export function useAnswers(view: View): Answers | null {
     equivalent: (statement, usage) =>
       conventionalEquivalent(statement, usage, { page, facts: evidence, query }),
     recordAt,
-    copy: view.surroundings.copy,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Equivalent, Statement, Usage } from '../../policy';
+import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { CopyButton } from '../parts/copy-button';
@@ -37,7 +38,10 @@ export function InsteadOfUnread({ statement, usage, answers }: Props) {
             </span>
           ))}
         </p>
-        <CopyButton text={equivalent.text} copy={answers.copy} />
+        <CopyButton
+          text={equivalent.text}
+          name={words.say('copy_instead_of', statementPlace(statement, answers.evidence, words))}
+        />
       </div>
       {beside && <p class="quiet">{beside}</p>}
     </div>

@@ -1,5 +1,6 @@
 import type { Statement, Usage } from '../../policy';
 import { outcomeWords } from '../../words/outcome-words';
+import { statementPlace } from '../../words/place-words';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/use-words';
@@ -65,6 +66,7 @@ export function Trace({ id, usage, answers }: Props) {
 const OUTCOMES = ['decides', 'restricts', 'beaten'] as const;
 
 function Said({ statement, answers }: { statement: Statement; answers: Answers }) {
+  const words = useWords();
   const { text } = statement.source;
   return (
     <>
@@ -75,7 +77,7 @@ function Said({ statement, answers }: { statement: Statement; answers: Answers }
         <p class="quote-whole">
           <PageText text={text} />
         </p>
-        <CopyButton text={text} copy={answers.copy} />
+        <CopyButton text={text} name={statementPlace(statement, answers.evidence, words)} />
       </div>
     </>
   );

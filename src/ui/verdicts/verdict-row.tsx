@@ -1,11 +1,14 @@
 import type { ComponentChildren } from 'preact';
+import { plainText } from '../../export/plain-text';
 import type { Decision, Judgement, Reason, Statement, Usage } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import type { Words } from '../../words/words';
+import { CopyButton } from '../parts/copy-button';
 import { RowLine, useOpeningRow } from '../parts/row-line';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/use-words';
+import { usageContent } from './answer-content';
 import type { Answers } from './answers';
 import { BeatenRule, type BeatenStep, Because, UnreadRule } from './because';
 import { DifferingElements } from './differing-elements';
@@ -56,7 +59,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
   );
   return (
     <li
-      class="row"
+      class="row copied-row"
       ref={row}
       data-usage={usage}
       data-verdict={decision.verdict}
@@ -69,6 +72,10 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
             {face}
           </RowLine>
         </Heading>
+        <CopyButton
+          name={words.name('usage', usage)}
+          text={() => plainText(usageContent(usage, answers, words), answers.evidence.url)}
+        />
         {brief === undefined && (
           <>
             <Restrictions decision={decision} usage={usage} answers={answers} />

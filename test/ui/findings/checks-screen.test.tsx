@@ -180,10 +180,14 @@ describe('copying', () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'allow-index',
     );
-    expect(textOf('.proposal [role="status"]')).toBe('');
+    expect(textOf('[data-testid="copied"]')).toBe('');
     await user.click(button);
     expect(calls).toContain('copy <meta name="robots" content="ACAP allow-index">');
-    await waitFor(() => expect(textOf('.proposal [role="status"]')).toBe('Copied.'));
+    await waitFor(() =>
+      expect(textOf('[data-testid="copied"]')).toBe(
+        'Copied: <meta name="robots" content="ACAP allow-index">',
+      ),
+    );
     expect(await complaints()).toEqual([]);
   });
 
@@ -203,8 +207,8 @@ describe('copying', () => {
     mayCopy.current = false;
     await user.click(find('[data-testid="copy-line"]') as HTMLElement);
     await waitFor(() =>
-      expect(textOf('.proposal [role="status"]')).toBe(
-        'The browser did not let it be copied. Select the line and copy it yourself.',
+      expect(textOf('[data-testid="copied"]')).toContain(
+        'The browser did not let it be copied. Select the text below and copy it yourself.',
       ),
     );
   });

@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/preact';
+import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -177,8 +177,9 @@ describe('copying the fix', () => {
     const { find, user, calls, textOf } = await openReady(report);
     await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
     expect(calls).toContain('copy Disallow: /drafts/ # not yet');
-    await waitFor(() => expect(textOf('.top-finding [role="status"]')).toBe('Copied.'));
-    expect(find('.top-finding [data-testid="proposed-line"]')).toBeNull();
+    await waitFor(() =>
+      expect(textOf('[data-testid="copied"]')).toBe('Copied: Disallow: /drafts/ # not yet'),
+    );
     expect(await complaints()).toEqual([]);
   });
 
@@ -186,20 +187,17 @@ describe('copying the fix', () => {
     const { find, user, mayCopy, textOf } = await openReady(report);
     mayCopy.current = false;
     await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
-    await waitFor(() =>
-      expect(textOf('.top-finding [data-testid="proposed-line"]')).toBe('Disallow: /drafts/ # not yet'),
-    );
-    expect(textOf('.top-finding [role="status"]')).toContain('Select the line and copy it yourself.');
+    await waitFor(() => expect(textOf('[data-testid="copied"] pre')).toBe('Disallow: /drafts/ # not yet'));
+    expect(textOf('[data-testid="copied"]')).toContain('Select the text below and copy it yourself.');
     expect(await complaints()).toEqual([]);
   });
 
-  test('is forgotten when there is another to copy', async () => {
-    const { find, user, change, textOf } = await openReady(report);
+  test('is told no more on another screen', async () => {
+    const { find, user, textOf, view } = await openReady(report);
     await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
-    await waitFor(() => expect(textOf('.top-finding [role="status"]')).toBe('Copied.'));
-    change(reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /cellar/') }));
-    await waitFor(() => expect(textOf('.top-finding-quote q')).toBe('Disalow: /cellar/'));
-    expect(textOf('.top-finding [role="status"]')).toBe('');
+    await waitFor(() => expect(textOf('[data-testid="copied"]')).toContain('Copied: '));
+    act(() => view.navigation.go({ at: 'checks' }));
+    expect(textOf('[data-testid="copied"]')).toBe('');
   });
 
   test('is not offered where nobody can tell what was meant', async () => {

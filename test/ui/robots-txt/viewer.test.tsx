@@ -61,10 +61,10 @@ test('every line stands with its number, and with what it does for the crawler',
 });
 
 test('what to write instead of a line can be copied whole', async () => {
-  const { lineOf, user, calls, wordsOf } = await openFile(FILE);
+  const { lineOf, user, calls, textOf } = await openFile(FILE);
   await user.click(lineOf(10)?.querySelector('[data-testid="copy-line"]') as HTMLElement);
   expect(calls).toContain('copy Disallow: /drafts/');
-  await waitFor(() => expect(wordsOf(10)).toContain('Copied.'));
+  await waitFor(() => expect(textOf('[data-testid="copied"]')).toBe('Copied: Disallow: /drafts/'));
 });
 
 test('a rule of the group for all that matches is marked where the crawler has a group of its own', async () => {

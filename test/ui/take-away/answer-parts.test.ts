@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
-import { decidingSignal, decidingSource } from '../../../src/export/saved-report';
+import { decidingSignal, decidingStatement } from '../../../src/export/saved-report';
 import type { PageEvidence } from '../../../src/policy';
 import { TABLE_USAGES } from '../../../src/state/answer';
 import { preferencesOf, usagesOf } from '../../../src/state/documented';
@@ -50,18 +50,19 @@ describe.each(pages)('a report on $path', ({ path }) => {
       const decisions = [
         ...usagesOf(choice).map((usage) => ({
           because: judgement.usages[usage].because,
-          source: decidingSource(judgement.usages[usage], judgement.statements),
+          deciding: decidingStatement(judgement.usages[usage], judgement.statements),
           verdict: words.name('verdict', judgement.usages[usage].verdict),
         })),
         ...preferencesOf(choice).map((preference) => ({
           because: judgement.preferences[preference].because,
-          source: decidingSignal(judgement.preferences[preference]),
+          deciding: decidingSignal(judgement.preferences[preference]),
           verdict: words.name('preference_verdict', judgement.preferences[preference].verdict),
         })),
       ];
-      for (const { because, source, verdict } of decisions) {
-        if (!source || because === 'not-crawled') continue;
-        const place = statementPlace({ source }, evidence, words);
+      for (const { because, deciding, verdict } of decisions) {
+        if (!deciding || because === 'not-crawled') continue;
+        const place = statementPlace(deciding, evidence, words);
+        const { source } = deciding;
         sources.add(JSON.stringify([place, source.text]));
         const item = items.find(
           (one) => one.place === place && one.quotes[0]?.text === visibleText(source.text, 400),

@@ -1,0 +1,37 @@
+import type { ContentItem } from '../../export/report-content';
+import type { Finding, PageEvidence } from '../../policy';
+import type { Checks } from '../../state/checks';
+import { statementPlace } from '../../words/place-words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
+import { copyableLine } from './copyable-line';
+import { effectWords } from './effect-words';
+import { findingWords } from './finding-words';
+
+/** What there is to tell of one thing to check, as plain text: how grave, what, where, as it is written, and what to write instead. */
+export function findingContent(
+  finding: Finding,
+  { findings, choicesOf, effectOf }: Checks,
+  evidence: PageEvidence,
+  words: Words,
+): ContentItem {
+  const line = copyableLine(finding, evidence, findings);
+  const effect = effectOf(finding);
+  const severity = words.name('severity', finding.severity);
+  const quote = (label: string, text: string) => ({ label, text, isQuote: true });
+  return {
+    text: [
+      `${severity}: ${findingWords(finding, choicesOf(finding), words)}`,
+      effect && effectWords(effect, words),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    place: statementPlace(finding, evidence, words),
+    quotes: [
+      ...(finding.source.text
+        ? [quote(words.say('report_written'), visibleText(finding.source.text, 400))]
+        : []),
+      ...(line === null ? [] : [quote(words.say('report_instead'), line)]),
+    ],
+  };
+}
