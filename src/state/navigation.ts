@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ConcernKind, Place, Preference, Statement, Usage } from '../policy';
 
 /** What a view can show; all but the overview have a way back. */
@@ -40,6 +40,10 @@ export interface NavigationStore {
   begin(screen: Screen): void;
   go(screen: Screen): void;
   back(): void;
+  /** What was typed of other addresses, which is not lost with the page that it was typed beside. */
+  readonly typed: Signal<string>;
+  /** Takes from the way what shows something of one page; where it began stays, and what asks of whichever page is in view. */
+  leavePage(): void;
 }
 
 /** Begins at the overview; going to a kind of screen that was gone through takes what came since off the way back. */
@@ -57,8 +61,20 @@ export function navigationStore(): NavigationStore {
     back() {
       if (path.value.length > 1) path.value = path.value.slice(0, -1);
     },
+    typed: signal(''),
+    leavePage() {
+      path.value = path.value.filter(({ at }, index) => index === 0 || OF_ANY_PAGE.has(at));
+    },
   };
 }
+
+const OF_ANY_PAGE: ReadonlySet<Screen['at']> = new Set([
+  'addresses',
+  'comparison',
+  'own-crawler',
+  'search',
+  'take-away',
+]);
 
 /** The screen that shows a place; tags of the sent HTML have numbers of their own, under which the screen of the page's tags knows others. */
 export function screenOf(place: Place, foundIn?: Statement['foundIn']): Screen {

@@ -43,9 +43,7 @@ export function panelStore(
   const show = async (next: PageStore) => {
     leave();
     page = next;
-    // What was opened of one page may not be there in another.
-    const [section] = navigation.path.value;
-    if (section) navigation.begin(section);
+    navigation.leavePage();
     next.open();
     const shown = await open(next, navigation);
     if (page === next) view.value = shown;

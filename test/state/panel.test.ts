@@ -95,6 +95,18 @@ test('stays in the same section from tab to tab, but not where something of one 
   expect(panel.navigation.path.value).toEqual([{ at: 'crawlers' }]);
 });
 
+test('what is asked of any page stays from tab to tab, and what was typed there', async () => {
+  const { panel, settled, bringToFront } = open();
+  await settled();
+  panel.navigation.go({ at: 'robots-txt', line: 3 });
+  panel.navigation.go({ at: 'addresses' });
+  panel.navigation.typed.value = '/2026/';
+  bringToFront(8);
+  await settled();
+  expect(panel.navigation.path.value).toEqual([{ at: 'overview' }, { at: 'addresses' }]);
+  expect(panel.view.value?.navigation.typed.value).toBe('/2026/');
+});
+
 test('shows a report that was saved, of which nothing is asked, until that is closed', async () => {
   const { panel, tabs, calls, settled, bringToFront } = open();
   await settled();

@@ -138,7 +138,7 @@ describe('META tags', () => {
     const metaTags = contents.map((content) => tag('robots', content));
     const { textOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'known:Googlebot' });
     const text = textOf('.screen:not([hidden]) .body');
-    expect(text).toContain('META tags for crawlers: this page has 1.');
+    expect(text).toContain('META tags for crawlers: this page has 2.');
     expect(text).toContain('2 tags meant for crawlers');
     if (says) expect(text).toContain(says);
     else expect(text).not.toContain('of them');

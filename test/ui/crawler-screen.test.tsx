@@ -43,7 +43,7 @@ describe('rows', () => {
     ).toEqual(['decides', 'beaten']);
     expect(textOf('[data-outcome="decides"]')).toContain('Allow: /2026/');
     expect(textOf('[data-outcome="beaten"]')).toBe(
-      'robots.txt line 2 the group for all (*) from line 1Disallow: /CopyOverridden: a longer pattern matches.',
+      'robots.txt line 2 the group for all (*) from line 1Disallow: /Overridden: a longer pattern matches.',
     );
     expect(await complaints()).toEqual([]);
     await user.keyboard(' ');
@@ -111,7 +111,7 @@ describe('rows', () => {
   test('have no handle where there is nothing to open', async () => {
     const { row, find } = await openDetail(reportOn({ metaTags: [robots('noindex')] }));
     expect(row('index')?.querySelector('.row-button')).not.toBeNull();
-    expect(row('preserve')?.querySelector('button, .chevron')).toBeNull();
+    expect(row('preserve')?.querySelector('.row-button, .chevron')).toBeNull();
     expect(row('preserve')?.querySelector('.verdict')?.textContent).toBe('Permitted');
     expect(find('.trace')).toBeNull();
   });
@@ -351,13 +351,13 @@ describe('rules that the crawler does not read', () => {
       'prohibits other uses too',
       { metaTags: [robots('ACAP disallow-present-oldcopy')] },
       'present-oldcopy',
-      'In conventional rules, as a META tag:<meta name="robots" content="noarchive">CopyIt also forbids: Current copy.',
+      'In conventional rules, as a META tag:<meta name="robots" content="noarchive">It also forbids: Current copy.',
     ],
     [
       'is needed on many pages',
       { robotsTxt: robotsTxt('ACAP-crawler: *\nACAP-disallow-index: /2026/') },
       'index',
-      'In conventional rules, as a META tag on each page that matches /2026/, or as an X-Robots-Tag header there:<meta name="robots" content="noindex">Copy',
+      'In conventional rules, as a META tag on each page that matches /2026/, or as an X-Robots-Tag header there:<meta name="robots" content="noindex">',
     ],
     [
       'makes a group of its own',
@@ -367,7 +367,7 @@ describe('rules that the crawler does not read', () => {
         ),
       },
       'crawl',
-      'In conventional rules, at the end of robots.txt:User-agent: GooglebotDisallow: /2026/CopyIn a group of its own, Googlebot no longer obeys the group for all (*): repeat its rules there.',
+      'In conventional rules, at the end of robots.txt:User-agent: GooglebotDisallow: /2026/In a group of its own, Googlebot no longer obeys the group for all (*): repeat its rules there.',
     ],
     [
       'is of no use while another rule stands',

@@ -362,7 +362,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('badge', keysOf(BADGE_STATES)),
   names('section', ['overview', 'crawlers', 'sources', 'elements', 'checks']),
   names('matrix_legend', [...keysOf(PREFERENCE_VERDICTS), 'not-crawled']),
-  names('saved_fault', keysOf(UNREAD_REPORTS)),
+  names('saved_fault', [...keysOf(UNREAD_REPORTS), 'unreadable', 'too-large']),
   names('addresses_shown', ['all', 'blocked', 'open', 'unknown', 'prohibited', 'permitted']),
   names('addresses_verdict', keysOf(VERDICTS)),
   names('comparison', ['crawlers', 'purposes', 'readers', 'sent']),

@@ -55,7 +55,7 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     state: 'found',
     words: '1 of 2 rules',
     details:
-      /was read \(status 200\)\. 1 of its 2 rules concern this page, 1 of them for: A crawler not named here\.Fetch again/,
+      /was read \(status 200\)\. 1 of its 2 rules concern this page, 1 of them for: Googlebot\.Fetch again/,
     button: 'Fetch again',
   },
   {

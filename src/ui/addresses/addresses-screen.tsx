@@ -22,7 +22,8 @@ interface Props {
 /** What the files of the site say of crawling any of its addresses, typed or pasted, without a visit. */
 export function AddressesScreen({ view, screen }: Props) {
   const words = useWords();
-  const [text, setText] = useState('');
+  const { typed } = view.navigation;
+  const text = typed.value;
   const [whom, setWhom] = useState<Whom>(screen.links ? 'one' : 'all');
   const [shown, setShown] = useState<Shown>(screen.links ? 'blocked' : 'all');
   const { asked, left, ask, stop } = useAsking(view, screen.links === true, choicesOf(whom, view));
@@ -50,7 +51,9 @@ export function AddressesScreen({ view, screen }: Props) {
               placeholder={words.say('addresses_label')}
               spellcheck={false}
               value={text}
-              onInput={(event) => setText(event.currentTarget.value)}
+              onInput={(event) => {
+                typed.value = event.currentTarget.value;
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.shiftKey || event.isComposing || text.includes('\n'))
                   return;

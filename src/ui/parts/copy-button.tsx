@@ -13,15 +13,16 @@ interface Props {
 export function CopyButton({ text, name }: Props) {
   const words = useWords();
   const copy = useCopy();
+  const said = words.say('copy_named', name);
   return (
     <button
       type="button"
       class="copy"
-      title={words.say('copy_named', name)}
+      aria-label={said}
+      title={said}
       onClick={() => copy(typeof text === 'string' ? text : text())}
     >
       <CopySign />
-      <span class="visually-hidden">{words.say('copy_named', name)}</span>
     </button>
   );
 }

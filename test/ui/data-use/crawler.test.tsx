@@ -123,7 +123,7 @@ describe('one preference', () => {
     ]);
     expect(told()).toContain('A prohibition. It decides.');
     expect(told()).toContain('A permission. Overridden: another signal is stricter.');
-    await user.click(row().querySelector('.copy') as HTMLElement);
+    await user.click(row().querySelector('.trace .copy') as HTMLElement);
     expect(calls).toContain('copy train-ai=n');
     expect(await complaints()).toEqual([]);
   });
