@@ -57,11 +57,11 @@ test('a crawler that reads nothing of what marks elements has none outlined, and
   await popup.close();
 });
 
-test('by keyboard it is the second stop of the popup, and turned on there', async () => {
+test('by keyboard it is the third stop of the popup, and turned on there', async () => {
   const page = await rig.openPage(ARTICLE);
   const popup = await rig.openPopup(page);
   const focused = () => popup.evaluate(() => document.activeElement?.getAttribute('data-testid'));
-  for (const stop of ['search', 'highlight']) {
+  for (const stop of ['search', 'open-panel', 'highlight']) {
     await popup.press('Tab');
     await until(async () => (await focused()) === stop, `the focus on ${stop}`);
   }
