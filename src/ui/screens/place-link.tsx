@@ -3,7 +3,6 @@ import type { PageEvidence, Place, Statement } from '../../policy';
 import { screenOf } from '../../state/navigation';
 import { statementPlace } from '../../words/place-words';
 import { useWords } from '../text/use-words';
-import './place-link.css';
 import { useNavigation } from './use-navigation';
 
 interface Props {
