@@ -40,8 +40,8 @@ test('another path is answered with verdict, line and group, two clicks from the
   const [row] = await rows();
   expect(count()).toBeLessThanOrEqual(3);
   expect(row).toMatch(/^\/closed\/a/);
-  expect(row).toMatch(/Crawling prohibited: GPTBot – .*line 2 Disallow: \/ group of line 1/);
-  expect(row).toMatch(/line 5 Disallow: \/closed group of line 4/);
+  expect(row).toMatch(/Crawling prohibited: GPTBot – .*line 2 · group of line 1 Disallow: \//);
+  expect(row).toMatch(/line 5 · group of line 4 Disallow: \/closed/);
 });
 
 test('three thousand pasted addresses are answered', async () => {

@@ -79,32 +79,34 @@ function Said({ said: { asked, verdict, because, source }, evidence, groupAt }: 
   const group = source?.place.kind === 'robots-txt' ? groupAt(source.place.line) : null;
   return (
     <li data-verdict={verdict}>
-      <VerdictIcon verdict={verdict} size={16} />{' '}
-      <span title={rest > 0 ? words.list(names, 'unit') : undefined}>
-        {words.name('addresses_verdict', verdict)}{' '}
-        {rest > 0
-          ? `${words.list(names.slice(0, NAMED), 'unit')} ${words.count('more_names', rest)}`
-          : words.list(names, 'conjunction')}
-      </span>
-      {' – '}
-      {source ? (
-        <>
-          <PlaceLink place={source.place} evidence={evidence} />{' '}
-          <code>
-            <PageText text={source.text} cut first={80} />
-          </code>
-          {group && (
-            <>
-              {' '}
-              <PlaceLink place={{ kind: 'robots-txt', line: group.line, column: 1 }} evidence={evidence}>
-                {words.say('addresses_group', words.number(group.line))}
-              </PlaceLink>
-            </>
-          )}
-        </>
-      ) : (
-        words.name('reason', because)
-      )}
+      <VerdictIcon verdict={verdict} size={16} />
+      <div>
+        <span title={rest > 0 ? words.list(names, 'unit') : undefined}>
+          {words.name('addresses_verdict', verdict)}{' '}
+          {rest > 0
+            ? `${words.list(names.slice(0, NAMED), 'unit')} ${words.count('more_names', rest)}`
+            : words.list(names, 'conjunction')}
+        </span>
+        {' – '}
+        {source ? (
+          <>
+            <PlaceLink place={source.place} evidence={evidence} />
+            {group && (
+              <>
+                {' · '}
+                <PlaceLink place={{ kind: 'robots-txt', line: group.line, column: 1 }} evidence={evidence}>
+                  {words.say('addresses_group', words.number(group.line))}
+                </PlaceLink>
+              </>
+            )}{' '}
+            <code>
+              <PageText text={source.text} cut first={80} />
+            </code>
+          </>
+        ) : (
+          words.name('reason', because)
+        )}
+      </div>
     </li>
   );
 }
