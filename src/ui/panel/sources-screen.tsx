@@ -5,6 +5,7 @@ import { useNavigation } from '../screens/use-navigation';
 import { SourceDetail } from '../sources/source-detail';
 import { useSourceStates } from '../sources/use-source-states';
 import { useWords } from '../text/use-words';
+import './sources-screen.css';
 
 /** What was seen of each source and what was not, with the way to all that it holds. */
 export function SourcesScreen({ view }: { view: View; screen: Screen & { at: 'sources' } }) {
@@ -12,19 +13,23 @@ export function SourcesScreen({ view }: { view: View; screen: Screen & { at: 'so
   const { go } = useNavigation();
   return (
     <ScreenFrame title={words.name('section', 'sources')}>
-      {useSourceStates(view).map(([source]) => (
-        <section key={source} class="card source-part">
-          <SourceDetail source={source} view={view} />
-          <button
-            type="button"
-            class="link"
-            data-testid={`open-${source}`}
-            onClick={() => go(source === 'robots-txt' ? { at: source } : { at: 'channel', channel: source })}
-          >
-            {words.say('open_source', words.name('source', source))}
-          </button>
-        </section>
-      ))}
+      <div class="source-parts">
+        {useSourceStates(view).map(([source]) => (
+          <section key={source} class="card source-part">
+            <SourceDetail source={source} view={view} />
+            <button
+              type="button"
+              class="link"
+              data-testid={`open-${source}`}
+              onClick={() =>
+                go(source === 'robots-txt' ? { at: source } : { at: 'channel', channel: source })
+              }
+            >
+              {words.say('open_source', words.name('source', source))}
+            </button>
+          </section>
+        ))}
+      </div>
     </ScreenFrame>
   );
 }
