@@ -77,6 +77,8 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
               go({ at: 'crawler', ...(usage && { usage }) });
             }}
           />
+        </div>
+        <div class="overview-part">
           {view.reading.isWhole.value && <DataUseSection view={view} whoMay={whoMay} />}
           <Frames
             top={{
