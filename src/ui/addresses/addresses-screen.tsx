@@ -46,6 +46,7 @@ export function AddressesScreen({ view, screen }: Props) {
           {!screen.links && (
             <textarea
               rows={3}
+              dir="ltr"
               data-testid="addresses"
               aria-label={words.say('addresses_label')}
               placeholder={words.say('addresses_label')}

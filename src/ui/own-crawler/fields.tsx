@@ -5,6 +5,8 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
+  /** Of a value that is read so whatever the language around it. */
+  readonly dir?: 'ltr';
   /** Characters that it takes. */
   readonly limit: number;
   readonly help?: string;
@@ -14,7 +16,17 @@ interface FieldProps {
 }
 
 /** A line to type in, with what is wrong in it below. */
-export function Field({ name, label, value, placeholder = '', limit, help, fault, onChange }: FieldProps) {
+export function Field({
+  name,
+  label,
+  value,
+  placeholder = '',
+  dir,
+  limit,
+  help,
+  fault,
+  onChange,
+}: FieldProps) {
   const id = useId();
   return (
     <div class="own-field">
@@ -25,6 +37,7 @@ export function Field({ name, label, value, placeholder = '', limit, help, fault
         name={name}
         value={value}
         placeholder={placeholder}
+        dir={dir}
         maxLength={limit}
         autocomplete="off"
         spellcheck={false}

@@ -60,6 +60,7 @@ export function OwnCrawlerForm({ own, known, saveLabel, onSaved, onRemoved }: Pr
           label={words.say('own_tokens')}
           value={draft.tokens}
           placeholder={draft.name}
+          dir="ltr"
           limit={OWN_LIMITS.token * OWN_LIMITS.tokens}
           help={words.say('own_tokens_help')}
           fault={isAsked && !areTokens ? words.say('own_tokens_wrong') : null}
