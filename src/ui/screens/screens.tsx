@@ -80,23 +80,37 @@ function drawn<At extends Screen['at']>(view: View, screen: Screen & { readonly 
   return <Drawn view={view} screen={screen} />;
 }
 
+/** How a screen was left: what had the focus, and where what scrolls stood. */
+interface Left {
+  readonly focus: Element | null;
+  readonly places: ReadonlyMap<Element, readonly [left: number, top: number]>;
+}
+
+const NOT_LEFT: Left = { focus: null, places: new Map() };
+
 function Waiting({ isSeen, children }: { readonly isSeen: boolean; readonly children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
-  const left = useRef<{ readonly focus: Element | null; readonly tops: readonly number[] } | null>(null);
+  const left = useRef<Left | null>(null);
   const wasSeen = useRef(isSeen);
-  const scrolling = () => [document.documentElement, ...(box.current?.querySelectorAll('.body') ?? [])];
+  // A low window scrolls as a whole, or all below the sections of a panel.
+  const scrolling = () => [
+    ...document.querySelectorAll('html, main'),
+    ...(box.current?.querySelectorAll('.body, .who-may-scroller') ?? []),
+  ];
   // While it is still drawn: what is hidden has neither a focus nor a place that it was scrolled to.
   if (wasSeen.current && !isSeen && left.current === null)
-    left.current = { focus: document.activeElement, tops: scrolling().map(({ scrollTop }) => scrollTop) };
+    left.current = {
+      focus: document.activeElement,
+      places: new Map(scrolling().map((one) => [one, [one.scrollLeft, one.scrollTop]])),
+    };
   useLayoutEffect(() => {
     wasSeen.current = isSeen;
     if (!isSeen) return;
     const hasReturned = left.current !== null;
-    const { focus, tops } = left.current ?? { focus: null, tops: [] };
+    const { focus, places } = left.current ?? NOT_LEFT;
     left.current = null;
-    scrolling().forEach((element, index) => {
-      element.scrollTop = tops[index] ?? 0;
-    });
+    for (const element of scrolling())
+      [element.scrollLeft, element.scrollTop] = places.get(element) ?? [0, 0];
     if (focus instanceof HTMLElement && box.current?.contains(focus)) focus.focus({ preventScroll: true });
     else if (hasReturned) focusHeading(box.current);
   }, [isSeen]);

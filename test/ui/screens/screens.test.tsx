@@ -114,17 +114,21 @@ describe('back', () => {
     const { into, back, user, groupButton, seen, ids } = await open();
     await user.click(groupButton('ai-training'));
     const body = seen().querySelector('.body') as HTMLElement;
+    const table = body.querySelector('.who-may-scroller') as HTMLElement;
     body.scrollTop = 240;
+    table.scrollLeft = 60;
     document.documentElement.scrollTop = 30;
     await into('[data-group="ai-training"] [data-crawler="known:CCBot"] th button');
     // Hidden, it forgets where it was scrolled to; and its successor begins at the top.
     expect(document.documentElement.scrollTop).toBe(0);
     body.scrollTop = 0;
+    table.scrollLeft = 0;
     document.documentElement.scrollTop = 500;
     await back();
     expect(groupButton('ai-training').getAttribute('aria-expanded')).toBe('true');
     expect(ids('ai-training')).toHaveLength(9);
     expect(body.scrollTop).toBe(240);
+    expect(table.scrollLeft).toBe(60);
     expect(document.documentElement.scrollTop).toBe(30);
   });
 
