@@ -2,6 +2,8 @@ import { useMemo } from 'preact/hooks';
 import type { PageEvidence, Site, SiteWords } from '../../policy';
 import type { AddressRow } from '../../state/addresses';
 import type { CrawlerChoice } from '../../state/crawler-choice';
+import { visibleText } from '../../words/visible-text';
+import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { useVirtualList } from '../parts/use-virtual-list';
 import { VerdictIcon } from '../parts/verdict-icon';
@@ -9,6 +11,7 @@ import { PlaceLink } from '../screens/place-link';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 import { groupLines } from './group-lines';
+import { rowText } from './row-texts';
 import './address-list.css';
 
 interface Props {
@@ -40,12 +43,14 @@ export function AddressList({ rows, site, evidence }: Props) {
               <li
                 key={row.address}
                 ref={measure}
+                class="copied-row"
                 data-index={index}
                 data-address={row.address}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
                 style={{ insetBlockStart: `${start}px` }}
               >
+                <CopyButton name={visibleText(row.address, 60)} text={() => rowText(row, evidence, words)} />
                 <strong>
                   <PageText text={row.address.slice(new URL(row.address).origin.length)} cut first={120} />
                 </strong>

@@ -3,6 +3,7 @@ import type { AddressRow } from '../../state/addresses';
 import { type CrawlerChoice, everyChoice } from '../../state/crawler-choice';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
+import { useCopy } from '../parts/copying';
 import { Picker } from '../parts/picker';
 import { ScreenFrame } from '../screens/screen-frame';
 import { crawlerName } from '../text/crawler-words';
@@ -10,6 +11,7 @@ import { useWords } from '../text/use-words';
 import { AddressList } from './address-list';
 import { AddressProgress } from './address-progress';
 import { Left } from './left';
+import { rowsTable } from './row-texts';
 import { Subject, siteName } from './subject';
 import { useAsking } from './use-asking';
 import './addresses-screen.css';
@@ -27,7 +29,9 @@ export function AddressesScreen({ view, screen }: Props) {
   const [whom, setWhom] = useState<Whom>(screen.links ? 'one' : 'all');
   const [shown, setShown] = useState<Shown>(screen.links ? 'blocked' : 'all');
   const { asked, left, ask, stop } = useAsking(view, screen.links === true, choicesOf(whom, view));
+  const copy = useCopy();
   const report = view.page.report.value;
+  const evidence = view.page.evidence.value;
   const rows = useMemo(() => (asked ? asked.rows.filter(FILTERS[shown]) : []), [asked, shown]);
   const ofOne = asked?.whom.length === 1;
   if (!report || !view.reading.site.value) return null;
@@ -108,7 +112,19 @@ export function AddressesScreen({ view, screen }: Props) {
               ))}
             </fieldset>
           )}
-          <AddressList rows={rows} site={asked.site} evidence={view.page.evidence.value} />
+          {asked.rows.length > 1 && !asked.isRunning && evidence && (
+            <p>
+              <button
+                type="button"
+                class="link"
+                data-testid="copy-addresses"
+                onClick={() => copy(rowsTable(rows, evidence, words))}
+              >
+                {words.count('addresses_copy', rows.length)}
+              </button>
+            </p>
+          )}
+          <AddressList rows={rows} site={asked.site} evidence={evidence} />
         </>
       )}
     </ScreenFrame>

@@ -1,9 +1,12 @@
 import type { PageEvidence } from '../../policy';
 import type { Difference, SideAnswer } from '../../state/comparison';
+import { statementPlace } from '../../words/place-words';
 import { restrictionWords } from '../../words/restriction-words';
+import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { Conditions } from '../data-use/conditions';
 import { PreferenceSign } from '../data-use/preference-sign';
+import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { PlaceLink } from '../screens/place-link';
@@ -44,8 +47,14 @@ export function DifferenceTable({ differences, names, evidence }: Props) {
         </thead>
         <tbody>
           {differences.map((difference) => (
-            <tr key={JSON.stringify(difference.use)}>
-              <th scope="row">{useName(difference, words)}</th>
+            <tr key={JSON.stringify(difference.use)} class="copied-row">
+              <th scope="row">
+                {useName(difference, words)}
+                <CopyButton
+                  name={useName(difference, words)}
+                  text={() => differenceText(difference, names, evidence, words)}
+                />
+              </th>
               {difference.sides.map((answer, index) => (
                 <td key={names[index]} data-side={names[index]}>
                   <Told difference={difference} answer={answer} evidence={evidence[index] ?? evidence[0]} />
@@ -61,6 +70,28 @@ export function DifferenceTable({ differences, names, evidence }: Props) {
 
 const useName = ({ use }: Difference, words: Words) =>
   use.kind === 'usage' ? words.name('usage', use.usage) : words.name('preference', use.preference);
+
+/** A use and what holds for both sides, as lines of plain text, with the words that decide. */
+function differenceText(
+  difference: Difference,
+  names: Props['names'],
+  evidence: Props['evidence'],
+  words: Words,
+): string {
+  const { use } = difference;
+  const lines = difference.sides.map((answer, index) => {
+    if (!answer) return words.say('report_decides', names[index] ?? '', words.name('answer', 'none'));
+    const { verdict, statement } = answer;
+    const held =
+      use.kind === 'usage' && verdict !== 'unstated'
+        ? words.name('verdict', verdict)
+        : words.name('preference_verdict', verdict);
+    const place = statement && statementPlace(statement, evidence[index] ?? evidence[0], words);
+    const why = statement && place && ` (${place}: ${visibleText(statement.source.text, 400)})`;
+    return `${words.say('report_decides', names[index] ?? '', held)}${why ?? ''}`;
+  });
+  return [useName(difference, words), ...lines, evidence[0].url].join('\n');
+}
 
 interface ToldProps {
   readonly difference: Difference;

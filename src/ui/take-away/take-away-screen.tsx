@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { csvOf } from '../../export/csv';
+import { BYTE_ORDER_MARK, csvOf } from '../../export/csv';
 import { markdownOf } from '../../export/markdown';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
@@ -38,7 +38,8 @@ export function TakeAwayScreen({ view }: Props) {
       .copy(writers[format]())
       .then((isCopied) => setSaid(words.say(isCopied ? 'report_copied' : 'take_away_not_copied')));
   const save = (format: Format) => {
-    view.surroundings.save(`${fileName(view)}.${ENDINGS[format]}`, writers[format](), TYPES[format]);
+    const written = format === 'csv' ? BYTE_ORDER_MARK + writers.csv() : writers[format]();
+    view.surroundings.save(`${fileName(view)}.${ENDINGS[format]}`, written, TYPES[format]);
     setSaid(words.say('take_away_saved'));
   };
   return (
