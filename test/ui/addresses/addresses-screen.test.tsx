@@ -32,6 +32,7 @@ async function openAddresses(links = false) {
     ...app,
     status,
     told,
+    calls: fake.calls,
     change: (report: PageReport) => fake.change(report),
     async ask(text: string) {
       await app.user.type(app.find('[data-testid="addresses"]') as HTMLElement, text);
@@ -104,5 +105,21 @@ test('what is no address is counted by words', async () => {
   await ask('foo bar');
   await waitFor(() =>
     expect(textOf('[data-testid="addresses-left-notice"]')).toContain('2 words are no addresses: foo, bar'),
+  );
+});
+
+test('an address is copied by itself, and the rows that are shown as a table', async () => {
+  const { ask, choose, find, user, calls, told } = await openAddresses();
+  await choose('one');
+  await ask('/closed/a /open');
+  await waitFor(() => expect(told()).toHaveLength(2));
+  await user.click(find('[data-address$="/closed/a"] .copy') as HTMLElement);
+  expect(calls).toContain(
+    'copy https://news.example/closed/a\nCrawling prohibited: Googlebot – robots.txt line 2: Disallow: /closed',
+  );
+  await user.click(find('[data-testid="shown-open"]') as HTMLElement);
+  await user.click(find('[data-testid="copy-addresses"]') as HTMLElement);
+  expect(calls).toContain(
+    'copy address,verdict,because,crawlers,place,statement\r\nhttps://news.example/open,permitted,silence,Googlebot,,\r\n',
   );
 });

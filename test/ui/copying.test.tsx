@@ -1,0 +1,75 @@
+import { act, cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { fakeSurroundings, reportOn } from './fake-surroundings';
+import { robots, robotsTxt } from './findings/open-findings';
+import { complaints, openApp } from './open-app';
+
+afterEach(cleanup);
+
+const PAGE = reportOn({
+  robotsTxt: robotsTxt('User-agent: *', 'Disallow: /drafts/', '', 'User-agent: GPTBot', 'Disalow: /'),
+  metaTags: [robots('noindex')],
+});
+const { url } = PAGE;
+
+/** A view of the page at a screen, and what was put into the clipboard last. */
+async function openAt(
+  screen: Parameters<Awaited<ReturnType<typeof openApp>>['view']['navigation']['go']>[0],
+) {
+  const fake = fakeSurroundings(PAGE);
+  fake.remember('known:Googlebot');
+  const app = await openApp(fake);
+  await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
+  act(() => app.view.navigation.go(screen));
+  const copied = () => fake.calls.findLast((call) => call.startsWith('copy '))?.slice('copy '.length);
+  const press = async (selector: string) => {
+    await waitFor(() => expect(app.find(selector)).not.toBeNull());
+    await app.user.click(app.find(selector) as HTMLElement);
+  };
+  return { ...app, ...fake, copied, press };
+}
+
+test('a use is copied with who, what, the words that decide, and of which page', async () => {
+  const { press, copied } = await openAt({ at: 'crawler' });
+  await press('[data-usage="index"] .copy');
+  expect(copied()).toBe(`Googlebot: Index – Prohibited – META robots, tag 1\nAs written: noindex\n${url}`);
+});
+
+test('a use that nothing is said of is copied with why it is so', async () => {
+  const { press, copied } = await openAt({ at: 'crawler' });
+  await press('[data-usage="preserve"] .copy');
+  expect(copied()).toBe(`Googlebot: Keep a copy – Permitted (no rule against it)\n${url}`);
+});
+
+test('a preference is copied in the same way', async () => {
+  const { press, copied } = await openAt({ at: 'crawler' });
+  await press('[data-preference="search"] .copy');
+  expect(copied()).toMatch(/^Googlebot: Search – [^\n]+\n/);
+  expect(copied()).toMatch(new RegExp(`\\n${url}$`));
+});
+
+test('a finding is copied with its place, its words and what to write instead', async () => {
+  const { press, copied } = await openAt({ at: 'checks' });
+  await press('.finding .copy');
+  expect(copied()).toMatch(/ – robots\.txt line 5\nAs written: Disalow: \/\nWrite instead: Disallow: \/\n/);
+});
+
+test('a line of robots.txt is copied as it is written, and who goes by keys stops at the one that was asked for', async () => {
+  const { press, copied, find } = await openAt({ at: 'robots-txt', line: 2 });
+  await press('.line[data-line="4"] .line-number');
+  expect(copied()).toBe('User-agent: GPTBot');
+  const stops = (line: number) => find(`.line[data-line="${line}"] .line-number`)?.tabIndex;
+  expect([stops(2), stops(4)]).toEqual([0, -1]);
+});
+
+test('everything that can be copied has a name of its own, and one place tells how it went', async () => {
+  const { press, container, textOf, mayCopy } = await openAt({ at: 'crawler' });
+  await press('[data-usage="index"] .copy');
+  await waitFor(() => expect(textOf('[data-testid="copied"]')).toMatch(/^Copied: Googlebot: Index/));
+  mayCopy.current = false;
+  await press('[data-usage="follow"] .copy');
+  await waitFor(() => expect(textOf('[data-testid="copied"] pre')).toMatch(/^Googlebot: Follow links/));
+  const names = [...container.querySelectorAll('.copy')].map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(names.length);
+  expect(await complaints()).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { cleanup, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pages } from '../../../demo/pages.js';
+import type { PageEvidence } from '../../../src/policy';
+import { contentOf } from '../../../src/ui/take-away/content-of';
+import { evidenceOf } from '../../demo/evidence';
+import { fakeSurroundings, reportOn, wordsIn } from '../fake-surroundings';
+import { openApp } from '../open-app';
+
+afterEach(cleanup);
+
+async function opened(report: ReturnType<typeof reportOn>) {
+  const app = await openApp(fakeSurroundings(report));
+  await waitFor(() => expect(contentOf(app.view, wordsIn('en'))).not.toBeNull());
+  const content = contentOf(app.view, wordsIn('en'));
+  const partOf = (heading: string) => content?.parts.find((part) => part.heading === heading);
+  return { ...app, partOf };
+}
+
+describe.each(pages)('a report on $path', ({ path }) => {
+  test('begins with what the overview says, sentence for sentence', async () => {
+    const { partOf, container } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
+    const said = [...container.querySelectorAll('.say li p, .say .say-line > span')].map(({ textContent }) =>
+      textContent?.trim(),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(partOf('In short')?.sentences.toSorted()).toEqual(said.toSorted());
+  });
+
+  test('tells of each source in sentences that stand by themselves', async () => {
+    const { partOf } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
+    const items = partOf('What was seen, and what was not')?.items ?? [];
+    expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
+      'robots.txt',
+      'Headers',
+      'META',
+      'Elements',
+    ]);
+    for (const { text } of items) {
+      expect(text).toMatch(/\.$/);
+      // Whatever follows the end of a sentence begins one.
+      expect(text).not.toMatch(/\. (?!robots\.txt)[a-z]/);
+    }
+  });
+});
+
+test('that the server answered with an error stands before what the rules say', async () => {
+  const { partOf } = await opened(
+    reportOn(
+      {},
+      {
+        headers: {
+          state: 'seen',
+          status: 404,
+          contentType: 'text/html',
+          fields: [],
+          url: 'https://news.example/2026/a.html',
+          redirects: [],
+          merged: false,
+        },
+      },
+    ),
+  );
+  expect(partOf('In short')?.sentences[0]).toMatch(
+    /^The server answered with status 404\. .*By the rules alone:$/,
+  );
+});
