@@ -11,6 +11,7 @@ import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { PlaceLink } from '../screens/place-link';
 import { useWords } from '../text/use-words';
+import '../parts/verdict-row.css';
 import './difference-table.css';
 
 interface Props {
