@@ -122,7 +122,8 @@ export function addressesStore(): AddressesStore {
       }
       pasted = read.value;
       const wordsOn = siteWords(site, whom, now);
-      let told = performance.now();
+      // The first rows are told at once, so that there is something to look at.
+      let told = Number.NEGATIVE_INFINITY;
       for (const address of pasted.addresses) {
         rows.push({ address, words: wordsOn(address).toSorted(byGravity) });
         if (!slices.isOver()) continue;

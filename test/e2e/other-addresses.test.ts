@@ -65,3 +65,33 @@ test('links of the page are answered at once, and those of the next page after i
   await until(async () => (await rows()).some((row) => row.startsWith('/closed/after')), 'the next link');
   expect(await rows()).toHaveLength(1);
 });
+
+test('and stop on demand, with what was answered until then', async () => {
+  await panel.click('[data-testid="tool-addresses"]');
+  await until(() => isThere(panel, FIELD), 'the field');
+  await paste(panel, FIELD, Array.from({ length: 10_000 }, (_, index) => `/closed/${index}`).join('\n'));
+  // All at once in the page, so that no answer is faster than the click.
+  await panel.evaluate(
+    (ask, stop) =>
+      new Promise<void>((resolve, reject) => {
+        const view = document.defaultView as Window & typeof globalThis;
+        const observer = new view.MutationObserver(() => {
+          const button = document.querySelector<HTMLElement>(stop);
+          if (!button || !document.querySelector('[data-address]')) return;
+          observer.disconnect();
+          button.click();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        view.setTimeout(() => reject(new Error('There was nothing to stop')), 20_000);
+        document.querySelector<HTMLElement>(ask)?.click();
+      }),
+    ASK,
+    '[data-testid="stop-addresses"]',
+  );
+  const said = await until(() => textAt(panel, STATUS), 'what was answered');
+  const answered = Number(/^Stopped after ([\d,]+) of 10,000\./.exec(said)?.[1]?.replaceAll(',', ''));
+  expect(answered).toBeGreaterThan(0);
+  expect(answered).toBeLessThan(10_000);
+  expect(await textAt(panel, STATUS)).toBe(said);
+});

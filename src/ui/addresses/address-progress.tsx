@@ -40,9 +40,20 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
   );
 }
 
-/** How many may not be crawled, by one crawler or by some; of a single address its own row tells that. */
-function answered({ rows, whom }: AskedAddresses, siteName: string, words: Words): string {
-  if (rows.length === 1) return words.say('addresses_single', siteName);
+/** How far the answer came where it was stopped, and how many may not be crawled, by one crawler or by some; of a single address its own row tells that. */
+function answered(asked: AskedAddresses, siteName: string, words: Words): string {
+  const { rows, pasted } = asked;
+  // Stopped before what was pasted was read, nobody knows of how many.
+  if (!pasted) return words.say('addresses_stopped_unread');
+  const all = pasted.addresses.length;
+  const said = blockedWords(asked, siteName, words);
+  return rows.length < all
+    ? `${words.say('addresses_stopped', words.number(rows.length), words.number(all))} ${said}`
+    : said;
+}
+
+function blockedWords({ rows, whom, pasted }: AskedAddresses, siteName: string, words: Words): string {
+  if (pasted?.addresses.length === 1) return words.say('addresses_single', siteName);
   const count = words.count('addresses_count', rows.length);
   const blocked = words.number(
     rows.filter((row) => row.words.some(({ verdict }) => verdict === 'prohibited')).length,
