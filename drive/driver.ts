@@ -5,12 +5,16 @@ export interface Driver {
   readonly before: PageView | null;
   /** Opens an address in a new tab in front, and waits until it is loaded. */
   openPage(url: string): Promise<PageView>;
+  /** Opens an address in a window of its own. */
+  openWindow(url: string): Promise<PageView>;
   /** Opens an address in a private window, in which the extension must be allowed. */
   openPrivatePage(url: string): Promise<PageView>;
   /** Closes a page's tab and has the browser bring it back, as users do with what they closed by mistake. */
   closeAndRestore(page: PageView): Promise<PageView>;
   /** Opens a page of the extension in a tab, such as one of its icons. */
   openExtensionPage(path: string): Promise<PageView>;
+  /** The page of the extension that something else has opened in a tab. */
+  openedExtensionPage(path: string): Promise<PageView>;
   /** Clicks the extension's button in the toolbar over a page. */
   openPopup(page: PageView): Promise<PopupView>;
   /** The popup that something else than its button has opened. */
@@ -129,7 +133,7 @@ export interface LaunchOptions {
   readonly reducedMotion?: boolean;
   /** Whether the extension may open its popup only at a click on its button, as in Firefox before 149; Chromium lets it always. */
   readonly opensNoPopup?: boolean;
-  /** How much larger than usual pages and the popup are drawn, as users of Chromium have it in its settings; popups of Firefox stay as they are. */
+  /** How much larger than usual pages and views are drawn, as users of Chromium have it in its settings; of Firefox the panel alone is. */
   readonly zoom?: number;
   /** The language of the browser's own words, such as `de`; elsewise American English. */
   readonly language?: string;

@@ -53,9 +53,12 @@ export async function launchChromium({
     ignoreDefaultArgs: ['--disable-back-forward-cache', ...(headless ? [] : ['--enable-automation'])],
   });
   const { viewOf, pageOf } = pageViews();
-  /** @param {string} url */
-  const openPage = async (url) => {
-    const page = await browser.newPage();
+  /**
+   * @param {string} url
+   * @param {'tab' | 'window'} [type]
+   */
+  const openPage = async (url, type = 'tab') => {
+    const page = await browser.newPage({ type });
     if (forcedColours) await forceColours(page);
     await page.goto(url);
     return viewOf(page);
@@ -67,7 +70,8 @@ export async function launchChromium({
   return {
     name: 'chromium',
     before,
-    openPage,
+    openPage: (url) => openPage(url),
+    openWindow: (url) => openPage(url, 'window'),
     openPrivatePage: async (url) => {
       const page = await openPrivateWindow(browser, id);
       await page.goto(url);
@@ -75,6 +79,10 @@ export async function launchChromium({
     },
     closeAndRestore: async (view) => viewOf(await closeAndRestore(browser, pageOf(view))),
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
+    openedExtensionPage: async (path) => {
+      const url = `chrome-extension://${id}/${path}`;
+      return viewOf(await (await browser.waitForTarget((target) => target.url() === url)).asPage());
+    },
     openPopup: (view) => openPopup(browser, id, pageOf(view), forcedColours),
     openedPopup: () => openedPopup(browser, id, forcedColours),
     openedPanel: (view) => openedPanel(browser, id, pageOf(view), forcedColours),

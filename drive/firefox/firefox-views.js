@@ -26,11 +26,14 @@ export async function openedFirefoxPopup(chrome) {
 /**
  * The sidebar of a window that something has opened, once its page is laid out.
  * @param {FirefoxWindow} chrome
+ * @param {number} zoom how much larger than usual it is drawn
  * @returns {Promise<import('../driver').PanelView>}
  */
-export async function openedSidebar(chrome) {
+export async function openedSidebar(chrome, zoom) {
+  const view = await openedView(chrome, 'panel');
+  await atFrame(chrome, 'panel', enlarge, zoom);
   return {
-    ...(await openedView(chrome, 'panel')),
+    ...view,
     resize: (width, height) => chrome.run(resizeSidebar, width, height),
     close: () => chrome.run(closeSidebar),
   };
@@ -62,6 +65,15 @@ async function openedView(chrome, where) {
       await chrome.run(pressKey, key);
     },
   };
+}
+
+/**
+ * Draws it larger, as its user can.
+ * @param {FrameBrowser | null} frame
+ * @param {number} zoom
+ */
+function enlarge(frame, zoom) {
+  if (frame) frame.fullZoom = zoom;
 }
 
 /** @param {string} id */

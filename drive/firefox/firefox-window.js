@@ -38,18 +38,19 @@ export function firefoxWindow(browser) {
       return JSON.parse(answer.result?.value ?? '[]')[0];
     };
 
-  const run = runIn(() => true);
+  /**
+   * The window that shows a page.
+   * @param {import('puppeteer-core').Page} page
+   */
+  async function around(page) {
+    const shown = (await contextsIn({})).find(({ context }) => context === contextOf(page));
+    return { run: runIn(({ clientWindow }) => clientWindow === shown?.clientWindow) };
+  }
+
   return {
     /** In the first window. */
-    run,
-    /**
-     * The window that shows a page.
-     * @param {import('puppeteer-core').Page} page
-     */
-    async around(page) {
-      const shown = (await contextsIn({})).find(({ context }) => context === contextOf(page));
-      return { run: runIn(({ clientWindow }) => clientWindow === shown?.clientWindow) };
-    },
+    run: runIn(() => true),
+    around,
     /**
      * Installs an extension as a temporary add-on.
      * @param {string} path
@@ -68,6 +69,7 @@ export function firefoxWindow(browser) {
      * @param {string} url
      */
     async navigate(page, url) {
+      const { run } = await around(page);
       await connection.send('browsingContext.navigate', { context: contextOf(page), url, wait: 'none' });
       await until(() => run(isLoaded, url), `Firefox to load ${url}`);
     },

@@ -31,6 +31,7 @@ interface FirefoxModules {
 
 /** A `<browser>` element: a tab, or the inside of the popup's panel. */
 interface FrameBrowser extends HTMLElement {
+  fullZoom: number;
   readonly currentURI: { readonly spec: string; schemeIs(scheme: string): boolean } | null;
   readonly messageManager: {
     addMessageListener(name: string, listener: (message: { data: unknown }) => void): void;

@@ -33,6 +33,7 @@ export async function launchFirefox({
   forcedColours = false,
   reducedMotion = false,
   opensNoPopup = false,
+  zoom = 1,
   language,
 }) {
   const browser = await puppeteer.launch({
@@ -63,9 +64,12 @@ export async function launchFirefox({
   const { viewOf, pageOf } = pageViews();
   /** @param {import('../driver').PageView} view */
   const windowOf = (view) => chrome.around(pageOf(view));
-  /** @param {string} url */
-  const openPage = async (url) => {
-    const page = await browser.newPage();
+  /**
+   * @param {string} url
+   * @param {'tab' | 'window'} [type]
+   */
+  const openPage = async (url, type = 'tab') => {
+    const page = await browser.newPage({ type });
     await (/^https?:/.test(url) ? page.goto(url) : chrome.navigate(page, url));
     return viewOf(page);
   };
@@ -83,13 +87,28 @@ export async function launchFirefox({
     await until(() => run(isLoaded, url), `Firefox to load ${url}`);
     return viewOf(page);
   };
+  /**
+   * The page that the extension has opened, by what tells it from others.
+   * @param {(...args: string[]) => boolean} isWanted runs in each page: puppeteer is not told of their addresses
+   * @param {string[]} args
+   */
+  const openedPage = async (isWanted, ...args) => {
+    const find = async () => {
+      // A page that is still on its way may be another one before it can answer.
+      for (const page of await browser.pages())
+        if (await page.evaluate(isWanted, ...args).catch(() => false)) return page;
+      return null;
+    };
+    return viewOf(await until(find, 'a page that the extension opens'));
+  };
   const before = openedBefore === undefined ? null : await openPage(openedBefore);
   const install = () => chrome.install(resolve(extension ?? ''), inPrivate);
   if (extension !== null) await install();
   return {
     name: 'firefox',
     before,
-    openPage,
+    openPage: (url) => openPage(url),
+    openWindow: (url) => openPage(url, 'window'),
     openPrivatePage: (url) => opening(url, () => chrome.run(openPrivateWindow, url)),
     closeAndRestore: async (page) => {
       const url = await page.evaluate(() => document.URL);
@@ -102,19 +121,14 @@ export async function launchFirefox({
       return opening(url, () => chrome.run(restoreTab));
     },
     openExtensionPage: (path) => openPage(`moz-extension://${HOST}/${path}`),
+    openedExtensionPage: (path) => openedPage(isAt, `moz-extension://${HOST}/${path}`),
     openPopup: async (page) => {
       await page.bringToFront();
       return firefoxPopup(await windowOf(page), ADDON_ID);
     },
     openedPopup: () => openedFirefoxPopup(chrome),
-    openedPanel: async (page) => openedSidebar(await windowOf(page)),
-    openedWindow: async () => {
-      const opened = async () => {
-        for (const page of await browser.pages()) if (await page.evaluate(isView)) return page;
-        return null;
-      };
-      return viewOf(await until(opened, 'a window to open in place of the popup'));
-    },
+    openedPanel: async (page) => openedSidebar(await windowOf(page), zoom),
+    openedWindow: () => openedPage(isView),
     pressShortcut: async (view, command) => {
       await view.bringToFront();
       await pressKeys(await windowOf(view), keysOf(command));
@@ -142,7 +156,13 @@ export async function launchFirefox({
   };
 }
 
-/** Runs in a page: whether it is a view of the extension. Puppeteer is not told of the address. */
+/**
+ * Runs in a page: whether it has an address.
+ * @param {string} url
+ */
+const isAt = (url) => document.URL === url;
+
+/** Runs in a page: whether it is a view of the extension. */
 const isView = () =>
   document.URL.startsWith('moz-extension:') && window.location.pathname.startsWith('/src/views/');
 
