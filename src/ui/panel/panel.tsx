@@ -11,10 +11,10 @@ export function Panel({ panel, words }: { panel: PanelStore; words: Words }) {
   const view = panel.view.value;
   return (
     <WordsProvider value={words}>
-      <div>
+      <header>
         <SectionBar navigation={panel.navigation} />
         <SavedReportBar panel={panel} />
-      </div>
+      </header>
       {view ? <App view={view} words={words} /> : <Loading />}
     </WordsProvider>
   );
