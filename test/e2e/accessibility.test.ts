@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
-import type { Driver, LaunchOptions, PageView, PopupView } from '../../drive/driver';
+import type { Driver, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
+import { complaints, overhangs } from './complaints';
+import { DARK, FORCED_COLOURS, LIGHT, type Manner, RIGHT_TO_LEFT } from './manners';
 import { isShown, onEveryScreen, openEverything, SCREENS } from './popup-page';
 
 const NEWS = '/news/storm-tide.html';
@@ -23,13 +24,8 @@ const HALVES = [0, 1]
   .map((half) => SCREENS.filter((name, at) => name === 'overview' || at % 2 === half))
   .map((screens) => ({ screens, names: screens.join(', ') }));
 
-/** How its readers can have the popup, with what tells that they have it so. */
-interface Manner {
-  readonly name: string;
-  readonly options?: Partial<LaunchOptions>;
-  /** What is done to the popup itself, where no browser is started so. */
-  readonly make?: (popup: PopupView) => Promise<void>;
-  readonly isSo: () => boolean;
+/** How its readers can have the popup, and over what. */
+interface PopupManner extends Manner {
   /** The page of which all screens are looked at so: each that shows something of its own is one of them. */
   readonly path: string;
   /** Whether the screens are looked at before everything on them is opened, too. */
@@ -78,40 +74,17 @@ const oddities: Oddity[] = [
   },
 ];
 
-const manners: Manner[] = [
-  {
-    name: 'light',
-    isSo: () => !!document.defaultView?.matchMedia('(prefers-color-scheme: light)').matches,
-    path: NEWS,
-    closed: true,
-  },
-  {
-    name: 'dark',
-    options: { dark: true },
-    isSo: () => !!document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches,
-    path: HOSTILE,
-  },
-  {
-    name: 'in forced colours',
-    options: { forcedColours: true },
-    isSo: () => !!document.defaultView?.matchMedia('(forced-colors: active)').matches,
-    path: SMALL_ADS,
-  },
+const manners: PopupManner[] = [
+  { ...LIGHT, path: NEWS, closed: true },
+  { ...DARK, path: HOSTILE },
+  { ...FORCED_COLOURS, path: SMALL_ADS },
   {
     name: 'in German',
     options: { language: 'de' },
     isSo: () => document.documentElement.lang === 'de',
     path: NEWS,
   },
-  {
-    name: 'from right to left',
-    make: (popup) =>
-      popup.evaluate(() => {
-        document.documentElement.dir = 'rtl';
-      }),
-    isSo: () => document.querySelector('main:dir(rtl)') !== null,
-    path: HOSTILE,
-  },
+  { ...RIGHT_TO_LEFT, path: HOSTILE },
   {
     name: '320 pixels wide',
     make: (popup) =>
@@ -149,7 +122,7 @@ describe.each(manners)('by the rules of accessibility, $name', ({ options, make,
   /** What is wrong with a screen once everything on it is opened. */
   async function wrongWhenOpened(popup: PopupView) {
     await openEverything(popup);
-    return [...(await complaints(popup)), ...(await popup.evaluate(overhangs))];
+    return [...(await complaints(popup)), ...(await overhangs(popup))];
   }
 
   /** What is wrong with some screens of the popup over a page, by their names. */
@@ -197,22 +170,3 @@ describe.each(manners)('by the rules of accessibility, $name', ({ options, make,
     expect(await wrongOver(page, shows, screens)).toEqual(nothingOn(screens));
   });
 });
-
-/** What axe-core finds wrong in the popup as it is painted; its code comes in once, as that of a function, since the popup runs no other. */
-async function complaints(popup: PopupView): Promise<string[]> {
-  const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
-  if (!(await popup.evaluate(() => 'axe' in (document.defaultView ?? {}))))
-    await popup.evaluate(new Function(source) as () => void);
-  const find = new Function(`
-    return window.axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)));`);
-  return popup.evaluate(find as () => Promise<string[]>);
-}
-
-/** What holds more than it has width for, so that its end is cut, or is read by scrolling to and fro. */
-function overhangs(): string[] {
-  const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight, .element-list)';
-  return [...document.querySelectorAll(wide)]
-    .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
-    .map(({ localName, className }) => `stands out of ${localName} ${className}`);
-}

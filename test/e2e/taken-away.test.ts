@@ -1,17 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
 import type { PanelView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
+import { useDownloads } from './downloads';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { openPanelOver } from './panel-page';
+import { giveReport, openPanelOver } from './panel-page';
 import { isShown } from './popup-page';
 
-const downloads = mkdtempSync(join(tmpdir(), 'permitlens-'));
-afterAll(() => rmSync(downloads, { recursive: true }));
+const { folder: downloads, saved } = useDownloads();
 
 const lab = useLab({ downloads });
 
@@ -27,28 +25,6 @@ async function openPage() {
   lab.site.on('/closed', html('<p>Closed</p>'));
   return lab.openPage(`${lab.site.origin}/closed`);
 }
-
-/** What a file that was saved holds, once it is there. */
-const saved = (ending: string): Promise<string> =>
-  until(async () => {
-    const name = readdirSync(downloads).find((found) => found.endsWith(ending));
-    return name ? readFileSync(join(downloads, name), 'utf8') : '';
-  }, `a file ending in ${ending}`);
-
-/** Gives a file to the panel as the browser's own dialog does. */
-const give = (view: PanelView, text: string) =>
-  view.evaluate((json) => {
-    const page = window as unknown as {
-      DataTransfer: typeof DataTransfer;
-      File: typeof File;
-      Event: typeof Event;
-    };
-    const input = document.querySelector<HTMLInputElement>('[data-testid="open-saved"]') as HTMLInputElement;
-    const chosen = new page.DataTransfer();
-    chosen.items.add(new page.File([json], 'report.json', { type: 'application/json' }));
-    input.files = chosen.files;
-    input.dispatchEvent(new page.Event('change', { bubbles: true }));
-  }, text);
 
 /** As a click does, where a browser lets no program's click reach the clipboard. */
 async function press(view: PopupView, selector: string) {
@@ -98,7 +74,7 @@ test('a report that was saved opens again beside any page, read-only, with its d
     () => panel?.evaluate(() => document.body.innerText.includes('/other')) as Promise<boolean>,
     'the other page',
   );
-  await give(panel, written);
+  await giveReport(panel, written);
   await until(() => isShown(panel as PanelView, '[data-testid="close-saved"]'), 'the report to be shown');
   await settledPopup(panel);
   const said = await panel.evaluate(() => document.body.innerText);
@@ -115,7 +91,7 @@ test('a report that was saved opens again beside any page, read-only, with its d
 
 test('what is no report is refused, and what was shown stays', async () => {
   panel = await openPanelOver(await openPage(), lab);
-  await give(panel, '{}');
+  await giveReport(panel, '{}');
   await until(
     () => panel?.evaluate(() => /This file is/.test(document.body.innerText)) as Promise<boolean>,
     'the refusal',

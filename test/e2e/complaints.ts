@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { View } from '../../drive/driver';
+
+/** What axe-core finds wrong in a view as it is painted; its code comes in once, as that of a function, since views run no other. */
+export async function complaints(view: View): Promise<string[]> {
+  const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
+  if (!(await view.evaluate(() => 'axe' in (document.defaultView ?? {}))))
+    await view.evaluate(new Function(source) as () => void);
+  const find = new Function(`
+    return window.axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)));`);
+  return view.evaluate(find as () => Promise<string[]>);
+}
+
+/** What in a view holds more than it has width for, so that its end is cut, or is read by scrolling to and fro. */
+export const overhangs = (view: View): Promise<string[]> =>
+  view.evaluate(() => {
+    const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight, .element-list)';
+    return [...document.querySelectorAll(wide)]
+      .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+      .map(({ localName, className }) => `stands out of ${localName} ${className}`);
+  });

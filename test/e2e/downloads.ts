@@ -1,0 +1,20 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { until } from '../../drive/until.js';
+
+/** A folder for what browsers save, which goes when the tests of the file are over, and the way to what they saved. */
+export function useDownloads() {
+  const folder = mkdtempSync(join(tmpdir(), 'permitlens-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return {
+    folder,
+    /** What a file holds, by how its name ends, once it is there. */
+    saved: (ending: string): Promise<string> =>
+      until(async () => {
+        const name = readdirSync(folder).find((found) => found.endsWith(ending));
+        return name ? readFileSync(join(folder, name), 'utf8') : '';
+      }, `a file ending in ${ending}`),
+  };
+}
