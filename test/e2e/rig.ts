@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startDemo } from '../../demo/server.js';
-import type { Driver, PageView, PopupView } from '../../drive/driver';
+import type { Driver, LaunchOptions, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { launchBrowser } from './browser';
 import { keptOpen } from './kept-open';
@@ -15,7 +15,7 @@ export interface Rig {
 }
 
 /** Starts a browser for the tests of a file and a demo for each test; closes whatever they open. */
-export function useRig(): Rig {
+export function useRig(options?: Partial<LaunchOptions>): Rig {
   const rig = {} as Rig;
   const { keep, closeAll } = keptOpen();
   rig.openPage = async (path) => keep(await rig.browser.openPage(rig.demo.origin + path));
@@ -25,7 +25,7 @@ export function useRig(): Rig {
     return popup;
   };
   beforeAll(async () => {
-    rig.browser = await launchBrowser();
+    rig.browser = await launchBrowser(options);
   });
   beforeEach(async () => {
     rig.demo = await startDemo();

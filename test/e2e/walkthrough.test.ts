@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import type { PageView, PanelView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { useDownloads } from './downloads';
+import { giveReport, isThere, openPanelOver, paste } from './panel-page';
+import { useRig } from './rig';
+
+const { folder: downloads, saved } = useDownloads();
+
+const rig = useRig({ downloads });
+
+let panel: PanelView | null = null;
+
+afterEach(async () => {
+  await panel?.close().catch(() => undefined);
+  panel = null;
+});
+
+test('what the walk through the demo says that a reader clicks and reads is there', async () => {
+  const page = await rig.openPage('/');
+  const { read, tell } = walk();
+
+  await follow(page, 'News');
+  const popup = await rig.openPopup(page);
+  await settledPopup(popup);
+  await until(async () => (await wordsOf(popup)).includes('AI and data use'), 'what comes after the answer');
+  await read(popup);
+  await tell('1. The popup');
+  await read(popup);
+  await popup.close();
+
+  panel = await openPanelOver(page, rig);
+  const { click, sees } = inPanel(panel);
+  await read(panel);
+  await tell('2. Beside the page', ['Alt+Shift+L']);
+
+  for (const link of ['Travel', 'Archive', 'News']) {
+    await follow(page, link);
+    await sees(FOLLOWED[link] ?? '');
+    await read(panel);
+  }
+  await tell('3. Follow a link', Object.keys(FOLLOWED));
+
+  await click('Crawlers');
+  await sees('Data mining');
+  await read(panel);
+  await click('AI training');
+  await sees('GPTBot');
+  await click('GPTBot', 'last');
+  await sees('What GPTBot may do');
+  await read(panel);
+  await click('Overview');
+  await sees('For: GPTBot');
+  await read(panel);
+  await tell('4. Every crawler, every use');
+
+  await click('Other addresses of this site');
+  await sees('Ask');
+  await paste(panel, 'textarea', '/archive/flood-of-1953.html\n/about.html');
+  await click('Ask');
+  await sees('2 addresses of');
+  await read(panel);
+  await tell('5. Other addresses');
+
+  await click('Overview');
+  await click('Links of this page');
+  await sees('15 addresses of');
+  await read(panel);
+  await tell('6. Links that a crawler may not crawl');
+
+  await click('Overview');
+  await click('Compare');
+  await sees('They differ in');
+  await read(panel);
+  await tell('7. Two crawlers side by side');
+
+  await click('Overview');
+  await click('Find a crawler');
+  await sees('Describe a crawler of your own');
+  await read(panel);
+  await click('Describe a crawler of your own');
+  await sees('Save and show');
+  await paste(panel, 'input[name="name"]', 'ExampleBot');
+  await read(panel);
+  await click('Save and show');
+  await sees('What ExampleBot may do');
+  await read(panel);
+  await click('Change this crawler');
+  await sees('Remove');
+  await read(panel);
+  await tell('8. A crawler of your own');
+
+  await click('Overview');
+  await click('Take away');
+  await until(
+    () => isThere(panel as PanelView, '[data-testid="copy-markdown"][aria-disabled="false"]'),
+    'the report',
+  );
+  await click('Copy Markdown');
+  await sees('Copied.');
+  await read(panel);
+  await tell('9. A report for a ticket');
+
+  await click('Save JSON');
+  await sees('Given to the browser to be saved.');
+  await read(panel);
+  const written = await saved('.json');
+  await follow(page, 'About');
+  await giveReport(panel, written);
+  await sees('Back to the tab');
+  await read(panel);
+  await tell('10. Save a report, and open it again', ['About']);
+});
+
+/** What the overview says of the pages behind the links. */
+const FOLLOWED: Readonly<Record<string, string>> = {
+  Travel: 'may not index this page',
+  Archive: 'may not crawl this page',
+  News: 'may index this page',
+};
+
+/** Keeps what was to be read, and compares it with what a part of the walk says that it is. */
+function walk() {
+  let seen = '';
+  return {
+    read: async (view: PopupView | PanelView) => {
+      seen += ` ${await wordsOf(view)}`;
+    },
+    /** `elsewhere` are words of that part that stand in the page, or on a keyboard. */
+    tell: async (heading: string, elsewhere: readonly string[] = []) => {
+      const missing = saidBelow(heading).filter(
+        (words) => !patternOf(words).test(seen) && !elsewhere.includes(words),
+      );
+      expect(missing, heading).toEqual([]);
+      seen = '';
+    },
+  };
+}
+
+/** Everything that a part of the walk quotes or names. */
+function saidBelow(heading: string): readonly string[] {
+  const walkthrough = readFileSync('docs/walkthrough.md', 'utf8');
+  const part = walkthrough.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+  const said = [...part.matchAll(/“([^”]+)”|\*\*([^*]+)\*\*/g)].map(
+    ([, quoted, named]) => quoted ?? named ?? '',
+  );
+  expect(said.length, heading).toBeGreaterThan(0);
+  return said.map((words) => words.replace(/\s+/g, ' '));
+}
+
+/** Where it leaves something out, anything may stand. */
+const patternOf = (words: string) =>
+  new RegExp(
+    words
+      .split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*?'),
+  );
+
+/** What can be read in a view, the names of its buttons and what its pickers offer. */
+const wordsOf = (view: PopupView | PanelView) =>
+  view.evaluate(() => {
+    const names = [...document.querySelectorAll('[aria-label], option')].map(
+      (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+    );
+    return [document.body.innerText, ...names].join(' ').replace(/\s+/g, ' ');
+  });
+
+function inPanel(view: PanelView) {
+  return {
+    /** Clicks what is called so, as far as it is seen: its name, or its words without what it counts. */
+    async click(name: string, which: 'first' | 'last' = 'first') {
+      await until(
+        () =>
+          view.evaluate(
+            (called, end) => {
+              const nameOf = (element: Element) =>
+                (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+              const found = [...document.querySelectorAll('button')].filter(
+                (button) =>
+                  !button.closest('[hidden]') &&
+                  [called, `${called} `].includes(nameOf(button).replace(/\d+$/, '')),
+              );
+              document.querySelector('[data-walked]')?.removeAttribute('data-walked');
+              found.at(end === 'first' ? 0 : -1)?.setAttribute('data-walked', '');
+              return found.length > 0;
+            },
+            name,
+            which,
+          ),
+        name,
+      );
+      await view.evaluate(() => document.querySelector<HTMLElement>('[data-walked]')?.focus());
+      await view.press('Enter');
+    },
+    sees: (words: string) => until(async () => (await wordsOf(view)).includes(words), words),
+  };
+}
+
+/** Follows a link of the page. */
+async function follow(page: PageView, name: string) {
+  await page.evaluate((called) => {
+    const link = [...document.querySelectorAll('a')].find((one) => one.textContent?.trim() === called);
+    if (!link) throw new Error(`There is no link ${called}`);
+    link.click();
+  }, name);
+}
