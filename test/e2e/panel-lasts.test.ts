@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PageView, PanelView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { until } from '../../drive/until.js';
+import { browserName, launchBrowser } from './browser';
+import { useLab } from './lab';
+import { html, startSite, text } from './made-up-site';
+import { filesWith, uniqueWord } from './on-disk';
+import { goThrough, isThere, openPanelOver, paste, textAt, usePanels } from './panel-page';
+import { isShown, sourceState, whyUnreadable } from './popup-page';
+
+const ADDRESS = '[data-testid="page-address"]';
+const toShow = (panel: PanelView, path: string) =>
+  until(async () => (await textAt(panel, ADDRESS)).includes(path), `the panel to show ${path}`);
+
+describe('where the background is ended', () => {
+  const lab = useLab();
+  const openPanel = usePanels(lab);
+
+  test('the panel goes on following the page, and answering', async () => {
+    lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n'));
+    for (const path of ['/one', '/two']) lab.site.on(path, html(`<p>${path}</p>`));
+    const page = await lab.openPage(`${lab.site.origin}/one`);
+    const panel = await openPanel(page);
+    await toShow(panel, '/one');
+    await lab.browser.stopBackground();
+    await page.goto(`${lab.site.origin}/two`);
+    await toShow(panel, '/two');
+
+    lab.site.on('/two', html('<p>Two</p>', [], '<meta name="robots" content="noindex">'));
+    await lab.browser.stopBackground();
+    await page.reload();
+    const said = () => textAt(panel, '[data-testid="sayings"]');
+    await until(
+      async () => (await said()).includes('may not index this page'),
+      'the panel to tell of the change',
+    );
+
+    await lab.browser.stopBackground();
+    await goThrough(panel, 'tool-addresses');
+    await paste(panel, '[data-testid="addresses"]', '/closed/a');
+    await panel.click('[data-testid="ask-addresses"]');
+    await until(async () => /Disallow: \/closed/.test(await textAt(panel, '[data-address]')), 'the answer');
+  });
+});
+
+describe('where the access to sites is taken away', () => {
+  const lab = useLab();
+  const openPanel = usePanels(lab);
+
+  test('the open panel says so, and offers to allow it; given back, it reads on', async () => {
+    lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
+    for (const path of ['/one', '/two']) lab.site.on(path, html(`<p>${path}</p>`));
+    const other = await lab.openPage(`${lab.site.origin}/two`);
+    const page = await lab.openPage(`${lab.site.origin}/one`);
+    const panel = await openPanel(page);
+    await until(async () => (await sourceState(panel, 'robots-txt')) === 'found', 'robots.txt');
+
+    await lab.browser.withholdHostAccess();
+    await page.bringToFront();
+    await until(
+      async () => (await sourceState(panel, 'robots-txt')) === 'no-permission',
+      'the panel to miss it',
+    );
+    expect(await isShown(panel, '[data-testid="access-site"]')).toBe(true);
+    // Of this one nobody ever pressed the button.
+    await other.bringToFront();
+    await until(async () => (await whyUnreadable(panel)) === 'no-permission', 'the panel to say so');
+    expect(await isShown(panel, '[data-testid="access-site"]')).toBe(true);
+
+    await lab.browser.grantHostAccess();
+    await other.bringToFront();
+    await until(async () => (await sourceState(panel, 'robots-txt')) === 'found', 'robots.txt again');
+    expect(await isThere(panel, '[data-testid="access-site"]')).toBe(false);
+  });
+});
+
+test('in a private window it shows the page, and nothing of it is written to the disk', async () => {
+  const site = await startSite();
+  const profile = mkdtempSync(join(tmpdir(), 'permitlens-profile-'));
+  const browser = await launchBrowser({ inPrivate: true, profile });
+  const openPopup = async (page: PageView) => {
+    const popup = await browser.openPopup(page);
+    await settledPopup(popup);
+    return popup;
+  };
+  /** Has the panel follow a page to a site whose name stands nowhere else. */
+  const use = async (word: string, open: (address: string) => Promise<PageView>) => {
+    const name = `${word}.localhost`;
+    site.on('/start', html('<p>Start</p>'));
+    site.on(`${name}/${word}`, html('<p data-nosnippet>x</p>'));
+    site.on(`${name}/robots.txt`, text('User-agent: *\nDisallow: /closed\n'));
+    const page = await open(`${site.origin}/start`);
+    const panel = await openPanelOver(page, { browser, openPopup });
+    await toShow(panel, '/start');
+    await page.goto(`${site.at(name)}/${word}`);
+    await toShow(panel, `/${word}`);
+    await until(async () => (await sourceState(panel, 'robots-txt')) === 'found', 'robots.txt');
+    return page;
+  };
+  const [shown, secret] = [uniqueWord(), uniqueWord()];
+  try {
+    await use(shown, browser.openPage);
+    const hidden = await use(secret, browser.openPrivatePage);
+    const asked = await browser.privateRequests();
+    if (browserName === 'firefox') expect(asked).toContain(`${site.at(`${secret}.localhost`)}/robots.txt`);
+    await hidden.close();
+    await browser.close();
+    // What is found of the other window shows that this one would be found.
+    expect(filesWith(shown, profile)).not.toEqual([]);
+    expect(filesWith(secret, profile)).toEqual([]);
+  } finally {
+    await browser.close();
+    await site.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
