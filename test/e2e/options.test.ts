@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { PageView, PopupView } from '../../drive/driver';
+import { type ExtensionApi, withExtensionApi } from '../../drive/in-page/with-extension-api.js';
+import { until } from '../../drive/until.js';
+import { useLab } from './lab';
+import { html, text } from './made-up-site';
+import { isThere, paste, textAt, usePanels } from './panel-page';
+import { crawlersIn, whyUnreadable } from './popup-page';
+
+const lab = useLab();
+const openPanel = usePanels(lab);
+
+const OPEN_OPTIONS = '[data-testid="open-options"]';
+
+function openPage(): Promise<PageView> {
+  lab.site.on('/robots.txt', text('User-agent: HeraldBot\nDisallow: /\n'));
+  lab.site.on('/page', html('<p>Page</p>'));
+  return lab.openPage(`${lab.site.origin}/page`);
+}
+
+/** The page of options that a view opens, once it shows them. */
+async function openOptionsFrom(view: PopupView): Promise<PageView> {
+  await view.click(OPEN_OPTIONS);
+  const options = await lab.browser.openedExtensionPage('src/views/options/options.html');
+  await until(() => isThere(options, '[data-testid="shortcuts"]'), 'the options');
+  return options;
+}
+
+/** The same over a page that is opened for it. */
+const openOptions = async () => openOptionsFrom(await lab.openPopup(await openPage()));
+
+const press = (options: PageView, selector: string) =>
+  options.evaluate((sought) => document.querySelector<HTMLElement>(sought)?.click(), selector);
+
+const isBadgeOn = (options: PageView) =>
+  options.evaluate(() => document.querySelector<HTMLInputElement>('[name="badge"]')?.checked ?? null);
+
+test('the tools of the panel lead to the options, beside which it stays', async () => {
+  const panel = await openPanel(await openPage());
+  const options = await openOptionsFrom(panel);
+  expect(await textAt(options, 'h1')).toBe('Options of Permitlens');
+  await until(async () => (await whyUnreadable(panel)) === 'extension-page', 'the panel to follow');
+  await options.close();
+  await until(() => isThere(panel, OPEN_OPTIONS), 'the page in the panel again');
+});
+
+test('the badge is off at first, and stays on once it is turned on', async () => {
+  const first = await openOptions();
+  expect(await isBadgeOn(first)).toBe(false);
+  await press(first, '[name="badge"]');
+  await first.close();
+  const second = await openOptions();
+  expect(await isBadgeOn(second)).toBe(true);
+  await press(second, '[name="badge"]');
+  await second.close();
+  const third = await openOptions();
+  expect(await isBadgeOn(third)).toBe(false);
+  await third.close();
+});
+
+test('a crawler that is described there can be chosen in the popup, until it is removed', async () => {
+  const options = await openOptions();
+  await press(options, '[data-testid="new-own"]');
+  await until(() => isThere(options, '[name="name"]'), 'the form');
+  await paste(options, '[name="name"]', 'Herald Bot');
+  await paste(options, '[name="tokens"]', 'HeraldBot');
+  await press(options, '[data-testid="save-own"]');
+  const listed = () => textAt(options, '.own-list');
+  await until(async () => (await listed()).includes('Herald Bot'), 'the crawler to be listed');
+  const popup = await lab.openPopup(lab.page);
+  expect(await crawlersIn(popup)).toContain('Herald Bot');
+  await popup.close();
+
+  await options.bringToFront();
+  await press(options, '.own-list .buttons button:last-child');
+  await until(async () => !(await listed()).includes('Herald Bot'), 'the crawler to be gone');
+  await options.close();
+  expect(await crawlersIn(await lab.openPopup(lab.page))).not.toContain('Herald Bot');
+});
+
+test('all shortcuts are listed, with the keys that the browser has for them', async () => {
+  const options = await openOptions();
+  const rows = await options.evaluate(() =>
+    [...document.querySelectorAll('[data-testid="shortcuts"] tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent ?? ''),
+    ),
+  );
+  const keys = JSON.parse(
+    await withExtensionApi(lab.view, async ({ commands }: ExtensionApi) =>
+      JSON.stringify(
+        Object.fromEntries((await commands.getAll()).map(({ name, shortcut }) => [name, shortcut || 'none'])),
+      ),
+    ),
+  );
+  expect(rows).toEqual([
+    ['Open the popup', keys._execute_action],
+    ['Open Permitlens beside the page', keys['open-panel']],
+    ['Highlight elements on the page, or stop', keys['toggle-highlight']],
+    ['Go to the next highlighted element', keys['next-element']],
+    ['Go to the highlighted element before', keys['previous-element']],
+  ]);
+  expect(keys['open-panel']).toMatch(/L$/);
+  await options.close();
+});
