@@ -51,7 +51,7 @@ test('two crawlers differ in what they may crawl, each by a line of its own', as
   ]);
 });
 
-test('two purposes differ in the same, and what is chosen takes the place of what is offered', async () => {
+test('two purposes differ in the same, each by a line of its own', async () => {
   const panel = await openComparison(await rig.openPage('/news/storm-tide.html'), 'two purposes');
   await choose(panel, 'comparison-one', 'No purpose stated');
   await choose(panel, 'comparison-other', 'ai-training');
