@@ -81,7 +81,7 @@ export function CrawlerTable<Use extends string, Told extends string>({
               <th scope="col">{corner}</th>
               {columns.uses.map((use) => (
                 <th key={use} scope="col">
-                  {columns.heading(use)}
+                  <span>{columns.heading(use)}</span>
                 </th>
               ))}
             </tr>
