@@ -3,7 +3,8 @@ import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
 
 /** What the document shows or reads out in the pseudo-locale in words that are neither of a message, nor a name, nor of the page. */
 export function strays(evidence: PageEvidence | null = null): readonly string[] {
-  const page = wordsOf(textsIn(evidence).join(' '));
+  const written = [...document.querySelectorAll(WRITTEN)].map(({ textContent }) => textContent ?? '');
+  const page = wordsOf([...textsIn(evidence), ...written].join(' '));
   return [...new Set(outsideBrackets(document.body))].filter(
     (text) => !NAMES.has(text) && !page.includes(wordsOf(text)),
   );

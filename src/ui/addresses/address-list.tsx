@@ -38,29 +38,29 @@ export function AddressList({ rows, site, evidence }: Props) {
       <ul style={{ blockSize: `${height}px` }}>
         {drawn.map(({ index, start }) => {
           const row = rows[index];
+          if (!row) return null;
+          const path = row.address.slice(new URL(row.address).origin.length);
           return (
-            row && (
-              <li
-                key={row.address}
-                ref={measure}
-                class="copied-row"
-                data-index={index}
-                data-address={row.address}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                style={{ insetBlockStart: `${start}px` }}
-              >
-                <CopyButton name={visibleText(row.address, 60)} text={() => rowText(row, evidence, words)} />
-                <strong>
-                  <PageText text={row.address.slice(new URL(row.address).origin.length)} cut first={120} />
-                </strong>
-                <ul>
-                  {row.words.map((said) => (
-                    <Said key={said.asked[0]?.id} said={said} evidence={evidence} groupAt={groupAt} />
-                  ))}
-                </ul>
-              </li>
-            )
+            <li
+              key={row.address}
+              ref={measure}
+              class="copied-row"
+              data-index={index}
+              data-address={row.address}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={{ insetBlockStart: `${start}px` }}
+            >
+              <CopyButton name={visibleText(path, 60)} text={() => rowText(row, evidence, words)} />
+              <strong>
+                <PageText text={path} cut first={120} />
+              </strong>
+              <ul>
+                {row.words.map((said) => (
+                  <Said key={said.asked[0]?.id} said={said} evidence={evidence} groupAt={groupAt} />
+                ))}
+              </ul>
+            </li>
           );
         })}
       </ul>
