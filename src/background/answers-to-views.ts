@@ -16,6 +16,7 @@ import { otherType } from './documents/other-type';
 import { reportOf, reportOfNone } from './documents/page-report';
 import { navigationsKept } from './documents/response-headers';
 import { fetchSentHtml } from './documents/sent-html';
+import { whyByAddress } from './documents/unreadable';
 import { refreshPreferenceFiles } from './files/preference-files';
 import { refreshReferences } from './files/references';
 import { refreshRobotsTxt } from './files/site-robots-txt';
@@ -188,6 +189,7 @@ async function openWhereDue(page: ShownDocument): Promise<void> {
 }
 
 async function isLookedAt({ documentId, url }: ShownDocument): Promise<boolean> {
+  if (whyByAddress(url)) return true;
   const [known = {}, scan] = await Promise.all([documents.read(documentId), scans.read(documentId)]);
   if (known.unreadable === 'no-permission') return !(await mayRead(url));
   return scan !== undefined || known.unreadable !== undefined || otherType(url, known) !== null;

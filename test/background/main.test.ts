@@ -523,6 +523,13 @@ test('the source of a page keeps its address from us', async () => {
   expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'view-source' });
 });
 
+test('a document that Firefox names before it gives its address is read once it does', async () => {
+  state.frames.set(1, { documentId: 'd1', url: 'about:blank' });
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'browser-page' });
+  state.frames.set(1, { documentId: 'd1', url: PAGE });
+  expect((await ask('readReport', 1)).dom).toEqual({ state: 'seen', truncated: [] });
+});
+
 test('a page that does not answer keeps nothing else from being told, and is told when it answers', async () => {
   let answer: (scan: unknown) => void = () => {};
   state.content = (_tab, message) =>

@@ -11,7 +11,7 @@ import { documents, laterOf, type PageDocument, scans } from './document-facts';
 import { keepOf } from './open-tabs';
 import { isHtml } from './sent-html-text';
 import { noteTabDocument } from './tab-documents';
-import { type Attempt, whyUnreadable } from './unreadable';
+import { type Attempt, whyByAddress, whyUnreadable } from './unreadable';
 
 /** Whoever asks about a page waits for it no longer, in milliseconds: what else is known of it is not to wait. */
 export const PATIENCE = 600;
@@ -80,6 +80,8 @@ function whyNothing(error: unknown): Found | null {
 
 async function findOut(page: ShownDocument, isErrorPage: boolean): Promise<Found> {
   const { url, hasFailed } = page;
+  // What an address tells is not kept: Firefox can name a document while it still gives the address of the empty one before it.
+  if (whyByAddress(url)) return {};
   const attempt = { url, isReadable: await mayRead(url), isErrorPage, hasFailed };
   const tried: Partial<Attempt> = whyUnreadable(attempt) ? {} : await tryAccess(page);
   const unreadable = whyUnreadable({ ...attempt, ...tried });

@@ -80,9 +80,9 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
 function domReport(url: string, known: PageDocument | undefined, scan: PageScan | undefined): DomReport {
   const contentType = known ? otherType(url, known) : null;
   if (contentType !== null) return { state: 'not-html', contentType };
+  const why = whyByAddress(url) ?? known?.unreadable;
   // Firefox can call a page its error page after we tried to read it.
-  if (known?.unreadable)
-    return { state: 'unreadable', why: known.isErrorPage ? 'error-page' : known.unreadable };
+  if (why) return { state: 'unreadable', why: known?.isErrorPage ? 'error-page' : why };
   return scan ? { state: 'seen', truncated: limitsOf(scan) } : { state: 'unread' };
 }
 
