@@ -1,0 +1,28 @@
+import { test } from 'vitest';
+import { until } from '../../drive/until.js';
+import { useLab } from './lab';
+import { html, text } from './made-up-site';
+import { textAt, usePanels } from './panel-page';
+import { sourceState } from './popup-page';
+
+const lab = useLab();
+const openPanel = usePanels(lab);
+
+/** Each site has a process of its own, in which browsers show nothing for a moment. */
+const SITES = Array.from({ length: 20 }, (_, index) => `site-${index}.localhost`);
+
+test('the panel follows a tab from site to site, and reads each page', async () => {
+  lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n'));
+  lab.site.on('/page', html('<p data-nosnippet>x</p>'));
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  const panel = await openPanel(page);
+  for (const name of SITES) {
+    await page.goto(`${lab.site.at(name)}/page`);
+    await until(
+      async () => (await textAt(panel, '[data-testid="page-address"]')).includes(name),
+      `the panel to show ${name}`,
+    );
+    for (const source of ['robots-txt', 'elements'])
+      await until(async () => (await sourceState(panel, source)) === 'found', `${source} of ${name}`);
+  }
+}, 120_000);
