@@ -38,29 +38,21 @@ export function AddressList({ rows, site, evidence }: Props) {
       <ul style={{ blockSize: `${height}px` }}>
         {drawn.map(({ index, start }) => {
           const row = rows[index];
-          if (!row) return null;
-          const path = row.address.slice(new URL(row.address).origin.length);
           return (
-            <li
-              key={row.address}
-              ref={measure}
-              class="copied-row"
-              data-index={index}
-              data-address={row.address}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              style={{ insetBlockStart: `${start}px` }}
-            >
-              <CopyButton name={visibleText(path, 60)} text={() => rowText(row, evidence, words)} />
-              <strong>
-                <PageText text={path} cut first={120} />
-              </strong>
-              <ul>
-                {row.words.map((said) => (
-                  <Said key={said.asked[0]?.id} said={said} evidence={evidence} groupAt={groupAt} />
-                ))}
-              </ul>
-            </li>
+            row && (
+              <li
+                key={row.address}
+                ref={measure}
+                class="copied-row"
+                data-index={index}
+                data-address={row.address}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ insetBlockStart: `${start}px` }}
+              >
+                <Row row={row} evidence={evidence} groupAt={groupAt} />
+              </li>
+            )
           );
         })}
       </ul>
@@ -68,10 +60,35 @@ export function AddressList({ rows, site, evidence }: Props) {
   );
 }
 
-interface SaidProps {
-  readonly said: SiteWords<CrawlerChoice>;
+interface RowProps {
+  readonly row: AddressRow;
   readonly evidence: PageEvidence;
   readonly groupAt: ReturnType<typeof groupLines>;
+}
+
+/** One address, drawn once however many more come behind it. */
+function Row({ row, evidence, groupAt }: RowProps) {
+  const words = useWords();
+  return useMemo(() => {
+    const path = row.address.slice(new URL(row.address).origin.length);
+    return (
+      <>
+        <CopyButton name={visibleText(path, 60)} text={() => rowText(row, evidence, words)} />
+        <strong>
+          <PageText text={path} cut first={120} />
+        </strong>
+        <ul>
+          {row.words.map((said) => (
+            <Said key={said.asked[0]?.id} said={said} evidence={evidence} groupAt={groupAt} />
+          ))}
+        </ul>
+      </>
+    );
+  }, [row, evidence, groupAt, words]);
+}
+
+interface SaidProps extends Omit<RowProps, 'row'> {
+  readonly said: SiteWords<CrawlerChoice>;
 }
 
 /** So many crawlers are named; the others are counted. */
