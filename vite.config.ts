@@ -17,13 +17,21 @@ const SIGNALS =
 /** Which parts of a page rules are about, as the overlay and its list tell, which no first answer waits for. */
 const CONCERNS = /\/src\/policy\/concerns\//;
 
+/** Views fetch in private windows of Firefox alone. */
+const FETCHING = /\/src\/platform\/network\/(fetch-start|private-address|redirects)/;
+
 /**
  * What several scripts share is in one file for each room or more of them, since one compresses better than many; what asks about the page
  * stands apart from what shows the answer.
  */
 const SHARED = [
   { name: 'preact', test: /\/node_modules\/@?preact/, minShareCount: 2, priority: 3 },
-  { name: 'platform', test: /\/src\/(messages|platform)\//, minShareCount: 2, priority: 2 },
+  {
+    name: 'platform',
+    test: (id: string) => /\/src\/(messages|platform)\//.test(id) && !FETCHING.test(id),
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: 'engine',
     test: (id: string) => id.includes('/src/policy/') && !SIGNALS.test(id) && !CONCERNS.test(id),
@@ -31,6 +39,7 @@ const SHARED = [
     priority: 1,
   },
   { name: 'concerns', test: CONCERNS, minShareCount: 2 },
+  { name: 'fetching', test: FETCHING, minShareCount: 2 },
   // What is said of the use of content after crawling, which no first answer waits for.
   { name: 'signals', test: SIGNALS, minShareCount: 2 },
   { name: atOnce('view'), test: /\/src\/(ui|state|words)\//, minShareCount: 2 },

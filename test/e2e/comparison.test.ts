@@ -29,7 +29,7 @@ function told(panel: PanelView, use: string, ...sides: readonly [string, string]
   const cells = () =>
     panel.evaluate(
       (wanted, names) => {
-        const rows = [...document.querySelectorAll('[data-testid="differences"] tbody tr')];
+        const rows = [...document.querySelectorAll('.difference-table tbody tr')];
         const row = rows.find((one) => one.querySelector('th')?.textContent === wanted);
         const cells = [...(row?.querySelectorAll<HTMLElement>('td') ?? [])];
         if (names.join() !== cells.map(({ dataset }) => dataset.side).join()) return null;

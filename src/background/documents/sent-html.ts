@@ -1,7 +1,7 @@
 import type { DomFacts, PageScan, SentHtmlReport } from '../../messages';
 import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
-import { fetchPrivately } from '../../platform/messaging/private-view';
+import { fetchPrivately } from '../../platform/messaging/fetch-privately';
 import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
 import { withoutFragment } from '../../platform/network/address';

@@ -1,5 +1,5 @@
 import type { FetchOrder, RobotsTxtReport } from '../../messages';
-import { fetchPrivately } from '../../platform/messaging/private-view';
+import { fetchPrivately } from '../../platform/messaging/fetch-privately';
 import { fetchStart } from '../../platform/network/fetch-start';
 import { octetsOf } from '../../policy';
 

@@ -1,13 +1,8 @@
-import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../../messages';
-import { browser } from '../browser';
-import { ifNobody } from '../browser-failures';
-import { expecting } from '../failures';
-import { fetchStart } from '../network/fetch-start';
+import type { PrivateViewForBackground } from '../../messages';
 import { isPrivateWindow } from '../windows';
-import { answer, asking, type Contract } from './contract';
+import { answer, type Contract } from './contract';
 import { isBackground } from './sender';
 import { isFetchOrder } from './shapes';
-import { isUnanswered } from './unanswered';
 
 const contract: Contract<PrivateViewForBackground> = {
   name: 'private-view',
@@ -15,20 +10,10 @@ const contract: Contract<PrivateViewForBackground> = {
   accepts: { fetchStart: ([order]) => isFetchOrder(order) },
 };
 
-const question = asking<PrivateViewForBackground>('private-view', (message) =>
-  browser.runtime.sendMessage(message).catch(ifNobody),
-);
-const askPrivateView = question('fetchStart');
-
-/**
- * Fetches for a private window. Firefox has one background for all windows, and would write on the disk that a site it
- * asked wants HTTPS: there the view in the private window asks. Null where that was closed before an answer came.
- */
-export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> {
-  return isPrivateWindow() ? fetchStart(order) : expecting(isUnanswered, askPrivateView(order), null);
-}
-
-/** In a view: fetches for the background while the view is open, if it is one in a private window. */
+/** In a view: fetches for the background while the view is open, if it is one in a private window; others do not load what fetches. */
 export function offerPrivateFetch(): void {
-  if (isPrivateWindow()) answer(contract, () => ({ fetchStart }));
+  if (!isPrivateWindow()) return;
+  answer(contract, () => ({
+    fetchStart: async (order) => (await import('../network/fetch-start')).fetchStart(order),
+  }));
 }

@@ -1,7 +1,7 @@
 import { watchPermissions } from '../permissions';
 import { together } from '../together';
 import { REPORT_KEYS } from './report-keys';
-import { watchSession } from './session-record';
+import { watchSession } from './watch-session';
 
 const TOGETHER_MS = 50;
 

@@ -1,6 +1,7 @@
 import { expecting } from '../failures';
 import { type Kept, NoRoom, QUOTA } from './fact-area';
 import { ownArea } from './own-area';
+import { UNKEPT } from './watch-session';
 
 /** Facts that survive the background, each under its own key of memory that never reaches the disk. */
 export interface SessionRecord<Fact> {
@@ -16,9 +17,6 @@ export interface SessionRecord<Fact> {
 
 const FULL = 0.95 * QUOTA;
 const ROOMY = 0.75 * QUOTA;
-
-/** Changes whenever something found no room, so that views hear of that too. */
-const UNKEPT = 'unkept';
 
 /** What found no room. */
 const unkept = new Map<string, Kept>();
@@ -46,14 +44,6 @@ export function sessionRecord<Fact>(prefix: string): SessionRecord<Fact> {
       }),
     isUnkept: (id) => unkept.has(prefix + id),
   };
-}
-
-/** Calls back after any fact whose key begins with one of the prefixes changed, whoever changed it; answers how to stop. */
-export function watchSession(prefixes: readonly string[], changed: () => void): () => void {
-  const watched = [...prefixes, UNKEPT];
-  return ownArea().watch((keys) => {
-    if (keys.some((key) => watched.some((prefix) => key.startsWith(prefix)))) changed();
-  });
 }
 
 /** Removes every fact whose key begins so. */

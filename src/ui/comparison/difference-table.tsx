@@ -21,51 +21,53 @@ interface Props {
   readonly evidence: readonly [PageEvidence, PageEvidence];
 }
 
-/** The uses in which two sides differ, each with both verdicts and the lines that decide them; or that they differ in nothing. */
-export function DifferenceTable({ differences, names, evidence }: Props) {
+/** In how many uses two sides differ, if any, and each of these with both verdicts and the lines that decide them. */
+export function DifferenceTable(props: Props) {
   const words = useWords();
-  if (differences.length === 0)
-    return (
-      <p role="status" data-testid="differences" data-count={0}>
-        {words.say('comparison_same', ...names)}
-      </p>
-    );
+  const count = props.differences.length;
   return (
     <>
-      <p role="status" class="quiet">
-        {words.count('comparison_count', differences.length)}
+      <p role="status" data-testid="differences" data-count={count}>
+        {count === 0 ? words.say('comparison_same', ...props.names) : words.count('comparison_count', count)}
       </p>
-      <table class="difference-table card" data-testid="differences" data-count={differences.length}>
-        <thead>
-          <tr>
-            <th scope="col">{words.say('comparison_use')}</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      {count > 0 && <Table {...props} />}
+    </>
+  );
+}
+
+function Table({ differences, names, evidence }: Props) {
+  const words = useWords();
+  return (
+    <table class="difference-table card">
+      <thead>
+        <tr>
+          <th scope="col">{words.say('comparison_use')}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <tr key={JSON.stringify(difference.use)} class="copied-row">
+            <th scope="row">
+              {useName(difference, words)}
+              <CopyButton
+                name={useName(difference, words)}
+                text={() => differenceText(difference, names, evidence, words)}
+              />
+            </th>
+            {difference.sides.map((answer, index) => (
+              <td key={names[index]} data-side={names[index]}>
+                <Told difference={difference} answer={answer} evidence={evidence[index] ?? evidence[0]} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => (
-            <tr key={JSON.stringify(difference.use)} class="copied-row">
-              <th scope="row">
-                {useName(difference, words)}
-                <CopyButton
-                  name={useName(difference, words)}
-                  text={() => differenceText(difference, names, evidence, words)}
-                />
-              </th>
-              {difference.sides.map((answer, index) => (
-                <td key={names[index]} data-side={names[index]}>
-                  <Told difference={difference} answer={answer} evidence={evidence[index] ?? evidence[0]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

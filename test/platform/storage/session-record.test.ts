@@ -1,10 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  forgetFacts,
-  sessionRecord,
-  spare,
-  watchSession,
-} from '../../../src/platform/storage/session-record';
+import { forgetFacts, sessionRecord, spare } from '../../../src/platform/storage/session-record';
+import { watchSession } from '../../../src/platform/storage/watch-session';
 import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
 vi.mock('../../../src/platform/browser', async () => ({
