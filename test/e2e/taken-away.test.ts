@@ -82,6 +82,19 @@ test('a report that was saved opens again beside any page, read-only, with its d
   expect(said).toContain('Search engines may not crawl this page');
   expect(said).toContain(String(new Date().getFullYear()));
   expect(await isShown(panel, '[data-testid="highlight"]')).toBe(false);
+  // Nothing in it goes by the clock of the reader, or steps through a page that is not there.
+  await panel.click('[data-testid="section-sources"]');
+  await until(
+    () => isShown(panel as PanelView, '[data-testid="source-robots-txt-detail"] time'),
+    'its sources',
+  );
+  const when = await panel.evaluate(
+    () => document.querySelector('[data-testid="source-robots-txt-detail"] time')?.textContent ?? '',
+  );
+  expect(when).toContain(String(new Date().getFullYear()));
+  await panel.click('[data-testid="section-elements"]');
+  await until(() => isShown(panel as PanelView, '[data-testid="filter-kind"]'), 'its elements');
+  expect(await isShown(panel, '[data-testid="element-next"]')).toBe(false);
   await panel.click('[data-testid="close-saved"]');
   await until(
     () => panel?.evaluate(() => document.body.innerText.includes('/other')) as Promise<boolean>,
