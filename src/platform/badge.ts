@@ -17,11 +17,12 @@ export async function setBadge(tab: number, badge: Badge | null): Promise<void> 
   const { action } = browser;
   const { sign = '', colour = '#000000' } = badge ?? {};
   const title = badge ? badge.title : await action.getTitle({});
-  const set = Promise.all([
-    action.setBadgeText({ tabId: tab, text: sign }),
+  const described = Promise.all([
     action.setTitle({ tabId: tab, title }),
     badge && action.setBadgeBackgroundColor({ tabId: tab, color: colour }),
     badge && action.setBadgeTextColor({ tabId: tab, color: '#ffffff' }),
   ]);
+  // The sign comes last: wherever it is seen, its colour and its words are there.
+  const set = described.then(() => action.setBadgeText({ tabId: tab, text: sign }));
   await expecting(isGone, set, undefined);
 }
