@@ -95,6 +95,7 @@ test('a report that was saved opens again beside any page, read-only, with its d
   await panel.click('[data-testid="section-elements"]');
   await until(() => isShown(panel as PanelView, '[data-testid="filter-kind"]'), 'its elements');
   expect(await isShown(panel, '[data-testid="element-next"]')).toBe(false);
+  await panel.click('[data-testid="section-overview"]');
   await panel.click('[data-testid="close-saved"]');
   await until(
     () => panel?.evaluate(() => document.body.innerText.includes('/other')) as Promise<boolean>,
