@@ -195,7 +195,16 @@ function inPanel(view: PanelView) {
       await view.evaluate(() => document.querySelector<HTMLElement>('[data-walked]')?.focus());
       await view.press('Enter');
     },
-    sees: (words: string) => until(async () => (await wordsOf(view)).includes(words), words),
+    sees: async (words: string) => {
+      let seen = '';
+      const isSeen = async () => {
+        seen = await wordsOf(view);
+        return seen.includes(words);
+      };
+      await until(isSeen, words).catch((error: Error) => {
+        throw new Error(`${error.message} in: ${seen}`);
+      });
+    },
   };
 }
 

@@ -21,9 +21,8 @@ export function TakeAwayScreen({ view }: Props) {
   const words = useWords();
   const [said, setSaid] = useState('');
   const address = view.page.report.value?.url;
-  const { value: readAt } = view.page.readAt;
-  // What was taken is not what is seen once the page was read anew.
-  useEffect(() => setSaid(''), [address, readAt]);
+  // What was taken was of the page before; one that is read anew, as busy ones often are, is the same.
+  useEffect(() => setSaid(''), [address]);
   const isReady = view.reading.isWhole.value && address !== undefined;
   const writers: Readonly<Record<Format, () => string>> = {
     markdown: () => {
