@@ -1,10 +1,10 @@
 import type { ContentItem } from './report-content';
 
-/** One thing of a page as lines of plain text: what it says and where, the words as written, and the page's address. */
-export function plainText({ text, place, quotes }: ContentItem, address: string): string {
-  return [
+/** Things of a page as lines of plain text: what each says and where, and the words as written; then the page's address. */
+export function plainText(items: readonly ContentItem[], address: string): string {
+  const lines = items.flatMap(({ text, place, quotes }) => [
     place ? `${text} – ${place}` : text,
     ...quotes.map((quote) => `${quote.label}: ${quote.text}`),
-    address,
-  ].join('\n');
+  ]);
+  return [...lines, address].join('\n');
 }

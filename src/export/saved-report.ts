@@ -1,16 +1,19 @@
 import type { PageReport } from '../messages';
-import type {
-  Crawler,
-  Decision,
-  Finding,
-  Judgement,
-  PreferenceDecision,
-  PreferenceStatement,
-  Qualifier,
-  Source,
-  Statement,
+import {
+  type Crawler,
+  type Decision,
+  decidingSignal,
+  decidingStatement,
+  type Finding,
+  type Judgement,
+  PREFERENCES,
+  type Preference,
+  type PreferenceDecision,
+  type Qualifier,
+  type Source,
+  USAGES,
+  type Usage,
 } from '../policy';
-import { PREFERENCES, type Preference, USAGES, type Usage } from '../policy';
 
 /** The version of what is written here; another one means another shape. */
 export const SAVED_VERSION = 1;
@@ -84,7 +87,7 @@ function savedCrawler({ name, crawler, judgement, usages, preferences }: ToldCra
     crawler,
     usages: pick(
       USAGES.filter((usage) => usages.includes(usage)),
-      (usage) => savedUsage(judgement.usages[usage], judgement.statements),
+      (usage) => savedUsage(judgement.usages[usage], judgement),
     ),
     preferences: pick(
       PREFERENCES.filter((preference) => preferences.includes(preference)),
@@ -93,27 +96,13 @@ function savedCrawler({ name, crawler, judgement, usages, preferences }: ToldCra
   };
 }
 
-/** What of a statement tells where it stands, and as what. */
-export type Deciding = Pick<Statement | PreferenceStatement, 'source' | 'foundIn'>;
-
-/** What decides a use; null where nothing does. */
-export function decidingStatement({ trace }: Decision, statements: readonly Statement[]): Deciding | null {
-  const deciding = trace.find(({ outcome }) => outcome !== 'beaten');
-  return (deciding && statements[deciding.statement]) ?? null;
-}
-
-/** The same of a preference. */
-export function decidingSignal({ trace }: PreferenceDecision): Deciding | null {
-  return trace.find(({ outcome }) => outcome === 'decides')?.statement ?? null;
-}
-
-function savedUsage(decision: Decision, statements: readonly Statement[]): SavedDecision {
+function savedUsage(decision: Decision, judgement: Judgement): SavedDecision {
   const { verdict, because, restrictions } = decision;
   return {
     verdict,
     because,
     restrictions,
-    statement: decidingStatement(decision, statements)?.source ?? null,
+    statement: decidingStatement(decision, judgement)?.source ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ export { namedCrawlers, statedPurposes } from './crawlers/named';
 export * from './crawlers/own';
 export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
 export { conventionalEquivalent, type Equivalent } from './deciding/conventional-equivalent';
+export { decidingSignal, decidingStatement } from './deciding/deciding-statement';
 export { headingFor } from './deciding/heading-for';
 export { addressTo, isHeeded } from './deciding/hearing';
 export { judgeReadingAll, unreadStatements } from './deciding/reading-all';

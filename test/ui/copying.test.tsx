@@ -15,8 +15,9 @@ const { url } = PAGE;
 /** A view of the page at a screen, and what was put into the clipboard last. */
 async function openAt(
   screen: Parameters<Awaited<ReturnType<typeof openApp>>['view']['navigation']['go']>[0],
+  report = PAGE,
 ) {
-  const fake = fakeSurroundings(PAGE);
+  const fake = fakeSurroundings(report);
   fake.remember('known:Googlebot');
   const app = await openApp(fake);
   await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
@@ -52,6 +53,17 @@ test('a finding is copied with its place, its words and what to write instead', 
   const { press, copied } = await openAt({ at: 'checks' });
   await press('.finding .copy');
   expect(copied()).toMatch(/ – robots\.txt line 5\nAs written: Disalow: \/\nWrite instead: Disallow: \/\n/);
+});
+
+test('things to check at one place are copied by names of their own', async () => {
+  const report = reportOn({ metaTags: [robots('max-snippet=160, nopictures')] });
+  const { container } = await openAt({ at: 'checks' }, report);
+  await waitFor(() => expect(container.querySelectorAll('.finding')).toHaveLength(2));
+  const names = [...container.querySelectorAll('.finding .copy')].map((button) =>
+    button.getAttribute('aria-label'),
+  );
+  expect(names.every((name) => name?.includes('(META robots, tag 1)'))).toBe(true);
+  expect(new Set(names).size).toBe(2);
 });
 
 test('a line of robots.txt is copied as it is written, and who goes by keys stops at the one that was asked for', async () => {

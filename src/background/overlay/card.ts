@@ -1,6 +1,7 @@
 import type { Card, CardRow } from '../../messages';
 import {
   type Concern,
+  decidingStatement,
   isSameAnswer,
   type Judgement,
   KNOWN_CRAWLERS,
@@ -47,9 +48,10 @@ export function cardFor(target: Target | null, needs: CardNeeds, words: Words): 
   const { concerns, crawlerName } = needs;
   const concern = concerns.find((one) => isSameTarget(one.target, target));
   const judgement = concern?.judgement ?? needs.judgement;
-  const rows = alike(saysFor(target, concern, needs), (say) => decidingIn(say, judgement)?.source).map(
-    (group) => rowOf(group, judgement, needs, words),
-  );
+  const rows = alike(
+    saysFor(target, concern, needs),
+    (say) => decidingStatement(say.decision, judgement)?.source,
+  ).map((group) => rowOf(group, judgement, needs, words));
   return {
     card: {
       title: words.say('card_title', targetWords(target, needs, words), crawlerName),
@@ -87,7 +89,7 @@ function rowOf(
   words: Words,
 ) {
   const { kind, decision } = first;
-  const deciding = decidingIn(first, { statements });
+  const deciding = decidingStatement(first.decision, { statements });
   const placeOf = (statement: Statement) => statementPlace(statement, evidence, words);
   const reason = decision.because === 'stated' && deciding ? '' : words.name('reason', decision.because);
   // Once each, whatever uses it speaks of.
@@ -108,12 +110,6 @@ function rowOf(
       .join(' · '),
   };
   return { row, deciding };
-}
-
-/** The first of the statements that decide. */
-function decidingIn({ decision }: Say, { statements }: Pick<Judgement, 'statements'>): Statement | undefined {
-  const step = decision.trace.find(({ outcome }) => outcome !== 'beaten');
-  return step && statements[step.statement];
 }
 
 const quoteOf = ({ rule, source }: Statement) =>

@@ -5,6 +5,7 @@ import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { useCopy } from '../parts/copying';
 import { Picker } from '../parts/picker';
+import { Subject, siteName } from '../parts/subject';
 import { ScreenFrame } from '../screens/screen-frame';
 import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
@@ -12,7 +13,6 @@ import { AddressList } from './address-list';
 import { AddressProgress } from './address-progress';
 import { Left } from './left';
 import { rowsTable } from './row-texts';
-import { Subject, siteName } from './subject';
 import { useAsking } from './use-asking';
 import './addresses-screen.css';
 

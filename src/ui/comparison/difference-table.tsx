@@ -1,8 +1,8 @@
+import { plainText } from '../../export/plain-text';
+import type { ContentItem } from '../../export/report-content';
 import type { PageEvidence } from '../../policy';
-import type { Difference, SideAnswer } from '../../state/comparison';
-import { statementPlace } from '../../words/place-words';
-import { restrictionWords } from '../../words/restriction-words';
-import { visibleText } from '../../words/visible-text';
+import type { Difference } from '../../state/comparison';
+import type { UseAnswer } from '../../state/use-answer';
 import type { Words } from '../../words/words';
 import { Conditions } from '../data-use/conditions';
 import { PreferenceSign } from '../data-use/preference-sign';
@@ -10,7 +10,10 @@ import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { PlaceLink } from '../screens/place-link';
+import { useName } from '../text/use-name';
 import { useWords } from '../text/use-words';
+import { answerContent } from '../verdicts/answer-content';
+import { limitWords, reasonWords, verdictWords } from '../verdicts/answer-words';
 import '../parts/verdict-row.css';
 import './difference-table.css';
 
@@ -53,9 +56,9 @@ function Table({ differences, names, evidence }: Props) {
         {differences.map((difference) => (
           <tr key={JSON.stringify(difference.use)} class="copied-row">
             <th scope="row">
-              {useName(difference, words)}
+              {useName(difference.use, words)}
               <CopyButton
-                name={useName(difference, words)}
+                name={useName(difference.use, words)}
                 text={() => differenceText(difference, names, evidence, words)}
               />
             </th>
@@ -71,34 +74,26 @@ function Table({ differences, names, evidence }: Props) {
   );
 }
 
-const useName = ({ use }: Difference, words: Words) =>
-  use.kind === 'usage' ? words.name('usage', use.usage) : words.name('preference', use.preference);
-
 /** A use and what holds for both sides, as lines of plain text, with the words that decide. */
 function differenceText(
-  difference: Difference,
+  { use, sides }: Difference,
   names: Props['names'],
   evidence: Props['evidence'],
   words: Words,
 ): string {
-  const { use } = difference;
-  const lines = difference.sides.map((answer, index) => {
-    if (!answer) return words.say('report_decides', names[index] ?? '', words.name('answer', 'none'));
-    const { verdict, statement } = answer;
-    const held =
-      use.kind === 'usage' && verdict !== 'unstated'
-        ? words.name('verdict', verdict)
-        : words.name('preference_verdict', verdict);
-    const place = statement && statementPlace(statement, evidence[index] ?? evidence[0], words);
-    const why = statement && place && ` (${place}: ${visibleText(statement.source.text, 400)})`;
-    return `${words.say('report_decides', names[index] ?? '', held)}${why ?? ''}`;
+  const what = useName(use, words);
+  const items = sides.map((answer, index): ContentItem => {
+    const who = names[index] ?? '';
+    if (answer) return answerContent({ who, what }, use, answer, evidence[index] ?? evidence[0], words);
+    const held = words.say('usage_verdict', what, words.name('answer', 'none'));
+    return { text: words.say('report_decides', who, held), quotes: [] };
   });
-  return [useName(difference, words), ...lines, evidence[0].url].join('\n');
+  return plainText(items, evidence[0].url);
 }
 
 interface ToldProps {
   readonly difference: Difference;
-  readonly answer: SideAnswer | null;
+  readonly answer: UseAnswer | null;
   readonly evidence: PageEvidence;
 }
 
@@ -114,9 +109,7 @@ function Told({ difference: { use }, answer, evidence }: ToldProps) {
         ) : (
           <VerdictIcon verdict={verdict} size={16} />
         )}{' '}
-        {use.kind === 'usage' && verdict !== 'unstated'
-          ? words.name('verdict', verdict)
-          : words.name('preference_verdict', verdict)}
+        {verdictWords(use, answer, words)}
       </span>
       {use.kind === 'preference' ? (
         <Conditions conditions={restrictions} isPermitted={verdict === 'restricted'} />
@@ -124,7 +117,7 @@ function Told({ difference: { use }, answer, evidence }: ToldProps) {
         restrictions.length > 0 && (
           <ul class="restrictions">
             {restrictions.map((restriction) => (
-              <li>{restrictionWords(restriction, use.usage, words)}</li>
+              <li>{limitWords(use, restriction, words)}</li>
             ))}
           </ul>
         )
@@ -137,10 +130,8 @@ function Told({ difference: { use }, answer, evidence }: ToldProps) {
               <PageText text={statement.source.text} cut first={90} />
             </code>
           </>
-        ) : use.kind === 'usage' ? (
-          words.name('reason', answer.because as 'silence')
         ) : (
-          words.name('preference_reason', answer.because as 'silence')
+          reasonWords(use, answer, words)
         )}
       </div>
     </>

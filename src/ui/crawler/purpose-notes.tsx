@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { Decision, Usage } from '../../policy';
+import { decidingStatement, type Usage } from '../../policy';
 import { choosablePurposes, type PurposeAnswer, purposeAnswers } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
 import { PageText } from '../parts/page-text';
@@ -74,21 +74,16 @@ function PurposeVerdict({
 }) {
   const words = useWords();
   const decision = answer.judgement.usages[usage];
-  const source = decidingSource(decision, answer);
+  const deciding = decidingStatement(decision, answer.judgement);
   return (
     <span class="purpose-verdict" data-usage-for-purpose={usage} data-verdict={decision.verdict}>
       <VerdictIcon verdict={decision.verdict} size={14} />
       <span>
         {words.say('purpose_verdict', words.name('usage', usage), words.name('verdict', decision.verdict))}
       </span>
-      {source && (
-        <PlaceLink place={source.source.place} foundIn={source.foundIn} evidence={answers.evidence} />
+      {deciding && (
+        <PlaceLink place={deciding.source.place} foundIn={deciding.foundIn} evidence={answers.evidence} />
       )}
     </span>
   );
-}
-
-function decidingSource({ trace }: Decision, { judgement: { statements } }: PurposeAnswer) {
-  const deciding = trace.find(({ outcome }) => outcome !== 'beaten');
-  return deciding && statements[deciding.statement];
 }

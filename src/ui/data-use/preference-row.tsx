@@ -1,12 +1,10 @@
-import { plainText } from '../../export/plain-text';
 import type { Preference, PreferenceDecision } from '../../policy';
 import type { Screen } from '../../state/navigation';
-import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { RowLine, useOpeningRow } from '../parts/row-line';
 import { useWords } from '../text/use-words';
-import { preferenceContent } from '../verdicts/answer-content';
 import type { Answers } from '../verdicts/answers';
+import { CopyAnswer } from '../verdicts/copy-answer';
 import '../parts/verdict-row.css';
 import { Conditions } from './conditions';
 import { PreferenceSign } from './preference-sign';
@@ -28,10 +26,11 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
   const decision = answers.judgement.preferences[preference];
   const { verdict, because } = decision;
   const hasTrace = decision.answers.length > 0;
+  const name = words.name('preference', preference);
   const face = (
     <>
       <span class="usage">
-        {words.name('preference', preference)}
+        {name}
         <span class="spoken">: </span>
       </span>
       <span class="verdict" data-verdict={verdict === 'unstated' ? 'unknown' : verdict}>
@@ -55,10 +54,7 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
             {face}
           </RowLine>
         </h3>
-        <CopyButton
-          name={words.name('preference', preference)}
-          text={() => plainText(preferenceContent(preference, answers, words), answers.evidence.url)}
-        />
+        <CopyAnswer use={{ kind: 'preference', preference }} name={name} answers={answers} />
         <p class="reason">{words.name('preference_meaning', preference)}</p>
         <Conditions conditions={decision.conditions} isPermitted={verdict === 'restricted'} />
         {!SHORT_REASONS.has(because) && because !== 'stated' && because !== 'silence' && (

@@ -27,16 +27,17 @@ export function FindingItem({ view, finding, evidence }: Props) {
   const { code, severity, source } = finding;
   const { choicesOf, effectOf } = view.checks.value;
   const effect = effectOf(finding);
+  const said = findingWords(finding, choicesOf(finding), words);
   return (
     <li class="finding copied-row" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
       <div>
         <CopyButton
-          name={statementPlace(finding, evidence, words)}
-          text={() => plainText(findingContent(finding, view.checks.value, evidence, words), evidence.url)}
+          name={words.say('copy_at', said, statementPlace(finding, evidence, words))}
+          text={() => plainText([findingContent(finding, view.checks.value, evidence, words)], evidence.url)}
         />
         <h3>
-          {findingWords(finding, choicesOf(finding), words)}
+          {said}
           <FindingPiece finding={finding} />
         </h3>
         <p class="place">

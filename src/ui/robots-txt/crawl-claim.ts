@@ -1,4 +1,11 @@
-import type { Decision, Judgement, PageEvidence, Place, Statement } from '../../policy';
+import {
+  type Decision,
+  decidingStatement,
+  type Judgement,
+  type PageEvidence,
+  type Place,
+  type Statement,
+} from '../../policy';
 import type { CrawlerChoice } from '../../state/crawler-choice';
 import { statementPlace } from '../../words/place-words';
 import type { Words } from '../../words/words';
@@ -15,17 +22,17 @@ export interface CrawlClaim {
 
 /** What a view of robots.txt says first; true for whatever decides, be it in that file or not. */
 export function crawlClaim(
-  { usages: { crawl }, statements }: Judgement,
+  judgement: Judgement,
   choice: CrawlerChoice,
   evidence: PageEvidence,
   words: Words,
 ): CrawlClaim {
+  const { crawl } = judgement.usages;
   const { verdict, because } = crawl;
   const isToken = choice.kind === 'known' && choice.known.robotsTxt === 'control-token';
   const name = crawlerName(choice, words);
   const claim = isToken ? words.name('use_claim', verdict, name) : words.name('crawl_claim', verdict, name);
-  const step = crawl.trace.find(({ outcome }) => outcome !== 'beaten');
-  const deciding = step && statements[step.statement];
+  const deciding = decidingStatement(crawl, judgement);
   if (!deciding) return { verdict, claim, why: words.name('reason', because) };
   const place = statementPlace(deciding, evidence, words);
   const why =

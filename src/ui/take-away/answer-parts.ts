@@ -1,15 +1,15 @@
 import type { ContentItem, ContentPart, ContentTable } from '../../export/report-content';
-import { type Deciding, decidingSignal, decidingStatement } from '../../export/saved-report';
-import { type PageEvidence, PREFERENCES, type Usage } from '../../policy';
+import { type PageEvidence, PREFERENCES } from '../../policy';
 import { TABLE_USAGES } from '../../state/answer';
-import type { CrawlerChoice } from '../../state/crawler-choice';
 import type { GroupDataUse } from '../../state/data-use';
-import { isControlToken, preferencesOf, usagesOf } from '../../state/documented';
+import { answerOn, type UseAnswer, usesOf } from '../../state/use-answer';
 import type { CrawlerAnswers, GroupAnswers } from '../../state/who-may';
 import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { crawlerName } from '../text/crawler-words';
+import { usageName, useName } from '../text/use-name';
+import { verdictWords } from '../verdicts/answer-words';
 import { together } from './together';
 
 /** Who may do what: a row for all of a group who are answered alike. */
@@ -65,18 +65,15 @@ export function decidingPart(
     heading: words.say('report_deciding'),
     sentences: [],
     // What reads alike is told once: two elements of a kind that say the same differ only for who sees the page.
-    items: together(told, ({ deciding }) =>
-      JSON.stringify([statementPlace(deciding, evidence, words), deciding.source.text]),
+    items: together(told, ({ statement }) =>
+      JSON.stringify([statementPlace(statement, evidence, words), statement.source.text]),
     ).map((alike) => itemOf(alike, evidence, words)),
   };
 }
 
-const nameOf = (choice: CrawlerChoice, usage: Usage, words: Words) =>
-  isControlToken(choice) ? words.say('usage_of_control_token') : words.name('usage', usage);
-
 /** One answer that words decide. */
 interface Decided {
-  readonly deciding: Deciding;
+  readonly statement: NonNullable<UseAnswer['statement']>;
   readonly who: string;
   /** The use and what holds of it. */
   readonly what: string;
@@ -84,33 +81,18 @@ interface Decided {
 
 function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly Decided[] {
   const who = crawlerName(choice, words);
-  const { usages, preferences, statements } = judgement;
-  const ofUsages = usagesOf(choice).map((usage) => {
-    const { verdict, because } = usages[usage];
-    return {
-      // What follows from crawling is told with crawling.
-      deciding: because === 'not-crawled' ? null : decidingStatement(usages[usage], statements),
-      what: words.say('usage_verdict', nameOf(choice, usage, words), words.name('verdict', verdict)),
-    };
+  return usesOf(choice).flatMap((use) => {
+    const answer = answerOn(use, judgement);
+    const { statement, because, verdict } = answer;
+    // What follows from crawling is told with crawling; limits of what nobody permits decide nothing.
+    if (!statement || because === 'not-crawled' || verdict === 'unstated') return [];
+    const name = use.kind === 'usage' ? usageName(use.usage, choice, words) : useName(use, words);
+    return { statement, who, what: words.say('usage_verdict', name, verdictWords(use, answer, words)) };
   });
-  const ofPreferences = preferencesOf(choice).map((preference) => {
-    const { verdict, because } = preferences[preference];
-    return {
-      deciding: because === 'not-crawled' ? null : decidingSignal(preferences[preference]),
-      what: words.say(
-        'usage_verdict',
-        words.name('preference', preference),
-        words.name('preference_verdict', verdict),
-      ),
-    };
-  });
-  return [...ofUsages, ...ofPreferences].flatMap(({ deciding, what }) =>
-    deciding ? { deciding, who, what } : [],
-  );
 }
 
 function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence, words: Words): ContentItem {
-  const [{ deciding }] = alike;
+  const [{ statement }] = alike;
   const whole = together(alike, ({ who }) => who).map((ofOne) => ({
     who: ofOne[0].who,
     what: words.list([...new Set(ofOne.map(({ what }) => what))], 'unit'),
@@ -128,9 +110,9 @@ function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence,
         ),
       )
       .join('; '),
-    place: statementPlace(deciding, evidence, words),
+    place: statementPlace(statement, evidence, words),
     quotes: [
-      { label: words.say('report_written'), text: visibleText(deciding.source.text, 400), isQuote: true },
+      { label: words.say('report_written'), text: visibleText(statement.source.text, 400), isQuote: true },
     ],
   };
 }

@@ -1,49 +1,35 @@
-import { type Deciding, decidingSignal, decidingStatement } from '../../export/saved-report';
-import { preferencesOf, usagesOf } from '../../state/documented';
+import { answerOn, usesOf } from '../../state/use-answer';
 import type { View } from '../../state/view';
 import { statementPlace } from '../../words/place-words';
 import type { Words } from '../../words/words';
 import { crawlerName } from '../text/crawler-words';
 
-/** Every crawler that is listed, by every use: what holds, why, and where the words stand that decide; the first row names the columns. */
+/**
+ * Every crawler that is listed, by every use: what holds, why, and where the words stand that decide or set limits; the first row names the
+ * columns.
+ */
 export function rowsOf(view: View, words: Words): readonly (readonly string[])[] {
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
   const whoMay = view.whoMay.value;
   if (!report || !evidence || !whoMay) return [];
-  const where = (deciding: Deciding | null) =>
-    deciding ? [statementPlace(deciding, evidence, words), deciding.source.text] : ['', ''];
   const about = [report.url, view.page.readAt.value];
   const rows = whoMay.groups.flatMap(({ kind, members }) =>
-    members.flatMap(({ choice, judgement }) => {
-      const who = [...about, crawlerName(choice, words), words.name('crawlers', kind)];
-      return [
-        ...usagesOf(choice).map((usage) => {
-          const decision = judgement.usages[usage];
-          const { verdict, because, restrictions } = decision;
-          return [
-            ...who,
-            usage,
-            verdict,
-            because,
-            limits(restrictions),
-            ...where(decidingStatement(decision, judgement.statements)),
-          ];
-        }),
-        ...preferencesOf(choice).map((preference) => {
-          const decision = judgement.preferences[preference];
-          const { verdict, because, conditions } = decision;
-          return [
-            ...who,
-            preference,
-            verdict,
-            because,
-            limits(conditions),
-            ...where(decidingSignal(decision)),
-          ];
-        }),
-      ];
-    }),
+    members.flatMap(({ choice, judgement }) =>
+      usesOf(choice).map((use) => {
+        const { verdict, because, restrictions, statement } = answerOn(use, judgement);
+        return [
+          ...about,
+          crawlerName(choice, words),
+          words.name('crawlers', kind),
+          use.kind === 'usage' ? use.usage : use.preference,
+          verdict,
+          because,
+          limits(restrictions),
+          ...(statement ? [statementPlace(statement, evidence, words), statement.source.text] : ['', '']),
+        ];
+      }),
+    ),
   );
   return [COLUMNS, ...rows];
 }

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvOf } from '../../export/csv';
 import { markdownOf } from '../../export/markdown';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
-import { Subject } from '../addresses/subject';
+import { Subject } from '../parts/subject';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useWords } from '../text/use-words';
 import { contentOf } from './content-of';

@@ -1,16 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { plainText } from '../../export/plain-text';
 import type { Decision, Judgement, Reason, Statement, Usage } from '../../policy';
-import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import type { Words } from '../../words/words';
-import { CopyButton } from '../parts/copy-button';
 import { RowLine, useOpeningRow } from '../parts/row-line';
 import { VerdictIcon } from '../parts/verdict-icon';
+import { usageName } from '../text/use-name';
 import { useWords } from '../text/use-words';
-import { usageContent } from './answer-content';
 import type { Answers } from './answers';
 import { BeatenRule, type BeatenStep, Because, UnreadRule } from './because';
+import { CopyAnswer } from './copy-answer';
 import { DifferingElements } from './differing-elements';
 import { differingKinds } from './present-kinds';
 import { Restrictions } from './restrictions';
@@ -35,6 +33,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
   const opening = useOpeningRow(asked.usage === usage, asked);
   const { row, isOpen } = opening;
   const decision = answers.judgement.usages[usage];
+  const name = usageName(usage, answers.choice, words);
   const unread = answers.unread(usage);
   const beaten = beatenInSilence(decision);
   // Rules for a purpose that was not chosen say nothing here; the trace lists them.
@@ -48,7 +47,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
   const face = (
     <>
       <span class="usage">
-        {isControlToken(answers.choice) ? words.say('usage_of_control_token') : words.name('usage', usage)}
+        {name}
         <span class="spoken">: </span>
       </span>
       <span class="verdict" data-verdict={decision.verdict}>
@@ -72,10 +71,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
             {face}
           </RowLine>
         </Heading>
-        <CopyButton
-          name={words.name('usage', usage)}
-          text={() => plainText(usageContent(usage, answers, words), answers.evidence.url)}
-        />
+        <CopyAnswer use={{ kind: 'usage', usage }} name={name} answers={answers} />
         {brief === undefined && (
           <>
             <Restrictions decision={decision} usage={usage} answers={answers} />

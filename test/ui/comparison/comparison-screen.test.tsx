@@ -8,13 +8,14 @@ afterEach(cleanup);
 
 /** The comparison of two purposes, where robots.txt has these lines. */
 async function openPurposes(...lines: readonly string[]) {
-  const app = await openApp(fakeSurroundings(reportOn({ robotsTxt: robotsTxt(...lines) })));
+  const fake = fakeSurroundings(reportOn({ robotsTxt: robotsTxt(...lines) }));
+  const app = await openApp(fake);
   await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
   act(() => app.view.navigation.go({ at: 'comparison' }));
   await waitFor(() => expect(app.find('[data-testid="comparison-kind"]')).not.toBeNull());
   const select = (name: string) => app.find(`[data-testid="comparison-${name}"]`) as HTMLSelectElement;
   await app.user.selectOptions(select('kind'), 'purposes');
-  return { ...app, select };
+  return { ...app, select, calls: fake.calls };
 }
 
 const USED = ['ACAP-crawler: *', 'ACAP-usage-purpose: news', 'ACAP-allow-crawl: /'];
@@ -40,4 +41,20 @@ test('what is chosen takes the place of what was offered', async () => {
   await user.selectOptions(select('other'), '=news');
   await user.selectOptions(select('one'), '=archive');
   expect([select('one').value, select('other').value]).toEqual(['=archive', '=news']);
+});
+
+test('a difference is copied with both sides, each with its limits and the words that decide', async () => {
+  const { user, find, calls } = await openPurposes(
+    ...['ACAP-crawler: *', 'ACAP-usage-purpose: archive', 'ACAP-allow-index: / time-limit=28-days'],
+  );
+  await waitFor(() => expect(find('.difference-table .copy')).not.toBeNull());
+  await user.click(find('.difference-table .copy') as HTMLElement);
+  expect(calls.at(-1)).toBe(
+    [
+      'copy No purpose stated: Index – Permitted (no rule against it)',
+      'archive: Index – With limits (for 28 days after it is first indexed) – robots.txt line 3',
+      'As written: ACAP-allow-index: / time-limit=28-days',
+      'https://news.example/2026/a.html',
+    ].join('\n'),
+  );
 });

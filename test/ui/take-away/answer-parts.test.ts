@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
-import { decidingSignal, decidingStatement } from '../../../src/export/saved-report';
-import type { PageEvidence } from '../../../src/policy';
+import { decidingSignal, decidingStatement, type PageEvidence } from '../../../src/policy';
 import { TABLE_USAGES } from '../../../src/state/answer';
 import { preferencesOf, usagesOf } from '../../../src/state/documented';
 import { decidingPart, whoMayPart } from '../../../src/ui/take-away/answer-parts';
@@ -50,7 +49,7 @@ describe.each(pages)('a report on $path', ({ path }) => {
       const decisions = [
         ...usagesOf(choice).map((usage) => ({
           because: judgement.usages[usage].because,
-          deciding: decidingStatement(judgement.usages[usage], judgement.statements),
+          deciding: decidingStatement(judgement.usages[usage], judgement),
           verdict: words.name('verdict', judgement.usages[usage].verdict),
         })),
         ...preferencesOf(choice).map((preference) => ({

@@ -1,4 +1,4 @@
-import { PageText } from '../parts/page-text';
+import { PageText } from './page-text';
 
 /** Names the page that a screen is about, or its site alone. */
 export function Subject({ address, isOfSite = false }: { address: string; isOfSite?: boolean }) {
