@@ -25,6 +25,6 @@ async function turnRound(view) {
   await view.evaluate(async () => {
     document.documentElement.dir = 'rtl';
     // What turns with the direction does so in motion.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
   });
 }

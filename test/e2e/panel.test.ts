@@ -1,18 +1,13 @@
-import { afterEach, test } from 'vitest';
+import { test } from 'vitest';
 import type { PanelView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { openPanelOver } from './panel-page';
+import { usePanels } from './panel-page';
 
 const lab = useLab();
 
-let panel: PanelView | null = null;
-
-afterEach(async () => {
-  await panel?.close().catch(() => undefined);
-  panel = null;
-});
+const openPanel = usePanels(lab);
 
 const textIn = (view: PanelView) => view.evaluate(() => document.body.innerText);
 const stateOf = (view: PanelView) =>
@@ -23,11 +18,11 @@ test('the popup opens the same view beside the page, which follows the tab in fr
   lab.site.on('/open', html('<p>Open</p>'));
   lab.site.on('/closed', html('<p>Closed</p>'));
   const first = await lab.openPage(`${lab.site.origin}/open`);
-  panel = await openPanelOver(first, lab);
-  await until(async () => (await stateOf(panel as PanelView)) === 'ready', 'the panel to be ready');
-  await until(async () => (await textIn(panel as PanelView)).includes('/open'), 'the first page');
+  const panel = await openPanel(first);
+  await until(async () => (await stateOf(panel)) === 'ready', 'the panel to be ready');
+  await until(async () => (await textIn(panel)).includes('/open'), 'the first page');
   const second = await lab.browser.openPage(`${lab.site.origin}/closed`);
-  await until(async () => (await textIn(panel as PanelView)).includes('/closed'), 'the second page');
+  await until(async () => (await textIn(panel)).includes('/closed'), 'the second page');
   await second.close();
-  await until(async () => (await textIn(panel as PanelView)).includes('/open'), 'the first page again');
+  await until(async () => (await textIn(panel)).includes('/open'), 'the first page again');
 });

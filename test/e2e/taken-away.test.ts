@@ -1,24 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
-import type { PanelView, PopupView } from '../../drive/driver';
+import { expect, test } from 'vitest';
+import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { useDownloads } from './downloads';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { giveReport, openPanelOver } from './panel-page';
+import { giveReport, usePanels } from './panel-page';
 import { isShown } from './popup-page';
 
 const { folder: downloads, saved } = useDownloads();
 
 const lab = useLab({ downloads });
 
-let panel: PanelView | null = null;
-
-afterEach(async () => {
-  await panel?.close().catch(() => undefined);
-  panel = null;
-});
+const openPanel = usePanels(lab);
 
 async function openPage() {
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n\nUser-agent: GPTBot\nDisallow: /\n'));
@@ -59,10 +54,10 @@ test('the report is copied as Markdown with two clicks', async () => {
 
 test('a report that was saved opens again beside any page, read-only, with its date', async () => {
   const page = await openPage();
-  panel = await openPanelOver(page, lab);
+  const panel = await openPanel(page);
   await press(panel, '[data-testid="tool-take-away"]');
   await until(
-    () => isShown(panel as PanelView, '[data-testid="save-json"][aria-disabled="false"]'),
+    () => isShown(panel, '[data-testid="save-json"][aria-disabled="false"]'),
     'the report to be ready',
   );
   await panel.click('[data-testid="save-json"]');
@@ -70,12 +65,9 @@ test('a report that was saved opens again beside any page, read-only, with its d
   lab.site.on('/robots.txt', text(''));
   lab.site.on('/other', html('<p>Other</p>'));
   await lab.openPage(`${lab.site.origin}/other`);
-  await until(
-    () => panel?.evaluate(() => document.body.innerText.includes('/other')) as Promise<boolean>,
-    'the other page',
-  );
+  await until(() => panel.evaluate(() => document.body.innerText.includes('/other')), 'the other page');
   await giveReport(panel, written);
-  await until(() => isShown(panel as PanelView, '[data-testid="close-saved"]'), 'the report to be shown');
+  await until(() => isShown(panel, '[data-testid="close-saved"]'), 'the report to be shown');
   await settledPopup(panel);
   const said = await panel.evaluate(() => document.body.innerText);
   expect(said).toContain('/closed');
@@ -84,32 +76,26 @@ test('a report that was saved opens again beside any page, read-only, with its d
   expect(await isShown(panel, '[data-testid="highlight"]')).toBe(false);
   // Nothing in it goes by the clock of the reader, or steps through a page that is not there.
   await panel.click('[data-testid="section-sources"]');
-  await until(
-    () => isShown(panel as PanelView, '[data-testid="source-robots-txt-detail"] time'),
-    'its sources',
-  );
+  await until(() => isShown(panel, '[data-testid="source-robots-txt-detail"] time'), 'its sources');
   const when = await panel.evaluate(
     () => document.querySelector('[data-testid="source-robots-txt-detail"] time')?.textContent ?? '',
   );
   expect(when).toContain(String(new Date().getFullYear()));
   await panel.click('[data-testid="section-elements"]');
-  await until(() => isShown(panel as PanelView, '[data-testid="filter-kind"]'), 'its elements');
+  await until(() => isShown(panel, '[data-testid="filter-kind"]'), 'its elements');
   expect(await isShown(panel, '[data-testid="element-next"]')).toBe(false);
   await panel.click('[data-testid="section-overview"]');
   await panel.click('[data-testid="close-saved"]');
   await until(
-    () => panel?.evaluate(() => document.body.innerText.includes('/other')) as Promise<boolean>,
+    () => panel.evaluate(() => document.body.innerText.includes('/other')),
     'the page in front again',
   );
 });
 
 test('what is no report is refused, and what was shown stays', async () => {
-  panel = await openPanelOver(await openPage(), lab);
+  const panel = await openPanel(await openPage());
   await giveReport(panel, '{}');
-  await until(
-    () => panel?.evaluate(() => /This file is/.test(document.body.innerText)) as Promise<boolean>,
-    'the refusal',
-  );
+  await until(() => panel.evaluate(() => /This file is/.test(document.body.innerText)), 'the refusal');
   expect(await panel.evaluate(() => document.body.innerText)).toContain('/closed');
   expect(await isShown(panel, '[data-testid="close-saved"]')).toBe(false);
 });

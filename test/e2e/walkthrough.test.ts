@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageView, PanelView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { useDownloads } from './downloads';
-import { giveReport, isThere, openPanelOver, paste } from './panel-page';
+import { giveReport, isThere, paste, usePanels } from './panel-page';
 import { useRig } from './rig';
 
 const { folder: downloads, saved } = useDownloads();
 
 const rig = useRig({ downloads });
 
-let panel: PanelView | null = null;
-
-afterEach(async () => {
-  await panel?.close().catch(() => undefined);
-  panel = null;
-});
+const openPanel = usePanels(rig);
 
 test('what the walk through the demo says that a reader clicks and reads is there', async () => {
   const page = await rig.openPage('/');
@@ -31,7 +26,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await read(popup);
   await popup.close();
 
-  panel = await openPanelOver(page, rig);
+  const panel = await openPanel(page);
   const { click, sees } = inPanel(panel);
   await read(panel);
   await tell('2. Beside the page', ['Alt+Shift+L']);
@@ -94,10 +89,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
 
   await click('Overview');
   await click('Take away');
-  await until(
-    () => isThere(panel as PanelView, '[data-testid="copy-markdown"][aria-disabled="false"]'),
-    'the report',
-  );
+  await until(() => isThere(panel, '[data-testid="copy-markdown"][aria-disabled="false"]'), 'the report');
   await click('Copy Markdown');
   await sees('Copied.');
   await read(panel);

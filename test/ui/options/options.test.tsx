@@ -6,16 +6,9 @@ import { optionsStore } from '../../../src/state/options';
 import { Options } from '../../../src/ui/options/options';
 import { fakeSurroundings, reportOn, wordsIn } from '../fake-surroundings';
 import { complaints } from '../open-app';
+import { MINE } from '../own-crawler/mine';
 
 afterEach(cleanup);
-
-const MINE: OwnCrawler = {
-  name: 'Mine',
-  tokens: ['MineBot'],
-  reads: 'conventional',
-  rep: 'rfc9309',
-  boundByAny: true,
-};
 
 /** In the order of no list that is shown. */
 const SHORTCUTS = [

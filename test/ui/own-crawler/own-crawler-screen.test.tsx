@@ -1,18 +1,10 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import type { OwnCrawler } from '../../../src/policy';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
+import { MINE } from './mine';
 
 afterEach(cleanup);
-
-const MINE: OwnCrawler = {
-  name: 'Mine',
-  tokens: ['MineBot'],
-  reads: 'conventional',
-  rep: 'rfc9309',
-  boundByAny: true,
-};
 
 async function openForm(name?: string, isManaged = false) {
   const fake = fakeSurroundings(reportOn());

@@ -1,0 +1,10 @@
+import type { OwnCrawler } from '../../../src/policy';
+
+/** A crawler that somebody described. */
+export const MINE: OwnCrawler = {
+  name: 'Mine',
+  tokens: ['MineBot'],
+  reads: 'conventional',
+  rep: 'rfc9309',
+  boundByAny: true,
+};
