@@ -54,6 +54,7 @@ export const SCREENS = [
   { name: 'overview-error', path: '/nowhere.html', reach: through(), isMain: true },
   { name: 'overview-image', path: '/lantern.svg', reach: through() },
   { name: 'overview-unreadable', path: UNREADABLE, reach: through(), isMain: true },
+  { name: 'copied', path: NEWS, reach: through('copy-fix'), isNarrow: true },
   { name: 'highlighting', path: NEWS, reach: through('highlight') },
   { name: 'crawler', path: NEWS, reach: through('open-crawler'), isMain: true },
   { name: 'search', path: NEWS, reach: through('search') },

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import type { PanelView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { browserName } from './browser';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { usePanels } from './panel-page';
@@ -26,3 +27,14 @@ test('the popup opens the same view beside the page, which follows the tab in fr
   await second.close();
   await until(async () => (await textIn(panel)).includes('/open'), 'the first page again');
 });
+
+// Chromium takes a real key alone for its user's wish, and no program can press one of its shortcuts.
+if (browserName === 'firefox')
+  test('a key opens it, too', async () => {
+    lab.site.on('/page', html('<p>Page</p>'));
+    const page = await lab.openPage(`${lab.site.origin}/page`);
+    await lab.browser.pressShortcut(page, 'open-panel');
+    const panel = await lab.browser.openedPanel(page);
+    await until(async () => (await textIn(panel)).includes('/page'), 'the page in the panel');
+    await panel.close();
+  });
