@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './run-program.js';
 
-/** @typedef {{ name: string, status: string, assertionResults: Array<{ fullName: string, status: string }> }} FileReport */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: Array<{ fullName: string, status: string, failureMessages: readonly string[] }> }} FileReport */
 /** @typedef {{ numPassedTests: number, numTotalTests: number, testResults: FileReport[] }} Report */
 
 /**
@@ -35,12 +36,25 @@ export async function runVitest(args, env) {
 }
 
 /**
- * What failed in a file: its tests, or the file as a whole where none of them ran.
+ * What failed in a file and why: its tests, or the file as a whole where none of them ran.
  * @param {FileReport} file
  */
-function failedIn({ name, status, assertionResults }) {
+function failedIn({ name, status, message, assertionResults }) {
   const path = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [path] : [];
-  return failed.map((test) => `${path} > ${test.fullName}`);
+  if (failed.length === 0) return status === 'failed' ? [`${path}: ${briefly(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${path} > ${fullName}: ${failureMessages.map(briefly).join('; ')}`,
+  );
 }
+
+/**
+ * The message without its colours and without the way to where it was thrown.
+ * @param {string} message
+ */
+const briefly = (message) =>
+  stripVTControlCharacters(message)
+    .replace(/^ +at .*/ms, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 2_000);

@@ -9,5 +9,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a browser did once may not be seen again: messages say all of it.
+    chaiConfig: { truncateThreshold: 1_000 },
   },
 });
