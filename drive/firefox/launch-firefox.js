@@ -46,6 +46,8 @@ export async function launchFirefox({
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON_ID]: HOST }),
       'network.dns.localDomains': hosts.join(),
+      // Where a page forbids pictures, the icon that the browser looks for by itself counts as an error of the page.
+      'browser.chrome.guess_favicon': false,
       ...(port80 !== undefined && { 'network.socket.forcePort': `80=${port80}` }),
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
       'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
