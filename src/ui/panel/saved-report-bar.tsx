@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { SAVED_LIMIT, type UnreadReport } from '../../export/read-saved-report';
 import type { PanelStore } from '../../state/panel';
 import { visibleText } from '../../words/visible-text';
+import { useStateAbout } from '../parts/use-state-about';
 import { useWords } from '../text/use-words';
 import './saved-report-bar.css';
 
@@ -12,11 +13,10 @@ type Fault = UnreadReport | 'unreadable' | 'too-large';
 export function SavedReportBar({ panel }: { panel: PanelStore }) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<Fault | null>(null);
   const { value: saved } = panel.saved;
   const view = panel.view.value;
   // It is about the file alone, and goes with the page that it was opened beside.
-  useEffect(() => setFault(null), [view]);
+  const [fault, setFault] = useStateAbout<Fault | null>(null, [view]);
   const open = async (file: File | undefined) => {
     if (!file) return;
     setFault(await openFile(file, panel));

@@ -1,9 +1,10 @@
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import type { View } from '../../state/view';
 import { visibleText } from '../../words/visible-text';
 import { useWords } from '../text/use-words';
 import { PageText } from './page-text';
+import { useStateAbout } from './use-state-about';
 import './copying.css';
 
 const CopyContext = createContext<(text: string) => void>(() => {});
@@ -19,10 +20,9 @@ interface Tried {
 /** Lets everything inside be copied, and says once for all of it what was copied, until another screen or page is seen; what was not is shown. */
 export function Copying({ view, children }: { view: View; children: ComponentChildren }) {
   const words = useWords();
-  const [tried, setTried] = useState<Tried | null>(null);
   const address = view.page.report.value?.url;
   const path = view.navigation.path.value;
-  useEffect(() => setTried(null), [address, path]);
+  const [tried, setTried] = useStateAbout<Tried | null>(null, [address, path]);
   const copy = (text: string) => {
     // What is said twice in the same words is read out once.
     setTried(null);

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { BYTE_ORDER_MARK, csvOf } from '../../export/csv';
 import { markdownOf } from '../../export/markdown';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { Subject } from '../parts/subject';
+import { useStateAbout } from '../parts/use-state-about';
 import { ScreenFrame } from '../screens/screen-frame';
 import { useWords } from '../text/use-words';
 import { contentOf } from './content-of';
@@ -19,10 +19,9 @@ interface Props {
 /** What is known of the page, to be copied or saved: for a ticket, for a spreadsheet, or to be opened here again. */
 export function TakeAwayScreen({ view }: Props) {
   const words = useWords();
-  const [said, setSaid] = useState('');
   const address = view.page.report.value?.url;
   // What was taken was of the page before; one that is read anew, as busy ones often are, is the same.
-  useEffect(() => setSaid(''), [address]);
+  const [said, setSaid] = useStateAbout('', [address]);
   const isReady = view.reading.isWhole.value && address !== undefined;
   const writers: Readonly<Record<Format, () => string>> = {
     markdown: () => {
