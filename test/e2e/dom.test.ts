@@ -4,7 +4,7 @@ import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
 import { askFrom } from './ask-from';
 import { launchBrowser } from './browser';
-import { highlight, keepPicture, outlinesOf, stopHighlighting } from './highlighting';
+import { highlight, keepPicture, outlinesOf, overlayGone, stopHighlighting } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
 
@@ -270,7 +270,7 @@ test('marks of a scan that is over outline no other element', async () => {
   await highlight(lab, page, 'index');
   await outlinesOf(lab, page, 1);
   await stopHighlighting(lab, page);
-  await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+  await overlayGone(lab, page);
   // Nobody sees this, so that the marks that come next are those of the scan before it.
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('afterbegin', '<p class="the-acap:allow-index">New</p>'),
@@ -334,7 +334,7 @@ test('after an update of the extension the overlay goes, and no error is left', 
     await until(async () => (await browser.readOverlay(page)) !== null, 'the overlay');
     await browser.updateExtension();
     await page.bringToFront();
-    await until(async () => (await browser.readOverlay(page)) === null, 'the overlay to go');
+    await overlayGone({ browser }, page);
     await page.evaluate(() => document.body.setAttribute('class', 'the-acap:disallow-index'));
     expect(page.errors).toEqual([]);
 

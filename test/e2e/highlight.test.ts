@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Overlay } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { browserName } from './browser';
+import { overlayGone } from './highlighting';
 import { chooseCrawler, countsIn, highlightUsage, isShown, textOf, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
 
@@ -33,7 +34,7 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
   expect(Buffer.compare(highlighted, plain)).not.toBe(0);
 
   await toggleHighlight(await rig.openPopup(page));
-  await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
+  await overlayGone(rig, page);
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
 });
 

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { expect } from 'vitest';
 import type { Box, Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import type { Highlight } from '../../src/messages';
@@ -87,6 +88,17 @@ export const outlinesOf = (lab: Pick<Lab, 'browser'>, page: PageView, count: num
 /** The overlay on the page in front, once it is there. */
 export const overlayOf = (lab: Pick<Lab, 'browser'>, page: PageView): Promise<Overlay> =>
   until(() => lab.browser.readOverlay(page), 'the overlay');
+
+/** Waits until nothing is drawn on the page in front any more. */
+export const overlayGone = (lab: Pick<Lab, 'browser'>, page: PageView) =>
+  until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+
+/** Waits until the reader's end of the highlighting is known: what is drawn goes first, then the background is told. */
+export async function endedByReader(lab: Lab, page: PageView): Promise<void> {
+  await overlayGone(lab, page);
+  const { highlightEnded } = await lab.askUntil(page, ({ highlight }) => highlight === null, 'the end');
+  expect(highlightEnded).toBe(false);
+}
 
 /** The overlay once it is as it should be; fails with what it was last. */
 export async function overlayWhen(

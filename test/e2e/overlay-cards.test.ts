@@ -4,6 +4,7 @@ import { until } from '../../drive/until.js';
 import {
   boxOf,
   centreOf,
+  endedByReader,
   isOutlined,
   isWithin,
   known,
@@ -145,8 +146,7 @@ describe('a click', () => {
     await page.press('Escape');
     await noCard(page);
     await page.press('Escape');
-    await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to close');
-    expect(await lab.ask(page, 'readReport')).toMatchObject({ highlight: null, highlightEnded: false });
+    await endedByReader(lab, page);
   });
 
   test('reaches the page as if nothing lay above it', async () => {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { centreOf, highlight, isOnTop, keepPicture, outlinesOf, overlayOf } from './highlighting';
+import {
+  centreOf,
+  endedByReader,
+  highlight,
+  isOnTop,
+  keepPicture,
+  outlinesOf,
+  overlayGone,
+  overlayOf,
+} from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
 import { textOf } from './popup-page';
@@ -37,8 +46,7 @@ describe('the overlay comes on top again', () => {
     await onTop(page);
     await keepPicture(page, 'full-screen');
     await page.clickAt(...centreOf((await overlayOf(lab, page)).close));
-    await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to close');
-    expect(await lab.ask(page, 'readReport')).toMatchObject({ highlight: null, highlightEnded: false });
+    await endedByReader(lab, page);
     await page.evaluate(() => document.exitFullscreen());
   });
 
@@ -117,7 +125,7 @@ test('the button keeps the focus when the overlay comes on top again', async () 
   await onTop(page);
   expect(await hasFocus()).toBe(true);
   await page.press('Enter');
-  await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to close');
+  await overlayGone(lab, page);
 });
 
 test.each<{ what: string; attack: () => void }>([

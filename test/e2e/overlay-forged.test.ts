@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { browserName } from './browser';
-import { centreOf, highlight, isOnTop, keepPicture, outlinesOf, overlayOf } from './highlighting';
+import {
+  centreOf,
+  endedByReader,
+  highlight,
+  isOnTop,
+  keepPicture,
+  outlinesOf,
+  overlayOf,
+} from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
 
@@ -55,11 +63,7 @@ test('no element that a page defines gives it a root, and no click that it makes
   const { words, close } = await overlayOf(lab, page);
   expect(words).toMatch(WORDS);
   await page.clickAt(...centreOf(close));
-  await until(
-    async () => (await lab.browser.readOverlay(page)) === null,
-    'a real click to close the overlay',
-  );
-  expect(await lab.ask(page, 'readReport')).toMatchObject({ highlight: null, highlightEnded: false });
+  await endedByReader(lab, page);
 });
 
 test('no event, selection or search leads a page to what the overlay says', async () => {

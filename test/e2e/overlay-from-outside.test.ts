@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
-import { centreOf, overlayOf, restingOverlay } from './highlighting';
+import { centreOf, overlayGone, overlayOf, restingOverlay } from './highlighting';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 
@@ -19,9 +19,6 @@ async function open(): Promise<PageView> {
   return lab.openPage(`${lab.site.origin}/page`);
 }
 
-const isGone = (page: PageView) =>
-  until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
-
 const placeOf = (page: PageView, id: string) =>
   page.evaluate((name) => {
     const { x, y } = (document.getElementById(name) as Element).getBoundingClientRect();
@@ -33,7 +30,7 @@ test('a keyboard shortcut turns the overlay on and off, on a page that nobody lo
   await lab.browser.pressShortcut(page, 'toggle-highlight');
   expect((await overlayOf(lab, page)).words).toContain('Googlebot');
   await lab.browser.pressShortcut(page, 'toggle-highlight');
-  await isGone(page);
+  await overlayGone(lab, page);
 });
 
 test('shortcuts go through the elements in the order of the page, round and round, and bring them into view', async () => {
@@ -128,5 +125,5 @@ test('highlighting that is kept follows its reader on the site, and no further',
   await page.goto(`${lab.site.origin}/other`);
   expect((await overlayOf(lab, page)).words).toContain('Prohibited 1');
   await page.goto(lab.site.origin.replace('127.0.0.1', 'localhost'));
-  await isGone(page);
+  await overlayGone(lab, page);
 });

@@ -6,6 +6,7 @@ import {
   isOnTop,
   isOutlined,
   openHighlighted,
+  overlayGone,
   overlayOf,
   overlayWhen,
   restingOverlay,
@@ -92,7 +93,7 @@ describe('an element that is marked can be given any names inside it', () => {
     );
     expect(overlay.labels.map(({ words }) => words).join()).toContain('Index');
     await stopHighlighting(lab, page);
-    await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+    await overlayGone(lab, page);
     expect(page.errors).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   centreOf,
   highlight,
   openHighlighted,
+  overlayGone,
   overlayOf,
   overlayWhen,
   restingOverlay,
@@ -103,7 +104,7 @@ test('while it is on, the page has nothing new but its two hosts, and no element
   expect(await stateOf(page)).toEqual(before);
 
   await stopHighlighting(lab, page);
-  await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+  await overlayGone(lab, page);
   expect(await stateOf(page)).toEqual(before);
   expect(await count(page)).toBe(children);
 });
@@ -145,7 +146,7 @@ test('of all that is done with it a page hears nothing, and sees but two hosts c
   await highlight(lab, page, 'index');
   await overlayWhen(lab, page, ({ words }) => words.includes('Index'), 'one use');
   await stopHighlighting(lab, page);
-  await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+  await overlayGone(lab, page);
   const all = await heard();
   expect(all.filter((one) => one !== 'host')).toEqual([]);
   expect(all.filter((one) => one === 'host').length).toBeGreaterThanOrEqual(2);
@@ -166,7 +167,7 @@ test.each<{ how: string; end: (page: PageView) => Promise<unknown> }>([
   await restingOverlay(lab, page);
   if (observers !== null) expect(await lab.browser.countObservers(page)).toBeGreaterThan(observers);
   await end(page);
-  await until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+  await overlayGone(lab, page);
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
   await until(async () => (await lab.browser.countObservers(page)) === observers, 'the observers to go');
   // What happens from now on brings nothing back.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageView, PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { browserName } from './browser';
-import { overlayOf } from './highlighting';
+import { overlayGone, overlayOf } from './highlighting';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { choose, chooseCrawler, isShown, saidIn, showElements, toggleHighlight } from './popup-page';
@@ -81,7 +81,7 @@ describe('the list', () => {
     await popup.evaluate(() =>
       (document.querySelector('[data-row="0"] [data-testid="element-row"]') as HTMLElement).blur(),
     );
-    await until(async () => (await lab.browser.readOverlay(page)) === null, 'the outline to go');
+    await overlayGone(lab, page);
   });
 
   test('is gone through by next and previous, which show each element on the page', async () => {

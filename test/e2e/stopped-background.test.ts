@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { overlayGone } from './highlighting';
 import { chooseCrawler, countsIn, highlightUsage, rowsOf } from './popup-page';
 import { useRig } from './rig';
 
@@ -40,5 +41,5 @@ test('an open popup and the overlay go on working', async () => {
   );
   await rig.browser.stopBackground();
   await popup.click('[data-testid="highlight"]');
-  await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
+  await overlayGone(rig, page);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { overlayGone } from './highlighting';
 import { chooseCrawler, chosenCrawler, compareMetaTags, countsIn, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
 
@@ -62,7 +63,7 @@ describe('with the keyboard alone', () => {
     await until(async () => ((await countsIn(popup)).prohibited ?? 0) > 0, 'the counts');
     expect(await rig.browser.readOverlay(page)).not.toBeNull();
     await popup.press('Enter');
-    await until(async () => (await rig.browser.readOverlay(page)) === null, 'the overlay to go');
+    await overlayGone(rig, page);
   });
 });
 
