@@ -205,7 +205,11 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
       isCounting = false;
     });
     if (of !== targets && !isRemoved) await countHidden(targets);
-    else if (hidden !== null) legend.tellHidden(hidden);
+    else if (hidden !== null) {
+      legend.tellHidden(hidden);
+      // A row more moves its controls.
+      redraw();
+    }
   };
   /** Null where the count is not wanted any more. */
   const hiddenIn = async (of: Targets): Promise<number | null> => {
