@@ -24,7 +24,7 @@ async function main() {
   });
   try {
     const sheet = await browser.newPage();
-    await sheet.setViewport({ width: 1200, height: 860 });
+    await sheet.setViewport({ width: 1320, height: 896 });
     await sheet.goto(pathToFileURL('scripts/screenshot.html').href);
     await sheet.evaluate(showPictures, { page, popup });
     await writeFile(OUT, await sheet.screenshot());
