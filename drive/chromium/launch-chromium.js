@@ -3,6 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { countObservers } from '../in-page/count-observers.js';
 import { heapOf } from '../in-page/heap-of.js';
 import { pageViews } from '../in-page/page-view.js';
+import { until } from '../until.js';
 import { closeAndRestore } from './close-and-restore.js';
 import { extensionSettings } from './extension-settings.js';
 import { chooseInMenu, pressShortcut } from './from-outside.js';
@@ -81,7 +82,10 @@ export async function launchChromium({
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
     openedExtensionPage: async (path) => {
       const url = `chrome-extension://${id}/${path}`;
-      return viewOf(await (await browser.waitForTarget((target) => target.url() === url)).asPage());
+      const page = await (await browser.waitForTarget((target) => target.url() === url)).asPage();
+      // It can be named before it has come; what stands there until then cannot be asked for long.
+      await until(() => page.evaluate(isLoaded, url).catch(() => false), `${path} to be loaded`);
+      return viewOf(page);
     },
     openPopup: (view) => openPopup(browser, id, pageOf(view), forcedColours),
     openedPopup: () => openedPopup(browser, id, forcedColours),
@@ -127,6 +131,12 @@ export async function launchChromium({
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
 }
+
+/**
+ * Runs in a page: whether it is the one of an address.
+ * @param {string} url
+ */
+const isLoaded = (url) => document.URL === url && document.readyState === 'complete';
 
 /**
  * Has all pages drawn larger, the popup too, as users do on the page of settings.
