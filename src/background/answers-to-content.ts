@@ -1,7 +1,9 @@
 import type { Card, Marks, OverlayCloser, PageScan, Pointed } from '../messages';
+import { unawaited } from '../platform/failures';
 import type { Sender } from '../platform/messaging/sender';
 import { type Frame, framesOf } from '../platform/navigation/frames';
 import { type ShownDocument, shownDocument } from '../platform/navigation/shown-document';
+import { showBadgeAnew } from './badge/badge';
 import { laterOf, scans } from './documents/document-facts';
 import { heardFrom } from './documents/look';
 import { keepOf } from './documents/open-tabs';
@@ -20,6 +22,7 @@ export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | 
   }
   heardFrom(page.documentId);
   await keepOf(page.tab, () => scans.update(page.documentId, (known) => laterOf(known, scan)));
+  unawaited(showBadgeAnew(page.tab));
   return marksOf(page);
 }
 

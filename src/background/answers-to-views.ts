@@ -7,7 +7,7 @@ import { type ShownDocument, shownDocument, stillShown } from '../platform/navig
 import { tabsInView } from '../platform/navigation/tabs';
 import { doneWithin } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
-import { isBadgeOn, showBadge, showBadges } from './badge/badge';
+import { isBadgeOn, showBadge, showBadgeAnew, showBadges } from './badge/badge';
 import { documents, scans } from './documents/document-facts';
 import { lookAtFrames } from './documents/frames';
 import { look, PATIENCE } from './documents/look';
@@ -126,6 +126,11 @@ export async function tellNext(tab: number): Promise<void> {
 /** The same of every page in front of its window, or that the buttons tell of none any more. */
 export async function tellAll(): Promise<void> {
   await showBadges();
+  await tellInView();
+}
+
+/** The same of every page in front of its window. */
+export async function tellInView(): Promise<void> {
   for (const tab of await tabsInView()) await tellNext(tab);
 }
 
@@ -195,15 +200,22 @@ async function isLookedAt({ documentId, url }: ShownDocument): Promise<boolean> 
   return scan !== undefined || known.unreadable !== undefined || otherType(url, known) !== null;
 }
 
-/** Looks at a page, and waits no longer than it has patience: what is highlighted then is painted when the page answers. */
+/** More is known of a page: what is highlighted on it, and what the button tells of it, are to say so. */
+async function showAnew(page: ShownDocument): Promise<void> {
+  await paintAgain(page);
+  await showBadgeAnew(page.tab);
+}
+
+/** Looks at a page, and waits no longer than it has patience: what is known when the page answers is shown then. */
 async function lookSoon(page: ShownDocument): Promise<void> {
   const looked = look(page);
-  if (!(await doneWithin(PATIENCE, looked))) unawaited(looked.then(() => paintAgain(page)));
+  if (await doneWithin(PATIENCE, looked)) unawaited(showBadgeAnew(page.tab));
+  else unawaited(looked.then(() => showAnew(page)));
 }
 
 async function fetchRobotsTxt(page: ShownDocument, isForced: boolean): Promise<void> {
   if (!(await mayRead(page.url))) return;
-  if (await refreshRobotsTxt(page, isForced)) await paintAgain(page);
+  if (await refreshRobotsTxt(page, isForced)) await showAnew(page);
   unawaited(followReferences(page, isForced));
 }
 

@@ -44,9 +44,11 @@ import {
   readReport,
   step,
   tellAll,
+  tellInView,
   tellNext,
   toggleHighlight,
 } from './answers-to-views';
+import { showBadgeAnew } from './badge/badge';
 import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
 import { noteChange, noteShown } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
@@ -76,12 +78,14 @@ onDocumentChange(
   listener(async (tab, documentId, change) => {
     await noteChange(tab, documentId, change);
     await paintAgainIn(tab);
+    await showBadgeAnew(tab);
   }),
 );
 onFailure(listener(noteShown));
 watchPermissions(
   listener(async () => {
     for (const tab of await allTabs()) await paintAgainIn(tab);
+    await tellInView();
   }),
 );
 clearPagesAfterUpdate();

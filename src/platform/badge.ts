@@ -26,3 +26,7 @@ export async function setBadge(tab: number, badge: Badge | null): Promise<void> 
   const set = described.then(() => action.setBadgeText({ tabId: tab, text: sign }));
   await expecting(isGone, set, undefined);
 }
+
+/** Whether the button has a badge for a tab; none where the tab is gone, or has gone on to another page. */
+export const hasBadge = async (tab: number): Promise<boolean> =>
+  (await expecting(isGone, browser.action.getBadgeText({ tabId: tab }), '')) !== '';

@@ -43,11 +43,17 @@ async function turnOn() {
   return help;
 }
 
-const saying = (sign: string) =>
-  until(async () => {
-    const said = await badge();
-    return said.sign === sign && said;
-  }, `the badge to be “${sign}”`) as ReturnType<typeof badge>;
+async function saying(sign: string): ReturnType<typeof badge> {
+  let said = await badge();
+  const isRight = async () => {
+    said = await badge();
+    return said.sign === sign;
+  };
+  await until(isRight, `the badge to be “${sign}”`).catch((error: Error) => {
+    throw new Error(`${error.message}; last: ${JSON.stringify(said)}`);
+  });
+  return said;
+}
 
 const asked = (path: string) => lab.site.requests.some(({ url }) => url === path);
 
@@ -84,6 +90,32 @@ test('turning it on says what is fetched then; each state has a sign, a colour a
     expect.stringMatching(/Googlebot may not/),
   ]);
   expect(new Set(told.map(({ colour }) => colour)).size).toBe(3);
+});
+
+test('what a page tells late is told then', async () => {
+  lab.site.on('/robots.txt', text(''));
+  const busy =
+    '<script>onload = () => setTimeout(() => { for (const end = Date.now() + 2500; Date.now() < end; ); })</script>';
+  lab.site.on('/late', html('<p>Late</p>', [], `<meta name="robots" content="nosnippet">${busy}`));
+  await turnOn();
+  await open('/late');
+  await saying('?');
+  await saying('~');
+});
+
+test('it agrees with the views on a page that has changed, and follows one that goes on without loading', async () => {
+  lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n'));
+  lab.site.on('/open', html('<p>Open</p>'));
+  await turnOn();
+  const page = await open('/open');
+  await saying('✓');
+  await page.evaluate(() => {
+    document.head.innerHTML += '<meta name="robots" content="nosnippet">';
+  });
+  await lab.ask(page, 'openPage');
+  await saying('~');
+  await page.evaluate(() => history.pushState(null, '', '/closed'));
+  await saying('✕');
 });
 
 test('where robots.txt cannot be had, it is unknown or blocked, never open', async () => {

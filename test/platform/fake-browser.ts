@@ -160,6 +160,7 @@ export const fakeBrowser = {
   commands: { onCommand: fakeEvent() },
   action: {
     setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => onButton(tabId, { text }),
+    getBadgeText: async ({ tabId }: { tabId: number }) => state.buttons.get(tabId)?.text ?? '',
     setBadgeBackgroundColor: async ({ tabId, color }: { tabId: number; color: string }) =>
       onButton(tabId, { colour: color }),
     setBadgeTextColor: async ({ tabId }: { tabId: number; color: string }) => onButton(tabId, {}),

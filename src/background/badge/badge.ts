@@ -1,4 +1,4 @@
-import { type Badge, setBadge } from '../../platform/badge';
+import { type Badge, hasBadge, setBadge } from '../../platform/badge';
 import { type ShownDocument, shownDocument } from '../../platform/navigation/shown-document';
 import { allTabs } from '../../platform/navigation/tabs';
 import { readSetting } from '../../platform/storage/settings';
@@ -10,9 +10,27 @@ import { reportOf } from '../documents/page-report';
 export const isBadgeOn = async (): Promise<boolean> => (await readSetting('badge')) === 'on';
 
 /** Has the button tell of the page that a tab shows now, as far as it is known; nothing where that is not wanted. */
-export async function showBadge(tab: number): Promise<void> {
+export const showBadge = (tab: number): Promise<void> => inTurn(() => show(tab));
+
+/** Has the button tell anew of a page of which more is known now; of one of which it has told nothing it does when that has loaded. */
+export const showBadgeAnew = (tab: number): Promise<void> =>
+  inTurn(async () => {
+    if (await hasBadge(tab)) await show(tab);
+  });
+
+async function show(tab: number): Promise<void> {
   const page = await shownDocument(tab);
   await setBadge(tab, page && (await isBadgeOn()) ? await badgeFor(page) : null);
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** One after another: what was known earlier would else be told later. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = before.then(work);
+  // Whoever asked is told of a failure; the next one has its turn all the same.
+  before = done.catch(() => undefined);
+  return done;
 }
 
 /** Has the buttons of all tabs tell of their pages, or no longer. */

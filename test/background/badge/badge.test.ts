@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isBadgeOn, showBadge, showBadges, stateOf } from '../../../src/background/badge/badge';
+import {
+  isBadgeOn,
+  showBadge,
+  showBadgeAnew,
+  showBadges,
+  stateOf,
+} from '../../../src/background/badge/badge';
 import { documents } from '../../../src/background/documents/document-facts';
 import { rememberSetting } from '../../../src/platform/storage/settings';
 import { ANY_CRAWLER, namedCrawler, type PageEvidence } from '../../../src/policy';
@@ -91,6 +97,43 @@ describe('the button', () => {
     await rememberSetting('badge', 'on');
     await showBadge(TAB);
     expect(state.buttons.get(TAB)).toEqual({ text: '?', colour: '#676d76', title: 'badge_unknown' });
+  });
+
+  test('tells anew only where it has told something', async () => {
+    await rememberSetting('badge', 'on');
+    await showBadgeAnew(TAB);
+    expect(state.buttons.get(TAB)).toBeUndefined();
+    await showBadge(TAB);
+    await documents.update('badged', () => ({ contentType: 'application/pdf' }));
+    await documents.update('badged', (known) => ({ ...known, unreadable: 'no-permission' }));
+    await showBadgeAnew(TAB);
+    expect(state.buttons.get(TAB)?.text).toBe('');
+  });
+
+  test('tells last what was known last, however long telling it took before', async () => {
+    await rememberSetting('badge', 'on');
+    let isFirst = true;
+    const frame = vi.spyOn(fakeBrowser.webNavigation, 'getFrame').mockImplementation(async () => {
+      const url = isFirst ? 'https://badge.example/page' : 'about:config';
+      const wait = isFirst ? 20 : 0;
+      isFirst = false;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return { documentId: 'badged', url } as never;
+    });
+    await Promise.all([showBadge(TAB), showBadge(TAB)]);
+    expect(state.buttons.get(TAB)?.text).toBe('');
+    frame.mockRestore();
+  });
+
+  test('one that fails keeps no other back', async () => {
+    await rememberSetting('badge', 'on');
+    const frame = vi.spyOn(fakeBrowser.webNavigation, 'getFrame').mockRejectedValueOnce(new Error('Not now'));
+    const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await showBadge(TAB);
+    await showBadge(TAB);
+    expect(state.buttons.get(TAB)?.text).toBe('?');
+    frame.mockRestore();
+    mistakes.mockRestore();
   });
 
   test('says nothing any more once that is no longer wanted', async () => {
