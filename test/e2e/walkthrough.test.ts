@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PageView, PanelView, PopupView } from '../../drive/driver';
+import type { PageView, PanelView, View } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
+import { type ExtensionApi, withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { until } from '../../drive/until.js';
 import { useDownloads } from './downloads';
 import { giveReport, isThere, paste, usePanels } from './panel-page';
@@ -15,7 +16,7 @@ const openPanel = usePanels(rig);
 
 test('what the walk through the demo says that a reader clicks and reads is there', async () => {
   const page = await rig.openPage('/');
-  const { read, tell } = walk();
+  const { read, hear, tell } = walk();
 
   await follow(page, 'News');
   const popup = await rig.openPopup(page);
@@ -104,7 +105,18 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await sees('Back to the tab');
   await read(panel);
   await tell('10. Save a report, and open it again', ['About']);
-});
+
+  const options = await rig.browser.openExtensionPage('src/views/options/options.html');
+  await until(() => isThere(options, '[data-testid="shortcuts"]'), 'the options');
+  await read(options);
+  await options.evaluate(() => document.querySelector<HTMLElement>('[name="badge"]')?.click());
+  await page.bringToFront();
+  for (const [link, sign] of Object.entries(BADGES)) {
+    await follow(page, link);
+    hear(await until(() => badgeWith(sign, options), `the badge to be “${sign}”`));
+  }
+  await tell('11. Options: the badge and the keys', ['Options', ...Object.keys(BADGES)]);
+}, 60_000);
 
 /** What the overview says of the pages behind the links. */
 const FOLLOWED: Readonly<Record<string, string>> = {
@@ -113,13 +125,30 @@ const FOLLOWED: Readonly<Record<string, string>> = {
   News: 'may index this page',
 };
 
+/** What the button says of the pages behind the links. */
+const BADGES: Readonly<Record<string, string>> = { News: '✓', Archive: '✕' };
+
+/** The badge over the page in front with its title, once it is this one. */
+const badgeWith = (sign: string, options: PageView) =>
+  withExtensionApi(
+    options,
+    async ({ action, tabs }: ExtensionApi, wanted: string) => {
+      const [{ id: tabId } = {}] = await tabs.query({ active: true, currentWindow: true });
+      if (tabId === undefined || (await action.getBadgeText({ tabId })) !== wanted) return null;
+      return `${wanted} ${await action.getTitle({ tabId })}`;
+    },
+    sign,
+  );
+
 /** Keeps what was to be read, and compares it with what a part of the walk says that it is. */
 function walk() {
   let seen = '';
+  const hear = (words: string) => {
+    seen += ` ${words}`;
+  };
   return {
-    read: async (view: PopupView | PanelView) => {
-      seen += ` ${await wordsOf(view)}`;
-    },
+    hear,
+    read: async (view: View) => hear(await wordsOf(view)),
     /** `elsewhere` are words of that part that stand in the page, or on a keyboard. */
     tell: async (heading: string, elsewhere: readonly string[] = []) => {
       const missing = saidBelow(heading).filter(
@@ -152,7 +181,7 @@ const patternOf = (words: string) =>
   );
 
 /** What can be read in a view, the names of its buttons and what its pickers offer. */
-const wordsOf = (view: PopupView | PanelView) =>
+const wordsOf = (view: View) =>
   view.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label], option')].map(
       (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
