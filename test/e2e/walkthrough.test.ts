@@ -229,11 +229,15 @@ function inPanel(view: PanelView) {
   };
 }
 
-/** Follows a link of the page. */
+/** Follows a link of the page, and waits until what it leads to is there. */
 async function follow(page: PageView, name: string) {
-  await page.evaluate((called) => {
+  const target = await page.evaluate((called) => {
     const link = [...document.querySelectorAll('a')].find((one) => one.textContent?.trim() === called);
     if (!link) throw new Error(`There is no link ${called}`);
-    link.click();
+    // Once this has been answered: nothing is answered by a page that is left.
+    setTimeout(() => link.click());
+    return link.href;
   }, name);
+  const hasCome = (address: string) => document.URL === address && document.readyState === 'complete';
+  await until(() => page.evaluate(hasCome, target).catch(() => false), name);
 }
