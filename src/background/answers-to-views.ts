@@ -25,6 +25,7 @@ import { comeAlong, follow, followWith } from './overlay/follow-reader';
 import { paintFrames } from './overlay/frame-paint';
 import { keepHighlight, paint, paintAgain, pointAt } from './overlay/paint';
 import { usualHighlight } from './overlay/usual-highlight';
+import { showAnew } from './show-anew';
 
 /** Looks at the page in a tab afresh; files of its site may come later, and then change what is kept. */
 export async function openPage(tab: number): Promise<PageReport> {
@@ -200,12 +201,6 @@ async function isLookedAt({ documentId, url }: ShownDocument): Promise<boolean> 
   return scan !== undefined || known.unreadable !== undefined || otherType(url, known) !== null;
 }
 
-/** More is known of a page: what is highlighted on it, and what the button tells of it, are to say so. */
-async function showAnew(page: ShownDocument): Promise<void> {
-  await paintAgain(page);
-  await showBadgeAnew(page.tab);
-}
-
 /** Looks at a page, and waits no longer than it has patience: what is known when the page answers is shown then. */
 async function lookSoon(page: ShownDocument): Promise<void> {
   const looked = look(page);
@@ -220,7 +215,7 @@ async function fetchRobotsTxt(page: ShownDocument, isForced: boolean): Promise<v
 }
 
 async function followReferences(page: ShownDocument, isForced: boolean): Promise<void> {
-  if (await refreshReferences(page, isForced)) await paintAgain(page);
+  if (await refreshReferences(page, isForced)) await showAnew(page);
 }
 
 /** Which files these are says the page, too, so that it is to be read first. */

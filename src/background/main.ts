@@ -48,43 +48,41 @@ import {
   tellNext,
   toggleHighlight,
 } from './answers-to-views';
-import { showBadgeAnew } from './badge/badge';
 import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
 import { noteChange, noteShown } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
 import { neededKeys } from './needed-keys';
 import { forgetFollowed } from './overlay/followed';
 import { forgetPaintings } from './overlay/latest-painting';
-import { paintAgain } from './overlay/paint';
+import { showAnew } from './show-anew';
 
 spare(neededKeys);
 onStart(
   listener(async (start) => {
-    if (await keepStart(start)) await paintAgainIn(start.tab);
+    if (await keepStart(start)) await showAnewIn(start.tab);
   }),
 );
 onRedirect(listener(keepRedirect));
 onResponse(
   listener(async (response) => {
-    if (await keepResponse(response)) await paintAgainIn(response.tab);
+    if (await keepResponse(response)) await showAnewIn(response.tab);
   }),
 );
 onCommit(
   listener(async (commit) => {
-    if (await keepCommit(commit)) await paintAgainIn(commit.tab);
+    if (await keepCommit(commit)) await showAnewIn(commit.tab);
   }),
 );
 onDocumentChange(
   listener(async (tab, documentId, change) => {
     await noteChange(tab, documentId, change);
-    await paintAgainIn(tab);
-    await showBadgeAnew(tab);
+    await showAnewIn(tab);
   }),
 );
 onFailure(listener(noteShown));
 watchPermissions(
   listener(async () => {
-    for (const tab of await allTabs()) await paintAgainIn(tab);
+    for (const tab of await allTabs()) await showAnewIn(tab);
     await tellInView();
   }),
 );
@@ -128,7 +126,7 @@ answerContent((sender) => ({
   showWhy: (pointed, row) => leadToStatement(pointed, row, sender),
 }));
 
-async function paintAgainIn(tab: number): Promise<void> {
+async function showAnewIn(tab: number): Promise<void> {
   const page = await shownDocument(tab);
-  if (page) await paintAgain(page);
+  if (page) await showAnew(page);
 }

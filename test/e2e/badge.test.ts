@@ -95,7 +95,7 @@ test('turning it on says what is fetched then; each state has a sign, a colour a
 test('what a page tells late is told then', async () => {
   lab.site.on('/robots.txt', text(''));
   const busy =
-    '<script>onload = () => setTimeout(() => { for (const end = Date.now() + 2500; Date.now() < end; ); })</script>';
+    '<script>onload = () => setTimeout(() => { for (const end = Date.now() + 5000; Date.now() < end; ); })</script>';
   lab.site.on('/late', html('<p>Late</p>', [], `<meta name="robots" content="nosnippet">${busy}`));
   await turnOn();
   await open('/late');

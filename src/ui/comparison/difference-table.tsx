@@ -10,7 +10,7 @@ import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { PlaceLink } from '../screens/place-link';
-import { useName } from '../text/use-name';
+import { nameOfUse } from '../text/names-of-uses';
 import { useWords } from '../text/use-words';
 import { answerContent } from '../verdicts/answer-content';
 import { limitWords, reasonWords, verdictWords } from '../verdicts/answer-words';
@@ -56,9 +56,9 @@ function Table({ differences, names, evidence }: Props) {
         {differences.map((difference) => (
           <tr key={JSON.stringify(difference.use)} class="copied-row">
             <th scope="row">
-              {useName(difference.use, words)}
+              {nameOfUse(difference.use, words)}
               <CopyButton
-                name={useName(difference.use, words)}
+                name={nameOfUse(difference.use, words)}
                 text={() => differenceText(difference, names, evidence, words)}
               />
             </th>
@@ -81,7 +81,7 @@ function differenceText(
   evidence: Props['evidence'],
   words: Words,
 ): string {
-  const what = useName(use, words);
+  const what = nameOfUse(use, words);
   const items = sides.map((answer, index): ContentItem => {
     const who = names[index] ?? '';
     if (answer) return answerContent({ who, what }, use, answer, evidence[index] ?? evidence[0], words);

@@ -8,7 +8,7 @@ import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { crawlerName } from '../text/crawler-words';
-import { usageName, useName } from '../text/use-name';
+import { nameOfUse, usageName } from '../text/names-of-uses';
 import { verdictWords } from '../verdicts/answer-words';
 import { together } from './together';
 
@@ -86,7 +86,7 @@ function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly 
     const { statement, because, verdict } = answer;
     // What follows from crawling is told with crawling; limits of what nobody permits decide nothing.
     if (!statement || because === 'not-crawled' || verdict === 'unstated') return [];
-    const name = use.kind === 'usage' ? usageName(use.usage, choice, words) : useName(use, words);
+    const name = use.kind === 'usage' ? usageName(use.usage, choice, words) : nameOfUse(use, words);
     return { statement, who, what: words.say('usage_verdict', name, verdictWords(use, answer, words)) };
   });
 }

@@ -4,7 +4,7 @@ import type { Screen } from '../../state/navigation';
 import type { Words } from '../../words/words';
 import { RowLine, useOpeningRow } from '../parts/row-line';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { usageName } from '../text/use-name';
+import { usageName } from '../text/names-of-uses';
 import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { BeatenRule, type BeatenStep, Because, UnreadRule } from './because';

@@ -9,5 +9,5 @@ export const usageName = (usage: Usage, choice: CrawlerChoice, words: Words): st
   isControlToken(choice) ? words.say('usage_of_control_token') : words.name('usage', usage);
 
 /** What a use is called, whoever is asked about. */
-export const useName = (use: Use, words: Words): string =>
+export const nameOfUse = (use: Use, words: Words): string =>
   use.kind === 'usage' ? words.name('usage', use.usage) : words.name('preference', use.preference);
