@@ -7,7 +7,11 @@ import { html, text } from './made-up-site';
 
 const lab = useLab();
 
-afterEach(() => withExtensionApi(lab.view, ({ storage }: ExtensionApi) => storage.local.clear()));
+afterEach(() =>
+  withExtensionApi(lab.view, async ({ storage }: ExtensionApi) => {
+    await Promise.all([storage.local.clear(), storage.sync.clear()]);
+  }),
+);
 
 /** What the button says where it tells of no page. */
 const UNTOLD = 'What may crawlers do with this page?';
@@ -101,6 +105,21 @@ test('what a page tells late is told then', async () => {
   await open('/late');
   await saying('?');
   await saying('~');
+});
+
+test('what a file says that robots.txt refers to is told when it has come', async () => {
+  lab.site.on('/robots.txt', text('ACAP-crawler: *\nACAP-permissions-reference: /rules.txt\n'));
+  lab.site.on('/rules.txt', (response, request) => {
+    setTimeout(() => text('ACAP-crawler: *\nACAP-disallow-index: /\n')(response, request), 3_000);
+  });
+  lab.site.on('/a', html('<p>A</p>'));
+  await withExtensionApi(lab.view, ({ storage }: ExtensionApi) =>
+    storage.sync.set({ 'setting:pinned': '["any-acap"]' }),
+  );
+  await turnOn();
+  await open('/a');
+  await saying('?');
+  await saying('✕');
 });
 
 test('it agrees with the views on a page that has changed, and follows one that goes on without loading', async () => {

@@ -42,12 +42,15 @@ export async function showBadges(): Promise<void> {
 export type BadgeState = 'indexable' | 'limited' | 'blocked' | 'unknown';
 
 async function badgeFor(page: ShownDocument): Promise<Badge | null> {
-  const { evidence, robotsTxt } = await reportOf(page);
+  const { evidence, robotsTxt, references } = await reportOf(page);
   // Nobody can crawl what is not of the web.
   const isElsewhere = robotsTxt.state === 'not-asked' && robotsTxt.why === 'not-http';
   if (!evidence || isElsewhere) return null;
   const asked = await pinnedCrawler();
-  const state = stateOf(evidence, asked);
+  // What robots.txt refers to may yet say anything to who reads it.
+  const isAwaited =
+    asked.crawler.reads.includes('acap') && references.some(({ state }) => state === 'loading');
+  const state = isAwaited ? 'unknown' : stateOf(evidence, asked);
   return { ...LOOKS[state], title: words().name('badge', state, asked.crawlerName) };
 }
 
