@@ -71,10 +71,16 @@ export function answersFor(
   );
 }
 
-/** What several answers of one mechanism come to, each of another document: the strictest, with the conditions of all that are as strict (9.2.2). */
+/**
+ * What several answers of one mechanism come to, each of another document, whatever their order: the strictest, with the conditions of all
+ * that are as strict (9.2.2). Of their reasons, what is stated is told before what could not be understood, and what can still be asked
+ * before what could not be read.
+ */
 export function strictestOf(answers: readonly Answer[]): Answer | undefined {
   const effect = STRICTEST_FIRST.find((one) => answers.some((answer) => answer.effect === one));
-  const winners = answers.filter((answer) => answer.effect === effect);
+  const winners = answers
+    .filter((answer) => answer.effect === effect)
+    .toSorted((a, b) => rankOf(a.because) - rankOf(b.because));
   const [first] = winners;
   if (!first) return undefined;
   return {
@@ -90,6 +96,9 @@ export function strictestOf(answers: readonly Answer[]): Answer | undefined {
     ],
   };
 }
+
+const rankOf = (because: PreferenceReason): number =>
+  because === 'stated' || because === 'not-asked' ? 0 : 1;
 
 /** What mechanisms say, the strictest first (9.2.2). */
 export const STRICTEST_FIRST = ['prohibits', 'unknown', 'restricts', 'permits'] as const;

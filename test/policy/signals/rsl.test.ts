@@ -751,3 +751,28 @@ holdsFor('on what conditions (9.6.8)', [
     conditions: { search: [] },
   },
 ]);
+
+/** Two documents that agree for different reasons, named in either order. */
+const eitherWay = (what: string, rows: Omit<SignalCase, 'rule' | 'headers'>): SignalCase[] =>
+  [
+    ['first', 'second'],
+    ['second', 'first'],
+  ].map((names) => ({
+    rule: `9.6.4: ${what}, named ${names.join(', ')}`,
+    headers: linkHeader(...names.map((name) => `</${name}.xml>; rel=license; type="${TYPE}"`)),
+    ...rows,
+  }));
+
+holdsFor('the order of documents says nothing (9.6.4)', [
+  ...eitherWay('one prohibits, the other is not understood', {
+    files: { '/first.xml': rsl(licence(permits(''))), '/second.xml': rsl(licence('<forbids/>')) },
+    expect: all('prohibited'),
+    because: { search: 'stated', tdm: 'stated' },
+  }),
+  ...eitherWay('one was not asked, the other cannot be read', {
+    files: { '/second.xml': { status: 500, text: '' } },
+    expect: all('unknown'),
+    because: { search: 'not-asked', tdm: 'not-asked' },
+    needs: ['https://publisher.example/first.xml'],
+  }),
+]);
