@@ -10,7 +10,8 @@ import { keepOf } from './documents/open-tabs';
 import { explain, showWhy } from './overlay/explain';
 import { followWith } from './overlay/follow-reader';
 import { explainInFrame, marksOfFrame, paintFrames } from './overlay/frame-paint';
-import { endHighlight, keepHighlight, marksOf, paint } from './overlay/paint';
+import { endHighlight } from './overlay/highlighting';
+import { marksOf, paint } from './overlay/paint';
 
 /** Keeps what a content script saw after the DOM changed, and answers with what to paint now; of frames nothing is kept. */
 export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | null> {
@@ -27,12 +28,12 @@ export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | 
 }
 
 /** Turns the overlay off where the page's visitor, or the page, closed it; a frame that would not bear it is left without. */
-export async function closeOverlay(by: OverlayCloser, sender: Sender): Promise<void> {
+export async function closeOverlay(by: OverlayCloser, highlighting: string, sender: Sender): Promise<void> {
   const page = await sendingDocument(sender);
   if (!page) return;
   if (sender.frame !== 0 && (by === 'page' || !(await frameOf(sender, page)))) return;
+  if (!(await endHighlight(page, by, highlighting))) return;
   await followWith(page, null);
-  await (by === 'page' ? endHighlight(page) : keepHighlight(page, null));
   if (sender.frame !== 0) await paint(page);
   await paintFrames(page);
 }

@@ -23,7 +23,8 @@ import { refreshRobotsTxt } from './files/site-robots-txt';
 import { takeLead } from './overlay/explain';
 import { comeAlong, follow, followWith } from './overlay/follow-reader';
 import { paintFrames } from './overlay/frame-paint';
-import { keepHighlight, paint, paintAgain, pointAt } from './overlay/paint';
+import { isHighlighted, keepHighlight } from './overlay/highlighting';
+import { paint, paintAgain, pointAt } from './overlay/paint';
 import { usualHighlight } from './overlay/usual-highlight';
 import { showAnew } from './show-anew';
 
@@ -138,7 +139,7 @@ export async function tellInView(): Promise<void> {
 /** Turns the overlay of a tab on, for whom it was about last, or off. */
 export async function toggleHighlight(tab: number): Promise<void> {
   const page = await shownDocument(tab);
-  const isOn = page && (await documents.read(page.documentId))?.highlight !== undefined;
+  const isOn = page && (await isHighlighted(page));
   await highlight(tab, isOn ? null : await usualHighlight());
 }
 
@@ -152,8 +153,7 @@ export async function step(tab: number, by: 1 | -1): Promise<void> {
 export async function explainClicked({ tab, frame, elementId, address }: MenuClick): Promise<void> {
   const page = await shownDocument(tab);
   if (!page) return;
-  if ((await documents.read(page.documentId))?.highlight === undefined)
-    await highlight(tab, await usualHighlight());
+  if (!(await isHighlighted(page))) await highlight(tab, await usualHighlight());
   if (frame !== 0) await paintFrames(page, frame);
   const asked = frame === 0 ? askContent(page) : askFrame({ tab, frame, url: '' });
   await expecting(isUnanswered, asked.pick({ elementId, address }), undefined);

@@ -120,7 +120,7 @@ answerViews({
 });
 answerContent((sender) => ({
   scanned: (scan) => takeScan(scan, sender),
-  overlayClosed: (by) => closeOverlay(by, sender),
+  overlayClosed: (by, highlighting) => closeOverlay(by, highlighting, sender),
   frameLoaded: () => paintLoadedFrames(sender),
   explain: (pointed) => explainPart(pointed, sender),
   showWhy: (pointed, row) => leadToStatement(pointed, row, sender),

@@ -49,7 +49,9 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   /** What the background was told of a change last. */
   let told: readonly unknown[] = [];
   const newsOf = (page: PageScan, isStorm: boolean) => [page, location.href, isStorm];
-  let isClosing = false;
+  /** The highlighting that was painted last, and the one that was closed here last: until the background knows, it may send marks of that. */
+  let highlighting = '';
+  let ended: string | null = null;
   let watch: Watch | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -89,7 +91,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     if (marks === null) {
       overlay?.remove();
       overlay = null;
-    } else if (!isClosing) {
+    } else if (marks.highlighting !== ended) {
       if (marks.scan !== latest?.page.number) return false;
       draw(marks, latest);
     }
@@ -98,6 +100,7 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   };
   const draw = (marks: Marks, reading: PageReading) => {
     endGlance();
+    highlighting = marks.highlighting;
     try {
       overlay ??= openOverlay(document, { ...background, text, closed, isTop: window === window.top });
       overlay.show(targetsOf(marks, reading), reading.shadows, marks);
@@ -140,12 +143,8 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   const closed = (by: OverlayCloser) => {
     if (!isAlive()) return stop();
     show(null);
-    // Until the background knows, it may send marks.
-    isClosing = true;
-    const told = background.overlayClosed(by).catch(noteFailure);
-    void told.then(() => {
-      isClosing = false;
-    });
+    ended = highlighting;
+    background.overlayClosed(by, highlighting).catch(noteFailure);
   };
   /** The background may be gone, or in the middle of being replaced: the next change asks again. */
   const noteFailure = (error: unknown) => {

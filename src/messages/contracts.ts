@@ -31,8 +31,8 @@ export interface BackgroundForViews {
 export interface BackgroundForContent {
   /** The DOM changed while somebody was looking; answers with the marks to paint, or null when the overlay is off. */
   scanned(scan: PageScan): Promise<Marks | null>;
-  /** The overlay was closed on the page itself by its reader, or the page would not bear it. */
-  overlayClosed(by: OverlayCloser): Promise<void>;
+  /** The overlay of a highlighting was closed on the page itself by its reader, or the page would not bear it. */
+  overlayClosed(by: OverlayCloser, highlighting: string): Promise<void>;
   /** What holds for a part of the page, for the crawler that the overlay is about; null where that is not known any more. */
   explain(pointed: Pointed): Promise<Card | null>;
   /** A frame of the page has loaded while the overlay was on. */

@@ -17,6 +17,8 @@ export interface PageScan extends Omit<DomFacts, 'truncated'> {
 export interface Marks {
   /** The number of the scan that the elements are those of: in any other scan the same index may be another element. */
   readonly scan: number;
+  /** The name of the highlighting that they are of, by which a page knows those that come after its reader has closed it. */
+  readonly highlighting: string;
   /** What the marks are about: the crawler, and the use unless it is all. */
   readonly about: string;
   /** What labels say, each once. */

@@ -640,6 +640,8 @@ test('frames are looked at again when a view asks, once the page itself was', as
   expect((await ask('lookAtFrames', 1)).frames).toHaveLength(2);
 });
 
+const close = (by: string) => tell('overlayClosed', by, highlighting());
+const highlighting = () => (painted().findLast(Boolean) as Marks | undefined)?.highlighting ?? '';
 const painted = () =>
   content.mock.calls
     .map(([, message]) => message as { question: string; args: unknown[] })
@@ -658,7 +660,7 @@ test('the overlay is painted, follows the DOM, and is closed', async () => {
   expect(await tell('scanned', changed)).toMatchObject({
     answer: { scan: 2, elements: [0, 0, 1, 1] },
   });
-  await tell('overlayClosed', 'reader');
+  await close('reader');
   expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: false });
   expect(await tell('scanned', scan)).toEqual({ answer: null });
 });
@@ -666,7 +668,7 @@ test('the overlay is painted, follows the DOM, and is closed', async () => {
 test('that a page ended the highlighting is told until the reader decides anew', async () => {
   const endedAfter = async (last: () => Promise<unknown>) => {
     await ask('highlight', 1, choice);
-    await tell('overlayClosed', 'page');
+    await close('page');
     expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: true });
     expect(await tell('scanned', scan)).toEqual({ answer: null });
     await last();
@@ -674,24 +676,35 @@ test('that a page ended the highlighting is told until the reader decides anew',
   };
   expect(await endedAfter(() => ask('highlight', 1, choice))).toBe(false);
   expect(await endedAfter(() => ask('highlight', 1, null))).toBe(false);
-  expect(await endedAfter(() => tell('overlayClosed', 'somebody'))).toBe(true);
+  expect(await endedAfter(() => close('somebody'))).toBe(true);
 });
 
 test('what is closed while it is painted is taken away again', async () => {
   await ask('highlight', 1, choice);
-  content.mockImplementationOnce(
-    (_tab, _message) => tell('overlayClosed', 'page').then(() => ({})) as object,
-  );
+  content.mockImplementationOnce((_tab, _message) => close('page').then(() => ({})) as object);
   await ask('fetchRobotsTxtAgain', 1);
   await vi.waitFor(() =>
     expect(painted().slice(-2)).toEqual([expect.objectContaining({ scan: 1, elements: [0, 0] }), null]),
   );
 });
 
+test('a highlighting that was asked for after another was closed goes on, though the closing is told last', async () => {
+  await ask('highlight', 1, choice);
+  const closed = highlighting();
+  const other = { ...choice, crawlerName: 'Another' };
+  await ask('highlight', 1, other);
+  for (const by of ['reader', 'page']) {
+    await tell('overlayClosed', by, closed);
+    expect(await ask('readReport', 1)).toMatchObject({ highlight: other, highlightEnded: false });
+  }
+  await close('reader');
+  expect((await ask('readReport', 1)).highlight).toBeNull();
+});
+
 test('a page ends nothing that the reader has turned off', async () => {
   await ask('highlight', 1, choice);
   await ask('highlight', 1, null);
-  await tell('overlayClosed', 'page');
+  await close('page');
   expect((await ask('readReport', 1)).highlightEnded).toBe(false);
 });
 

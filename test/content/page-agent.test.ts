@@ -28,7 +28,7 @@ vi.mock('../../src/content/overlay/overlay', () => ({
 let agent: PageAgent;
 let isAlive = true;
 const scanned = vi.fn<(scan: PageScan) => Promise<Marks | null>>();
-const overlayClosed = vi.fn(async (_by: OverlayCloser) => undefined);
+const overlayClosed = vi.fn(async (_by: OverlayCloser, _highlighting: string) => undefined);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
@@ -67,6 +67,7 @@ const addMarked = async () => {
 /** A mark for one element of a scan. */
 const markOf = ({ number }: PageScan, element = 0, kind: MarkLabel['kind'] = 'permitted'): Marks => ({
   scan: number,
+  highlighting: 'first',
   about: 'About',
   labels: [{ kind, words: 'Index' }],
   elements: [element, 0],
@@ -247,31 +248,30 @@ test.each(['reader', 'page'] as const)('that the overlay was closed by the %s is
   await paint();
   overlay.close(by);
   expect(overlay.remove).toHaveBeenCalledOnce();
-  expect(overlayClosed).toHaveBeenCalledExactlyOnceWith(by);
+  expect(overlayClosed).toHaveBeenCalledExactlyOnceWith(by, 'first');
 });
 
-test('marks that come before the background knows of the closing open nothing', async () => {
-  let know: () => void = () => undefined;
-  overlayClosed.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        know = () => resolve(undefined);
-      }),
-  );
+test('marks of a highlighting that was closed open nothing; those of the next do, however late the background knows', async () => {
+  overlayClosed.mockReturnValueOnce(new Promise(() => undefined));
   await paint();
   overlay.close('page');
   await paint();
   expect(overlay.show).toHaveBeenCalledOnce();
-  know();
-  await vi.advanceTimersByTimeAsync(0);
-  await paint();
+  await agent.paint({ ...markOf(await agent.scan()), highlighting: 'second' });
   expect(overlay.show).toHaveBeenCalledTimes(2);
+});
+
+test('the end that is told is that of what was painted last', async () => {
+  await paint();
+  await agent.paint({ ...markOf(await agent.scan()), highlighting: 'second' });
+  overlay.close('reader');
+  expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('reader', 'second');
 });
 
 test('a page in which nothing can be drawn ends the highlighting with a word', async () => {
   overlay.refusal = new DOMException('No shadow root here', 'NotSupportedError');
   await paint();
-  expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('page');
+  expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('page', 'first');
   await addMarked();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(scanned).not.toHaveBeenCalled();
@@ -515,7 +515,7 @@ describe('mistakes', () => {
     overlay.refusal = new TypeError('A mistake');
     await paint();
     expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(String), overlay.refusal);
-    expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('page');
+    expect(overlayClosed).toHaveBeenCalledExactlyOnceWith('page', 'first');
   });
 
   test('are not that a page offers no place, or that the background is gone', async () => {

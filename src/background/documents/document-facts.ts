@@ -18,6 +18,8 @@ export interface PageDocument {
   /** Addresses of the files beside robots.txt that were asked for to know its preferences; there is an end to them. */
   readonly files?: readonly string[];
   readonly highlight?: Highlight;
+  /** The name of that highlighting; each that is asked for has another. */
+  readonly highlighting?: string;
   /** What a click on the page asked a view to show. */
   readonly lead?: Place;
   /** Who ended the highlighting, where it was not the reader. */

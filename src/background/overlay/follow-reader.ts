@@ -4,7 +4,7 @@ import { mayRead } from '../../platform/permissions';
 import { documents } from '../documents/document-facts';
 import { keepOf } from '../documents/open-tabs';
 import { followed, followedIn, originOf } from './followed';
-import { keepHighlight } from './paint';
+import { keepHighlight } from './highlighting';
 
 /** Has the highlighting of a document follow its reader in its tab, from page to page of its site, or no longer. */
 export async function follow({ tab, documentId, url }: ShownDocument, isFollowed: boolean): Promise<void> {

@@ -10,6 +10,7 @@ import { words } from '../asked-crawler';
 import { reportOf } from '../documents/page-report';
 import { cardFor } from './card';
 import { originOf } from './followed';
+import { marksUnderName } from './highlighting';
 import { remember, remembered } from './latest-painting';
 import { paintingFor } from './painting';
 
@@ -59,7 +60,7 @@ async function paintFrame(
   if (!(await injectIntoFrame(frame))) return;
   const scan = await askFrame(frame).scan();
   if (!isLast()) return;
-  const marks = marksFor(page, frame, scan, report, highlight);
+  const marks = await marksFor(page, frame, scan, report, highlight);
   // To a frame of which nothing is to be told no overlay is added; what was painted there before is over.
   await askFrame(frame).paint(remembered(nameOf(frame)) ? marks : null);
 }
@@ -77,20 +78,20 @@ export function explainInFrame(page: ShownDocument, frame: Frame, { scan, target
   return painting?.marks.scan === scan ? cardFor(target, painting, words()).card : null;
 }
 
-function marksFor(
+async function marksFor(
   page: ShownDocument,
   frame: Frame,
   scan: PageScan,
   report: PageReport,
   highlight: Highlight,
-): Marks | null {
+): Promise<Marks | null> {
   const evidence = evidenceOf(frame, scan, report);
   const seen = { evidence, scan: scan.number, linked: scan.linked ?? [], frames: [] };
   const painting = evidence && paintingFor(seen, true, highlight, words(), remembered(nameOf(frame)));
   // There is room for few: the many frames that say nothing would drive out what others are told from.
   const isTold = painting && (painting.marks.labels.length > 0 || isAskedAbout(page, frame));
   remember(frame.tab, nameOf(frame), isTold ? painting : null);
-  return painting?.marks ?? null;
+  return painting && marksUnderName(page, painting.marks);
 }
 
 /**

@@ -1,33 +1,11 @@
-import type { Highlight, Marks, Pointed, Showing } from '../../messages';
+import type { Marks, Pointed, Showing } from '../../messages';
 import { expecting, unawaited } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
-import { documents } from '../documents/document-facts';
-import { keepOf } from '../documents/open-tabs';
 import { paintFrames } from './frame-paint';
+import { isHighlighted, marksUnderName } from './highlighting';
 import { paintingOf } from './latest-painting';
-
-/** Remembers what the reader wants highlighted in a document; null turns the overlay off. */
-export async function keepHighlight(
-  { tab, documentId }: ShownDocument,
-  choice: Highlight | null,
-): Promise<void> {
-  await keepOf(tab, () =>
-    documents.update(documentId, ({ highlight: _, highlightEnded: __, ...rest } = {}) =>
-      choice ? { ...rest, highlight: choice } : rest,
-    ),
-  );
-}
-
-/** Turns the overlay off where the page would not bear it, and remembers that. */
-export async function endHighlight({ tab, documentId }: ShownDocument): Promise<void> {
-  await keepOf(tab, () =>
-    documents.update(documentId, ({ highlight, ...rest } = {}) =>
-      highlight ? { ...rest, highlightEnded: 'page' } : rest,
-    ),
-  );
-}
 
 /**
  * Paints what the facts known now make of the highlight chosen in a document, under the address that it has now, or nothing
@@ -37,7 +15,7 @@ export async function paint(page: ShownDocument): Promise<void> {
   const now = await stillShown(page);
   const painting = now && (await paintingOf(now));
   if (now === null || painting === 'awaited') return;
-  const marks = painting?.marks ?? null;
+  const marks = painting ? await marksUnderName(now, painting.marks) : null;
   const content = askContent(now);
   await expecting(isUnanswered, content.paint(marks), undefined);
   // Closed while the marks were on their way, the overlay would be there again.
@@ -54,14 +32,10 @@ export async function paintAgain(page: ShownDocument): Promise<void> {
 /** The marks for a document, or null where nothing is highlighted in it. */
 export async function marksOf(page: ShownDocument): Promise<Marks | null> {
   const painting = await paintingOf(page);
-  return painting && painting !== 'awaited' ? painting.marks : null;
+  return painting && painting !== 'awaited' ? marksUnderName(page, painting.marks) : null;
 }
 
 /** Shows a part of a document on it; nothing where its script is gone. */
 export async function pointAt(page: ShownDocument, pointed: Pointed | null, showing: Showing): Promise<void> {
   await expecting(isUnanswered, askContent(page).point(pointed, showing), false);
-}
-
-async function isHighlighted({ documentId }: ShownDocument): Promise<boolean> {
-  return (await documents.read(documentId))?.highlight !== undefined;
 }

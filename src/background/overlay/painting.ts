@@ -18,7 +18,7 @@ import { pageLabel } from './page-words';
 /** What is drawn on a page, and what it is drawn from. */
 export interface Painting extends CardNeeds {
   readonly site: Site;
-  readonly marks: Marks;
+  readonly marks: Omit<Marks, 'highlighting'>;
 }
 
 /**

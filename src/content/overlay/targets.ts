@@ -16,7 +16,10 @@ export type Targets = ReadonlyMap<Element, Outlined>;
 const MOST_OF_ONE = 5;
 
 /** The elements that marks speak of, each once, found in the scan that the marks are for and in the page. */
-export function targetsOf(marks: Marks, scan: Pick<Scan, 'elements' | 'links'>): Targets {
+export function targetsOf(
+  marks: Pick<Marks, 'labels' | 'elements' | 'links' | 'parts'>,
+  scan: Pick<Scan, 'elements' | 'links'>,
+): Targets {
   const targets = new Map<Element, Outlined>();
   const take = (element: Element | undefined, target: Target, label: MarkLabel | undefined) => {
     if (!element || !label) return;

@@ -9,7 +9,8 @@ const contract: Contract<BackgroundForContent> = {
   mayAsk: isContentScript,
   accepts: {
     scanned: ([scan]) => isScan(scan),
-    overlayClosed: ([by]) => by === 'reader' || by === 'page',
+    overlayClosed: ([by, highlighting]) =>
+      (by === 'reader' || by === 'page') && typeof highlighting === 'string',
     explain: ([pointed]) => isPointed(pointed),
     frameLoaded: () => true,
     showWhy: ([pointed, row]) => isPointed(pointed) && Number.isInteger(row),

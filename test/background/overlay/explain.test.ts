@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documents, scans } from '../../../src/background/documents/document-facts';
 import { explain, showWhy, takeLead } from '../../../src/background/overlay/explain';
-import { keepHighlight } from '../../../src/background/overlay/paint';
+import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { PageScan } from '../../../src/messages';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
 import { ACAP_READER } from '../../policy/written';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '../../../src/background/documents/document-facts';
 import { comeAlong, follow, followWith } from '../../../src/background/overlay/follow-reader';
 import { followedIn, forgetFollowed, originOf } from '../../../src/background/overlay/followed';
-import { keepHighlight } from '../../../src/background/overlay/paint';
+import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { Highlight } from '../../../src/messages';
 import { resetBrowser, state } from '../../platform/fake-browser';
 import { ACAP_READER } from '../../policy/written';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scans } from '../../../src/background/documents/document-facts';
 import { explainInFrame, marksOfFrame, paintFrames } from '../../../src/background/overlay/frame-paint';
-import { keepHighlight } from '../../../src/background/overlay/paint';
+import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { Marks, PageScan } from '../../../src/messages';
 import type { Target, Usage } from '../../../src/policy';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';

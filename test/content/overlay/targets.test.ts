@@ -10,14 +10,10 @@ const LABELS: readonly MarkLabel[] = [
   { kind: 'named', words: '◎ used for: Extract' },
 ];
 const NONE = {
-  scan: 1,
-  about: 'All',
   labels: LABELS,
   elements: [],
   links: [],
   parts: [],
-  notes: [],
-  page: null,
 };
 
 afterEach(() => document.body.replaceChildren());

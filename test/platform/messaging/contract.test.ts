@@ -236,11 +236,11 @@ test('a scan arrives whole, and who sent it is known', async () => {
 
 test('the content side asks through the same contract', async () => {
   answerContent(() => contentAnswers);
-  await expect(tellBackground.overlayClosed('reader')).rejects.toThrow('Nobody answered');
+  await expect(tellBackground.overlayClosed('reader', 'a')).rejects.toThrow('Nobody answered');
 });
 
 test('that the browser finds nobody to ask is no failure of another kind', async () => {
   const gone = new Error('Could not establish connection. Receiving end does not exist.');
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValueOnce(gone);
-  await expect(tellBackground.overlayClosed('reader')).rejects.toBeInstanceOf(Unanswered);
+  await expect(tellBackground.overlayClosed('reader', 'a')).rejects.toBeInstanceOf(Unanswered);
 });

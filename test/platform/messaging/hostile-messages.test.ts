@@ -68,7 +68,7 @@ const SHAPES: Record<string, (args: unknown[]) => boolean> = {
   lookAtFrames: ([tab]) => isTab(tab),
   highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
   scanned: ([scan]) => isScan(scan),
-  overlayClosed: ([by]) => by === 'reader' || by === 'page',
+  overlayClosed: ([by, name]) => (by === 'reader' || by === 'page') && typeof name === 'string',
   explain: ([pointed]) => isPointed(pointed),
   frameLoaded: () => true,
   showWhy: ([pointed, row]) => isPointed(pointed) && Number.isInteger(row),
@@ -198,7 +198,7 @@ test('a right question is heard from those alone who may ask it', () => {
   );
   const args: Record<string, unknown[]> = {
     scanned: [{ number: 1, url: '', metaTags: [], elements: [] }],
-    overlayClosed: ['page'],
+    overlayClosed: ['page', 'a'],
     highlight: [1, null],
     lookFor: [['id:a']],
     scanSentHtml: ['<p>'],

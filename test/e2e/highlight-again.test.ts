@@ -1,0 +1,25 @@
+import { test } from 'vitest';
+import { browserName } from './browser';
+import { centreOf, endedByReader, highlight, outlinesOf, overlayOf } from './highlighting';
+import { useLab } from './lab';
+import { html } from './made-up-site';
+
+const lab = useLab();
+
+test('highlighted again at once after it was closed, a page is outlined though a frame of another site hangs', async () => {
+  // Longer than anything is waited for; where Firefox has one process for both sites, as here, all waits for the frame.
+  const milliseconds = browserName === 'firefox' ? 2_000 : 14_000;
+  const hang = `<script>onmessage = () => { for (const from = Date.now(); Date.now() - from < ${milliseconds}; ); }</script>`;
+  lab.site.on('/frame', html(`<p data-nosnippet>x</p>${hang}`));
+  const other = lab.site.origin.replace('127.0.0.1', 'localhost');
+  lab.site.on('/page', html(`<p data-nosnippet>x</p><iframe src="${other}/frame"></iframe>`));
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  await highlight(lab, page, null);
+  await outlinesOf(lab, page, 1);
+  const { close } = await overlayOf(lab, page);
+  await page.evaluate(() => frames[0]?.postMessage('hang', '*'));
+  await page.clickAt(...centreOf(close));
+  await endedByReader(lab, page);
+  await highlight(lab, page, null);
+  await outlinesOf(lab, page, 1);
+});
