@@ -22,7 +22,7 @@ describe('address', () => {
   test('a long one is shortened in its middle until it is asked for', async () => {
     const path = `/${'a'.repeat(300)}/end.html`;
     const { textOf, find, user } = await openDetail(reportOn({ url: `https://news.example${path}` }));
-    expect(textOf('[data-testid="page-address"]')).toMatch(/^news\.example\/a+…a+\/end\.html/);
+    expect(textOf('[data-testid="page-address"]')).toMatch(/^news\.example\/a+…a+\/end\.html Whole address$/);
     await user.click(find('[data-testid="page-address"] button') as HTMLElement);
     expect(textOf('[data-testid="page-address"]')).toContain(path);
   });

@@ -23,9 +23,12 @@ export function PageAddress({ address }: { address: string }) {
       <p>
         <PageText text={whole ? path : elideMiddle(path, PATH_LIMIT)} first={WHOLE_LIMIT} />
         {long && (
-          <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {words.say(whole ? 'address_short' : 'address_whole')}
-          </button>
+          <>
+            {' '}
+            <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+              {words.say(whole ? 'address_short' : 'address_whole')}
+            </button>
+          </>
         )}
       </p>
     </div>
