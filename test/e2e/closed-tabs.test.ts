@@ -87,12 +87,20 @@ test('back in a page of the same tab, its headers are still known', async () => 
 
 test('what is known of other tabs stays when one is closed', async () => {
   const address = play(lab.site, wanderingTab);
-  const staying = await lab.openPage(`${address}?page=7`);
-  const closing = await lab.openPage(`${address}?page=8`);
-  const before = await sessionKeys(lab.view);
+  const openKnown = async (number: number) => {
+    const page = await lab.openPage(`${address}?page=${number}`);
+    await lab.ask(page, 'openPage');
+    await lab.askUntil(page, ({ frames }) => frames.length === 1, 'the page and its frame to be known');
+    return page;
+  };
+  const staying = await openKnown(7);
+  const before = await keysOfPages();
+  const closing = await openKnown(8);
+  const its = (await keysOfPages()).filter((key) => !before.includes(key));
+  expect(its).toContainEqual(expect.stringMatching(/^document:/));
   await closing.close();
   await until(
-    async () => (await sessionKeys(lab.view)).length < before.length,
+    async () => !(await keysOfPages()).some((key) => its.includes(key)),
     'the closed tab to be forgotten',
   );
   expect((await lab.ask(staying, 'openPage')).headers).toMatchObject({
