@@ -23,3 +23,16 @@ test('highlighted again at once after it was closed, a page is outlined though a
   await highlight(lab, page, null);
   await outlinesOf(lab, page, 1);
 });
+
+test('the same where the background has ended before it was closed', async () => {
+  lab.site.on('/page', html('<p data-nosnippet>x</p>'));
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  await highlight(lab, page, null);
+  await outlinesOf(lab, page, 1);
+  const { close } = await overlayOf(lab, page);
+  await lab.browser.stopBackground();
+  await page.clickAt(...centreOf(close));
+  await endedByReader(lab, page);
+  await highlight(lab, page, null);
+  await outlinesOf(lab, page, 1);
+});
