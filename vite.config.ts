@@ -4,18 +4,33 @@ import preact from '@preact/preset-vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { contentScript } from './scripts/build/content-script.js';
 import { manifestFor, TARGETS } from './scripts/build/manifest-for.js';
+import { packagesAsModules } from './scripts/build/packages-as-modules.js';
 import { smaller } from './scripts/build/smaller.js';
 import { withoutInnerHtml } from './scripts/build/without-inner-html.js';
 
-const FIRST_SCREEN = fileURLToPath(new URL('src/views/popup/show.tsx', import.meta.url));
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const FIRST_SCREEN = [inProject('src/views/popup/show.tsx')];
+
+/** What a first answer is made with: the engine without preferences on use, but with their names, which are shown at once. */
+const AT_FIRST = [
+  'model/preference.ts',
+  'reading/site.ts',
+  'reading/page.ts',
+  'deciding/judge.ts',
+  'linted.ts',
+].map((path) => inProject(`src/policy/${path}`));
+
+/** What only the whole engine needs: preferences on the use of content after crawling, which no first answer waits for. */
+const isOfSignals = reached([inProject('src/policy/whole.ts')], AT_FIRST);
 
 const TARGET = ['chrome120', 'firefox140'];
 
-const SIGNALS =
-  /\/src\/policy\/(signal|whole|languages\/(aipref|content-signal|tdmrep|rsl|robots-rules|control-token|answer|fetched|meta-in-head|signal-groups)|(deciding|lint)\/preferences)|parse-xml/;
-
 /** Which parts of a page rules are about, as the overlay and its list tell, which no first answer waits for. */
-const CONCERNS = /\/src\/policy\/concerns\//;
+const CONCERNS = /\/src\/policy\/asking\/concerns\//;
+
+/** Styles that the documents of views link themselves, and what loads the rest: a popup's first script waits for nothing else. */
+const FIRST = /\/src\/ui\/(style\/base|app|parts\/loading)\.css$|preload-helper/;
 
 /** Views fetch in private windows of Firefox alone. */
 const FETCHING = /\/src\/platform\/network\/(fetch-start|private-address|redirects)/;
@@ -25,6 +40,7 @@ const FETCHING = /\/src\/platform\/network\/(fetch-start|private-address|redirec
  * stands apart from what shows the answer.
  */
 const SHARED = [
+  { name: 'first', test: FIRST, priority: 4 },
   { name: 'preact', test: /\/node_modules\/@?preact/, minShareCount: 2, priority: 3 },
   {
     name: 'platform',
@@ -33,32 +49,44 @@ const SHARED = [
     priority: 2,
   },
   {
-    name: 'engine',
-    test: (id: string) => id.includes('/src/policy/') && !SIGNALS.test(id) && !CONCERNS.test(id),
+    name: named('engine', (id, graph) => !CONCERNS.test(id) && !isOfSignals(id, graph)),
+    test: /\/src\/policy\//,
     minShareCount: 2,
     priority: 1,
   },
   { name: 'concerns', test: CONCERNS, minShareCount: 2 },
   { name: 'fetching', test: FETCHING, minShareCount: 2 },
-  // What is said of the use of content after crawling, which no first answer waits for.
-  { name: 'signals', test: SIGNALS, minShareCount: 2 },
-  { name: atOnce('view'), test: /\/src\/(ui|state|words)\//, minShareCount: 2 },
+  { name: named('signals', isOfSignals), minShareCount: 2 },
+  { name: named('view', reached(FIRST_SCREEN)), test: /\/src\/(ui|state|words)\//, minShareCount: 2 },
   { name: 'screens', test: /\/src\/(ui|state|words|export)\//, minShareCount: 3 },
 ];
 
-/** What a view shows first; whatever only its other screens need is not loaded with it. */
-function atOnce(name: string) {
-  const needed = new Set<string>();
-  return (id: string, graph: Graph) => {
-    if (needed.size === 0) reach(FIRST_SCREEN);
-    return needed.has(id) ? name : null;
+type IsIn = (id: string, graph: Graph) => boolean;
 
-    function reach(from: string) {
-      if (needed.has(from)) return;
-      needed.add(from);
-      for (const next of graph.getModuleInfo(from)?.importedIds ?? []) reach(next);
-    }
+/** Names the file that some modules go into. */
+function named(name: string, isIn: IsIn) {
+  return (id: string, graph: Graph) => (isIn(id, graph) ? name : null);
+}
+
+/** What some modules need, and others do not. */
+function reached(needing: readonly string[], others: readonly string[] = []): IsIn {
+  let needed: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    needed ??= without(reach(needing, graph), reach(others, graph));
+    return needed.has(id);
   };
+}
+
+/** Some modules, and all that they import. */
+function reach(from: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(from);
+  // What is added to a set while it is gone through is gone through, too.
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+function without(all: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...all].filter((one) => !others.has(one)));
 }
 
 interface Graph {
@@ -88,6 +116,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       preact(),
       withoutInnerHtml(),
+      packagesAsModules(),
       contentScript(TARGET),
       crx({ manifest: manifestFor(browser) as ManifestV3Export, browser }),
     ],

@@ -7,10 +7,10 @@ import { offerLongestPause } from './longest-pause.js';
 /**
  * How long the panel takes to say what robots.txt means for 5,000 addresses to every crawler that it lists, beside parsing as many addresses;
  * and the longest that it keeps its reader waiting at once meanwhile, in milliseconds.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureAddresses(name, origin) {
+export async function measureAddresses({ name, origin }, effort) {
   const browser = await launch(name);
   try {
     const page = await browser.openPage(`${origin}/news/storm-tide.html`);
@@ -21,7 +21,7 @@ export async function measureAddresses(name, origin) {
     await until(() => panel.evaluate(openAddresses), 'the screen for other addresses');
     await panel.evaluate(offerLongestPause);
     const addresses = Array.from(
-      { length: 5_000 },
+      { length: effort.size(5_000) },
       (_, at) => `${origin}/news/2026/${at}/article.html?from=${at}`,
     );
     let pause = 0;
@@ -33,6 +33,7 @@ export async function measureAddresses(name, origin) {
       },
       () => panel.evaluate(parse, addresses),
       7,
+      effort,
     );
     return { comparison, pause };
   } finally {

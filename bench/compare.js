@@ -3,22 +3,26 @@
  * Every other pair goes the other way round; a first pair warms up.
  * @param {() => Promise<number>} ours gives milliseconds
  * @param {() => Promise<number>} theirs gives milliseconds
- * @param {number} runs
+ * @param {number} runs at most; fewer where they take long
+ * @param {import('./effort.js').Effort} effort
  */
-export async function compare(ours, theirs, runs) {
-  await ours();
-  await theirs();
-  const pairs = [];
-  for (let run = 0; run < runs; run++) {
-    const first = run % 2 === 0 ? await ours() : await theirs();
-    const second = run % 2 === 0 ? await theirs() : await ours();
-    pairs.push(run % 2 === 0 ? { ours: first, theirs: second } : { ours: second, theirs: first });
+export async function compare(ours, theirs, runs, { most, warmsUp, comparing }) {
+  if (warmsUp) {
+    await ours();
+    await theirs();
   }
+  const end = performance.now() + comparing;
+  /** @type {{ ours: number, theirs: number }[]} */
+  const pairs = [];
+  do {
+    if (pairs.length % 2 === 0) pairs.push({ ours: await ours(), theirs: await theirs() });
+    else pairs.push({ theirs: await theirs(), ours: await ours() });
+  } while (pairs.length < Math.min(runs, most) && performance.now() < end);
   return {
     ratio: median(pairs.map((pair) => pair.ours / pair.theirs)),
     ours: median(pairs.map((pair) => pair.ours)),
     theirs: median(pairs.map((pair) => pair.theirs)),
-    runs,
+    runs: pairs.length,
   };
 }
 

@@ -7,10 +7,10 @@ import { compare } from './compare.js';
 /**
  * How soon the open popup shows headers that the background comes to know late, and robots.txt where access to the site is given; each
  * beside the time that the browser's storage takes to tell an extension of a change.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureLateNews(name, origin) {
+export async function measureLateNews({ name, origin }, effort) {
   const browser = await launch(name);
   try {
     const view = await browser.openExtensionPage('icons/icon-16.png');
@@ -34,6 +34,7 @@ export async function measureLateNews(name, origin) {
         },
         () => withExtensionApi(view, changeStorage),
         15,
+        effort,
       );
     const headers = await measure({
       source: 'headers',

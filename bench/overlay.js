@@ -9,28 +9,31 @@ const MARKS = 10_000;
 const MOST_MARKS = 100_000;
 const TOGGLED_MARKS = 1_000;
 const TOGGLES = 100;
+/** After so many what is made once, such as compiled code, stands. */
+const FIRST_TOGGLES = 20;
 const RUNS = 5;
 
 /**
  * What the overlay costs a page of 60,000 elements, 10,000 of them marked, beside the same page without the extension: while it
  * is scrolled, and while 1,000 classes change in each frame.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureOverlay(name, origin) {
+export async function measureOverlay({ name, origin }, effort) {
   const [extended, bare] = await Promise.all([launch(name), launch(name, { extension: null })]);
   try {
     const view = await extended.openExtensionPage('icons/icon-16.png');
-    const ours = await openLongPage(extended, origin, ELEMENTS, MARKS);
-    const theirs = await openLongPage(bare, origin, ELEMENTS, MARKS);
+    const ours = await openLongPage(extended, origin, effort.size(ELEMENTS), effort.size(MARKS));
+    const theirs = await openLongPage(bare, origin, effort.size(ELEMENTS), effort.size(MARKS));
     await openInView(view);
-    await showOverlay(view, ours);
+    await showOverlay(view, ours, 30);
     /** @param {() => Promise<number>} work */
     const compared = (work) =>
       compare(
         () => ours.evaluate(work),
         () => theirs.evaluate(work),
         RUNS,
+        effort,
       );
     return { scroll: await compared(scrollTimed), changes: await compared(changeTimed) };
   } finally {
@@ -41,20 +44,20 @@ export async function measureOverlay(name, origin) {
 /**
  * For how long turning the overlay on over 100,000 marked elements keeps the page waiting at once, and for how long it waits by itself,
  * such as for the garbage to be collected, while it is left alone for as long without the extension; in milliseconds.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureTurningOn(name, origin) {
+export async function measureTurningOn({ name, origin }, effort) {
   const [extended, bare] = await Promise.all([launch(name), launch(name, { extension: null })]);
   try {
     const view = await extended.openExtensionPage('icons/icon-16.png');
-    const ours = await openLongPage(extended, origin, MOST_MARKS, MOST_MARKS);
-    const theirs = await openLongPage(bare, origin, MOST_MARKS, MOST_MARKS);
+    const ours = await openLongPage(extended, origin, effort.size(MOST_MARKS), effort.size(MOST_MARKS));
+    const theirs = await openLongPage(bare, origin, effort.size(MOST_MARKS), effort.size(MOST_MARKS));
     await openInView(view);
     const pauses = [];
-    for (let run = 0; run < RUNS; run++) {
+    for (let run = 0; run < Math.min(RUNS, effort.most); run++) {
       const began = performance.now();
-      const paused = await pauseDuring(ours, () => showOverlay(view, ours));
+      const paused = await pauseDuring(ours, () => showOverlay(view, ours, 30));
       const time = performance.now() - began;
       await highlight(view, false);
       const alone = await pauseDuring(theirs, () => new Promise((resolve) => setTimeout(resolve, time)));
@@ -81,27 +84,27 @@ async function pauseDuring(page, work) {
 }
 
 /**
- * What scripts hold in a page before and after the overlay was turned on and off a hundred times, in octets; null where the
- * browser does not tell.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * What scripts hold in a page before and after the overlay was turned on and off a hundred times, in octets; only of Chromium, since
+ * Firefox does not tell.
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureToggles(name, origin) {
+export async function measureToggles({ name, origin }, effort) {
   const browser = await launch(name);
   try {
     const view = await browser.openExtensionPage('icons/icon-16.png');
-    const page = await openLongPage(browser, origin, TOGGLED_MARKS, TOGGLED_MARKS);
+    const marks = effort.size(TOGGLED_MARKS);
+    const page = await openLongPage(browser, origin, marks, marks);
     await openInView(view);
     const toggle = async () => {
-      await showOverlay(view, page);
+      await showOverlay(view, page, 5);
       await highlight(view, false);
     };
-    // What is made once, such as compiled code, is no leak.
-    for (let time = 0; time < TOGGLES; time++) await toggle();
+    for (let time = 0; time < effort.size(FIRST_TOGGLES); time++) await toggle();
     const before = await browser.heapOf(page);
-    for (let time = 0; time < TOGGLES; time++) await toggle();
+    for (let time = 0; time < effort.size(TOGGLES); time++) await toggle();
     const after = await browser.heapOf(page);
-    return before === null || after === null ? null : { before, after };
+    return { before: Number(before), after: Number(after) };
   } finally {
     await browser.close();
   }
@@ -121,17 +124,18 @@ async function openLongPage(browser, origin, elements, marks) {
 }
 
 /**
- * Turns the overlay on over the page in front, and waits until it has been drawn for a while.
+ * Turns the overlay on over the page in front, and waits until it has been drawn for so many frames.
  * @param {import('../drive/driver').View} view
  * @param {import('../drive/driver').PageView} page
+ * @param {number} frames
  */
-async function showOverlay(view, page) {
+async function showOverlay(view, page, frames) {
   await highlight(view, true);
   await until(
     () => page.evaluate(() => document.querySelector('[data-permitlens-overlay]') !== null),
     'the overlay',
   );
-  await page.evaluate(waitForFrames, 30);
+  await page.evaluate(waitForFrames, frames);
 }
 
 /**

@@ -7,10 +7,10 @@ const RUNS = 61;
 
 /**
  * A long page's way from the request until the browser is idle, with the extension and without.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measurePageLoad(name, origin) {
+export async function measurePageLoad({ name, origin }, effort) {
   const site = await serve(await timedPage(origin));
   const [extended, bare] = await Promise.all([launch(name), launch(name, { extension: null })]);
   const [ours, theirs] = await Promise.all([extended.openPage(site.address), bare.openPage(site.address)]);
@@ -19,6 +19,7 @@ export async function measurePageLoad(name, origin) {
       () => load(ours, site.address),
       () => load(theirs, site.address),
       RUNS,
+      effort,
     );
   } finally {
     await Promise.all([extended.close(), bare.close(), site.close()]);

@@ -7,10 +7,10 @@ import { compare } from './compare.js';
 
 /**
  * The first content that the toolbar popup paints, against one word on a popup without scripts.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measurePopup(name, origin) {
+export async function measurePopup({ name, origin }, effort) {
   const folder = await mkdtemp(join(tmpdir(), 'permitlens-blank-'));
   await copyWithBlankPopup(name === 'firefox' ? 'dist/firefox' : 'dist/chrome', folder);
   const [full, blank] = await Promise.all([launch(name), launch(name, { extension: folder })]);
@@ -21,6 +21,7 @@ export async function measurePopup(name, origin) {
       () => firstContent(full, ours),
       () => firstContent(blank, theirs),
       15,
+      effort,
     );
   } finally {
     await Promise.all([full.close(), blank.close()]);

@@ -1,3 +1,4 @@
+import { highlightElements } from '../drive/in-page/highlight-elements.js';
 import { settledPopup } from '../drive/in-page/settled-popup.js';
 import { launch } from '../drive/launch.js';
 import { until } from '../drive/until.js';
@@ -11,10 +12,10 @@ const REST_MS = 600;
 /**
  * How soon the popup shows what needs no page over one that is in a loop, beside the same one when it is free; and how soon it tells of
  * a class that changes, beside the frame in which the page itself can show the change.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measurePromptness(name, origin) {
+export async function measurePromptness({ name, origin }, effort) {
   const browser = await launch(name);
   try {
     const page = await browser.openPage(`${origin}/about.html`);
@@ -22,12 +23,13 @@ export async function measurePromptness(name, origin) {
       () => firstAnswer(browser, page, LOOP_MS),
       () => firstAnswer(browser, page, 0),
       9,
+      effort,
     );
+    // Counting for readers of ACAP is offered where the page says something to them.
+    await page.evaluate(addChanging);
     const popup = await browser.openPopup(page);
     await settledPopup(popup);
-    await popup.click('[data-testid="highlight"]');
-    await settledPopup(popup);
-    await page.evaluate(addChanging);
+    await highlightElements(popup);
     await popup.evaluate(noteCounts);
     let time = 0;
     const changed = await compare(
@@ -44,6 +46,7 @@ export async function measurePromptness(name, origin) {
       },
       () => page.evaluate(nextFrame),
       31,
+      effort,
     );
     return { busy, changed };
   } finally {

@@ -10,17 +10,18 @@ const DEPTHS = [600, 1_200];
 /**
  * The time that drawing the outlines of 1,500 elements takes so deep in the page, beside that of half the depth; and for how
  * long drawing keeps the deeper page waiting at once.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureRedraw(name, origin) {
+export async function measureRedraw({ name, origin }, effort) {
   const outliner = await bundleForPage('src/content/overlay/outlines.ts', 'outliner');
   const browser = await launch(name, { extension: null });
+  const depths = DEPTHS.map(effort.size);
   const pages = new Map();
-  for (const depth of DEPTHS) {
+  for (const depth of depths) {
     const page = await browser.openPage(`${origin}/about.html`);
     await page.evaluate(offerLongestPause);
-    await page.evaluate(prepare, depth, MARKS, outliner);
+    await page.evaluate(prepare, depth, effort.size(MARKS), outliner);
     pages.set(depth, page);
   }
   /** @param {number} depth @param {() => Promise<number>} work */
@@ -28,17 +29,18 @@ export async function measureRedraw(name, origin) {
     await pages.get(depth).bringToFront();
     return pages.get(depth).evaluate(work);
   };
-  const [half = 0, whole = 0] = DEPTHS;
+  const [half = 0, whole = 0] = depths;
   try {
-    const measured = await compare(
+    const comparison = await compare(
       () => run(whole, drawTimed),
       () => run(half, drawTimed),
       31,
+      effort,
     );
     const pauses = [];
-    for (let time = 0; time < 9; time++) pauses.push(await run(whole, pauseWhileDrawing));
-    const what = `redraw of ${MARKS.toLocaleString('en')} outlines ${whole.toLocaleString('en')} levels deep : ${half} levels`;
-    return { comparison: { what, ...measured }, pause: median(pauses) };
+    for (let time = 0; time < Math.min(9, effort.most); time++)
+      pauses.push(await run(whole, pauseWhileDrawing));
+    return { comparison, pause: median(pauses) };
   } finally {
     await browser.close();
   }

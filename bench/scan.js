@@ -3,20 +3,23 @@ import { bundleForPage } from './bundle-for-page.js';
 import { compare, median } from './compare.js';
 import { offerLongestPause } from './longest-pause.js';
 
+/** @typedef {import('./figures.js').Comparison} Comparison */
+
 /** Pages of so many elements, one in twenty of them marked. */
 const SIZES = [1_000, 10_000, 100_000];
 
 /**
  * The time that a scan takes for an element of a long page, beside an element of a page a tenth as long; and for how long a
  * scan of the longest keeps the page waiting at once.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureScan(name, origin) {
+export async function measureScan({ name, origin }, effort) {
   const scanner = await bundleForPage('src/gather/scan.ts', 'scanner');
   const browser = await launch(name, { extension: null });
   const pages = new Map();
-  for (const size of SIZES) {
+  const sizes = SIZES.map(effort.size);
+  for (const size of sizes) {
     const page = await browser.openPage(`${origin}/about.html`);
     await page.evaluate(offerLongestPause);
     await page.evaluate(prepare, size, scanner);
@@ -35,21 +38,23 @@ export async function measureScan(name, origin) {
   };
   try {
     const comparisons = [];
-    for (const [index, size] of SIZES.slice(1).entries()) {
-      const smaller = SIZES[index] ?? size;
+    for (const [index, size] of sizes.slice(1).entries()) {
+      const smaller = sizes[index] ?? size;
       const timesAsLong = size / smaller;
-      comparisons.push({
-        what: `scan of an element among ${size.toLocaleString('en')} : among ${smaller.toLocaleString('en')}`,
-        ...(await compare(
+      comparisons.push(
+        await compare(
           async () => (await scan(size)).cost,
           () => costOfScans(smaller, timesAsLong),
           15,
-        )),
-      });
+          effort,
+        ),
+      );
     }
     const pauses = [];
-    for (let run = 0; run < 9; run++) pauses.push((await scan(100_000)).pause);
-    return { comparisons, pause: median(pauses) };
+    for (let run = 0; run < Math.min(9, effort.most); run++)
+      pauses.push((await scan(effort.size(100_000))).pause);
+    const [longer, longest] = /** @type {[Comparison, Comparison]} */ (comparisons);
+    return { longer, longest, pause: median(pauses) };
   } finally {
     await browser.close();
   }

@@ -7,20 +7,22 @@ const TASKS = 61;
 /**
  * A storm of 61,000 changed classes on a page of 20,000 elements, in 61 tasks that each lay it out anew: with the extension
  * looking on for a view, and without the extension.
- * @param {import('../drive/driver').BrowserName} name
- * @param {string} origin the demo's
+ * @param {import('./rows.js').InBrowser} place
+ * @param {import('./effort.js').Effort} effort
  */
-export async function measureStorm(name, origin) {
+export async function measureStorm({ name, origin }, effort) {
   const [extended, bare] = await Promise.all([launch(name), launch(name, { extension: null })]);
   const address = `${origin}/markets/prices.html`;
   const view = await extended.openExtensionPage('icons/icon-16.png');
   const [ours, theirs] = await Promise.all([extended.openPage(address), bare.openPage(address)]);
   await withExtensionApi(view, lookOn);
+  const tasks = effort.size(TASKS);
   try {
     return await compare(
-      () => ours.evaluate(storm, TASKS),
-      () => theirs.evaluate(storm, TASKS),
+      () => ours.evaluate(storm, tasks),
+      () => theirs.evaluate(storm, tasks),
       31,
+      effort,
     );
   } finally {
     await Promise.all([extended.close(), bare.close()]);

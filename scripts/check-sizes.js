@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleEngine } from './build/bundle-engine.js';
 import { TARGETS } from './build/manifest-for.js';
+import { runCommand } from './failure.js';
 
-/** Every page that is looked at runs it; more than half draws what is highlighted, with labels and cards. */
-const CONTENT_SCRIPT_LIMIT = 40 * 1024;
-/** What the popup loads before it can show an answer. */
-const POPUP_GZIP_LIMIT = 70 * 1024;
+/** Every page that is looked at runs it; half draws what is highlighted, with labels and cards, and a fifth is the polyfill. */
+const CONTENT_SCRIPT_LIMIT = 50 * 1024;
+/** What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill. */
+const POPUP_GZIP_LIMIT = 72.9 * 1024;
 /**
  * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other addresses, comparisons,
- * own crawlers, reports) is 20 KiB of it.
+ * own crawlers, reports) is 20 KiB of it; the polyfill, once for pages and once for the rest, is 5.6 KiB.
  */
-const JAVASCRIPT_GZIP_LIMIT = 188 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 193.6 * 1024;
 /**
  * It knows what real files get wrong, line by line, and what to write instead; what speaks of use after crawling is 16 KiB of it, 5 of these the
  * parser for licences.
@@ -22,15 +23,15 @@ const ENGINE_GZIP_LIMIT = 42.5 * 1024;
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];
 
-/** Whether both builds keep the limits: the content script as it is, all JavaScript compressed; and the engine alone, compressed. */
-export async function checkSizes() {
+/** Fails where a build exceeds its limits: the content script as it is, all JavaScript compressed; and the engine alone, compressed. */
+async function main() {
   const octets = gzipped(await bundleEngine(STAGES));
   const engine = { what: 'the policy engine alone, gzip', octets, limit: ENGINE_GZIP_LIMIT };
   const measured = await Promise.all(TARGETS.map(measure));
   const sizes = [engine, ...measured.flat()];
   for (const { what, octets, limit } of sizes)
     console.log(`${octets <= limit ? 'ok' : 'TOO BIG'}  ${what}: ${octets} of at most ${limit} octets`);
-  return sizes.every(({ octets, limit }) => octets <= limit);
+  return sizes.every(({ octets, limit }) => octets <= limit) ? 0 : 1;
 }
 
 /** @param {string} target */
@@ -90,3 +91,5 @@ async function sizeOf(files) {
 
 /** @param {string | Uint8Array} code */
 const gzipped = (code) => gzipSync(code, { level: 9 }).length;
+
+await runCommand(main);

@@ -9,10 +9,10 @@ async function main() {
   const { browser, headless } = readOptions('npm run lab');
   await setUp();
   const isShown = !headless && hasDisplay();
-  const name = isShown ? await chooseBrowser(browser) : null;
-  if (name) await buildExtension();
+  const chosen = isShown ? await chooseBrowser(browser) : null;
+  if (chosen) await buildExtension();
   const { openLab, printLab } = await import('./start/open-lab.js');
-  await (name ? openLab(name) : printLab());
+  await (chosen ? openLab(chosen) : printLab());
   return 0;
 }
 

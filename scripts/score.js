@@ -10,6 +10,8 @@ export function scoreBoard() {
   const total = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const notes = [];
+  /** @type {string[]} */
+  const stages = [];
   return {
     total,
     /**
@@ -19,11 +21,15 @@ export function scoreBoard() {
      */
     async run(title, step) {
       console.log(`\n── ${title}`);
+      const began = Date.now();
       /** @type {Score} */
       const score = await step().catch((error) => {
         console.error(describe(error));
         return { passed: 0, failed: 1 };
       });
+      stages.push(
+        `${title}: ${score.passed} passed, ${score.failed} failed, ${duration(Date.now() - began)}`,
+      );
       total.passed += score.passed;
       total.failed += score.failed;
       if (score.failed > 0) {
@@ -38,9 +44,15 @@ export function scoreBoard() {
       notes.push(`SKIPPED: ${note}`);
     },
     report() {
-      console.log(`\n${notes.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+      console.log(`\n${[...stages, ...notes].join('\n')}\n${total.passed} passed, ${total.failed} failed`);
     },
   };
+}
+
+/** @param {number} milliseconds */
+function duration(milliseconds) {
+  const seconds = Math.round(milliseconds / 1_000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /**

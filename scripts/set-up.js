@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Failure } from './failure.js';
+import { isInRange } from './node-range.js';
 import { runNode, runProgram } from './run-program.js';
 
 /** Makes sure that this Node can run the project and that the packages of the lock file are installed. */
@@ -12,17 +13,17 @@ export async function setUp() {
     throw new Failure(
       'The packages could not be installed.',
       `npm ci ended with code ${code}; its own words are above.`,
-      'check that the package registry can be reached (npm ping), then run the command again.',
+      'if a package does not support this Node (EBADENGINE), pin a version of it that does; else check that the registry can be reached (npm ping).',
     );
 }
 
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (isInRange(process.versions.node, engines.node)) return;
   throw new Failure(
-    `Node ${process.versions.node} is too old.`,
-    'the build needs Node 20.19 or later.',
-    'install a current Node from https://nodejs.org and run the command again.',
+    `Node ${process.versions.node} is not supported.`,
+    `the packages that build and test the extension run on Node ${engines.node}.`,
+    'install one of these from https://nodejs.org and run the command again.',
   );
 }
 

@@ -7,12 +7,12 @@ import { readOptions } from './start/options.js';
 async function main() {
   const { browser, url, headless } = readOptions('npm start');
   await setUp();
-  const name = await chooseBrowser(browser);
+  const chosen = await chooseBrowser(browser);
   await buildExtension();
 
   const { openForUser } = await import('./start/open-for-user.js');
   const { tourDemo } = await import('./start/tour-demo.js');
-  await (headless || !hasDisplay() ? tourDemo(name, url) : openForUser(name, url));
+  await (headless || !hasDisplay() ? tourDemo(chosen, url) : openForUser(chosen, url));
   return 0;
 }
 

@@ -1,5 +1,4 @@
 import { howToInstall, provideBrowser } from '../drive/provide-browser.js';
-import { checkSizes } from './check-sizes.js';
 import { Failure, runCommand } from './failure.js';
 import { runNode } from './run-program.js';
 import { runVitest } from './run-vitest.js';
@@ -8,34 +7,51 @@ import { setUp } from './set-up.js';
 
 const BROWSERS = /** @type {const} */ (['chromium', 'firefox']);
 
+/** Runs what is quick; with `--full` the rest follows, in which nothing is run again but the random laws, on more cases. */
 async function main() {
+  const isFull = process.argv.includes('--full');
   const scores = scoreBoard();
   await scores.run('Set-up', async () => {
     await setUp();
     return one(true);
   });
   if (scores.total.failed === 0) {
-    await checkSource(scores);
-    await checkBuilds(scores);
-    await testInBrowsers(scores);
+    const browsers = await findBrowsers(scores);
+    await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
+    // Side by side, since much of the time in browsers is waiting; each line of a test tells where it ran.
+    await Promise.all([checkSource(scores), ...browsers.map((name) => testInBrowser(scores, name, 'quick'))]);
+    if (isFull)
+      await Promise.all([runTheRest(scores), ...browsers.map((name) => testInBrowser(scores, name, 'rest'))]);
   }
   scores.report();
   return scores.total.failed === 0 ? 0 : 1;
 }
 
 /** @typedef {ReturnType<typeof scoreBoard>} Scores */
+/** @typedef {typeof BROWSERS[number]} BrowserName */
 
-/** @param {Scores} scores */
+/**
+ * The browsers of this machine; in CI each that is missing is a failure.
+ * @param {Scores} scores
+ */
+async function findBrowsers(scores) {
+  /** @type {BrowserName[]} */
+  const found = [];
+  for (const browser of BROWSERS) {
+    if (await provideBrowser(browser)) found.push(browser);
+    else await missBrowser(scores, browser);
+  }
+  return found;
+}
+
+/**
+ * What needs no browser, one after the other beside those that do.
+ * @param {Scores} scores
+ */
 async function checkSource(scores) {
   await scores.run('Types', () => tool('typescript/bin/tsc', '--noEmit'));
   await scores.run('Lint and format', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'));
   await scores.run('Unused code', () => tool('knip/bin/knip.js'));
-  await scores.run('Unit tests', () => runVitest([]));
-}
-
-/** @param {Scores} scores */
-async function checkBuilds(scores) {
-  await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
   await scores.run('Add-on rules', () =>
     tool(
       'web-ext/bin/web-ext.js',
@@ -45,36 +61,31 @@ async function checkBuilds(scores) {
       '--no-config-discovery',
     ),
   );
-  await scores.run('Sizes', async () => one(await checkSizes()));
+  // In a process of its own: the bundler, run in this one, has everything after it run as in production.
+  await scores.run('Sizes', async () => one((await runNode(['scripts/check-sizes.js'])) === 0));
   await scores.run('Repository laws', () => runVitest(['--config', 'test/laws/vitest.config.ts']));
+  await scores.run('Unit tests', () => runVitest([]));
 }
 
-/**
- * In all browsers at once, since most of that time is waiting; each line tells its browser.
- * @param {Scores} scores
- */
-async function testInBrowsers(scores) {
-  /** @type {Array<typeof BROWSERS[number]>} */
-  const found = [];
-  for (const browser of BROWSERS) {
-    if (await provideBrowser(browser)) found.push(browser);
-    else await missBrowser(scores, browser);
-  }
-  await Promise.all(found.map((browser) => testInBrowser(scores, browser)));
+/** @param {Scores} scores */
+async function runTheRest(scores) {
+  await scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' }));
 }
 
 /**
  * @param {Scores} scores
- * @param {typeof BROWSERS[number]} browser
+ * @param {BrowserName} browser
+ * @param {'quick' | 'rest'} part
  */
-async function testInBrowser(scores, browser) {
+async function testInBrowser(scores, browser, part) {
+  const title = part === 'quick' ? `End to end in ${browser}` : `The rest in ${browser}`;
   const args = ['--config', 'test/e2e/vitest.config.ts'];
-  await scores.run(`End to end in ${browser}`, () => runVitest(args, { E2E_BROWSER: browser }));
+  await scores.run(title, () => runVitest(args, { E2E_BROWSER: browser, E2E_PART: part }));
 }
 
 /**
  * @param {Scores} scores
- * @param {typeof BROWSERS[number]} browser
+ * @param {BrowserName} browser
  */
 async function missBrowser(scores, browser) {
   if (process.env.CI === 'true') {

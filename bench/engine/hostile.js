@@ -1,67 +1,113 @@
+import { inWords } from '../figures.js';
 import { timesOf } from './timing.js';
 
 /** @typedef {typeof import('../../src/policy/index')} Engine */
+/** @typedef {ReturnType<typeof questionsFor>} Questions */
 
-/** Input made to hurt, at one size and at twice that size: time that grows in line with the input gives a ratio near 2. @param {Engine} engine */
-export async function measureHostile({ readRobotsTxt, mayCrawl, judge }) {
-  const ask = (/** @type {string} */ text, /** @type {string} */ path) =>
-    mayCrawl(readRobotsTxt(text), 'bot', `https://e.com${path}`);
-  /** Makes each address another, since the last one is remembered. */
-  let asked = 0;
-  /** @type {[what: string, size: number, run: (size: number) => unknown][]} */
-  const cases = [
-    [
-      '/*a*a*a*a*a*a*a*b against a path',
-      2000,
-      (n) => ask('User-agent: *\nDisallow: /*a*a*a*a*a*a*a*b\n', `/${'a'.repeat(n)}`),
-    ],
-    [
-      'stars against 2 KB of path',
-      200,
-      (n) => ask(`User-agent: *\nDisallow: /${'*a'.repeat(n)}b\n`, `/${'a'.repeat(2000)}`),
-    ],
-    [
-      'a long pattern',
-      8000,
-      (n) => ask(`User-agent: *\nDisallow: /${'ab*'.repeat(n / 3)}c\n`, `/${'ab'.repeat(n)}`),
-    ],
-    [
-      'rules with a wildcard',
-      15_000,
-      (n) => ask(`User-agent: *\n${'Disallow: /*x*y\n'.repeat(n)}`, '/xaxaxa'),
-    ],
-    ['crawlers × rules in one group', 7000, (n) => crawlersTimesRules(n, readRobotsTxt, mayCrawl)],
-    ['stacked names', 18_000, (n) => ask(`${'User-agent: other\n'.repeat(n)}Disallow: /\n`, '/')],
-    ['an address', 50_000, (n) => ask('User-agent: *\nDisallow: /*%7Eb\n', `/${asked++}${'%7E'.repeat(n)}`)],
-    ['resource sets', 5000, (n) => judgeRobots(resourceSets(n))],
-    [
-      'names × permissions of a record',
-      5000,
-      (n) => judgeRobots(`${'ACAP-crawler: a\n'.repeat(n)}${'ACAP-allow-index: /\n'.repeat(n)}`),
-    ],
-    ['unknown fields', 5000, (n) => judgeRobots(`ACAP-crawler: *\n${'ACAP-alow-indx: /\n'.repeat(n)}`)],
-    [
-      'META tags and those of the source',
-      2000,
-      (n) => judgePage({ metaTags: metaTags(n, 'noindex'), sourceMetaTags: metaTags(n, 'nofollow') }),
-    ],
-    ['no line end', 256_000, (n) => ask(`Disallow: /${'x'.repeat(n)}`, '/')],
-    ['spaces', 256_000, (n) => judgeRobots(`ACAP-crawler: *\nACAP-allow-index: /${' '.repeat(n)}`)],
-    ['colons', 256_000, (n) => judgeRobots(`ACAP-crawler: ${':'.repeat(n)}`)],
-    ['percent signs', 256_000, (n) => ask(`User-agent: *\nDisallow: /${'%'.repeat(n)}`, '/%%')],
-    ['rules in one header', 8000, (n) => judgePage({ headers: [['X-Robots-Tag', 'noindex '.repeat(n)]] })],
-    [
-      'class tokens',
-      50_000,
-      (n) => judgePage({ elements: [{ classes: 'the-acap:allow-index '.repeat(n), parent: null }] }),
-    ],
-    ['nested elements', 5000, (n) => judgePage({ elements: nested(n) })],
-  ];
-  for (const [what, size, run] of cases) {
-    const { once, twice } = await timesOf({ once: () => run(size), twice: () => run(size * 2) }, 10);
-    console.log(
-      `  twice the input, ${what}: ${(twice / once).toFixed(2)} × the time  (${twice.toFixed(1)} ms)`,
-    );
+/** Makes each address another, since the last one is remembered. */
+let asked = 0;
+
+/**
+ * Input made to hurt: what it is, its size, and what is asked of it.
+ * @type {readonly (readonly [what: string, size: number, run: (size: number, questions: Questions) => unknown])[]}
+ */
+export const HOSTILE = [
+  [
+    '/*a*a*a*a*a*a*a*b against a path',
+    2000,
+    (n, { ask }) => ask('User-agent: *\nDisallow: /*a*a*a*a*a*a*a*b\n', `/${'a'.repeat(n)}`),
+  ],
+  [
+    'stars against 2 KB of path',
+    200,
+    (n, { ask }) => ask(`User-agent: *\nDisallow: /${'*a'.repeat(n)}b\n`, `/${'a'.repeat(2000)}`),
+  ],
+  [
+    'a long pattern',
+    8000,
+    (n, { ask }) => ask(`User-agent: *\nDisallow: /${'ab*'.repeat(n / 3)}c\n`, `/${'ab'.repeat(n)}`),
+  ],
+  [
+    'rules with a wildcard',
+    15_000,
+    (n, { ask }) => ask(`User-agent: *\n${'Disallow: /*x*y\n'.repeat(n)}`, '/xaxaxa'),
+  ],
+  ['crawlers × rules in one group', 7000, (n, { crawlersTimesRules }) => crawlersTimesRules(n)],
+  ['stacked names', 18_000, (n, { ask }) => ask(`${'User-agent: other\n'.repeat(n)}Disallow: /\n`, '/')],
+  [
+    'an address',
+    50_000,
+    (n, { ask }) => ask('User-agent: *\nDisallow: /*%7Eb\n', `/${asked++}${'%7E'.repeat(n)}`),
+  ],
+  ['resource sets', 5000, (n, { judgeRobots }) => judgeRobots(resourceSets(n))],
+  [
+    'names × permissions of a record',
+    5000,
+    (n, { judgeRobots }) =>
+      judgeRobots(`${'ACAP-crawler: a\n'.repeat(n)}${'ACAP-allow-index: /\n'.repeat(n)}`),
+  ],
+  [
+    'unknown fields',
+    5000,
+    (n, { judgeRobots }) => judgeRobots(`ACAP-crawler: *\n${'ACAP-alow-indx: /\n'.repeat(n)}`),
+  ],
+  [
+    'META tags and those of the source',
+    2000,
+    (n, { judgePage }) =>
+      judgePage({ metaTags: metaTags(n, 'noindex'), sourceMetaTags: metaTags(n, 'nofollow') }),
+  ],
+  ['no line end', 256_000, (n, { ask }) => ask(`Disallow: /${'x'.repeat(n)}`, '/')],
+  [
+    'spaces',
+    256_000,
+    (n, { judgeRobots }) => judgeRobots(`ACAP-crawler: *\nACAP-allow-index: /${' '.repeat(n)}`),
+  ],
+  ['colons', 256_000, (n, { judgeRobots }) => judgeRobots(`ACAP-crawler: ${':'.repeat(n)}`)],
+  ['percent signs', 256_000, (n, { ask }) => ask(`User-agent: *\nDisallow: /${'%'.repeat(n)}`, '/%%')],
+  [
+    'rules in one header',
+    8000,
+    (n, { judgePage }) => judgePage({ headers: [['X-Robots-Tag', 'noindex '.repeat(n)]] }),
+  ],
+  [
+    'class tokens',
+    50_000,
+    (n, { judgePage }) =>
+      judgePage({ elements: [{ classes: 'the-acap:allow-index '.repeat(n), parent: null }] }),
+  ],
+  ['nested elements', 5000, (n, { judgePage }) => judgePage({ elements: nested(n) })],
+];
+
+/**
+ * What is asked of hostile input, once at a size and once at twice that size.
+ * @param {typeof HOSTILE[number]} input
+ */
+export function compareSizes([, size, run]) {
+  return (/** @type {Engine} */ engine, /** @type {import('../effort.js').Effort} */ effort) => {
+    const questions = questionsFor(engine);
+    const whole = effort.size(size);
+    return timesOf({ once: () => run(whole, questions), twice: () => run(whole * 2, questions) }, effort, 10);
+  };
+}
+
+/**
+ * Time that grows in line with the input gives a number near 2.
+ * @param {{ once: number, twice: number }} times
+ * @returns {import('../figures.js').Figure}
+ */
+export const growth = ({ once, twice }) => ({
+  value: twice / once,
+  words: `${(twice / once).toFixed(2)} × the time  (${inWords(twice)})`,
+});
+
+/** @param {Engine} engine */
+function questionsFor({ readRobotsTxt, mayCrawl, judge }) {
+  return { ask, judgePage, judgeRobots, crawlersTimesRules };
+
+  /** @param {string} text @param {string} path */
+  function ask(text, path) {
+    return mayCrawl(readRobotsTxt(text), 'bot', `https://e.com${path}`);
   }
 
   /** @param {Partial<import('../../src/policy/index').PageEvidence>} evidence */
@@ -87,21 +133,17 @@ export async function measureHostile({ readRobotsTxt, mayCrawl, judge }) {
   function judgeRobots(text) {
     return judgePage({ robotsTxt: { status: 200, text } });
   }
-}
 
-/**
- * @param {number} count
- * @param {Engine['readRobotsTxt']} readRobotsTxt
- * @param {Engine['mayCrawl']} mayCrawl
- */
-function crawlersTimesRules(count, readRobotsTxt, mayCrawl) {
-  const names = Array.from(
-    { length: count },
-    (_, index) => `User-agent: bot${'abcdefghij'.charAt(index % 10)}-${index}\n`,
-  );
-  const rules = Array.from({ length: count }, (_, index) => `Disallow: /${index}/\n`);
-  const file = readRobotsTxt(names.join('') + rules.join(''));
-  for (let index = 0; index < count; index += 10) mayCrawl(file, `bota-${index}`, 'https://e.com/5/x');
+  /** @param {number} count */
+  function crawlersTimesRules(count) {
+    const names = Array.from(
+      { length: count },
+      (_, index) => `User-agent: bot${'abcdefghij'.charAt(index % 10)}-${index}\n`,
+    );
+    const rules = Array.from({ length: count }, (_, index) => `Disallow: /${index}/\n`);
+    const file = readRobotsTxt(names.join('') + rules.join(''));
+    for (let index = 0; index < count; index += 10) mayCrawl(file, `bota-${index}`, 'https://e.com/5/x');
+  }
 }
 
 /** @param {number} count */

@@ -1,30 +1,30 @@
 import { robotsFile } from './robots-files.js';
-import { inWords, timesOf } from './timing.js';
+import { timesOf } from './timing.js';
 
 /** @typedef {typeof import('../../src/policy/index')} Engine */
+/** @typedef {import('../effort.js').Effort} Effort */
 
-/** A typical page judged for 45 crawlers: crawlers a second, every usage decided, beside reading the page. @param {Engine} engine */
-export async function measureJudging({ readSite, readPage, judge }) {
+/** Crawlers that a page is judged for. */
+export const JUDGED = 45;
+
+/** A typical page judged for 45 crawlers, every usage decided, beside reading the page. @param {Engine} engine @param {Effort} effort */
+export async function measureJudging({ readSite, readPage, judge }, effort) {
   const evidence = typicalPage();
   const page = readPage(readSite(evidence), evidence);
-  const crawlers = Array.from({ length: 45 }, (_, index) => query(index));
-  const { judging, preferring, reading } = await timesOf({
-    judging: () => crawlers.map((asked) => verdicts(judge(page, asked).usages)),
-    preferring: () => crawlers.map((asked) => judge(page, asked).preferences['train-ai'].verdict),
-    reading: () => readPage(readSite(evidence), evidence).findings,
-  });
-  const perSecond = Math.round((crawlers.length * 1000) / judging);
-  console.log(`  a typical page: ${perSecond.toLocaleString('en')} crawlers judged a second, 16 usages each`);
-  console.log(`  45 crawlers, 16 usages each: ${inWords(judging)} (at most 20 ms)`);
-  console.log(`  45 crawlers, what may be done with what they crawl: ${inWords(preferring)}`);
-  console.log(
-    `  judging one crawler : reading the page: ${(judging / 45 / reading).toFixed(2)}  (${inWords(judging / 45)})`,
+  const crawlers = Array.from({ length: JUDGED }, (_, index) => query(index));
+  return timesOf(
+    {
+      judging: () => crawlers.map((asked) => verdicts(judge(page, asked).usages)),
+      preferring: () => crawlers.map((asked) => judge(page, asked).preferences['train-ai'].verdict),
+      reading: () => readPage(readSite(evidence), evidence).findings,
+    },
+    effort,
   );
 }
 
-/** Many addresses asked of one long robots.txt that was read before. @param {Engine} engine */
-export async function measureLongFile({ readRobotsTxt, readPage, judge, mayCrawl }) {
-  const rules = Array.from({ length: 10_000 }, (_, index) =>
+/** Many addresses asked of one long robots.txt that was read before. @param {Engine} engine @param {Effort} effort */
+export async function measureLongFile({ readRobotsTxt, readPage, judge, mayCrawl }, effort) {
+  const rules = Array.from({ length: effort.size(10_000) }, (_, index) =>
     index % 5 ? `Disallow: /archive/${index}/` : `Allow: /archive/*/${index}$`,
   );
   const site = readRobotsTxt(`User-agent: *\n${rules.join('\n')}\n`);
@@ -34,13 +34,13 @@ export async function measureLongFile({ readRobotsTxt, readPage, judge, mayCrawl
   );
   const asked = query(1);
   const facts = { headers: [], metaTags: [], elements: [] };
-  const { asking, judging } = await timesOf({
-    asking: () => addresses.map((url) => mayCrawl(site, 'Bot', url)),
-    judging: () =>
-      addresses.map((url) => judge(readPage(site, { url, ...facts }), asked).usages.crawl.verdict),
-  });
-  console.log(
-    `  500 addresses, 10,000 rules that were read, judged : asked: ${(judging / asking).toFixed(2)}  (${inWords(judging)})`,
+  return timesOf(
+    {
+      asking: () => addresses.map((url) => mayCrawl(site, 'Bot', url)),
+      judging: () =>
+        addresses.map((url) => judge(readPage(site, { url, ...facts }), asked).usages.crawl.verdict),
+    },
+    effort,
   );
 }
 
@@ -49,11 +49,11 @@ function verdicts(usages) {
   return Object.values(usages).map(({ verdict }) => verdict);
 }
 
-/** A page of 20,000 elements looked at twice: what was worked out once costs nothing again. @param {Engine} engine */
-export async function measureSecondLook({ readSite, readPage, judge }) {
+/** A page of 20,000 elements looked at twice: what was worked out once costs nothing again. @param {Engine} engine @param {Effort} effort */
+export async function measureSecondLook({ readSite, readPage, judge }, effort) {
   const evidence = {
     ...typicalPage(),
-    elements: Array.from({ length: 20_000 }, (_, index) => ({
+    elements: Array.from({ length: effort.size(20_000) }, (_, index) => ({
       classes: `the-acap:${index % 2 ? 'allow' : 'disallow'}-index`,
       parent: index % 10 === 0 ? null : index - 1,
     })),
@@ -62,11 +62,13 @@ export async function measureSecondLook({ readSite, readPage, judge }) {
   const asked = query(0);
   const known = judge(page, asked);
   look(known);
-  const { first, second } = await timesOf({
-    first: () => look(judge(page, asked)),
-    second: () => look(known),
-  });
-  console.log(`  20,000 elements, second look : first: ${(second / first).toFixed(3)}  (${inWords(second)})`);
+  return timesOf(
+    {
+      first: () => look(judge(page, asked)),
+      second: () => look(known),
+    },
+    effort,
+  );
 }
 
 /** Every usage, finding and element looked at. @param {import('../../src/policy/index').Judgement} judgement */

@@ -1,37 +1,43 @@
-import { corpus, WORST } from './careless-files.js';
-import { inWords } from './timing.js';
+import { inWords } from '../figures.js';
+import { corpus } from './careless-files.js';
 
 /** @typedef {typeof import('../../src/policy/index')} Engine */
+/** @typedef {import('../effort.js').Effort} Effort */
 
-/** All that is wrong with the files of a whole corpus, and with the longest files of the worst kinds. @param {Engine} engine */
-export function measureLinting({ readSite }) {
-  /** @param {string} text */
-  const lint = (text) =>
-    readSite({ url: 'https://www.example.com/', robotsTxt: { status: 200, text } }).findings.length;
-
-  const files = corpus();
-  const size = files.reduce((sum, { length }) => sum + length, 0) / files.length;
-  const found = files.reduce((sum, text) => sum + lint(text), 0);
-  const seconds = fastest(() => files.map(lint)) / 1000;
-  console.log(
-    `  ${inFull(files.length)} files of ${(size / 1000).toFixed(1)} KB linted, ${inFull(found)} findings: ${seconds.toFixed(2)} s (at most 5 s)`,
-  );
-  for (const [what, write] of Object.entries(WORST)) {
-    const [half, whole] = [write(256_000), write(512_000)];
-    const once = fastest(() => lint(half));
-    const twice = fastest(() => lint(whole));
-    console.log(
-      `  500 KiB linted, ${what}: ${(twice / once).toFixed(2)} × the time of half of it  (${inWords(twice)}, at most 500 ms)`,
-    );
-  }
+/** All that is wrong with the files of a whole corpus: milliseconds. @param {Engine} engine @param {Effort} effort */
+export function measureCorpus(engine, effort) {
+  const files = corpus(effort.size(18_000));
+  return fastest(() => files.map(linterOf(engine)), effort);
 }
 
-/** @param {number} count */
-const inFull = (count) => count.toLocaleString('en');
+/** All that is wrong with a file of 500 KiB, beside half of it. @param {(size: number) => string} write */
+export function compareHalves(write) {
+  return (/** @type {Engine} */ engine, /** @type {Effort} */ effort) => {
+    const lint = linterOf(engine);
+    const [half, whole] = [write(effort.size(256_000)), write(effort.size(512_000))];
+    return { once: fastest(() => lint(half), effort), twice: fastest(() => lint(whole), effort) };
+  };
+}
 
-/** Milliseconds that the fastest of three calls takes. @param {() => unknown} call */
-function fastest(call) {
-  const times = Array.from({ length: 3 }, () => {
+/**
+ * The time that the whole takes, which counts, and how it grows.
+ * @param {{ once: number, twice: number }} times
+ * @returns {import('../figures.js').Figure}
+ */
+export const wholeAndHalf = ({ once, twice }) => ({
+  value: twice,
+  words: `${inWords(twice)}  (${(twice / once).toFixed(2)} × the time of half of it)`,
+});
+
+/** @param {Engine} engine */
+const linterOf =
+  ({ readSite }) =>
+  (/** @type {string} */ text) =>
+    readSite({ url: 'https://www.example.com/', robotsTxt: { status: 200, text } }).findings.length;
+
+/** Milliseconds that the fastest of three calls takes. @param {() => unknown} call @param {Effort} effort */
+function fastest(call, { most }) {
+  const times = Array.from({ length: Math.min(3, most) }, () => {
     const start = performance.now();
     call();
     return performance.now() - start;

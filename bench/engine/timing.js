@@ -1,17 +1,22 @@
 /**
  * Milliseconds that one call of each takes. The calls take turns, so that whatever slows the machine slows all, and of each the
- * fastest turn counts.
+ * fastest turn counts; where they are long there are fewer.
  * @template {string} Name
  * @param {Record<Name, () => unknown>} calls
+ * @param {import('../effort.js').Effort} effort
  * @param {number} turnLength milliseconds
  * @returns {Promise<Record<Name, number>>}
  */
-export async function timesOf(calls, turnLength = 25) {
+export async function timesOf(calls, { most, comparing }, turnLength = 25) {
   const best = /** @type {Record<Name, number>} */ ({});
   const names = /** @type {Name[]} */ (Object.keys(calls));
-  for (let turn = 0; turn < 15; turn++) {
+  const end = performance.now() + comparing;
+  for (let turn = 0; turn < Math.min(15, most) && performance.now() < end; turn++) {
     for (const name of names)
-      best[name] = Math.min(best[name] ?? Number.POSITIVE_INFINITY, await turnOf(calls[name], turnLength));
+      best[name] = Math.min(
+        best[name] ?? Number.POSITIVE_INFINITY,
+        await turnOf(calls[name], most === 1 ? 0 : turnLength),
+      );
   }
   return best;
 }
@@ -29,9 +34,4 @@ async function turnOf(call, length) {
     calls++;
   } while (performance.now() - start < length);
   return (performance.now() - start) / calls;
-}
-
-/** @param {number} milliseconds */
-export function inWords(milliseconds) {
-  return milliseconds < 1 ? `${(milliseconds * 1000).toFixed(1)} µs` : `${milliseconds.toFixed(2)} ms`;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { closing } from '../closing.js';
 import { countObservers } from '../in-page/count-observers.js';
 import { heapOf } from '../in-page/heap-of.js';
 import { pageViews } from '../in-page/page-view.js';
@@ -65,7 +66,8 @@ export async function launchChromium({
     return viewOf(page);
   };
   const before = openedBefore === undefined ? null : await openPage(openedBefore);
-  const id = extension === null ? '' : await install(browser, extension, { headless, inPrivate });
+  const manner = { headless, inPrivate };
+  const id = extension === null ? '' : await install(browser, extension, manner).catch(closing(browser));
   const settings = extensionSettings(browser);
   if (zoom) await setZoom(browser, zoom);
   return {
@@ -169,7 +171,12 @@ const rulesFor = (host, port80) => [
  * @param {{ headless: boolean, inPrivate: boolean }} manner
  */
 async function install(browser, folder, { headless, inPrivate }) {
-  const id = await browser.installExtension(resolve(folder), { enabledInIncognito: inPrivate });
+  const tools = await browser.target().createCDPSession();
+  const { id } = await tools.send('Extensions.loadUnpacked', {
+    path: resolve(folder),
+    enableInIncognito: inPrivate,
+  });
+  await tools.detach();
   await backgroundOf(browser, id);
   await (await openOwnPage(browser, id)).close();
   if (!headless) {

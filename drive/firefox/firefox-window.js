@@ -29,9 +29,13 @@ export function firefoxWindow(browser) {
     async (work, ...args) => {
       const windows = await contextsIn({ 'moz:scope': 'chrome' });
       const window = windows.find((found) => found.url === WINDOW && isWanted(found));
+      if (!window)
+        throw new Error(
+          'Firefox does not list this window: it is closed, or Firefox is too old. 140 lists none, 153 does.',
+        );
       const { result: answer } = await connection.send('script.evaluate', {
         expression: `(async () => JSON.stringify([await (${work})(...${JSON.stringify(args)})]))()`,
-        target: { context: window?.context },
+        target: { context: window.context },
         awaitPromise: true,
       });
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { manifest } from '../../scripts/build/manifest-for.js';
+import { closing } from '../closing.js';
 import { describeOverlay } from '../in-page/describe-overlay.js';
 import { pageViews } from '../in-page/page-view.js';
 import { until } from '../until.js';
@@ -105,7 +106,7 @@ export async function launchFirefox({
   };
   const before = openedBefore === undefined ? null : await openPage(openedBefore);
   const install = () => chrome.install(resolve(extension ?? ''), inPrivate);
-  if (extension !== null) await install();
+  if (extension !== null) await install().catch(closing(browser));
   return {
     name: 'firefox',
     before,

@@ -11,7 +11,9 @@
  * @returns {Promise<Result>}
  */
 export function withExtensionApi(page, run, ...args) {
-  // A page's functions travel as text, so that this one cannot simply be wrapped in another.
-  const whole = new Function('...args', `return (${run})(globalThis.browser ?? globalThis.chrome, ...args);`);
+  // A page's functions travel as text, so that this one cannot simply be wrapped in another. In Firefox's popup and sidebar they
+  // run in a frame script, which sees what the browser gave the page only through `wrappedJSObject`.
+  const api = 'globalThis.browser ?? globalThis.chrome ?? window.wrappedJSObject.browser';
+  const whole = new Function('...args', `return (${run})(${api}, ...args);`);
   return page.evaluate(/** @type {import('../driver').InPage<Args, Result>} */ (whole), ...args);
 }

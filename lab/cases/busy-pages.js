@@ -33,8 +33,13 @@ const busy = (id, title, attack, more = {}) => ({
   ...more,
 });
 
+/** What is asked for as soon as a loop is over. */
+export const FREE = '/free';
+/** What a page does for that, before anybody else has their turn. */
+export const TELL_FREE = `const told = new XMLHttpRequest(); told.open('GET', '${FREE}', false); told.send();`;
+
 /** Longer than anybody waits. */
-export const longLoop = busy('loop', 'A loop of 25 seconds', 'block(25_000);');
+export const longLoop = busy('loop', 'A loop of 25 seconds', `block(25_000); ${TELL_FREE}`);
 /** Over while somebody waits. */
 export const shortLoop = busy('short-loop', 'A loop of six seconds', 'block(6_000);');
 /** A page that waits for an answer of its visitor. */
@@ -66,7 +71,7 @@ export const busyFrame = /** @type {Case} */ ({
     ),
     '/near': html('Near', [], '<meta name="robots" content="noindex">'),
     'frame.test/busy': html(
-      '<script>onmessage = () => { const end = performance.now() + 25_000; while (performance.now() < end); };</script>',
+      `<script>onmessage = () => { const end = performance.now() + 25_000; while (performance.now() < end); ${TELL_FREE} };</script>`,
     ),
   }),
 });

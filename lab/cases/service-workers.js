@@ -36,7 +36,6 @@ const attacking = (attack) =>
  */
 const worker = (answer, { install = '', activate = '' } = {}) =>
   script(`
-    const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const made = () => new Response('<!doctype html><title>${MADE}</title>${MADE}',
       { headers: { 'Content-Type': 'text/html', 'X-Robots-Tag': 'noindex' } });
     const installing = async (event) => { ${install} };

@@ -1,3 +1,4 @@
+import { packagesAsModules } from './packages-as-modules.js';
 import { smaller } from './smaller.js';
 
 const ENTRY = 'virtual:engine';
@@ -19,6 +20,7 @@ export async function bundleEngine(names) {
         resolveId: (id) => (id === ENTRY ? id : null),
         load: (id) => (id === ENTRY ? `export ${what} from '/src/policy/index.ts'` : null),
       },
+      packagesAsModules(),
     ],
     build: {
       write: false,

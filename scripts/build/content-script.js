@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { fixedTokens } from './fixed-tokens.js';
+import { packagesAsModules } from './packages-as-modules.js';
 import { smaller } from './smaller.js';
 
 const ENTRY = 'src/content/main.ts';
@@ -19,7 +20,7 @@ export function contentScript(target) {
         configFile: false,
         publicDir: false,
         logLevel: 'error',
-        plugins: [fixedTokens()],
+        plugins: [fixedTokens(), packagesAsModules()],
         build: {
           write: false,
           target: [...target],

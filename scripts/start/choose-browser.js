@@ -1,36 +1,44 @@
-import { findBrowser } from '../../drive/find-browser.js';
+import { BROWSER_VARIABLE, familyOf, findBrowser } from '../../drive/find-browser.js';
 import { howToInstall, provideBrowser } from '../../drive/provide-browser.js';
 import { Failure } from '../failure.js';
 
+/** @typedef {import('../../drive/find-browser.js').BrowserChoice} BrowserChoice */
+/** @typedef {{ readonly name: import('../../drive/driver').BrowserName, readonly executablePath: string }} Chosen */
+
 /**
- * The browser of that name, or the one that is there, installed where that needs no asking.
+ * The browser that is asked for, or one that is there, installed where that needs no asking.
  * @param {string | undefined} wanted as a user calls it
- * @returns {Promise<import('../../drive/driver').BrowserName>}
+ * @returns {Promise<Chosen>}
  */
 export async function chooseBrowser(wanted) {
-  const found = wanted ? NAMES.get(wanted.toLowerCase()) : undefined;
-  if (wanted && !found)
+  const choice =
+    wanted === undefined ? oneThatIsThere() : CHOICES.find((one) => one === wanted.toLowerCase());
+  if (!choice)
     throw new Failure(
-      `There is no browser called “${wanted}” here.`,
-      'the extension is tried in two families of browsers.',
-      `choose one of ${[...NAMES.keys()].join(', ')}.`,
+      `“${wanted}” is not a browser that this command can start.`,
+      'the extension is built for two families of browsers, Chromium and Firefox.',
+      `choose one of ${CHOICES.join(', ')}.`,
     );
-  const name = found ?? (findBrowser('chromium') || !findBrowser('firefox') ? 'chromium' : 'firefox');
-  if (await provideBrowser(name)) return name;
+  await provideBrowser(choice);
+  const executablePath = findBrowser(choice);
+  const name = familyOf(choice);
+  if (executablePath) return { name, executablePath };
+  const variable = BROWSER_VARIABLE[name];
   throw new Failure(
-    'No browser was found.',
-    `${name} is neither installed nor could it be.`,
-    howToInstall(name),
+    `No ${CALLED[choice]} was found.`,
+    process.env[variable]
+      ? `${variable} names no program.`
+      : 'it is not where its installer puts it. Only Chromium and Firefox are installed by this command, as root on Debian.',
+    howToInstall(choice),
   );
 }
 
-/** @type {ReadonlyMap<string, import('../../drive/driver').BrowserName>} */
-const NAMES = new Map([
-  ['chromium', 'chromium'],
-  ['chrome', 'chromium'],
-  ['edge', 'chromium'],
-  ['firefox', 'firefox'],
-]);
+/** @type {readonly BrowserChoice[]} */
+const CHOICES = ['chromium', 'chrome', 'edge', 'firefox'];
+
+const CALLED = { chromium: 'Chromium', chrome: 'Chrome for Testing', edge: 'Edge', firefox: 'Firefox' };
+
+const oneThatIsThere = () => (findBrowser('chromium') || !findBrowser('firefox') ? 'chromium' : 'firefox');
 
 /** Whether a window can be opened. */
 export function hasDisplay() {

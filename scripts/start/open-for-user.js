@@ -4,12 +4,12 @@ import { openAddress } from './open-address.js';
 
 /**
  * Opens a browser with the extension on the demo, or on another page, until its user closes it.
- * @param {import('../../drive/driver').BrowserName} name
+ * @param {import('./choose-browser.js').Chosen} chosen
  * @param {string | undefined} url
  */
-export async function openForUser(name, url) {
+export async function openForUser({ name, executablePath }, url) {
   const demo = await startDemo();
-  const browser = await launch(name, { headless: false });
+  const browser = await launch(name, { executablePath, headless: false });
   process.once('SIGINT', () => browser.close());
   await openAddress(browser, url ?? `${demo.origin}/`);
   console.log(`\nThe demo newspaper is at ${demo.origin}/ while this command runs.`);

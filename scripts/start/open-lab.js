@@ -4,11 +4,11 @@ import { hosts, startLab } from '../../lab/lab.js';
 
 /**
  * Opens a browser with the extension on the lab's list of cases, until its user closes it.
- * @param {import('../../drive/driver').BrowserName} name
+ * @param {import('./choose-browser.js').Chosen} chosen
  */
-export async function openLab(name) {
+export async function openLab({ name, executablePath }) {
   const lab = await startLab();
-  const browser = await launch(name, { headless: false, hosts, inPrivate: true });
+  const browser = await launch(name, { executablePath, headless: false, hosts, inPrivate: true });
   process.once('SIGINT', () => browser.close());
   await browser.openPage(lab.index);
   console.log(`\nThe lab is at ${lab.index} while this command runs.`);

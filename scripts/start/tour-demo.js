@@ -12,12 +12,12 @@ const OUT = 'demo/out';
 /**
  * Drives the extension over the demo's pages, or over one other page, without a window: prints what the toolbar
  * popup answers on each, and keeps pictures of the popup and of the highlighted page.
- * @param {import('../../drive/driver').BrowserName} name
+ * @param {import('./choose-browser.js').Chosen} chosen
  * @param {string | undefined} url
  */
-export async function tourDemo(name, url) {
+export async function tourDemo({ name, executablePath }, url) {
   const demo = await startDemo();
-  const browser = await launch(name);
+  const browser = await launch(name, { executablePath });
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
   try {

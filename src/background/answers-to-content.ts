@@ -1,63 +1,58 @@
-import type { Card, Marks, OverlayCloser, PageScan, Pointed } from '../messages';
+import type { BackgroundForContent } from '../messages';
 import { unawaited } from '../platform/failures';
 import type { Sender } from '../platform/messaging/sender';
 import { type Frame, framesOf } from '../platform/navigation/frames';
 import { type ShownDocument, shownDocument } from '../platform/navigation/shown-document';
 import { showBadgeAnew } from './badge/badge';
-import { laterOf, scans } from './documents/document-facts';
 import { heardFrom } from './documents/look';
-import { keepOf } from './documents/open-tabs';
+import { laterOf, scans } from './kept/document-facts';
+import { keepOf } from './kept/open-tabs';
 import { explain, showWhy } from './overlay/explain';
 import { followWith } from './overlay/follow-reader';
 import { explainInFrame, marksOfFrame, paintFrames } from './overlay/frame-paint';
 import { endHighlight } from './overlay/highlighting';
 import { marksOf, paint } from './overlay/paint';
 
-/** Keeps what a content script saw after the DOM changed, and answers with what to paint now; of frames nothing is kept. */
-export async function takeScan(scan: PageScan, sender: Sender): Promise<Marks | null> {
-  const page = await sendingDocument(sender);
-  if (!page) return null;
-  if (sender.frame !== 0) {
+/** Answers what a content script tells, by whom the browser names as its sender; of frames nothing is kept. */
+export const answersToContent = (sender: Sender): BackgroundForContent => ({
+  async scanned(scan) {
+    const page = await sendingDocument(sender);
+    if (!page) return null;
+    if (sender.frame !== 0) {
+      const frame = await frameOf(sender, page);
+      return frame && marksOfFrame(page, frame, scan);
+    }
+    heardFrom(page.documentId);
+    await keepOf(page.tab, () => scans.update(page.documentId, (known) => laterOf(known, scan)));
+    unawaited(showBadgeAnew(page.tab));
+    return marksOf(page);
+  },
+  async overlayClosed(by, highlighting) {
+    const page = await sendingDocument(sender);
+    if (!page) return;
+    // A frame that would not bear it is left without.
+    if (sender.frame !== 0 && (by === 'page' || !(await frameOf(sender, page)))) return;
+    if (!(await endHighlight(page, by, highlighting))) return;
+    await followWith(page, null);
+    if (sender.frame !== 0) await paint(page);
+    await paintFrames(page);
+  },
+  async explain(pointed) {
+    const page = await sendingDocument(sender);
+    if (!page) return null;
+    if (sender.frame === 0) return explain(page, pointed);
     const frame = await frameOf(sender, page);
-    return frame && marksOfFrame(page, frame, scan);
-  }
-  heardFrom(page.documentId);
-  await keepOf(page.tab, () => scans.update(page.documentId, (known) => laterOf(known, scan)));
-  unawaited(showBadgeAnew(page.tab));
-  return marksOf(page);
-}
-
-/** Turns the overlay off where the page's visitor, or the page, closed it; a frame that would not bear it is left without. */
-export async function closeOverlay(by: OverlayCloser, highlighting: string, sender: Sender): Promise<void> {
-  const page = await sendingDocument(sender);
-  if (!page) return;
-  if (sender.frame !== 0 && (by === 'page' || !(await frameOf(sender, page)))) return;
-  if (!(await endHighlight(page, by, highlighting))) return;
-  await followWith(page, null);
-  if (sender.frame !== 0) await paint(page);
-  await paintFrames(page);
-}
-
-/** Tells what holds for a part of a page that its reader points at. */
-export async function explainPart(pointed: Pointed, sender: Sender): Promise<Card | null> {
-  const page = await sendingDocument(sender);
-  if (!page) return null;
-  if (sender.frame === 0) return explain(page, pointed);
-  const frame = await frameOf(sender, page);
-  return frame && explainInFrame(page, frame, pointed);
-}
-
-/** Paints frames that have loaded in a page, or in a frame of it. */
-export async function paintLoadedFrames(sender: Sender): Promise<void> {
-  const page = await sendingDocument(sender);
-  if (page) await paintFrames(page);
-}
-
-/** Opens a view where the statement stands that decides. */
-export async function leadToStatement(pointed: Pointed, row: number, sender: Sender): Promise<void> {
-  const page = sender.frame === 0 ? await sendingDocument(sender) : null;
-  if (page) await showWhy(page, pointed, row);
-}
+    return frame && explainInFrame(page, frame, pointed);
+  },
+  async frameLoaded() {
+    const page = await sendingDocument(sender);
+    if (page) await paintFrames(page);
+  },
+  async showWhy(pointed, row) {
+    const page = sender.frame === 0 ? await sendingDocument(sender) : null;
+    if (page) await showWhy(page, pointed, row);
+  },
+});
 
 /** The frame that told us; null where it is none of the page any more, as that of one before it. */
 async function frameOf({ frame, documentId }: Sender, page: ShownDocument): Promise<Frame | null> {

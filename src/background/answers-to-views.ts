@@ -1,14 +1,13 @@
-import type { Highlight, PageReport, Pointed, Showing } from '../messages';
+import type { BackgroundForViews, Highlight, PageReport } from '../messages';
 import type { MenuClick } from '../platform/context-menu';
 import { expecting, unawaited } from '../platform/failures';
 import { askContent, askFrame } from '../platform/messaging/content-for-background';
-import { isUnanswered } from '../platform/messaging/unanswered';
 import { type ShownDocument, shownDocument, stillShown } from '../platform/navigation/shown-document';
 import { tabsInView } from '../platform/navigation/tabs';
 import { doneWithin } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
+import { isUnanswered } from '../platform/unanswered';
 import { isBadgeOn, showBadge, showBadgeAnew, showBadges } from './badge/badge';
-import { documents, scans } from './documents/document-facts';
 import { lookAtFrames } from './documents/frames';
 import { look, PATIENCE } from './documents/look';
 import { lookForResources } from './documents/look-for-resources';
@@ -20,6 +19,7 @@ import { whyByAddress } from './documents/unreadable';
 import { refreshPreferenceFiles } from './files/preference-files';
 import { refreshReferences } from './files/references';
 import { refreshRobotsTxt } from './files/site-robots-txt';
+import { documents, scans } from './kept/document-facts';
 import { takeLead } from './overlay/explain';
 import { comeAlong, follow, followWith } from './overlay/follow-reader';
 import { paintFrames } from './overlay/frame-paint';
@@ -28,60 +28,52 @@ import { paint, paintAgain, pointAt } from './overlay/paint';
 import { usualHighlight } from './overlay/usual-highlight';
 import { showAnew } from './show-anew';
 
-/** Looks at the page in a tab afresh; files of its site may come later, and then change what is kept. */
-export async function openPage(tab: number): Promise<PageReport> {
-  const answer = await answerAfter(tab, open);
-  fetchPreferenceFiles(answer, false);
-  if (answer.page && answer.report.lead) await takeLead(answer.page);
-  return answer.report;
-}
+/** Answers what views ask of the page in a tab. Files of its site may come later, and then change what is kept. */
+export const answersToViews: BackgroundForViews = {
+  async openPage(tab) {
+    const answer = await answerAfter(tab, open);
+    fetchPreferenceFiles(answer, false);
+    if (answer.page && answer.report.lead) await takeLead(answer.page);
+    return answer.report;
+  },
+  async readReport(tab) {
+    const answer = await answerAfter(tab, openWhereDue);
+    fetchPreferenceFiles(answer, false);
+    const { page, report } = answer;
+    if (page && report.lead) await takeLead(page);
+    unawaited(lookForNamed(answer));
+    return report;
+  },
+  async fetchRobotsTxtAgain(tab) {
+    const answer = await answerAfter(tab, (page) => fetchRobotsTxt(page, true));
+    fetchPreferenceFiles(answer, true);
+    return answer.report;
+  },
+  async compareSentHtml(tab) {
+    const compare = async (page: ShownDocument) => {
+      if (!(await isLookedAt(page))) await lookSoon(page);
+      await fetchSentHtml(page);
+      await paintAgain(page);
+    };
+    return (await answerAfter(tab, compare)).report;
+  },
+  async lookAtFrames(tab) {
+    const lookAgain = async (page: ShownDocument) => {
+      if (await isLookedAt(page)) await lookAtFrames(page);
+    };
+    return (await answerAfter(tab, lookAgain)).report;
+  },
+  highlight,
+  async point(tab, pointed, showing) {
+    const page = await shownDocument(tab);
+    if (page) await pointAt(page, pointed, showing);
+  },
+  async keepHighlighting(tab, isKept) {
+    return (await answerAfter(tab, (page) => follow(page, isKept))).report;
+  },
+};
 
-/**
- * Tells what is known; looks only at what nobody could look at yet, such as the next page in the tab, and for what has
- * become worth looking for since, which then changes what is kept.
- */
-export async function readReport(tab: number): Promise<PageReport> {
-  const answer = await answerAfter(tab, openWhereDue);
-  fetchPreferenceFiles(answer, false);
-  const { page, report } = answer;
-  if (page && report.lead) await takeLead(page);
-  unawaited(lookForNamed(answer));
-  return report;
-}
-
-/** Has what qualifiers name looked for, and what is highlighted painted again with that. */
-async function lookForNamed({ page, report: { dom, evidence } }: Answer): Promise<void> {
-  if (page && dom.state === 'seen' && evidence && (await lookForResources(page, evidence)))
-    await paintAgain(page);
-}
-
-/** Fetches the site's files even where what is kept is fresh, and tells what is known when robots.txt has come. */
-export async function fetchRobotsTxtAgain(tab: number): Promise<PageReport> {
-  const answer = await answerAfter(tab, (page) => fetchRobotsTxt(page, true));
-  fetchPreferenceFiles(answer, true);
-  return answer.report;
-}
-
-/** Compares the page's HTML as it was sent with the DOM. */
-export async function compareSentHtml(tab: number): Promise<PageReport> {
-  const compare = async (page: ShownDocument) => {
-    if (!(await isLookedAt(page))) await lookSoon(page);
-    await fetchSentHtml(page);
-    await paintAgain(page);
-  };
-  return (await answerAfter(tab, compare)).report;
-}
-
-/** Looks at the frames again, which load after the page, and come and go. */
-export async function lookAtFramesAgain(tab: number): Promise<PageReport> {
-  const lookAgain = async (page: ShownDocument) => {
-    if (await isLookedAt(page)) await lookAtFrames(page);
-  };
-  return (await answerAfter(tab, lookAgain)).report;
-}
-
-/** Turns the overlay on or off. */
-export async function highlight(tab: number, choice: Highlight | null): Promise<PageReport> {
+async function highlight(tab: number, choice: Highlight | null): Promise<PageReport> {
   const turn = async (page: ShownDocument) => {
     if (choice && !(await isLookedAt(page))) await lookSoon(page);
     await keepHighlight(page, choice);
@@ -94,15 +86,10 @@ export async function highlight(tab: number, choice: Highlight | null): Promise<
   return answer.report;
 }
 
-/** Shows a part of the page in a tab on it. */
-export async function point(tab: number, pointed: Pointed | null, showing: Showing): Promise<void> {
-  const page = await shownDocument(tab);
-  if (page) await pointAt(page, pointed, showing);
-}
-
-/** Has what is highlighted follow its reader on the site, or no longer. */
-export async function keepHighlighting(tab: number, isKept: boolean): Promise<PageReport> {
-  return (await answerAfter(tab, (page) => follow(page, isKept))).report;
+/** Has what qualifiers name looked for, and what is highlighted painted again with that. */
+async function lookForNamed({ page, report: { dom, evidence } }: Answer): Promise<void> {
+  if (page && dom.state === 'seen' && evidence && (await lookForResources(page, evidence)))
+    await paintAgain(page);
 }
 
 /** Highlights the page that a tab has loaded, where the highlighting has followed its reader there; nothing else happens to pages that nobody looks at. */
@@ -131,6 +118,11 @@ export async function tellAll(): Promise<void> {
   await tellInView();
 }
 
+/** The same where buttons tell of pages, and may be about another crawler now. */
+export async function tellOfAnother(): Promise<void> {
+  if (await isBadgeOn()) await tellAll();
+}
+
 /** The same of every page in front of its window. */
 export async function tellInView(): Promise<void> {
   for (const tab of await tabsInView()) await tellNext(tab);
@@ -140,7 +132,7 @@ export async function tellInView(): Promise<void> {
 export async function toggleHighlight(tab: number): Promise<void> {
   const page = await shownDocument(tab);
   const isOn = page && (await isHighlighted(page));
-  await highlight(tab, isOn ? null : await usualHighlight());
+  await highlight(tab, isOn ? null : await usualHighlightOf(page));
 }
 
 /** Goes on from one outlined element of a tab to the next. */
@@ -153,10 +145,17 @@ export async function step(tab: number, by: 1 | -1): Promise<void> {
 export async function explainClicked({ tab, frame, elementId, address }: MenuClick): Promise<void> {
   const page = await shownDocument(tab);
   if (!page) return;
-  if (!(await isHighlighted(page))) await highlight(tab, await usualHighlight());
+  if (!(await isHighlighted(page))) await highlight(tab, await usualHighlightOf(page));
   if (frame !== 0) await paintFrames(page, frame);
   const asked = frame === 0 ? askContent(page) : askFrame({ tab, frame, url: '' });
   await expecting(isUnanswered, asked.pick({ elementId, address }), undefined);
+}
+
+/** What is highlighted where no view says it: whom that is about can depend on whom the page names, so it is looked at first. */
+async function usualHighlightOf(page: ShownDocument | null): Promise<Highlight> {
+  if (page && !(await isLookedAt(page)))
+    await doneWithin(PATIENCE, Promise.all([fetchRobotsTxt(page, false), lookSoon(page)]));
+  return usualHighlight(page);
 }
 
 /** What is told of a tab, and of which document. */

@@ -1,5 +1,5 @@
+import { OF_PRIVATE_WINDOWS } from '../platform/storage/kept-settings';
 import { forgetFacts } from '../platform/storage/session-record';
-import { OF_PRIVATE_WINDOWS } from '../platform/storage/settings';
 import { hasPrivateWindow } from '../platform/windows';
 import { forgetPrivateFiles } from './files/kept-files';
 

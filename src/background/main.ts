@@ -19,40 +19,28 @@ import { shownDocument } from '../platform/navigation/shown-document';
 import { allTabs, onTabClosed, onTabShown } from '../platform/navigation/tabs';
 import { openPanel } from '../platform/panel';
 import { watchPermissions } from '../platform/permissions';
+import { watchSetting } from '../platform/storage/kept-settings';
 import { migrateSettings } from '../platform/storage/migrate';
 import { spare } from '../platform/storage/session-record';
-import { watchSetting } from '../platform/storage/settings';
 import { onUpdate } from '../platform/version';
 import { onWindowClosed } from '../platform/windows';
+import { answersToContent } from './answers-to-content';
 import {
-  closeOverlay,
-  explainPart,
-  leadToStatement,
-  paintLoadedFrames,
-  takeScan,
-} from './answers-to-content';
-import {
-  compareSentHtml,
+  answersToViews,
   explainClicked,
-  fetchRobotsTxtAgain,
-  highlight,
   highlightNext,
-  keepHighlighting,
-  lookAtFramesAgain,
-  openPage,
-  point,
-  readReport,
   step,
   tellAll,
   tellInView,
   tellNext,
+  tellOfAnother,
   toggleHighlight,
 } from './answers-to-views';
 import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
 import { noteChange, noteShown } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
+import { forgetFollowed } from './kept/followed';
 import { neededKeys } from './needed-keys';
-import { forgetFollowed } from './overlay/followed';
 import { forgetPaintings } from './overlay/latest-painting';
 import { showAnew } from './show-anew';
 
@@ -94,7 +82,8 @@ onPageLoaded(listener(highlightNext));
 onPageLoaded(listener(tellNext));
 onTabShown(listener(tellNext));
 watchSetting('badge', listener(tellAll));
-watchSetting('pinned', listener(tellAll));
+for (const setting of ['pinned', 'crawler', 'own-crawlers'] as const)
+  watchSetting(setting, listener(tellOfAnother));
 onUpdate(listener(migrateSettings));
 addMenuEntry();
 onMenuClick(listener(explainClicked));
@@ -108,23 +97,8 @@ onCommand(
 );
 onWindowClosed(listener(forgetPrivateWindows));
 
-answerViews({
-  openPage,
-  readReport,
-  fetchRobotsTxtAgain,
-  compareSentHtml,
-  lookAtFrames: lookAtFramesAgain,
-  highlight,
-  point,
-  keepHighlighting,
-});
-answerContent((sender) => ({
-  scanned: (scan) => takeScan(scan, sender),
-  overlayClosed: (by, highlighting) => closeOverlay(by, highlighting, sender),
-  frameLoaded: () => paintLoadedFrames(sender),
-  explain: (pointed) => explainPart(pointed, sender),
-  showWhy: (pointed, row) => leadToStatement(pointed, row, sender),
-}));
+answerViews(answersToViews);
+answerContent(answersToContent);
 
 async function showAnewIn(tab: number): Promise<void> {
   const page = await shownDocument(tab);

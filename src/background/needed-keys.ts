@@ -1,10 +1,10 @@
 import { shownDocument } from '../platform/navigation/shown-document';
 import { tabsInView } from '../platform/navigation/tabs';
 import { REPORT_KEYS } from '../platform/storage/report-keys';
-import { documents } from './documents/document-facts';
 import { fileKey } from './files/kept-files';
 import { fetchedAddresses } from './files/references';
 import { robotsTxtAddress } from './files/site-robots-txt';
+import { documents } from './kept/document-facts';
 
 /**
  * The keys of all facts that reports on the documents in view are made of: a view, which shows the tab in front of its window,

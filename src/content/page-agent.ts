@@ -10,9 +10,10 @@ import type {
   Pointed,
   Showing,
 } from '../messages';
-import { Unanswered } from '../platform/messaging/unanswered';
 import { reportMistake } from '../platform/mistakes';
+import { reportUnlessUnanswered } from '../platform/unanswered';
 import { clickedElement } from './clicked-element';
+import { isBorne } from './overlay/is-borne';
 import { type Overlay, openOverlay } from './overlay/overlay';
 import { elementsAt, targetsOf } from './overlay/targets';
 import { createPageReader, type PageReading } from './page-reader';
@@ -101,15 +102,13 @@ export function createPageAgent(document: Document, { background, text, isAlive 
   const draw = (marks: Marks, reading: PageReading) => {
     endGlance();
     highlighting = marks.highlighting;
-    try {
-      overlay ??= openOverlay(document, { ...background, text, closed, isTop: window === window.top });
+    const isDrawn = isBorne(() => {
+      overlay ??= openOverlay(document, { background, text, closed, isTop: window === window.top });
       overlay.show(targetsOf(marks, reading), reading.shadows, marks);
       pickClicked();
-    } catch (error) {
-      // Such a page offers no closed root to draw in.
-      if (!(error instanceof DOMException)) reportMistake(error);
-      closed('page');
-    }
+      return true;
+    });
+    if (!isDrawn) closed('page');
   };
   /** Shows a part where it is known; of another scan the same index may be another element. */
   const point = (pointed: Pointed | null, showing: Showing): boolean => {
@@ -130,14 +129,11 @@ export function createPageAgent(document: Document, { background, text, isAlive 
       glance = null;
       return false;
     }
-    try {
-      glance ??= openOverlay(document, { ...background, text, closed: endGlance, isTop: false });
+    return isBorne(() => {
+      glance ??= openOverlay(document, { background, text, closed: endGlance, isTop: false });
       glance.point(element);
       return true;
-    } catch (error) {
-      if (!(error instanceof DOMException)) reportMistake(error);
-      return false;
-    }
+    });
   };
   const endGlance = () => void glanceAt(null);
   const closed = (by: OverlayCloser) => {
@@ -146,9 +142,9 @@ export function createPageAgent(document: Document, { background, text, isAlive 
     ended = highlighting;
     background.overlayClosed(by, highlighting).catch(noteFailure);
   };
-  /** The background may be gone, or in the middle of being replaced: the next change asks again. */
+  /** Where the background is being replaced, the next change asks again. */
   const noteFailure = (error: unknown) => {
-    if (isAlive() && !(error instanceof Unanswered)) reportMistake(error);
+    if (isAlive()) reportUnlessUnanswered(error);
   };
   const watchIfSeen = () => {
     if (overlay || hasView) {

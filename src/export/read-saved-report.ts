@@ -1,6 +1,19 @@
 import type { PageReport } from '../messages';
+import { link, markedElement, metaTag, resources } from '../messages/fact-shapes';
+import {
+  count,
+  either,
+  fields,
+  list,
+  oneOf,
+  orNull,
+  record,
+  type Shape,
+  text,
+  truth,
+  tuple,
+} from '../messages/shape';
 import { SAVED_VERSION } from './saved-report';
-import { count, either, fields, list, oneOf, orNull, record, type Shape, text, truth, tuple } from './shape';
 
 /** What is read of a saved report: the facts, from which all is decided again, and when and by which version they were read. */
 export interface ReadReport {
@@ -61,18 +74,6 @@ const file = either(
   fields({ status: oneOf(null), reason: text }),
 );
 
-const metaTag = fields({ name: text, content: text, inHead: truth, 'number?': count });
-
-const element = fields({
-  classes: text,
-  parent: orNull(count),
-  'nosnippet?': truth,
-  'rel?': text,
-  'label?': text,
-  'number?': count,
-  'of?': count,
-});
-
 const headerFields = list(tuple(text, text));
 
 const evidence = fields({
@@ -83,10 +84,10 @@ const evidence = fields({
   headers: orNull(headerFields),
   metaTags: orNull(list(metaTag)),
   'sourceMetaTags?': list(metaTag),
-  'links?': list(fields({ rel: text, type: text, href: text })),
+  'links?': list(link),
   'inlineLicences?': list(text),
-  elements: list(element),
-  'resources?': record(orNull(truth)),
+  elements: list(markedElement),
+  'resources?': resources,
 });
 
 const dom = either(
@@ -143,7 +144,7 @@ const robotsTxt = either(
   fields({ state: oneOf('not-asked'), why: oneOf('no-permission', 'not-http', 'no-room') }),
 );
 
-const difference = fields({ metaTags: list(metaTag), elements: list(element) });
+const difference = fields({ metaTags: list(metaTag), elements: list(markedElement) });
 
 const sentHtml = either(
   fields({ state: oneOf('not-asked', 'loading') }),
@@ -157,7 +158,7 @@ const sentHtml = either(
     truncated: truth,
     onlyInSentHtml: difference,
     onlyInDom: difference,
-    changed: list(fields({ sent: element, dom: element })),
+    changed: list(fields({ sent: markedElement, dom: markedElement })),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { expecting } from './failures';
-import { Unanswered } from './messaging/unanswered';
 import { reportMistake } from './mistakes';
+import { Unanswered } from './unanswered';
 
 /** Nobody answered in time. */
 export class NoAnswer extends Unanswered {}

@@ -1,25 +1,33 @@
-import { aipref } from './languages/aipref/aipref';
-import { contentSignal } from './languages/content-signal/content-signal';
-import { controlToken } from './languages/control-token/control-token';
-import { fetchedFrom } from './languages/fetched';
+import { decidePreferences } from './deciding/preferences/decide-preferences';
+import { collectFindings } from './findings/collect';
 import type { RobotsTxt } from './languages/rep/robots-txt/robots-txt';
-import { robotsRules } from './languages/robots-rules/robots-rules';
-import { rsl } from './languages/rsl/rsl';
-import type { SignalReader, SignalsOfPage, SignalsOfSite } from './languages/signal';
-import { readSignalGroups } from './languages/signal-groups';
-import { tdmrep } from './languages/tdmrep/tdmrep';
 import { lintSignalGroups } from './lint/preferences/lint-signal-groups';
 import { lintTrainers } from './lint/preferences/lint-trainers';
 import type { PageFacts, SiteFiles } from './model/evidence';
-import { collectFindings } from './model/findings';
-import type { SignalledPage } from './parts';
+import type { SignalledPage, Signals } from './reading/parts';
 import { remembering } from './remembering';
+import { aipref } from './signals/aipref/aipref';
+import { contentSignal } from './signals/content-signal/content-signal';
+import { controlToken } from './signals/control-token/control-token';
+import { fetchedFrom } from './signals/fetched';
+import { readSignalGroups } from './signals/groups';
+import type { SignalReader, SignalsOfPage, SignalsOfSite } from './signals/reader';
+import { robotsRules } from './signals/robots-rules/robots-rules';
+import { rsl } from './signals/rsl/rsl';
+import { tdmrep } from './signals/tdmrep/tdmrep';
+
+/** Preferences on the use of content, read in every mechanism and decided (9). */
+export const SIGNALS: Signals = {
+  readSite: readSiteSignals,
+  readPage: readPageSignals,
+  decide: decidePreferences,
+};
 
 /** The mechanisms that the engine knows, in the order in which they are shown (9.2.1). */
 const READERS: readonly SignalReader[] = [aipref, contentSignal, tdmrep, rsl, robotsRules, controlToken];
 
 /** Reads what the files of a site say; takes anything, in time linear in its size. */
-export function readSiteSignals({ url, files }: SiteFiles, robotsTxt: RobotsTxt | null): SignalsOfSite {
+function readSiteSignals({ url, files }: SiteFiles, robotsTxt: RobotsTxt | null): SignalsOfSite {
   const findings = collectFindings();
   const groups = readSignalGroups(robotsTxt);
   const fetched = new Map(Object.entries(files ?? {}));
@@ -33,7 +41,7 @@ export function readSiteSignals({ url, files }: SiteFiles, robotsTxt: RobotsTxt 
 }
 
 /** Reads what a page says itself. */
-export function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsOfPage {
+function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsOfPage {
   const findings = collectFindings();
   const read = site.read.map(({ mechanism, signals }) => ({
     mechanism,

@@ -1,13 +1,13 @@
-import { judgePage } from './judge';
-import type { Languages } from './languages';
+import { judgePage } from './deciding/judge';
+import type { Languages } from './languages/languages';
 import { LINTED } from './linted';
 import type { Judgement } from './model/decision';
 import type { PageEvidence, SiteFiles } from './model/evidence';
 import type { CaseQuery, Query } from './model/query';
-import type { Parts } from './parts';
-import { type Page, readPage } from './read-page';
-import { readSiteWith, type Site } from './read-site';
-import { SIGNALS } from './signalling';
+import { type Page, readPage } from './reading/page';
+import type { Parts } from './reading/parts';
+import { readSiteWith, type Site } from './reading/site';
+import { SIGNALS } from './signals';
 
 /** Every part of the engine. */
 export const WHOLE: Parts = { ...LINTED, signals: SIGNALS };

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { beginSlices } from '../gather/limits/slices';
-import { type Site, type SiteWords, siteWords, type Verdict } from '../policy';
-import type { CrawlerChoice } from './crawler-choice';
+import { type CrawlerChoice, type Site, type SiteWords, siteWords, type Verdict } from '../policy';
 
 /** What was pasted, as addresses of a site. */
 export interface Pasted {

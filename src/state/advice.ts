@@ -1,6 +1,5 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
-import { reportMistake } from '../platform/mistakes';
-import type { Surroundings } from './surroundings';
+import type { ReadonlySignal } from '@preact/signals';
+import { type SettingSurroundings, settingStore } from './setting';
 
 /** Whether advice on good practice is shown beside what is wrong. */
 export interface AdviceStore {
@@ -9,25 +8,11 @@ export interface AdviceStore {
   toggle(): void;
   /** Does as was chosen last. */
   recall(): Promise<void>;
+  close(): void;
 }
 
-const HIDDEN = 'off';
-
 /** Advice is shown until somebody has it hidden. */
-export function adviceStore({
-  readSetting,
-  rememberSetting,
-}: Pick<Surroundings, 'readSetting' | 'rememberSetting'>): AdviceStore {
-  const isShown = signal(true);
-  return {
-    isShown,
-    toggle() {
-      isShown.value = !isShown.value;
-      void rememberSetting('advice', isShown.value ? 'on' : HIDDEN).catch(reportMistake);
-    },
-    recall: () =>
-      readSetting('advice').then((chosen) => {
-        isShown.value = chosen !== HIDDEN;
-      }, reportMistake),
-  };
+export function adviceStore(surroundings: SettingSurroundings): AdviceStore {
+  const { value: isShown, set, recall, close } = settingStore(surroundings, 'advice');
+  return { isShown, toggle: () => set(!isShown.value), recall, close };
 }

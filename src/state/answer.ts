@@ -1,5 +1,11 @@
-import { type Decision, type Judgement, USAGES, type Usage, type Verdict } from '../policy';
-import type { CrawlerChoice } from './crawler-choice';
+import {
+  type CrawlerChoice,
+  type Decision,
+  type Judgement,
+  USAGES,
+  type Usage,
+  type Verdict,
+} from '../policy';
 import { isControlToken } from './documented';
 
 /** The uses that a table of crawlers tells, in its order. */

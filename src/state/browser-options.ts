@@ -1,6 +1,6 @@
 import { changeShortcuts, shortcuts } from '../platform/commands';
+import { changeSetting, readSetting, rememberSetting, watchSetting } from '../platform/storage/kept-settings';
 import { managedNames as managed } from '../platform/storage/managed';
-import { readSetting, rememberSetting, watchSetting } from '../platform/storage/settings';
 import type { OptionsSurroundings } from './options';
 
 /** The browser that the extension runs in, as the page of options needs it. */
@@ -8,6 +8,7 @@ export function browserOptions(): OptionsSurroundings {
   return {
     readSetting,
     rememberSetting,
+    changeSetting,
     watchSetting,
     managed,
     shortcuts,

@@ -6,9 +6,9 @@ import { openOptions } from '../platform/options-page';
 import { openPanelHere } from '../platform/panel';
 import { requestAccess } from '../platform/permissions';
 import { saveFile } from '../platform/save-file';
+import { changeSetting, readSetting, rememberSetting, watchSetting } from '../platform/storage/kept-settings';
 import { managedNames as managed } from '../platform/storage/managed';
 import { watchReports } from '../platform/storage/report-changes';
-import { readSetting, rememberSetting, watchSetting } from '../platform/storage/settings';
 import { version } from '../platform/version';
 import { isPrivateWindow } from '../platform/windows';
 import { LINTED } from '../policy';
@@ -33,6 +33,7 @@ export function browserSurroundings(): Surroundings {
     readSetting,
     managed,
     rememberSetting,
+    changeSetting,
     watchSetting,
     requestAccess,
     reload: reloadPastCache,

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Finding } from '../policy';
-import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
+import type { CrawlerChoice, Finding } from '../policy';
+import type { CrawlerGroup } from './crawler-choice';
 import { type Effect, effectsStore, findingKey, type Judged } from './effects';
 import type { WhoMay } from './who-may';
 

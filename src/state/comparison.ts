@@ -1,5 +1,11 @@
-import { isSameAnswer, type Judgement, PREFERENCES, type Preference, type Usage } from '../policy';
-import type { CrawlerChoice } from './crawler-choice';
+import {
+  type CrawlerChoice,
+  isSameAnswer,
+  type Judgement,
+  PREFERENCES,
+  type Preference,
+  type Usage,
+} from '../policy';
 import { preferencesOf, usagesOf } from './documented';
 import { answerOn, type Use, type UseAnswer } from './use-answer';
 

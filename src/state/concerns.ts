@@ -1,7 +1,14 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { PageReport } from '../messages';
-import { type Concern, type Crawler, concernsOf, type Query, USAGES, type Usage } from '../policy';
-import { ACAP_READER } from './crawler-choice';
+import {
+  ACAP_READER,
+  type Concern,
+  type Crawler,
+  concernsOf,
+  type Query,
+  USAGES,
+  type Usage,
+} from '../policy';
 import type { Reading } from './judgement';
 
 /** The parts of the page that rules are about, as the crawler of the query reads them; worked out once, when somebody asks. */

@@ -1,25 +1,14 @@
 import {
-  ANY_ACAP_CRAWLER,
-  ANY_CRAWLER,
+  ACAP_READER,
   CRAWLER_PURPOSES,
-  type Crawler,
+  type CrawlerChoice,
   type CrawlerPurpose,
-  conventionallyNamedCrawler,
-  KNOWN_CRAWLERS,
-  type KnownCrawler,
-  namedCrawler,
-  OLD_CRAWLER,
+  KNOWN_CHOICES,
+  NOT_NAMED,
+  namedChoices,
+  OF_1996,
+  WHOLE_PAGES,
 } from '../policy';
-
-/** A crawler that can be chosen; what is remembered of the choice is its id. */
-export type CrawlerChoice = { readonly id: string; readonly crawler: Crawler } & (
-  | { readonly kind: 'any-acap' | 'any-acap-pages' | 'any' | 'any-1996' }
-  /** The name is as the site writes it. */
-  | { readonly kind: 'named'; readonly name: string }
-  /** Somebody described it, and gave it the name. */
-  | { readonly kind: 'own'; readonly name: string }
-  | { readonly kind: 'known'; readonly known: KnownCrawler }
-);
 
 /**
  * Choices that belong together: `own` are those that somebody described; `not-named` are crawlers that the site does not name, which read
@@ -31,22 +20,6 @@ export interface CrawlerGroup {
   /** More that belong to it, which are too many to be listed; they can be searched for and chosen all the same. */
   readonly unlisted: readonly CrawlerChoice[];
 }
-
-/** A crawler that reads ACAP, and follows what elements say. */
-export const ACAP_READER: CrawlerChoice = { id: 'any-acap', kind: 'any-acap', crawler: ANY_ACAP_CRAWLER };
-
-/** The same, but one that takes what an element says for what the page says (5.4). */
-const WHOLE_PAGES: CrawlerChoice = {
-  id: 'any-acap-pages',
-  kind: 'any-acap-pages',
-  crawler: { ...ANY_ACAP_CRAWLER, elements: false },
-};
-
-/** The crawler that no rule names, and that reads conventional rules. */
-export const NOT_NAMED: CrawlerChoice = { id: 'any', kind: 'any', crawler: ANY_CRAWLER };
-
-/** The same, but one that reads robots.txt as the draft of 1996 has it (2.2). */
-const OF_1996: CrawlerChoice = { id: 'any-1996', kind: 'any-1996', crawler: OLD_CRAWLER };
 
 /** Names are taken from pages: so many of them are listed, beside those that were chosen or pinned. */
 const NAMED_LIMIT = 200;
@@ -91,31 +64,3 @@ export function listing(groups: readonly CrawlerGroup[], ids: readonly string[])
 export function everyChoice(groups: readonly CrawlerGroup[]): readonly CrawlerChoice[] {
   return groups.flatMap(({ choices, unlisted }) => [...choices, ...unlisted]);
 }
-
-/** The choice of that id, else Googlebot's: a name that another site addressed may mean nothing here. */
-export function findChoice(groups: readonly CrawlerGroup[], id: string): CrawlerChoice {
-  return everyChoice(groups).find((choice) => choice.id === id) ?? FIRST_CHOICE;
-}
-
-function namedChoices(named: readonly string[], namedInAcap: readonly string[]): readonly CrawlerChoice[] {
-  const inAcap = new Set(namedInAcap.map((name) => name.toLowerCase()));
-  const choices = new Map<string, CrawlerChoice>();
-  for (const name of named) {
-    const id = `named:${name.toLowerCase()}`;
-    if (name === '*' || KNOWN_NAMES.has(name.toLowerCase()) || choices.has(id)) continue;
-    const crawler = inAcap.has(name.toLowerCase()) ? namedCrawler(name) : conventionallyNamedCrawler(name);
-    choices.set(id, { id, kind: 'named', crawler, name });
-  }
-  return [...choices.values()];
-}
-
-/** Every known crawler, as a choice. */
-export const KNOWN_CHOICES: readonly (CrawlerChoice & { readonly kind: 'known' })[] = KNOWN_CRAWLERS.map(
-  (known) => ({ id: `known:${known.name}`, kind: 'known', crawler: known.crawler, known }),
-);
-
-/** The choice that stands until another is made: the crawler that most people ask about. */
-export const FIRST_CHOICE: CrawlerChoice =
-  KNOWN_CHOICES.find(({ known }) => known.name === 'Googlebot') ?? NOT_NAMED;
-
-const KNOWN_NAMES: ReadonlySet<string> = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));

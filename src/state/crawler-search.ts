@@ -1,11 +1,14 @@
-import { crawlerOfUserAgent, headingFor, longestNamedIn, recordsFor, type Site } from '../policy';
 import {
   type CrawlerChoice,
-  type CrawlerGroup,
-  everyChoice,
+  crawlerOfUserAgent,
+  headingFor,
   KNOWN_CHOICES,
+  longestNamedIn,
   NOT_NAMED,
-} from './crawler-choice';
+  recordsFor,
+  type Site,
+} from '../policy';
+import { type CrawlerGroup, everyChoice } from './crawler-choice';
 
 /** What a text that was typed or pasted finds. */
 export interface CrawlerSearch {

@@ -1,16 +1,10 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { reportMistake } from '../platform/mistakes';
-import { pinsAsText, pinsIn, toggled } from '../platform/storage/pins';
-import {
-  type CrawlerChoice,
-  type CrawlerGroup,
-  crawlerGroups,
-  FIRST_CHOICE,
-  findChoice,
-  listing,
-} from './crawler-choice';
+import { isRemembered, withoutPin, withPin } from '../platform/storage/pins';
+import { type CrawlerChoice, choiceOf, FIRST_CHOICE, ownChoice, pinnedChoices } from '../policy';
+import { type CrawlerGroup, crawlerGroups, everyChoice, listing } from './crawler-choice';
 import type { Reading } from './judgement';
-import { type OwnCrawlersStore, ownChoice, ownCrawlersStore } from './own-crawlers';
+import { type OwnCrawlersStore, ownCrawlersStore } from './own-crawlers';
+import { type SettingSurroundings, settingStore } from './setting';
 import type { Surroundings } from './surroundings';
 
 /** Whom a view's answers are about, and what for. */
@@ -30,46 +24,47 @@ export interface CrawlerStore {
   togglePin(id: string): void;
   /** Chooses, pins and knows what was chosen, pinned and described last. */
   recall(): Promise<void>;
+  close(): void;
 }
 
 /** Everybody who can be chosen where a site addresses these names and states these purposes, and who is. */
 export function crawlerStore(
-  surroundings: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting' | 'managed'>,
+  surroundings: SettingSurroundings & Pick<Surroundings, 'managed'>,
   { named, namedInAcap }: Pick<Reading, 'named' | 'namedInAcap'>,
   purposes: ReadonlySignal<readonly string[]>,
 ): CrawlerStore {
-  const { readSetting, rememberSetting } = surroundings;
+  const chosen = settingStore(surroundings, 'crawler');
+  const pins = settingStore(surroundings, 'pinned');
   const own = ownCrawlersStore(surroundings);
   const ownChoices = computed(() => own.list.value.map(ownChoice));
-  const id = signal(FIRST_CHOICE.id);
+  const id = computed(() => chosen.value.value ?? FIRST_CHOICE.id);
   const purpose = signal<string | null>(null);
-  const pinnedIds = signal(pinsIn(null));
+  /** Pins too long to be remembered last as long as the view. */
+  const passing = signal<readonly string[]>([]);
+  const pinnedIds = computed(() => [...pins.value.value, ...passing.value]);
   const everybody = computed(() => crawlerGroups(named.value, namedInAcap.value, ownChoices.value));
   const groups = computed(() => listing(everybody.value, [id.value, ...pinnedIds.value]));
   return {
     groups,
-    choice: computed(() => findChoice(groups.value, id.value)),
+    choice: computed(() => choiceOf(everyChoice(groups.value), id.value)),
     purpose: computed(() => purposes.value.find((one) => one === purpose.value) ?? null),
-    pinned: computed(() => {
-      const choices = groups.value.flatMap((group) => group.choices);
-      return pinnedIds.value.flatMap((pin) => choices.find((choice) => choice.id === pin) ?? []);
-    }),
+    pinned: computed(() => pinnedChoices(everyChoice(groups.value), pinnedIds.value)),
     own,
-    choose(chosen) {
-      id.value = chosen;
-      rememberSetting('crawler', chosen).catch(reportMistake);
-    },
-    choosePurpose(chosen) {
-      purpose.value = chosen;
+    choose: chosen.set,
+    choosePurpose(stated) {
+      purpose.value = stated;
     },
     togglePin(pin) {
-      pinnedIds.value = toggled(pinnedIds.value, pin);
-      rememberSetting('pinned', pinsAsText(pinnedIds.value)).catch(reportMistake);
+      // What another view has pinned or unpinned meanwhile stays: this view asks for what it does not show.
+      const change = pinnedIds.value.includes(pin) ? withoutPin : withPin;
+      if (isRemembered(pin)) pins.change((remembered) => change(remembered, pin));
+      else passing.value = change(passing.value, pin);
     },
-    recall: () =>
-      Promise.all([readSetting('crawler'), readSetting('pinned'), own.recall()]).then(([chosen, pins]) => {
-        id.value = chosen ?? id.value;
-        pinnedIds.value = pinsIn(pins);
-      }, reportMistake),
+    recall: async () => {
+      await Promise.all([chosen.recall(), pins.recall(), own.recall()]);
+    },
+    close() {
+      for (const { close } of [chosen, pins, own]) close();
+    },
   };
 }

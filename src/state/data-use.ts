@@ -1,4 +1,5 @@
 import {
+  type CrawlerChoice,
   MECHANISMS,
   type Mechanism,
   type MechanismAnswer,
@@ -7,7 +8,7 @@ import {
   type PreferenceDecision,
   type PreferenceVerdict,
 } from '../policy';
-import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
+import type { CrawlerGroup } from './crawler-choice';
 import { preferencesOf } from './documented';
 import { type Share, shareOf } from './share';
 import { type CrawlerAnswers, isBlocked, type WhoMay } from './who-may';

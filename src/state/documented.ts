@@ -1,5 +1,11 @@
-import { type ObeysRobotsTxt, PREFERENCES, type Preference, USAGES, type Usage } from '../policy';
-import type { CrawlerChoice } from './crawler-choice';
+import {
+  type CrawlerChoice,
+  type ObeysRobotsTxt,
+  PREFERENCES,
+  type Preference,
+  USAGES,
+  type Usage,
+} from '../policy';
 
 /** Whether a choice is a name in robots.txt that no crawler goes by: it only says what may be done with what others fetched. */
 export function isControlToken(choice: CrawlerChoice): boolean {

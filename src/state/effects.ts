@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import {
   type Crawler,
+  type CrawlerChoice,
   type Finding,
   judgePage,
   namedCrawlers,
@@ -11,7 +12,7 @@ import {
   type Verdict,
   withLines,
 } from '../policy';
-import { type CrawlerChoice, crawlerGroups, everyChoice } from './crawler-choice';
+import { crawlerGroups, everyChoice } from './crawler-choice';
 import { doubtOf, isControlToken } from './documented';
 import { type Mend, mendsOf } from './mends';
 import type { WhoMay } from './who-may';

@@ -1,6 +1,6 @@
-import { PREFERENCES, type Preference, USAGES, type Usage } from '../policy';
+import { type CrawlerChoice, PREFERENCES, type Preference, USAGES, type Usage } from '../policy';
 import { type Answer, answerOf } from './answer';
-import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
+import type { CrawlerGroup } from './crawler-choice';
 import { dataUseFor, type PreferenceCell } from './data-use';
 import { usagesOf } from './documented';
 import { type Share, shareOf } from './share';

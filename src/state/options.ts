@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { reportMistake } from '../platform/mistakes';
-import type { Setting } from '../platform/storage/setting';
+import type { Setting } from '../platform/storage/settings';
 import { type OwnCrawlersStore, ownCrawlersStore } from './own-crawlers';
+import { type SettingSurroundings, settingStore } from './setting';
 import type { Surroundings } from './surroundings';
 
 /** A keyboard shortcut, as the browser knows it. */
@@ -12,8 +13,7 @@ export interface Shortcut {
 }
 
 /** What the page of options needs of the browser round it. */
-export interface OptionsSurroundings
-  extends Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting' | 'managed'> {
+export interface OptionsSurroundings extends SettingSurroundings, Pick<Surroundings, 'managed'> {
   shortcuts(): Promise<readonly Shortcut[]>;
   /** Opens where the browser lets shortcuts be changed. */
   changeShortcuts(): Promise<void>;
@@ -35,39 +35,28 @@ export interface OptionsStore {
 
 /** The options, as they were set last. */
 export function optionsStore(surroundings: OptionsSurroundings): OptionsStore {
-  const { readSetting, rememberSetting } = surroundings;
-  const isBadgeOn = signal(false);
-  const isAdviceShown = signal(true);
+  const badge = settingStore(surroundings, 'badge');
+  const advice = settingStore(surroundings, 'advice');
+  const own = ownCrawlersStore(surroundings);
   const shortcuts = signal<readonly Shortcut[]>([]);
   const managed = signal<ReadonlySet<Setting>>(new Set());
-  const own = ownCrawlersStore(surroundings);
-  const remember = (setting: Setting, isOn: boolean) =>
-    rememberSetting(setting, isOn ? 'on' : 'off').catch(reportMistake);
   return {
-    isBadgeOn,
-    isAdviceShown,
+    isBadgeOn: badge.value,
+    isAdviceShown: advice.value,
     own,
     shortcuts,
     managed,
-    setBadge(isOn) {
-      isBadgeOn.value = isOn;
-      void remember('badge', isOn);
-    },
-    setAdvice(isShown) {
-      isAdviceShown.value = isShown;
-      void remember('advice', isShown);
-    },
+    setBadge: badge.set,
+    setAdvice: advice.set,
     changeShortcuts: () => void surroundings.changeShortcuts().catch(reportMistake),
     recall: async () => {
-      const [badge, advice, keys, set] = await Promise.all([
-        readSetting('badge'),
-        readSetting('advice'),
+      const [keys, set] = await Promise.all([
         surroundings.shortcuts(),
         surroundings.managed(),
+        badge.recall(),
+        advice.recall(),
         own.recall(),
       ]);
-      isBadgeOn.value = badge === 'on';
-      isAdviceShown.value = advice !== 'off';
       shortcuts.value = keys;
       managed.value = set;
     },

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { reportMistake } from '../platform/mistakes';
-import { OWN_LIMITS, type OwnCrawler, ownCrawler, ownCrawlersIn } from '../policy';
-import type { CrawlerChoice } from './crawler-choice';
+import { OWN_LIMITS, type OwnCrawler } from '../policy';
+import { type SettingSurroundings, settingStore } from './setting';
 import type { Surroundings } from './surroundings';
 
 /** The crawlers that somebody described, kept for all their browsers. */
@@ -18,46 +18,38 @@ export interface OwnCrawlersStore {
 }
 
 /** Keeps crawlers of one's own; what another view changes is heard. */
-export function ownCrawlersStore({
-  readSetting,
-  rememberSetting,
-  watchSetting,
-  managed,
-}: Pick<Surroundings, 'readSetting' | 'rememberSetting' | 'watchSetting' | 'managed'>): OwnCrawlersStore {
-  const list = signal<readonly OwnCrawler[]>([]);
+export function ownCrawlersStore(
+  surroundings: SettingSurroundings & Pick<Surroundings, 'managed'>,
+): OwnCrawlersStore {
+  const { value: list, change, recall, close } = settingStore(surroundings, 'own-crawlers');
   const isManaged = signal(false);
-  const recall = () =>
-    Promise.all([readSetting('own-crawlers'), managed()]).then(([text, set]) => {
-      isManaged.value = set.has('own-crawlers');
-      list.value = ownCrawlersIn(text);
-    }, reportMistake);
-  const put = (crawlers: readonly OwnCrawler[]) => {
-    if (isManaged.value) return;
-    list.value = crawlers.slice(0, OWN_LIMITS.crawlers);
-    rememberSetting('own-crawlers', JSON.stringify(list.value)).catch(reportMistake);
+  const put = (next: (crawlers: readonly OwnCrawler[]) => readonly OwnCrawler[]) => {
+    if (!isManaged.value) change((crawlers) => next(crawlers).slice(0, OWN_LIMITS.crawlers));
   };
-  const close = watchSetting('own-crawlers', () => void recall());
   return {
     list,
     isManaged,
-    keep(crawler, instead = crawler.name) {
-      const others = list.value.filter(({ name }) => !isAlike(name, crawler.name) || isAlike(name, instead));
-      const isKnown = others.some(({ name }) => isAlike(name, instead));
-      put(
-        isKnown
-          ? others.map((other) => (isAlike(other.name, instead) ? crawler : other))
-          : [...others, crawler],
-      );
+    keep: (crawler, instead = crawler.name) => put((crawlers) => withOwn(crawlers, crawler, instead)),
+    remove: (name) => put((crawlers) => crawlers.filter((other) => !isAlike(other.name, name))),
+    recall: async () => {
+      const knowing = surroundings.managed().then((set) => {
+        isManaged.value = set.has('own-crawlers');
+      }, reportMistake);
+      await Promise.all([knowing, recall()]);
     },
-    remove: (name) => put(list.value.filter((other) => !isAlike(other.name, name))),
-    recall,
     close,
   };
 }
 
-/** A crawler of one's own as one that can be chosen. */
-export function ownChoice(own: OwnCrawler): CrawlerChoice & { readonly kind: 'own' } {
-  return { id: `own:${own.name.toLowerCase()}`, kind: 'own', name: own.name, crawler: ownCrawler(own) };
+function withOwn(
+  crawlers: readonly OwnCrawler[],
+  crawler: OwnCrawler,
+  instead: string,
+): readonly OwnCrawler[] {
+  const others = crawlers.filter(({ name }) => !isAlike(name, crawler.name) || isAlike(name, instead));
+  const isKnown = others.some(({ name }) => isAlike(name, instead));
+  if (!isKnown) return [...others, crawler];
+  return others.map((other) => (isAlike(other.name, instead) ? crawler : other));
 }
 
 const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,5 +1,5 @@
 import type { BackgroundForViews } from '../messages';
-import type { Setting } from '../platform/storage/setting';
+import type { Setting, Settings } from '../platform/storage/settings';
 import type { Parts } from '../policy';
 
 /** All that a view needs of the browser round it. */
@@ -29,11 +29,16 @@ export interface Surroundings {
   readonly engine: Parts;
   /** Loads all of them, for when an answer stands on the screen. */
   wholeEngine(): Promise<Parts>;
-  readSetting(setting: Setting): Promise<string | null>;
+  readSetting<Name extends Setting>(setting: Name): Promise<Settings[Name]>;
   /** Settings that an organisation has set, which cannot be changed. */
   managed(): Promise<ReadonlySet<Setting>>;
-  rememberSetting(setting: Setting, text: string): Promise<void>;
-  /** Calls back when another view has remembered another text; answers with a function that ends this. */
+  rememberSetting<Name extends Setting>(setting: Name, value: Settings[Name]): Promise<void>;
+  /** Changes what is remembered, while no other view can. */
+  changeSetting<Name extends Setting>(
+    setting: Name,
+    change: (value: Settings[Name]) => Settings[Name],
+  ): Promise<void>;
+  /** Calls back when a setting was remembered, in this view or another; answers with a function that ends this. */
   watchSetting(setting: Setting, changed: () => void): () => void;
   /** Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does. */
   requestAccess(address: string | null): Promise<boolean>;

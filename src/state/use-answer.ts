@@ -1,4 +1,5 @@
 import {
+  type CrawlerChoice,
   type Decision,
   decidingSignal,
   decidingStatement,
@@ -10,7 +11,6 @@ import {
   type Statement,
   type Usage,
 } from '../policy';
-import type { CrawlerChoice } from './crawler-choice';
 import { preferencesOf, usagesOf } from './documented';
 
 /** Something that a crawler can be permitted: to do with a page, or with its content after crawling. */

@@ -1,10 +1,9 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Finding, Query } from '../policy';
+import type { CrawlerChoice, Finding, Query } from '../policy';
 import { type AdviceStore, adviceStore } from './advice';
 import { type Checks, checksStore } from './checks';
 import type { ConcernsStore } from './concerns';
 import { type CrawlerStore, crawlerStore } from './crawler';
-import type { CrawlerChoice } from './crawler-choice';
 import { type HighlightStore, highlightStore } from './highlight';
 import { type JudgementStore, judgementStore, type Reading, readingStore } from './judgement';
 import { type NavigationStore, navigationStore, screenOf } from './navigation';
@@ -106,7 +105,8 @@ export async function openView(
     close() {
       page.close();
       highlight.close();
-      crawler.own.close();
+      crawler.close();
+      advice.close();
       endFollowing();
     },
   };

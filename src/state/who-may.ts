@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Judgement } from '../policy';
+import type { CrawlerChoice, Judgement } from '../policy';
 import { type Answer, answerFor, TABLE_USAGES, type TableUsage } from './answer';
 import type { CrawlerStore } from './crawler';
-import type { CrawlerChoice, CrawlerGroup } from './crawler-choice';
+import type { CrawlerGroup } from './crawler-choice';
 import type { JudgementStore } from './judgement';
 import { type Share, shareOf } from './share';
 

@@ -5,14 +5,14 @@ import type { Words } from '../words/words';
 import { FailureBoundary } from './failure/failure-boundary';
 import { FailureNotice } from './failure/failure-notice';
 import { FailurePage } from './failure/failure-page';
-import { Loading } from './loading';
 import { PageAddress } from './overview/page-address';
 import { UnreadablePage } from './overview/unreadable';
 import { Copying } from './parts/copying';
 import { LiveProvider } from './parts/live';
+import { Loading } from './parts/loading';
 import { ProductName } from './parts/product-name';
-import { Screens } from './screens/screens';
-import { NavigationProvider } from './screens/use-navigation';
+import { NavigationProvider } from './parts/use-navigation';
+import { Screens } from './screens';
 import { WordsProvider } from './text/use-words';
 import './app.css';
 

@@ -1,93 +1,140 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chosenCrawler, pinnedCrawler } from '../../src/background/asked-crawler';
-import { rememberSetting } from '../../src/platform/storage/settings';
-import { KNOWN_CRAWLERS } from '../../src/policy';
-import { crawlerGroups, everyChoice } from '../../src/state/crawler-choice';
-import { ownChoice } from '../../src/state/own-crawlers';
-import { crawlerName } from '../../src/ui/text/crawler-words';
-import { makeWords } from '../../src/words/words';
-import { resetBrowser } from '../platform/fake-browser';
-import { localeIn } from '../ui/fake-surroundings';
+import { rememberSetting } from '../../src/platform/storage/kept-settings';
+import { SETTINGS, type Setting } from '../../src/platform/storage/settings';
+import {
+  type CrawlerChoice,
+  choicesOn,
+  ownCrawlersIn,
+  type PageEvidence,
+  readPage,
+  readSite,
+} from '../../src/policy';
+import { fakeBrowser, resetBrowser } from '../platform/fake-browser';
+import { robotsTxt, storesOn } from '../state/stores';
+import { reportOn } from '../ui/fake-surroundings';
 
-vi.mock('../../src/platform/browser', async () => ({
-  browser: (await import('../platform/fake-browser')).fakeBrowser,
-}));
-
-const MINE = {
-  name: 'My Bot',
-  tokens: ['MyBot'],
-  reads: 'acap',
-  rep: 'koster1996',
-  boundByAny: false,
-} as const;
+const MINE = JSON.stringify([
+  { name: 'My Bot', tokens: ['MyBot'], reads: 'acap', rep: 'koster1996', boundByAny: false },
+]);
 
 beforeEach(() => resetBrowser());
 
-async function chosen(id: string) {
-  await rememberSetting('crawler', id);
-  return chosenCrawler();
+function pageOf(evidence: Partial<PageEvidence>) {
+  const whole = reportOn(evidence).evidence as PageEvidence;
+  return readPage(readSite(whole), whole);
 }
 
-test('is Googlebot until somebody is chosen', async () => {
-  expect((await chosenCrawler()).crawlerName).toBe('Googlebot');
-  expect((await pinnedCrawler()).crawlerName).toBe('Googlebot');
-});
-
-test('everybody whom views can be about is the same crawler here, by the same name', async () => {
-  await rememberSetting('own-crawlers', JSON.stringify([MINE]));
-  /** The fake browser answers with the names of messages. */
-  const words = makeWords({ ...localeIn('en'), message: (key) => key });
-  const choices = everyChoice(crawlerGroups(['HeraldBot'], [], [ownChoice(MINE)]));
-  expect(choices.length).toBeGreaterThan(KNOWN_CRAWLERS.length);
-  for (const choice of choices) {
-    const asked = await chosen(choice.id);
-    expect(asked.crawlerName.toLowerCase(), choice.id).toBe(crawlerName(choice, words).toLowerCase());
-    expect(
-      { ...asked.crawler, tokens: asked.crawler.tokens.map((token) => token.toLowerCase()) },
-      choice.id,
-    ).toEqual({ ...choice.crawler, tokens: choice.crawler.tokens.map((token) => token.toLowerCase()) });
+/** Whom a view of a page and the background ask about where this is chosen and pinned; the badge asks about the view's first pin. */
+async function askedOn(evidence: Partial<PageEvidence>, chosen: string | null, pinned: string | null) {
+  const view = storesOn(evidence);
+  for (const [setting, text] of Object.entries({ crawler: chosen, pinned, 'own-crawlers': MINE })) {
+    if (text === null) continue;
+    view.remember(text, setting);
+    await fakeBrowser.storage[SETTINGS[setting as Setting].area].set({ [`setting:${setting}`]: text });
   }
-});
+  await view.crawler.recall();
+  const { choice, pinned: pins } = view.crawler;
+  const page = pageOf(evidence);
+  return {
+    view: { chosen: choice.value, badge: pins.value[0] ?? choice.value },
+    background: { chosen: await chosenCrawler(page, false), badge: await pinnedCrawler(page, false) },
+  };
+}
 
-test.each([
-  '',
-  'known:',
-  'known:Nobody',
-  'own:gone',
-  'own:',
-  '__proto__',
-  'constructor:x',
-  'ANY',
-  ':',
-  'a:b:c',
-])('%j, which means nobody, is Googlebot', async (id) => {
-  expect((await chosen(id)).crawlerName).toBe('Googlebot');
-});
+const idsOf = (asked: Record<string, CrawlerChoice>) => Object.values(asked).map(({ id }) => id);
 
-test('a name may hold whatever it likes', async () => {
-  expect((await chosen('named:a:b\nc')).crawlerName).toBe('a:b\nc');
-});
+const LAMP = { robotsTxt: robotsTxt('ACAP-crawler: LampBot', 'ACAP-disallow-index: /') };
+const TAGGED = { metaTags: [{ name: 'LampBot', content: 'noindex', inHead: true }] };
 
-describe('the one that is pinned', () => {
-  test('first counts before the one that is chosen', async () => {
-    await rememberSetting('crawler', 'known:GPTBot');
-    await rememberSetting('pinned', '["known:CCBot","known:Bingbot"]');
-    expect((await pinnedCrawler()).crawlerName).toBe('CCBot');
-    expect((await chosenCrawler()).crawlerName).toBe('GPTBot');
-  });
-
-  test('is the one that is chosen where no pin is left', async () => {
-    await rememberSetting('crawler', 'known:GPTBot');
-    await rememberSetting('pinned', '[]');
-    expect((await pinnedCrawler()).crawlerName).toBe('GPTBot');
-  });
-
-  test.each(['', 'null', '{', '7', '"known:CCBot"', '{"0":"known:CCBot"}', '[7, null]'])(
-    'is Googlebot, as in views, where nobody has pinned any: %s',
-    async (pinned) => {
-      await rememberSetting('crawler', 'known:GPTBot');
-      await rememberSetting('pinned', pinned);
-      expect((await pinnedCrawler()).crawlerName).toBe('Googlebot');
+describe('whom the badge and the shortcut ask about is whom the view of the page asks about', () => {
+  test.each([
+    {
+      on: LAMP,
+      chosen: 'named:lampbot',
+      pinned: '["named:lampbot"]',
+      asked: ['named:lampbot', 'named:lampbot'],
     },
-  );
+    {
+      on: TAGGED,
+      chosen: 'named:lampbot',
+      pinned: '["named:lampbot"]',
+      asked: ['named:lampbot', 'named:lampbot'],
+    },
+    {
+      on: {},
+      chosen: 'named:lampbot',
+      pinned: '["named:lampbot"]',
+      asked: ['known:Googlebot', 'known:Googlebot'],
+    },
+    { on: {}, chosen: 'any', pinned: '["named:lampbot","known:CCBot"]', asked: ['any', 'known:CCBot'] },
+    {
+      on: {},
+      chosen: 'known:GPTBot',
+      pinned: '["known:CCBot","any"]',
+      asked: ['known:GPTBot', 'known:CCBot'],
+    },
+    { on: {}, chosen: 'known:GPTBot', pinned: '[]', asked: ['known:GPTBot', 'known:GPTBot'] },
+    {
+      on: {},
+      chosen: 'own:my bot',
+      pinned: '["own:gone","own:my bot"]',
+      asked: ['own:my bot', 'own:my bot'],
+    },
+    { on: {}, chosen: 'own:gone', pinned: '["own:gone"]', asked: ['known:Googlebot', 'known:Googlebot'] },
+    { on: {}, chosen: null, pinned: null, asked: ['known:Googlebot', 'known:Googlebot'] },
+    { on: {}, chosen: 'known:GPTBot', pinned: '{', asked: ['known:GPTBot', 'known:Googlebot'] },
+    { on: {}, chosen: 'known:GPTBot', pinned: '[7, null]', asked: ['known:GPTBot', 'known:Googlebot'] },
+  ])('$chosen chosen, $pinned pinned, on $on: $asked', async ({ on, chosen, pinned, asked }) => {
+    const { view, background } = await askedOn(on, chosen, pinned);
+    expect(background).toEqual(view);
+    expect(idsOf(background)).toEqual(asked);
+  });
+
+  test('whoever it is', async () => {
+    const everybody = choicesOn(pageOf(LAMP), ownCrawlersIn(MINE));
+    for (const { id } of everybody) {
+      const { view, background } = await askedOn(LAMP, id, JSON.stringify([id]));
+      expect(background).toEqual(view);
+      expect(idsOf(background)).toEqual([id, id]);
+    }
+  });
+
+  test.each([
+    '',
+    'known:',
+    'known:Nobody',
+    'own:',
+    '__proto__',
+    'constructor:x',
+    'ANY',
+    ':',
+    'a:b:c',
+    'named:x\ny',
+  ])('%j means nobody, and stands for Googlebot', async (id) => {
+    const { view, background } = await askedOn(LAMP, id, JSON.stringify([id, 'named:']));
+    expect(background).toEqual(view);
+    expect(idsOf(background)).toEqual(['known:Googlebot', 'known:Googlebot']);
+  });
+
+  test('of a page that cannot be read it is somebody, too', async () => {
+    await rememberSetting('crawler', 'named:lampbot');
+    expect((await chosenCrawler(null, false)).id).toBe('known:Googlebot');
+    expect((await pinnedCrawler(null, false)).id).toBe('known:Googlebot');
+  });
+
+  test('in a private window it is the one of private windows, also where one background serves all', async () => {
+    await rememberSetting('crawler', 'known:GPTBot');
+    await rememberSetting('pinned', ['known:CCBot']);
+    fakeBrowser.extension.inIncognitoContext = true;
+    await rememberSetting('crawler', 'known:Bingbot');
+    await rememberSetting('pinned', ['known:ClaudeBot']);
+    fakeBrowser.extension.inIncognitoContext = false;
+    const ids = async (isPrivate: boolean) => [
+      (await chosenCrawler(null, isPrivate)).id,
+      (await pinnedCrawler(null, isPrivate)).id,
+    ];
+    expect(await ids(false)).toEqual(['known:GPTBot', 'known:CCBot']);
+    expect(await ids(true)).toEqual(['known:Bingbot', 'known:ClaudeBot']);
+  });
 });

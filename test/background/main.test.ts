@@ -2,10 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Highlight, Marks, PageReport, PageScan } from '../../src/messages';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../platform/fake-browser';
 
-vi.mock('../../src/platform/browser', async () => ({
-  browser: (await import('../platform/fake-browser')).fakeBrowser,
-}));
-
 const PAGE = 'https://a.example/page';
 const scan: PageScan = {
   number: 1,
@@ -142,33 +138,38 @@ test('a response without a Content-Type field is told as such', async () => {
 });
 
 test('a report that is asked for between a document and its late response waits for the headers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const at = Date.now();
   start({ timeStamp: at });
   commit({ timeStamp: at });
-  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('arrival'));
-  const report = ask('readReport', 1);
-  setTimeout(respond, 100, { timeStamp: at });
-  expect((await report).headers).toMatchObject(SEEN);
+  const report = await waitingReport();
+  respond({ timeStamp: at });
+  expect((await report()).headers).toMatchObject(SEEN);
 });
 
 test('where a download came just before, a report waits whether the page is to have a response of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const at = Date.now();
   start({ timeStamp: at - 200 });
   respond({ requestId: 'r0', responseHeaders: [], timeStamp: at - 190 });
   commit({ timeStamp: at });
-  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('response'));
-  const report = ask('readReport', 1);
-  setTimeout(() => {
-    start({ timeStamp: at - 20 });
-    respond({ timeStamp: at - 10 });
-  }, 100);
-  expect((await report).headers).toMatchObject(SEEN);
+  const report = await waitingReport();
+  start({ timeStamp: at - 20 });
+  respond({ timeStamp: at - 10 });
+  expect((await report()).headers).toMatchObject(SEEN);
 });
 
 test('a report waits no longer than half a second for a response that never comes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const at = Date.now();
   commit({ timeStamp: at });
+  const report = await waitingReport();
+  await vi.advanceTimersByTimeAsync(51);
+  expect((await report()).headers).toMatchObject({ ...UNSEEN, why: 'no-request' });
+});
+
+/** Asks for a report in made-up time, gives it once 450 ms have passed in which it waited. */
+async function waitingReport(): Promise<() => Promise<PageReport>> {
   const report = ask('readReport', 1);
   let isTold = false;
   void report.then(() => {
@@ -176,9 +177,8 @@ test('a report waits no longer than half a second for a response that never come
   });
   await vi.advanceTimersByTimeAsync(450);
   expect(isTold).toBe(false);
-  await vi.advanceTimersByTimeAsync(51);
-  expect((await report).headers).toMatchObject({ ...UNSEEN, why: 'no-request' });
-});
+  return () => report;
+}
 
 test.each([
   { name: 'a prefetch', event: () => respond({ documentId: 'd1' }) },
@@ -622,7 +622,9 @@ test('after the last private window nothing of private ones is left', async () =
     'robots-txt:https://a.example/robots.txt': { usedAt: 1, text: '{}' },
   });
   fakeBrowser.windows.onRemoved.emit(7);
-  await new Promise((resolve) => setTimeout(resolve));
+  // What is asked after it is answered after it.
+  state.frames.set(2, { documentId: 'd2', url: 'about:blank' });
+  await ask('readReport', 2);
   expect(state.session.has(key)).toBe(true);
   state.isPrivate = false;
   fakeBrowser.windows.onRemoved.emit(8);

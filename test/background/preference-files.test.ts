@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeScan } from '../../src/background/answers-to-content';
-import { fetchRobotsTxtAgain, openPage, readReport } from '../../src/background/answers-to-views';
+import { answersToContent } from '../../src/background/answers-to-content';
+import { answersToViews } from '../../src/background/answers-to-views';
 import { forgetTab } from '../../src/background/documents/response-headers';
 import type { PageReport, PageScan } from '../../src/messages';
 import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
 
-vi.mock('../../src/platform/browser', async () => ({
-  browser: (await import('../platform/fake-browser')).fakeBrowser,
-}));
-
+const { fetchRobotsTxtAgain, openPage, readReport } = answersToViews;
 /** No tab of any other test: the last one closes it for good. */
 const TAB = 61;
 /** What each address is answered with; anything else is not there. */
@@ -168,10 +165,8 @@ test('asked again, they are fetched anew', async () => {
 
 test('a message of a content script has nothing fetched while no view is open', async () => {
   const url = `${site}/page`;
-  await takeScan(
-    { ...scan, links: [link('/own.xml')] },
-    { tab: TAB, frame: 0, documentId: `d${tests}`, url },
-  );
+  const sender = { tab: TAB, frame: 0, documentId: `d${tests}`, url };
+  await answersToContent(sender).scanned({ ...scan, links: [link('/own.xml')] });
   expect(fetched).not.toHaveBeenCalled();
 });
 

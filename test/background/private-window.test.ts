@@ -4,10 +4,6 @@ import { keptFile, refreshFile } from '../../src/background/files/kept-files';
 import { offerPrivateFetch } from '../../src/platform/messaging/private-view';
 import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
 
-vi.mock('../../src/platform/browser', async () => ({
-  browser: (await import('../platform/fake-browser')).fakeBrowser,
-}));
-
 /** Another for each test, since what came lately is remembered. */
 let file: string;
 let tests = 0;

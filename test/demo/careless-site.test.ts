@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { type FileFetch, judge, type PageEvidence, readSite, wholeLine } from '../../src/policy';
-import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
+import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
 import { evidenceOf } from './evidence';
 
 /** Known crawlers whose answer is another once a line of the shop’s robots.txt is mended, each by the finding that says so. */

@@ -2,9 +2,14 @@
 import { expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
 import { judge, readPage, readSite } from '../../src/policy';
-import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/known';
-import { namedCrawlers } from '../../src/policy/crawlers/named';
-import { FINDING_CODES, type FindingCode } from '../../src/policy/model/finding-codes';
+import { namedCrawlers } from '../../src/policy/asking/named-crawlers';
+import {
+  ANY_ACAP_CRAWLER,
+  ANY_CRAWLER,
+  KNOWN_CRAWLERS,
+  namedCrawler,
+} from '../../src/policy/crawlers/catalogue';
+import { FINDING_CODES, type FindingCode } from '../../src/policy/findings/catalogue';
 import { evidenceOf } from './evidence';
 
 /** What no page of the demo can be found to have, and why. */

@@ -10,7 +10,12 @@ import {
   readSite,
   USAGES,
 } from '../../src/policy';
-import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/known';
+import {
+  ANY_ACAP_CRAWLER,
+  ANY_CRAWLER,
+  KNOWN_CRAWLERS,
+  namedCrawler,
+} from '../../src/policy/crawlers/catalogue';
 import { evidenceOf } from './evidence';
 
 const crawlers = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { type FindingCode, judge } from '../../src/policy';
-import { ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/known';
+import { ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/catalogue';
 import { PREFERENCES, type Preference, type PreferenceDecision } from '../../src/policy/model/preference';
 import { evidenceOf } from './evidence';
 

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { type Decision, judge, USAGES, type Usage } from '../../src/policy';
-import { ANY_ACAP_CRAWLER, ANY_CRAWLER, KNOWN_CRAWLERS, namedCrawler } from '../../src/policy/crawlers/known';
+import {
+  ANY_ACAP_CRAWLER,
+  ANY_CRAWLER,
+  KNOWN_CRAWLERS,
+  namedCrawler,
+} from '../../src/policy/crawlers/catalogue';
 import { evidenceOf } from './evidence';
 
 const smallAds = {

@@ -9,25 +9,29 @@ import { sourceState } from './popup-page';
 
 const lab = useLab();
 
-test.each(bareResponses)('$title: the answer was seen, and had nothing to say', async (hostile) => {
-  const page = await start(lab, hostile);
-  expect(await page.evaluate(() => document.title)).toBe('Bare');
-  await lab.ask(page, 'openPage');
-  const report = await lab.askUntil(page, ({ robotsTxt }) => robotsTxt.state === 'answered', 'robots.txt');
-  expect(report.dom).toEqual({ state: 'seen', truncated: [] });
-  expect(report.headers).toEqual({
-    state: 'seen',
-    status: /not found/.test(hostile.title) ? 404 : 200,
-    contentType: '',
-    fields: [],
-    url: `${lab.site.at(hostile.host)}/`,
-    redirects: [],
-    merged: false,
-  });
-  expect(indexOf(report)).toBe('permitted');
-  const popup = await lab.openPopup(page);
-  expect(await sourceState(popup, 'headers')).toBe('none');
-});
+test.each(bareResponses)(
+  '$title: the answer was seen, and had nothing to say',
+  { tags: 'full' },
+  async (hostile) => {
+    const page = await start(lab, hostile);
+    expect(await page.evaluate(() => document.title)).toBe('Bare');
+    await lab.ask(page, 'openPage');
+    const report = await lab.askUntil(page, ({ robotsTxt }) => robotsTxt.state === 'answered', 'robots.txt');
+    expect(report.dom).toEqual({ state: 'seen', truncated: [] });
+    expect(report.headers).toEqual({
+      state: 'seen',
+      status: /not found/.test(hostile.title) ? 404 : 200,
+      contentType: '',
+      fields: [],
+      url: `${lab.site.at(hostile.host)}/`,
+      redirects: [],
+      merged: false,
+    });
+    expect(indexOf(report)).toBe('permitted');
+    const popup = await lab.openPopup(page);
+    expect(await sourceState(popup, 'headers')).toBe('none');
+  },
+);
 
 test('an answer without fields has none of the redirect before it', async () => {
   const page = await start(lab, bareAfterRedirect);
@@ -43,7 +47,7 @@ test('an answer without fields has none of the redirect before it', async () => 
   });
 });
 
-test('a page without fields of the site’s own worker is still not observed', async () => {
+test('a page without fields of the site’s own worker is still not observed', { tags: 'full' }, async () => {
   const page = await start(lab, bareOfWorker);
   await attack(page);
   expect(await arrivedAt(page, '/x')).toBe('Made');
@@ -52,7 +56,9 @@ test('a page without fields of the site’s own worker is still not observed', a
   expect(indexOf(report)).toBe('unknown');
 });
 
-test('an answer of HTTP/0.9, which has no header, was seen and had nothing to say', async () => {
+test('an answer of HTTP/0.9, which has no header, was seen and had nothing to say', {
+  tags: 'full',
+}, async () => {
   // Browsers take such answers from port 80 alone.
   const ancient = createServer((socket) => {
     socket.on('error', () => undefined);

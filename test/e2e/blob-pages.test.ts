@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';

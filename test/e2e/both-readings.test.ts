@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
@@ -50,7 +51,7 @@ test.each(ways)('$way: both readings are told', async ({ site, place, quoted }) 
   expect(first).toMatch(/May: .*index/);
 });
 
-test.each(ways)('$way: the notice leads to the place', async ({ site, quoted }) => {
+test.each(ways)('$way: the notice leads to the place', { tags: 'full' }, async ({ site, quoted }) => {
   const popup = await openOver(lab, site);
   await chooseCrawler(popup, 'GPTBot');
   await popup.click(`${NOTICE} button.place`);
@@ -60,6 +61,7 @@ test.each(ways)('$way: the notice leads to the place', async ({ site, quoted }) 
 
 test.each(ways)(
   '$way: the trace says what to write instead, as far as there is such a thing',
+  { tags: 'full' },
   async ({ site }) => {
     const popup = await openOver(lab, site);
     await chooseCrawler(popup, 'GPTBot');
@@ -73,7 +75,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('$way: nobody else is told of it', async ({ site }) => {
+test.each(ways)('$way: nobody else is told of it', { tags: 'full' }, async ({ site }) => {
   const popup = await openOver(lab, site);
   for (const name of ['Googlebot', 'A reader of ACAP']) {
     await chooseCrawler(popup, name);

@@ -3,15 +3,24 @@ import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { play } from '../../lab/case.js';
 import { wanderingTab } from '../../lab/cases/moving-pages.js';
+import { OWN_BROWSER } from './browser';
 import { highlight } from './highlighting';
 import { useLab } from './lab';
-import { sessionKeys } from './session';
+import { sessionKeys } from './storage';
 
-const lab = useLab({ hosts: [wanderingTab.host] });
+// What is kept of all tabs is looked at, so that no tab of another file may be among them.
+const lab = useLab(OWN_BROWSER);
 
 /** What is kept of pages, the files of sites and what the user chose left out. */
 const keysOfPages = async () =>
   (await sessionKeys(lab.view)).filter((key) => !/^(robots-txt:|asked$|setting:)/.test(key)).sort();
+
+/** The same once the page from which we look is known itself, and the empty one that stood in its tab before. */
+const keysBefore = () =>
+  until(async () => {
+    const keys = await keysOfPages();
+    return keys.filter((key) => key.startsWith('document:')).length >= 2 ? keys : null;
+  }, 'our own page to be known');
 
 const TIMES = 30;
 
@@ -34,11 +43,7 @@ async function wander(): Promise<PageView> {
 const idsIn = (keys: readonly string[]) => new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)));
 
 test('when a tab is closed, nothing is left of its pages', async () => {
-  // The page from which we look is known itself, and the empty one that stood in its tab before.
-  const before = await until(async () => {
-    const keys = await keysOfPages();
-    return keys.filter((key) => key.startsWith('document:')).length >= 2 ? keys : null;
-  }, 'our own page to be known');
+  const before = await keysBefore();
   const page = await wander();
   await page.evaluate(() => location.assign('/nothing'));
   await page.evaluate(() => location.assign('/file'));
@@ -50,10 +55,10 @@ test('when a tab is closed, nothing is left of its pages', async () => {
     'its pages to be forgotten',
   );
   expect(await keysOfPages()).toEqual(before);
-}, 120_000);
+});
 
-test('the same where the background has ended meanwhile', async () => {
-  const before = await keysOfPages();
+test('the same where the background has ended meanwhile', { tags: 'full' }, async () => {
+  const before = await keysBefore();
   const page = await wander();
   await lab.browser.stopBackground();
   await page.close();
@@ -61,10 +66,12 @@ test('the same where the background has ended meanwhile', async () => {
     async () => (await keysOfPages()).every((key) => before.includes(key)),
     'its pages to be forgotten',
   );
-}, 120_000);
+});
 
-test('of the pages of one tab at most twenty are known, the one in view among them', async () => {
-  const before = await keysOfPages();
+test('of the pages of one tab at most twenty are known, the one in view among them', {
+  tags: 'full',
+}, async () => {
+  const before = await keysBefore();
   const page = await wander();
   const report = await lab.ask(page, 'readReport');
   expect(report.headers).toMatchObject({ fields: [['X-Robots-Tag', `max-snippet:${TIMES}`]] });
@@ -73,9 +80,9 @@ test('of the pages of one tab at most twenty are known, the one in view among th
   expect(documents.size).toBeGreaterThan(1);
   expect(documents.size).toBeLessThanOrEqual(20);
   expect(idsIn(kept.filter((key) => !key.includes('navigation:'))).size).toBeLessThanOrEqual(20);
-}, 120_000);
+});
 
-test('back in a page of the same tab, its headers are still known', async () => {
+test('back in a page of the same tab, its headers are still known', { tags: 'full' }, async () => {
   const address = play(lab.site, wanderingTab);
   const page = await lab.openPage(`${address}?page=1`);
   await page.goto(`${address}?page=2`);
@@ -85,7 +92,7 @@ test('back in a page of the same tab, its headers are still known', async () => 
   expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'max-snippet:1']] });
 });
 
-test('what is known of other tabs stays when one is closed', async () => {
+test('what is known of other tabs stays when one is closed', { tags: 'full' }, async () => {
   const address = play(lab.site, wanderingTab);
   const openKnown = async (number: number) => {
     const page = await lab.openPage(`${address}?page=${number}`);
@@ -94,7 +101,7 @@ test('what is known of other tabs stays when one is closed', async () => {
     return page;
   };
   const staying = await openKnown(7);
-  const before = await keysOfPages();
+  const before = await keysBefore();
   const closing = await openKnown(8);
   const its = (await keysOfPages()).filter((key) => !before.includes(key));
   expect(its).toContainEqual(expect.stringMatching(/^document:/));

@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PageView, PanelView } from '../../drive/driver';

@@ -1,13 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { View } from '../../drive/driver';
 
-/** What axe-core finds wrong in a view as it is painted; its code comes in once, as that of a function, since views run no other. */
-export async function complaints(view: View): Promise<string[]> {
+/** The rules whose outcome depends on colours and sizes; all others on the document alone. */
+export const RULES_OF_LAYOUT = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+] as const;
+
+/**
+ * What axe-core finds wrong in a view as it is painted, by all of its rules or by some; its code comes in once, as that of a function, since
+ * views run no other.
+ */
+export async function complaints(view: View, rules?: readonly string[]): Promise<string[]> {
   const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
   if (!(await view.evaluate(() => 'axe' in (document.defaultView ?? {}))))
     await view.evaluate(new Function(source) as () => void);
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const find = new Function(`
-    return window.axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    return window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)));`);
   return view.evaluate(find as () => Promise<string[]>);
 }

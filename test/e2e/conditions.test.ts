@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';

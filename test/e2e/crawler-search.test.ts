@@ -42,7 +42,7 @@ const foundIn = (popup: PopupView) =>
     ),
   );
 
-test('it has the focus as it opens, and lists everybody', async () => {
+test('it has the focus as it opens, and lists everybody', { tags: 'any-browser' }, async () => {
   const popup = await openSearch();
   expect(await popup.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(
     'search-input',
@@ -56,12 +56,12 @@ test.each([
   { by: 'the name in another letter case', text: 'BINGBOT', first: 'known:Bingbot' },
   { by: 'a token that is not the name', text: 'msnbot', first: 'known:Bingbot' },
   { by: 'a name that the site alone uses', text: 'tidewater', first: 'named:tidewaterbot' },
-])('finds by $by', async ({ text, first }) => {
+])('finds by $by', { tags: 'full' }, async ({ text, first }) => {
   const popup = await openSearch();
   expect((await find(popup, text))[0]).toBe(first);
 });
 
-test('finds all crawlers of an operator', async () => {
+test('finds all crawlers of an operator', { tags: 'any-browser' }, async () => {
   const popup = await openSearch();
   const found = await find(popup, 'openai');
   expect([...found].sort()).toEqual(['known:ChatGPT-User', 'known:GPTBot', 'known:OAI-SearchBot']);
@@ -116,6 +116,7 @@ const USER_AGENTS = [
 
 test.each(USER_AGENTS)(
   '$whose user-agent string says whom it names, and under which group it falls',
+  { tags: 'full' },
   async ({ text, found, names, heading }) => {
     const popup = await openSearch();
     expect(await find(popup, text)).toEqual([found]);
@@ -127,13 +128,15 @@ test.each(USER_AGENTS)(
   },
 );
 
-test('whoever is known to nobody is told the rules for crawlers that are not named', async () => {
+test('whoever is known to nobody is told the rules for crawlers that are not named', {
+  tags: 'any-browser',
+}, async () => {
   const popup = await openSearch();
   expect(await find(popup, 'nosuchcrawler')).toEqual(['any']);
   expect(await saidIn(popup, STATUS)).toEqual([expect.stringContaining('No crawler of that name')]);
 });
 
-test('a result leads to the crawler’s screen with a click', async () => {
+test('a result leads to the crawler’s screen with a click', { tags: 'any-browser' }, async () => {
   const popup = await openSearch();
   await find(popup, 'claudebot');
   await popup.click('[data-crawler="known:ClaudeBot"] .search-result');
@@ -142,7 +145,7 @@ test('a result leads to the crawler’s screen with a click', async () => {
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
 });
 
-test('and with the keyboard, and back to what was searched for', async () => {
+test('and with the keyboard, and back to what was searched for', { tags: 'any-browser' }, async () => {
   const popup = await openSearch();
   await find(popup, 'ccbot');
   await popup.press('Tab');

@@ -12,10 +12,9 @@ import type { PageReport } from '../../src/messages';
 import { look, start } from './attack';
 import { useLab } from './lab';
 import { textOfEveryScreen } from './popup-page';
-import { sessionText } from './session';
+import { sessionText } from './storage';
 
-const cases = [plainCredentials, neededCredentials, redirectedCredentials, framedCredentials];
-const lab = useLab({ hosts: [...cases.map(({ host }) => host), 'rights.test', 'frame.test'] });
+const lab = useLab();
 
 const TELLTALE = new RegExp(`${SECRET}|user:`);
 
@@ -49,7 +48,7 @@ test('a password in the address stands nowhere, and everything works', async () 
   expect(request?.headers).not.toHaveProperty('authorization');
 });
 
-test('after pushState, a fragment and a reload the password stands nowhere', async () => {
+test('after pushState, a fragment and a reload the password stands nowhere', { tags: 'full' }, async () => {
   const page = await start(lab, plainCredentials);
   await look(lab, page);
   await page.evaluate(() => history.pushState(null, '', '/members/one'));
@@ -66,7 +65,9 @@ test('after pushState, a fragment and a reload the password stands nowhere', asy
   await expectNoSecret(page, await look(lab, page));
 });
 
-test('where a site insists on a password, comparing is answered 401, and the password stands nowhere', async () => {
+test('where a site insists on a password, comparing is answered 401, and the password stands nowhere', {
+  tags: 'full',
+}, async () => {
   const page = await start(lab, neededCredentials);
   const report = await look(lab, page);
   expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'noarchive']] });
@@ -76,7 +77,7 @@ test('where a site insists on a password, comparing is answered 401, and the pas
   await expectNoSecret(page, report, compared);
 });
 
-test('redirects to addresses with a password are told without it', async () => {
+test('redirects to addresses with a password are told without it', { tags: 'full' }, async () => {
   const page = await start(lab, redirectedCredentials);
   const report = await look(lab, page);
   const at = (path: string) => lab.site.at(redirectedCredentials.host) + path;
@@ -93,7 +94,7 @@ test('redirects to addresses with a password are told without it', async () => {
   await expectNoSecret(page, report, compared);
 });
 
-test('a frame that was opened with a password is told without it', async () => {
+test('a frame that was opened with a password is told without it', { tags: 'full' }, async () => {
   const page = await start(lab, framedCredentials);
   await look(lab, page);
   const report = await lab.askUntil(page, ({ frames }) => frames.length > 0, 'the frames');

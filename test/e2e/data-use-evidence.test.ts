@@ -8,7 +8,7 @@ import { browserName } from './browser';
 import { useLab } from './lab';
 import { html, redirect, text } from './made-up-site';
 
-const lab = useLab({ hosts: ['news.test', 'rights.test'] });
+const lab = useLab();
 const isFirefox = browserName === 'firefox';
 
 const PAGE = '/news/page';
@@ -112,7 +112,9 @@ test('headers, META tags, links, licences and files reach the report, without an
   expect(await page.evaluate(() => document.cookie)).toBe('visitor=1');
 });
 
-test('without a view nothing is asked for, and what the page changes is noticed while one is open', async () => {
+test('without a view nothing is asked for, and what the page changes is noticed while one is open', {
+  tags: 'full',
+}, async () => {
   const { site } = lab;
   site.on(PAGE, html('Page', [['Link', `<${at('/early.xml')}>; rel=license; type="application/rsl+xml"`]]));
   for (const name of ['early', 'late']) site.on(`/${name}.xml`, text(prohibiting('ai-train')));
@@ -162,7 +164,7 @@ test('from a public site, nothing in a private network is asked, in whatever hop
 /** As much as a server can send and a browser takes. */
 const FIELDS = 1_000;
 
-test('of a page that overwhelms, nothing is lost without a word', async () => {
+test('of a page that overwhelms, nothing is lost without a word', { tags: 'full' }, async () => {
   const { site } = lab;
   const links = Array.from(
     { length: FIELDS },
@@ -190,4 +192,4 @@ test('of a page that overwhelms, nothing is lost without a word', async () => {
   ]);
   expect(lab.site.requests.filter(({ url }) => url.endsWith('.xml'))).toHaveLength(8);
   expect(verdictsOf(report)).toEqual(['unknown', 'prohibited', 'unknown', 'unknown']);
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Driver, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
-import { until } from '../../drive/until.js';
+import { PATIENCE_MS, until } from '../../drive/until.js';
 import { launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
 import { isShown, saidIn } from './popup-page';
@@ -37,7 +37,7 @@ const cellsIn = (popup: PopupView) => saidIn(popup, `${SECTION} tr[data-said-to=
 const ALL = (cell: string) => [cell, cell, cell, cell];
 const filesAsked = () => site.requests.filter(({ url }) => /\.(xml|json)$/.test(url)).length;
 
-test('without host access nothing is asked, and nothing is permitted', async () => {
+test('without host access nothing is asked, and nothing is permitted', { tags: 'full' }, async () => {
   browser = await launchBrowser({ openedBefore: site.origin + PATH });
   await browser.withholdHostAccess();
   const popup = await openSection(browser.before as PageView);
@@ -48,32 +48,34 @@ test('without host access nothing is asked, and nothing is permitted', async () 
   expect(filesAsked()).toBe(0);
 });
 
-test('where headers were never seen a permission elsewhere is none', async () => {
+test('where headers were never seen a permission elsewhere is none', { tags: 'full' }, async () => {
   browser = await launchBrowser({ openedBefore: site.origin + PATH });
   const popup = await openSection(browser.before as PageView);
-  await expect.poll(() => cellsIn(popup), { timeout: 10_000 }).toEqual(ALL('not known'));
+  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(ALL('not known'));
 });
 
 test('what came is known after the background has ended, and asked for no more', async () => {
   browser = await launchBrowser();
   const page = await browser.openPage(site.origin + PATH);
   const popup = await openSection(page);
-  await expect.poll(() => cellsIn(popup), { timeout: 10_000 }).toEqual(ALL('permitted'));
+  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(ALL('permitted'));
   await popup.close();
   const before = filesAsked();
   await browser.stopBackground();
   const again = await openSection(page);
-  await expect.poll(() => cellsIn(again), { timeout: 10_000 }).toEqual(ALL('permitted'));
+  await expect.poll(() => cellsIn(again), { timeout: PATIENCE_MS }).toEqual(ALL('permitted'));
   expect(filesAsked()).toBe(before);
 });
 
-test('an empty page of a site without robots.txt says nothing, which is no permission', async () => {
+test('an empty page of a site without robots.txt says nothing, which is no permission', {
+  tags: 'full',
+}, async () => {
   site.on('/empty', html(''));
   site.on('/robots.txt', text('None', 404));
   browser = await launchBrowser();
   const popup = await openSection(await browser.openPage(`${site.origin}/empty`));
   await expect
-    .poll(() => saidIn(popup, '[data-testid="data-use-glance"]'), { timeout: 10_000 })
+    .poll(() => saidIn(popup, '[data-testid="data-use-glance"]'), { timeout: PATIENCE_MS })
     .toEqual([expect.stringContaining('No signal on AI and data use was found for this page.')]);
   expect(await isShown(popup, `${SECTION} [data-cell], ${SECTION} [data-verdict="permitted"]`)).toBe(false);
 });

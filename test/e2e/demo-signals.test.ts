@@ -1,6 +1,7 @@
+/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
-import { until } from '../../drive/until.js';
+import { PATIENCE_MS, until } from '../../drive/until.js';
 import { isShown, saidIn } from './popup-page';
 import { useRig } from './rig';
 
@@ -44,7 +45,7 @@ test.each([
   { path: '/office/lost.html', says: notSeen },
 ])('$path is told in the table of AI and data use', async ({ path, says }) => {
   const popup = await rig.openPopup(await rig.openPage(path));
-  await expect.poll(() => cellsIn(popup), { timeout: 10_000 }).toEqual(says);
+  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(says);
 });
 
 test('whatever the Licence Office names for any crawler is asked once, nothing else is, and what did not come is told', async () => {
@@ -53,7 +54,7 @@ test('whatever the Licence Office names for any crawler is asked once, nothing e
   await until(() => isShown(popup, '[data-testid="unseen-files"]'), 'what was not seen');
   const unseen = () => saidIn(popup, '[data-testid="unseen-files"] p');
   await expect
-    .poll(unseen, { timeout: 10_000 })
+    .poll(unseen, { timeout: PATIENCE_MS })
     .toContainEqual(expect.stringMatching(/lost\.xml \(not there\)/));
   expect(files().toSorted()).toEqual([
     '/.well-known/tdmrep.json',

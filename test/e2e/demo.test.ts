@@ -1,8 +1,10 @@
+/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { chooseCrawler, rowsOf, showChecks } from './popup-page';
 import { useRig } from './rig';
+import { settingStored } from './storage';
 
 const rig = useRig();
 
@@ -32,7 +34,9 @@ test('the newspaper’s agreement with an agency is fetched once, and decides fo
   expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict: 'permitted' });
 });
 
-test('the small ads are judged by the robots.txt of their own host, and by what that refers to', async () => {
+test('the small ads are judged by the robots.txt of their own host, and by what that refers to', {
+  tags: 'full',
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage('/small-ads/boats.html'));
   await until(async () => !(await codesIn(popup)).includes('reference-not-asked'), 'the references');
   expect(await codesIn(popup)).toEqual(
@@ -79,7 +83,7 @@ test('of a careless shop’s mistakes the three that matter most are the first t
   ]);
 });
 
-test('a file that is something else altogether is one mistake', async () => {
+test('a file that is something else altogether is one mistake', { tags: 'full' }, async () => {
   expect(await codesIn(await rig.openPopup(await rig.openPage('/tides/today.html')))).toEqual([
     'not-robots-txt',
   ]);
@@ -92,6 +96,7 @@ test('advice can be hidden, and stays so', async () => {
   expect(advised).toContain('order-matters');
   await popup.click('[data-testid="advice-switch"]');
   await until(async () => !(await codesIn(popup)).includes('order-matters'), 'the advice to go');
+  await settingStored(popup, 'advice', (isShown) => !isShown);
   await popup.close();
   const next = await rig.openPopup(page);
   const found = await codesIn(next);

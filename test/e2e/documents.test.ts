@@ -16,7 +16,9 @@ const saidIn = ({ headers }: PageReport) =>
   headers.state === 'seen' ? headers.fields.map(([, value]) => value) : headers.why;
 const saidOf = async (page: PageView) => saidIn(await lab.ask(page, 'openPage'));
 
-test('a page that is fetched ahead of need changes nothing, and has its own headers when it is shown', async () => {
+test('a page that is fetched ahead of need changes nothing, and has its own headers when it is shown', {
+  tags: 'full',
+}, async () => {
   const { site } = lab;
   site.on('/here', html('Here', [['X-Robots-Tag', 'noarchive']], '<link rel="prefetch" href="/next">'));
   site.on(
@@ -36,7 +38,7 @@ test('a page that is fetched ahead of need changes nothing, and has its own head
 /** Only Chromium has such rules. */
 const RULES = browserName === 'chromium' ? ['prefetch', 'prerender'] : [];
 
-test.each(RULES)('a page that rules %s changes nothing until it is shown', async (what) => {
+test.each(RULES)('a page that rules %s changes nothing until it is shown', { tags: 'full' }, async (what) => {
   const rules = JSON.stringify({ [what]: [{ source: 'list', urls: ['/next'], eagerness: 'immediate' }] });
   const { site } = lab;
   site.on(
@@ -75,7 +77,7 @@ test('back and forward from the cache, without a request, each page has its own 
   expect(timesAsked('/first')).toBe(1);
 });
 
-test('a page that did not change since keeps the headers of its first answer', async () => {
+test('a page that did not change since keeps the headers of its first answer', { tags: 'full' }, async () => {
   lab.site.on('/page', (response, request) => {
     const isKnown = request.headers['if-none-match'] === '"1"';
     if (isKnown) response.writeHead(304, { ETag: '"1"' }).end();
@@ -127,7 +129,7 @@ test('downloads and frames never count', async () => {
   expect(await saidOf(page)).toEqual(['noarchive']);
 });
 
-test('a redirect to a download leaves nothing for the next page', async () => {
+test('a redirect to a download leaves nothing for the next page', { tags: 'full' }, async () => {
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
   lab.site.on('/next', html('Next'));
   lab.site.on('/way', redirect('/download', 302, [['X-Robots-Tag', 'none']]));
@@ -146,7 +148,9 @@ test('a redirect to a download leaves nothing for the next page', async () => {
   });
 });
 
-test("a page from the site's own service worker is not observed until it is reloaded past it", async () => {
+test("a page from the site's own service worker is not observed until it is reloaded past it", {
+  tags: 'full',
+}, async () => {
   const worker = `
     oninstall = () => skipWaiting();
     onactivate = (event) => event.waitUntil(clients.claim());

@@ -99,22 +99,18 @@ describe('the same is found as on the clean page', () => {
         }
       },
     },
-  ])(
-    'where $what',
-    async ({ body, change }) => {
-      const clean = await findingsOf(await open(CLEAN));
-      expect(clean.elements).toHaveLength(6);
-      expect(clean.metaTags).toHaveLength(2);
-      const { truncated, ...hostile } = await findingsOf(await open(body, change));
-      expect({ ...hostile, truncated: [] }).toEqual(clean);
-      // A machine that is too slow for the largest page has to say so.
-      expect([[], ['elements']]).toContainEqual(truncated);
-    },
-    60_000,
-  );
+  ])('where $what', { tags: 'full' }, async ({ body, change }) => {
+    const clean = await findingsOf(await open(CLEAN));
+    expect(clean.elements).toHaveLength(6);
+    expect(clean.metaTags).toHaveLength(2);
+    const { truncated, ...hostile } = await findingsOf(await open(body, change));
+    expect({ ...hostile, truncated: [] }).toEqual(clean);
+    // A machine that is too slow for the largest page has to say so.
+    expect([[], ['elements']]).toContainEqual(truncated);
+  });
 });
 
-test('a page that loses elements while it is read', async () => {
+test('a page that loses elements while it is read', { tags: 'full' }, async () => {
   const page = await open(`<div id="going"></div>${CLEAN}`, () => {
     const going = document.getElementById('going') as HTMLElement;
     going.innerHTML = '<div hidden><p><b>1</b><i>2</i></p></div>'.repeat(50_000);
@@ -125,7 +121,9 @@ test('a page that loses elements while it is read', async () => {
   expect((await findingsOf(page)).elements).toHaveLength(6);
 });
 
-test('of 500,000 classes on one element the ACAP classes are found, and the rest is told to be left out', async () => {
+test('of 500,000 classes on one element the ACAP classes are found, and the rest is told to be left out', {
+  tags: 'full',
+}, async () => {
   const page = await open('<p id="it"></p>', () => {
     const filler = Array.from({ length: 250_000 }, (_, index) => `c${index}`).join(' ');
     const classes = `${filler} the-acap:disallow-index ${filler} acap:allow-index`;
@@ -136,7 +134,7 @@ test('of 500,000 classes on one element the ACAP classes are found, and the rest
   expect(truncated).toEqual(['class-length']);
 });
 
-test('classes in typographic quotes are gathered', async () => {
+test('classes in typographic quotes are gathered', { tags: 'any-browser' }, async () => {
   const { elements } = await findingsOf(await open('<p class=“the-acap:disallow-index”>x</p>'));
   expect(elements?.map(({ classes }) => classes)).toEqual(['“the-acap:disallow-index”']);
 });
@@ -157,7 +155,7 @@ test('open shadow roots are read, with the element around them as parent; closed
   ]);
 });
 
-test('what changes in an open shadow root is seen while a view is open', async () => {
+test('what changes in an open shadow root is seen while a view is open', { tags: 'full' }, async () => {
   const page = await open(SHADOWS);
   await lab.openPopup(page);
   await page.evaluate(() => {
@@ -170,7 +168,7 @@ test('what changes in an open shadow root is seen while a view is open', async (
   }, 'the change to be seen');
 });
 
-test('a page that never rests is told to be, until it rests', async () => {
+test('a page that never rests is told to be, until it rests', { tags: 'full' }, async () => {
   const page = await open('<p id="it"></p>', () => {
     let count = 0;
     const timer = setInterval(() => {
@@ -264,7 +262,7 @@ async function countElements(tab: number): Promise<number> {
   return (reply as { answer: PageReport }).answer.evidence?.elements.length ?? 0;
 }
 
-test('marks of a scan that is over outline no other element', async () => {
+test('marks of a scan that is over outline no other element', { tags: 'full' }, async () => {
   const page = await open('<p class="the-acap:disallow-index">Old</p>');
   await lab.ask(page, 'openPage');
   await highlight(lab, page, 'index');
@@ -288,7 +286,7 @@ test('elements in shadow roots are outlined, and the legend says what about', as
   await keepPicture(page, 'shadow');
 });
 
-test('an element without a box of its own is outlined by what it shows', async () => {
+test('an element without a box of its own is outlined by what it shows', { tags: 'full' }, async () => {
   const page = await open(
     '<div class="the-acap:disallow-index" style="display:contents">Text <p>and a paragraph</p></div><p style="height:3000px">',
   );
@@ -298,7 +296,7 @@ test('an element without a box of its own is outlined by what it shows', async (
   await keepPicture(page, 'contents');
 });
 
-test('while a dialog is modal, the overlay is above it and can be closed', async () => {
+test('while a dialog is modal, the overlay is above it and can be closed', { tags: 'full' }, async () => {
   const page = await open(
     '<p class="the-acap:disallow-index">x</p><dialog><p class="the-acap:allow-index">In the dialog</p></dialog>',
   );

@@ -31,7 +31,9 @@ test('a cookie that comes with robots.txt is not kept', async () => {
   expect(await page.evaluate(() => document.cookie)).not.toContain('from-robots-txt');
 });
 
-test('at most 512 KiB are read, and the popup says that there was more', async () => {
+test('at most 512 KiB are read, and the popup says that there was more', {
+  tags: 'any-browser',
+}, async () => {
   const rest = `# ${'x'.repeat(98)}\n`.repeat(6000);
   rig.demo.setRobotsTxt({
     body: `User-agent: *\nDisallow: /account/\n${rest}\nUser-agent: *\nDisallow: /about.html\n`,

@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
@@ -110,21 +111,25 @@ describe('over the demo', () => {
   });
   afterAll(() => demo.close());
 
-  test.each(pages)('$path: whether it may be indexed and trained on, and what is wrong', async ({ path }) => {
-    const page = await lab.openPage(demo.origin + path);
-    const { search, training, wrong, where, code } = await openOver(page);
-    const truth = await truthOn(page);
-    expect(search).toEqual({ text: expect.stringMatching(searchBegins(truth)), isSeen: true });
-    expect(training).toEqual({ text: expect.stringMatching(trainingBegins(truth)), isSeen: true });
-    const blocked = blockedIn(truth.trainers);
-    const open = truth.trainers.filter((trainer) => !blocked.includes(trainer));
-    // The few are named: those that are blocked, or the only ones that are not.
-    const named = open.length < blocked.length ? open : blocked;
-    for (const { name } of named) expect(training?.text).toContain(name);
-    expect(wrong).toEqual([{ text: expect.stringMatching(/\w+ \w+/), isSeen: true }]);
-    expect(where).toEqual([{ text: expect.stringMatching(/\w+/), isSeen: true }]);
-    expect(truth.wrong.map((finding) => finding.code)).toContain(code);
-  });
+  test.each(pages)(
+    '$path: whether it may be indexed and trained on, and what is wrong',
+    { tags: 'full' },
+    async ({ path }) => {
+      const page = await lab.openPage(demo.origin + path);
+      const { search, training, wrong, where, code } = await openOver(page);
+      const truth = await truthOn(page);
+      expect(search).toEqual({ text: expect.stringMatching(searchBegins(truth)), isSeen: true });
+      expect(training).toEqual({ text: expect.stringMatching(trainingBegins(truth)), isSeen: true });
+      const blocked = blockedIn(truth.trainers);
+      const open = truth.trainers.filter((trainer) => !blocked.includes(trainer));
+      // The few are named: those that are blocked, or the only ones that are not.
+      const named = open.length < blocked.length ? open : blocked;
+      for (const { name } of named) expect(training?.text).toContain(name);
+      expect(wrong).toEqual([{ text: expect.stringMatching(/\w+ \w+/), isSeen: true }]);
+      expect(where).toEqual([{ text: expect.stringMatching(/\w+/), isSeen: true }]);
+      expect(truth.wrong.map((finding) => finding.code)).toContain(code);
+    },
+  );
 });
 
 describe('over a page of a made-up site', () => {

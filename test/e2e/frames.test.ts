@@ -4,7 +4,7 @@ import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html } from './made-up-site';
 
-const lab = useLab({ hosts: ['news.test', 'frame.test'] });
+const lab = useLab();
 
 test('frames that carry statements are told apart from the page, wherever they come from', async () => {
   const { site } = lab;

@@ -6,7 +6,7 @@ import { browserName } from './browser';
 import { useLab } from './lab';
 import { type Answer, html, redirect } from './made-up-site';
 import { chooseCrawler, rowsOf, sourceState } from './popup-page';
-import { emptySession } from './session';
+import { emptySession } from './storage';
 
 const lab = useLab();
 const isFirefox = browserName === 'firefox';
@@ -14,7 +14,9 @@ const isFirefox = browserName === 'firefox';
 const valuesOf = (headers: HeadersReport) =>
   headers.state === 'seen' ? headers.fields.map(([, value]) => value) : headers.why;
 
-test('after the background was killed, the popup shows the headers of the next page: 20 of 20', async () => {
+test('after the background was killed, the popup shows the headers of the next page: 20 of 20', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/page', (response, request) => {
     const number = new URL(request.url ?? '', lab.site.origin).searchParams.get('number');
     html('Page', [['X-Robots-Tag', `max-snippet:${number}`]])(response, request);
@@ -29,7 +31,7 @@ test('after the background was killed, the popup shows the headers of the next p
     await popup.close();
   }
   for (const [index, words] of shown.entries()) expect(words).toMatch(new RegExp(`\\b${index + 1}\\b`));
-}, 120_000);
+});
 
 test('of redirects only the final response counts, and the way to it is told', async () => {
   const { site } = lab;
@@ -48,7 +50,7 @@ test('of redirects only the final response counts, and the way to it is told', a
   });
 });
 
-test('the way to one page is not told of the next', async () => {
+test('the way to one page is not told of the next', { tags: 'full' }, async () => {
   lab.site.on('/old', redirect('/final'));
   lab.site.on('/final', html('Page'));
   const page = await lab.openPage(`${lab.site.origin}/old`);
@@ -108,7 +110,9 @@ test.each([
   }
 });
 
-test('when session storage is full, the oldest facts go and the new page is known', async () => {
+test('when session storage is full, the oldest facts go and the new page is known', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
   await fillSession();
   const page = await lab.openPage(`${lab.site.origin}/page`);

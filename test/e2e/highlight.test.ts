@@ -38,7 +38,9 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
 });
 
-test('a crawler that reads nothing of what marks elements has none outlined, and those who do are offered', async () => {
+test('a crawler that reads nothing of what marks elements has none outlined, and those who do are offered', {
+  tags: 'any-browser',
+}, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.innerHTML = '<p class="the-acap:disallow-index">x</p>';
@@ -90,7 +92,7 @@ function countsOf({ counts }: Overlay): Record<string, number> {
   );
 }
 
-test('verdicts differ by line style as well as by colour', async () => {
+test('verdicts differ by line style as well as by colour', { tags: 'any-browser' }, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.innerHTML = `<p class="the-acap:allow-index">x</p><p class="the-acap:disallow-index">x</p>
@@ -131,7 +133,9 @@ test('a class that a script changes shows on the page and in the popup', async (
   );
 });
 
-test('an element that a script adds is reflected in the open popup without any highlight', async () => {
+test('an element that a script adds is reflected in the open popup without any highlight', {
+  tags: 'full',
+}, async () => {
   const page = await rig.openPage('/about.html');
   const popup = await rig.openPopup(page);
   const elements = () =>

@@ -6,6 +6,7 @@ import type { Highlight } from '../../src/messages';
 import { type Crawler, KNOWN_CRAWLERS } from '../../src/policy';
 import { askFrom } from './ask-from';
 import { browserName } from './browser';
+import { type FontName, fontIsUsed, serveFont } from './fonts';
 import type { Lab } from './lab';
 import { html, text } from './made-up-site';
 
@@ -51,16 +52,20 @@ interface MadeUp {
   readonly robotsTxt?: string;
   readonly usage?: Highlight['usage'];
   readonly reader?: Reader;
+  /** What the page is set in; otherwise the browser decides. */
+  readonly font?: FontName;
 }
 
 /** Opens a page at `/page`, and highlights it for every use, or for one, once all about it is known. */
 export async function openHighlighted(
   lab: Lab,
-  { body, head = '', lines = [], robotsTxt = '', usage = null, reader = READER }: MadeUp,
+  { body, head = '', lines = [], robotsTxt = '', usage = null, reader = READER, font }: MadeUp,
 ): Promise<PageView> {
   lab.site.on('/robots.txt', text(robotsTxt));
-  lab.site.on('/page', html(body, lines, head));
+  const fontStyle = font ? await serveFont(lab.site, font) : '';
+  lab.site.on('/page', html(body, lines, fontStyle + head));
   const page = await lab.openPage(`${lab.site.origin}/page`);
+  if (font) await fontIsUsed(page, font);
   await highlightWhenKnown(lab, page, usage, reader);
   return page;
 }
@@ -183,6 +188,27 @@ export const isOnTop = (page: PageView, legend: Overlay['legend']): Promise<bool
     (x, y) => document.elementFromPoint(x, y)?.matches('[data-permitlens-overlay]') ?? false,
     ...centreOf(legend),
   );
+
+/**
+ * Shows an element in full screen by a click on it, as users do. A script alone cannot: browsers deny full screen without a recent click or
+ * key, and to a page that does not have the focus. Throws the browser's reason where it denies it all the same.
+ */
+export async function showInFullScreen(page: PageView, selector: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    // Kept beside the page: the overlay would notice a change of the document.
+    const keep = (answer: string) => Object.assign(window, { fullScreenAnswer: answer });
+    const enter = () =>
+      element?.requestFullscreen().then(
+        () => keep('shown'),
+        (error) => keep(String(error)),
+      );
+    element?.addEventListener('click', enter, { once: true });
+  }, selector);
+  await page.clickAt(...centreOf(await boxOf(page, selector)));
+  const answer = () => page.evaluate((): unknown => Reflect.get(window, 'fullScreenAnswer'));
+  expect(await until(answer, 'the browser to answer the request for full screen')).toBe('shown');
+}
 
 /** Keeps a picture of the page for those who want to look. */
 export async function keepPicture(page: PageView, name: string): Promise<void> {

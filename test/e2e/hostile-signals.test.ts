@@ -4,14 +4,14 @@ import { judge } from '../../src/policy';
 import { PREFERENCES } from '../../src/policy/model/preference';
 import { CONVENTIONAL, start } from './attack';
 import { useLab } from './lab';
-import { emptySession } from './session';
+import { emptySession } from './storage';
 
-const lab = useLab({ hosts: hostileSignals.map(({ host }) => host) });
+const lab = useLab();
 
 /** What one site left of storage is no affair of the next. */
 afterEach(() => emptySession(lab.view));
 
-test.each(hostileSignals)('$title', async (hostile) => {
+test.each(hostileSignals)('$title', { tags: 'full' }, async (hostile) => {
   const page = await start(lab, hostile);
   await lab.ask(page, 'openPage');
   const { evidence } = await lab.askUntil(

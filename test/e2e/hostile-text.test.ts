@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import { chooseCrawler, crawlersIn, rowsOf, sourceWords, textOfEveryScreen } from './popup-page';
 import { useRig } from './rig';
@@ -23,7 +24,7 @@ test('a class attribute of a megabyte is cut, and the popup says so', async () =
   expect(truncated).toBe('true');
 });
 
-test('names such as __proto__ are crawlers like any other', async () => {
+test('names such as __proto__ are crawlers like any other', { tags: 'full' }, async () => {
   rig.demo.setRobotsTxt({
     body: ['__proto__', 'constructor', 'toString']
       .map((name) => `User-agent: ${name}\nDisallow: /\n`)
@@ -43,7 +44,9 @@ test('names such as __proto__ are crawlers like any other', async () => {
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
 });
 
-test('control characters, markup and reversed text of robots.txt are written out', async () => {
+test('control characters, markup and reversed text of robots.txt are written out', {
+  tags: 'full',
+}, async () => {
   rig.demo.setRobotsTxt({
     body: 'User-agent: *\nDisallow: /about<img src=x onerror=alert(1)>\nDisallow: /about.html\u202e\u0007\n',
   });

@@ -5,10 +5,9 @@ import type { PageReport } from '../../src/messages';
 import { attack, indexOf, start } from './attack';
 import { useLab } from './lab';
 import { rowsOf, sourceState } from './popup-page';
-import { emptySession } from './session';
+import { emptySession } from './storage';
 
-const cases = [...hugePages, longAddress, longWay, longFrames];
-const lab = useLab({ hosts: cases.map(({ host }) => host) });
+const lab = useLab();
 
 /** What one page left of storage is no affair of the next. */
 afterEach(() => emptySession(lab.view));
@@ -22,6 +21,7 @@ const readIn = ({ evidence }: PageReport) => ({
 
 test.each(hugePages)(
   '$title: the page is read as far as that goes, said so, and judged',
+  { tags: 'full' },
   async (hostile) => {
     const page = await start(lab, hostile);
     const report = await lab.ask(page, 'openPage');
@@ -39,17 +39,18 @@ test.each(hugePages)(
     expect(readIn(again).metaTags).toHaveLength(metaTags.length);
     expect(indexOf(again)).toBe('prohibited');
   },
-  60_000,
 );
 
-test('of 50,000 short elements at least 10,000 are told, and whether that is all', async () => {
+test('of 50,000 short elements at least 10,000 are told, and whether that is all', {
+  tags: 'full',
+}, async () => {
   const hostile = hugePages.find(({ id }) => id === 'huge-elements');
   if (!hostile) throw new Error('There is no such case');
   const report = await lab.ask(await start(lab, hostile), 'openPage');
   const count = report.evidence?.elements.length ?? 0;
   expect(count).toBeGreaterThanOrEqual(10_000);
   expect(truncatedIn(report)).toEqual(count < 50_000 ? ['elements'] : []);
-}, 60_000);
+});
 
 test('the popup over a page that is cut shows verdicts, and that it was cut', async () => {
   const [hostile] = hugePages;
@@ -62,9 +63,9 @@ test('the popup over a page that is cut shows verdicts, and that it was cut', as
       () => document.querySelector('[data-testid="source-elements"][data-truncated="true"]') !== null,
     );
   expect(await isCut()).toBe(true);
-}, 60_000);
+});
 
-test('a page that calls itself by a very long name is shown', async () => {
+test('a page that calls itself by a very long name is shown', { tags: 'full' }, async () => {
   const page = await start(lab, longAddress);
   await attack(page);
   const report = await lab.ask(page, 'openPage');
@@ -77,6 +78,7 @@ const timesRobotsTxt = () => lab.site.requests.filter(({ url }) => url === '/rob
 
 test.each([longWay, longFrames])(
   '$title: its own headers stay known, and robots.txt is asked once',
+  { tags: 'full' },
   async (hostile) => {
     const page = await start(lab, hostile);
     await lab.openPopup(page);
@@ -88,12 +90,11 @@ test.each([longWay, longFrames])(
     expect(indexOf(report)).toBe('prohibited');
     expect(timesRobotsTxt()).toBe(1);
   },
-  60_000,
 );
 
-test('frames with very long addresses are told', async () => {
+test('frames with very long addresses are told', { tags: 'full' }, async () => {
   const page = await start(lab, longFrames);
   await lab.ask(page, 'openPage');
   const { frames } = await lab.ask(page, 'lookAtFrames');
   expect(frames.map(({ metaTags }) => metaTags)).toEqual(Array(12).fill(1));
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
 import { type Question as AnyQuestion, askFrom } from './ask-from';
-import { launchBrowser } from './browser';
+import { useBrowser } from './browser';
 import { keptOpen } from './kept-open';
 import { type MadeUpSite, startSite } from './made-up-site';
 
@@ -32,7 +32,7 @@ export interface Lab {
   askUntil(page: PageView, isRight: (report: PageReport) => boolean, what: string): Promise<PageReport>;
 }
 
-/** Starts a browser for the tests of a file and a site for each test; closes whatever they open. */
+/** A browser for the tests of a file, shared unless options are given, and a site for each test; closes whatever they open. */
 export function useLab(options?: Partial<LaunchOptions>): Lab {
   const lab = {} as Lab;
   const { keep, closeAll } = keptOpen();
@@ -67,8 +67,8 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
       const report = await lab.ask(page, 'readReport');
       return isRight(report) && report;
     }, what) as Promise<PageReport>;
+  useBrowser(lab, options);
   beforeAll(async () => {
-    lab.browser = await launchBrowser(options);
     lab.view = await lab.browser.openExtensionPage('icons/icon-16.png');
   });
   beforeEach(async () => {
@@ -78,6 +78,6 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
     await closeAll();
     await lab.site.close();
   });
-  afterAll(() => lab.browser.close());
+  afterAll(() => lab.view.close());
   return lab;
 }

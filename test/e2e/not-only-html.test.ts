@@ -52,7 +52,9 @@ const indexOf = (evidence: PageEvidence) =>
 /** Firefox keeps these as files. */
 const SHOWN_BY_CHROMIUM = browserName === 'chromium' ? ['application/rss+xml', 'application/ld+json'] : [];
 
-test.each<Sent & { readonly kind: string; readonly path: string }>([
+type OtherFile = Sent & { readonly kind: string; readonly path: string };
+
+const [pdf, ...others]: [OtherFile, ...OtherFile[]] = [
   { kind: 'a PDF', path: '/paper.pdf', type: 'application/pdf', body: PDF },
   { kind: 'a PDF without a name', path: '/paper', type: 'application/pdf', body: PDF },
   { kind: 'an image', path: '/dot', type: 'image/gif', body: GIF },
@@ -71,30 +73,36 @@ test.each<Sent & { readonly kind: string; readonly path: string }>([
   { kind: 'XML that the site styles as HTML', path: '/sitemap.xml', type: 'text/xml', body: XML },
   { kind: 'HTML that is sent as XML', path: '/page.xml', type: 'application/xml', body: XHTML },
   ...SHOWN_BY_CHROMIUM.map((type) => ({ kind: type, path: '/feed', type, body: '<rss version="2.0"/>' })),
-])(
-  '$kind: its headers and robots.txt speak, and nothing in it is taken for META tags',
-  async ({ path, ...file }) => {
-    const { site } = lab;
-    site.on('/style.xsl', sent({ type: 'text/xsl', body: XSL }));
-    site.on('/robots.txt', sent({ type: 'text/plain', body: 'User-agent: *\nDisallow: /none\n' }));
-    site.on(path, sent(file));
-    const page = await follow(path);
-    await lab.ask(page, 'openPage');
-    const isWhole = ({ dom, robotsTxt }: { dom: { state: string }; robotsTxt: { state: string } }) =>
-      dom.state !== 'unread' && robotsTxt.state === 'answered';
-    const report = await lab.askUntil(page, isWhole, 'the report');
-    expect(report).toMatchObject({
-      dom: { state: 'not-html', contentType: file.type },
-      headers: { state: 'seen', status: 200, contentType: file.type, fields: [['X-Robots-Tag', 'noindex']] },
-      evidence: { metaTags: [], elements: [], robotsTxt: { status: 200 } },
-      canonical: null,
-      scan: null,
-    });
-    expect(report.evidence && indexOf(report.evidence)).toMatchObject({ verdict: 'prohibited' });
-  },
-);
+];
 
-test('of robots.txt the type, the size and what it says to caches is known', async () => {
+const SPEAKS = '$kind: its headers and robots.txt speak, and nothing in it is taken for META tags';
+
+test.each([pdf])(SPEAKS, speaksByHeaders);
+test.each(others)(SPEAKS, { tags: 'full' }, speaksByHeaders);
+
+async function speaksByHeaders({ path, ...file }: OtherFile): Promise<void> {
+  const { site } = lab;
+  site.on('/style.xsl', sent({ type: 'text/xsl', body: XSL }));
+  site.on('/robots.txt', sent({ type: 'text/plain', body: 'User-agent: *\nDisallow: /none\n' }));
+  site.on(path, sent(file));
+  const page = await follow(path);
+  await lab.ask(page, 'openPage');
+  const isWhole = ({ dom, robotsTxt }: { dom: { state: string }; robotsTxt: { state: string } }) =>
+    dom.state !== 'unread' && robotsTxt.state === 'answered';
+  const report = await lab.askUntil(page, isWhole, 'the report');
+  expect(report).toMatchObject({
+    dom: { state: 'not-html', contentType: file.type },
+    headers: { state: 'seen', status: 200, contentType: file.type, fields: [['X-Robots-Tag', 'noindex']] },
+    evidence: { metaTags: [], elements: [], robotsTxt: { status: 200 } },
+    canonical: null,
+    scan: null,
+  });
+  expect(report.evidence && indexOf(report.evidence)).toMatchObject({ verdict: 'prohibited' });
+}
+
+test('of robots.txt the type, the size and what it says to caches is known', {
+  tags: 'any-browser',
+}, async () => {
   const { site } = lab;
   site.on('/page', html('A page'));
   site.on('/robots.txt', (response) =>
@@ -127,7 +135,9 @@ test('of robots.txt the type, the size and what it says to caches is known', asy
   });
 });
 
-test('the canonical address and the numbers of META tags are those of the page as it is', async () => {
+test('the canonical address and the numbers of META tags are those of the page as it is', {
+  tags: 'any-browser',
+}, async () => {
   const { site } = lab;
   const head = '<meta charset="utf-8"><base href="/folder/"><link rel="Canonical" href="this#part">';
   site.on('/page', html('A page', [], `${head}<meta property="og:title" content="x">${META}`));
@@ -160,7 +170,9 @@ test.each([404, 410, 503])(
   },
 );
 
-test('a page that did not change since, and one from a cache, has the status that it was first sent with', async () => {
+test('a page that did not change since, and one from a cache, has the status that it was first sent with', {
+  tags: 'full',
+}, async () => {
   const { site } = lab;
   let revalidations = 0;
   site.on('/kept', (response, request) => {

@@ -16,7 +16,9 @@ afterEach(async () => {
   await demo.close();
 });
 
-test('without host access the popup shows what it may read, asks for access, and permits nothing unseen', async () => {
+test('without host access the popup shows what it may read, asks for access, and permits nothing unseen', {
+  tags: 'full',
+}, async () => {
   browser = await launchBrowser({ openedBefore: `${demo.origin}/travel/ferry-timetable.html` });
   await browser.withholdHostAccess();
   const popup = await browser.openPopup(browser.before as PageView);
@@ -50,7 +52,7 @@ test('headers of a page loaded before the extension are not observed, until it i
   expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'permitted' });
 });
 
-test('an unreachable robots.txt permits nothing', async () => {
+test('an unreachable robots.txt permits nothing', { tags: 'any-browser' }, async () => {
   browser = await launchBrowser();
   demo.setRobotsTxt({ status: 503, body: 'Later, please' });
   const popup = await browser.openPopup(await browser.openPage(`${demo.origin}/about.html`));

@@ -6,6 +6,7 @@ import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { isThere, paste, textAt, usePanels } from './panel-page';
 import { crawlersIn, whyUnreadable } from './popup-page';
+import { settingStored } from './storage';
 
 const lab = useLab();
 const openPanel = usePanels(lab);
@@ -48,10 +49,12 @@ test('the badge is off at first, and stays on once it is turned on', async () =>
   const first = await openOptions();
   expect(await isBadgeOn(first)).toBe(false);
   await press(first, '[name="badge"]');
+  await settingStored(first, 'badge', (isOn) => isOn);
   await first.close();
   const second = await openOptions();
   expect(await isBadgeOn(second)).toBe(true);
   await press(second, '[name="badge"]');
+  await settingStored(second, 'badge', (isOn) => !isOn);
   await second.close();
   const third = await openOptions();
   expect(await isBadgeOn(third)).toBe(false);
@@ -67,15 +70,21 @@ test('a crawler that is described there can be chosen in the popup, until it is 
   await press(options, '[data-testid="save-own"]');
   const listed = () => textAt(options, '.own-list');
   await until(async () => (await listed()).includes('Herald Bot'), 'the crawler to be listed');
+  // It is listed before it is stored; a view that is opened in between shows it then.
   const popup = await lab.openPopup(lab.page);
-  expect(await crawlersIn(popup)).toContain('Herald Bot');
+  await until(async () => (await crawlersIn(popup)).includes('Herald Bot'), 'the crawler to be offered');
   await popup.close();
 
   await options.bringToFront();
   await press(options, '.own-list .buttons button:last-child');
   await until(async () => !(await listed()).includes('Herald Bot'), 'the crawler to be gone');
+  await settingStored(options, 'own-crawlers', (own) => own.length === 0);
   await options.close();
-  expect(await crawlersIn(await lab.openPopup(lab.page))).not.toContain('Herald Bot');
+  const again = await lab.openPopup(lab.page);
+  await until(
+    async () => !(await crawlersIn(again)).includes('Herald Bot'),
+    'the crawler to be offered no more',
+  );
 });
 
 test('all shortcuts are listed, with the keys that the browser has for them', async () => {

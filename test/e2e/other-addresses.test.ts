@@ -1,6 +1,7 @@
+/** @module-tag any-browser */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PanelView } from '../../drive/driver';
-import { until } from '../../drive/until.js';
+import { PATIENCE_MS, until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { counting, isThere, openPanelOver, paste, textAt } from './panel-page';
@@ -72,7 +73,7 @@ test('and stop on demand, with what was answered until then', async () => {
   await paste(panel, FIELD, Array.from({ length: 10_000 }, (_, index) => `/closed/${index}`).join('\n'));
   // All at once in the page, so that no answer is faster than the click.
   await panel.evaluate(
-    (ask, stop) =>
+    (ask, stop, patience) =>
       new Promise<void>((resolve, reject) => {
         const view = document.defaultView as Window & typeof globalThis;
         const observer = new view.MutationObserver(() => {
@@ -83,11 +84,12 @@ test('and stop on demand, with what was answered until then', async () => {
           resolve();
         });
         observer.observe(document.body, { childList: true, subtree: true });
-        view.setTimeout(() => reject(new Error('There was nothing to stop')), 20_000);
+        view.setTimeout(() => reject(new Error('There was nothing to stop')), patience);
         document.querySelector<HTMLElement>(ask)?.click();
       }),
     ASK,
     '[data-testid="stop-addresses"]',
+    PATIENCE_MS,
   );
   const said = await until(() => textAt(panel, STATUS), 'what was answered');
   const answered = Number(/^Stopped after ([\d,]+) of 10,000\./.exec(said)?.[1]?.replaceAll(',', ''));

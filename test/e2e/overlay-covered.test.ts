@@ -10,6 +10,7 @@ import {
   outlinesOf,
   overlayGone,
   overlayOf,
+  showInFullScreen,
 } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
@@ -18,7 +19,10 @@ import { textOf } from './popup-page';
 const lab = useLab();
 
 async function open(): Promise<PageView> {
-  lab.site.on('/page', html('<p class="the-acap:disallow-index">x</p><div id="stage">Stage</div>'));
+  lab.site.on(
+    '/page',
+    html('<p class="the-acap:disallow-index">x</p><div id="stage" style="background: teal">Stage</div>'),
+  );
   const page = await lab.openPage(`${lab.site.origin}/page`);
   await highlight(lab, page, 'index');
   await outlinesOf(lab, page, 1);
@@ -38,11 +42,7 @@ async function endedByPage(page: PageView): Promise<void> {
 describe('the overlay comes on top again', () => {
   test('over an element in full screen, where it can still be closed', async () => {
     const page = await open();
-    await page.evaluate(async () => {
-      const stage = document.getElementById('stage') as HTMLElement;
-      stage.style.background = 'teal';
-      await stage.requestFullscreen();
-    });
+    await showInFullScreen(page, '#stage');
     await onTop(page);
     await keepPicture(page, 'full-screen');
     await page.clickAt(...centreOf((await overlayOf(lab, page)).close));
@@ -50,9 +50,9 @@ describe('the overlay comes on top again', () => {
     await page.evaluate(() => document.exitFullscreen());
   });
 
-  test('over the page when full screen ends', async () => {
+  test('over the page when full screen ends', { tags: 'full' }, async () => {
     const page = await open();
-    await page.evaluate(() => document.getElementById('stage')?.requestFullscreen());
+    await showInFullScreen(page, '#stage');
     await onTop(page);
     await page.evaluate(() => document.exitFullscreen());
     const isHome = () =>
@@ -84,25 +84,28 @@ describe('the overlay comes on top again', () => {
         popover.showPopover();
       },
     },
-  ])('over $what', async ({ what, cover }) => {
+  ])('over $what', { tags: 'full' }, async ({ what, cover }) => {
     const page = await open();
     await page.evaluate(cover);
     await onTop(page);
     await keepPicture(page, what.replaceAll(' ', '-'));
   });
 
-  test('over tooltips as they come and go, without an end', async () => {
+  test('over tooltips as they come and go, without an end', { tags: 'full' }, async () => {
     const page = await open();
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       const tip = document.body.appendChild(document.createElement('div'));
       tip.popover = 'manual';
-      for (let time = 0; time < 20; time += 1) {
-        tip.showPopover();
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        tip.hidePopover();
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      let times = 0;
+      const timer = setInterval(() => {
+        tip.togglePopover();
+        times += 1;
+        tip.dataset.times = String(times);
+        if (times === 60) clearInterval(timer);
+      }, 75);
     });
+    const isOver = () => page.evaluate(() => document.querySelector('[data-times="60"]') !== null);
+    await until(isOver, 'the last tooltip to go');
     await onTop(page);
     expect((await lab.ask(page, 'readReport')).highlight).not.toBeNull();
   });
@@ -207,14 +210,16 @@ test.each<{ what: string; attack: () => void }>([
       root.appendChild(document.createElement('dialog')).showModal();
     },
   },
-])('a page that $what ends the highlighting, and is said to', async ({ attack }) => {
+])('a page that $what ends the highlighting, and is said to', { tags: 'full' }, async ({ attack }) => {
   const page = await open();
   await page.evaluate(attack);
   await endedByPage(page);
   expect(page.errors).toEqual([]);
 });
 
-test('the popup says in words that the page ended the highlighting, until it is turned on again', async () => {
+test('the popup says in words that the page ended the highlighting, until it is turned on again', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   await page.evaluate(() => {
     document.documentElement.inert = true;

@@ -111,7 +111,7 @@ test('no event, selection or search leads a page to what the overlay says', asyn
   expect(read.join('\n')).not.toMatch(/Prohibited|A crawler|marked elements/);
 });
 
-test('a page that is given the root below the words cannot come above them', async () => {
+test('a page that is given the root below the words cannot come above them', { tags: 'full' }, async () => {
   const page = await open(() => {
     const listen = (event: Event) => {
       const node = (Reflect.get(event, 'originalTarget') ?? event.target) as Node;
@@ -164,7 +164,7 @@ test('no style of the page draws at the overlay, hides it or makes it small', as
   expect(new Set(drawn)).toEqual(new Set(['none']));
 });
 
-test('no property that a page registers changes how an outline looks', async () => {
+test('no property that a page registers changes how an outline looks', { tags: 'full' }, async () => {
   const outlinesAfter = async (attack: () => void) => outlinesOf(lab, await open(attack), 1);
   const registered = await outlinesAfter(() => {
     for (const name of ['--permitted', '--restricted', '--prohibited', '--unknown', '--radius'])
@@ -189,7 +189,7 @@ test('a page can neither hear the overlay open nor keep it from that', async () 
   expect(await page.evaluate(() => document.body.dataset.heard)).toBeUndefined();
 });
 
-test('no attribute or child of its hosts changes the overlay', async () => {
+test('no attribute or child of its hosts changes the overlay', { tags: 'full' }, async () => {
   const page = await open(() => undefined);
   const { legend } = await overlayOf(lab, page);
   for (let time = 0; time < 8; time += 1) {

@@ -62,7 +62,7 @@ describe('the entry in the context menu', () => {
     await until(async () => /p#second · Googlebot/.test(await cardOf(page)), 'the card');
   });
 
-  test('of one of which nothing is said tells what holds for the page', async () => {
+  test('of one of which nothing is said tells what holds for the page', { tags: 'full' }, async () => {
     const page = await open();
     await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'plain')));
     await until(async () => /This page · Googlebot/.test(await cardOf(page)), 'the card of the page');

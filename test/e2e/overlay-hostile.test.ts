@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageView } from '../../drive/driver';
+import type { Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import {
   boxOf,
@@ -18,11 +18,22 @@ const lab = useLab();
 
 const IT = '<p id="it" style="margin: 80px; width: 300px" class="the-acap:disallow-index">It</p>';
 
+/** Where an element stands that is marked late, whatever else of the page moves. */
+const LATE = { x: 600, y: 400, width: 120, height: 60 };
+
+/** Marks an element once the page has done to the overlay what it does. */
+const markLate = (page: PageView) =>
+  page.evaluate(({ x, y, width, height }) => {
+    const style = `position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; margin: 0`;
+    const late = `<p class="the-acap:disallow-index" style="${style}">Late</p>`;
+    document.getElementById('it')?.insertAdjacentHTML('afterend', late);
+  }, LATE);
+
 /** Whether the overlay is seen, or the view says that it was turned off. */
-const outcome = (page: PageView) =>
+const outcome = (page: PageView, isRight = ({ outlines }: Overlay) => outlines.length > 0) =>
   until(async () => {
     const overlay = await lab.browser.readOverlay(page);
-    if (overlay && overlay.outlines.length > 0 && (await isOnTop(page, overlay.legend))) return 'seen';
+    if (overlay && isRight(overlay) && (await isOnTop(page, overlay.legend))) return 'seen';
     const { highlightEnded, highlight } = await lab.ask(page, 'readReport');
     return highlightEnded && highlight === null && 'told';
   }, 'the overlay to be seen, or its end to be told');
@@ -98,7 +109,7 @@ describe('an element that is marked can be given any names inside it', () => {
   });
 });
 
-test('the document itself can be given any names', async () => {
+test('the document itself can be given any names', { tags: 'full' }, async () => {
   const names = [
     'documentElement',
     'createElement',
@@ -140,7 +151,7 @@ describe('a page that hides all it has', () => {
     expect(await isOnTop(page, legend)).toBe(true);
   });
 
-  test('and its root, in which nothing can be seen, has the view say so', async () => {
+  test('and its root, in which nothing can be seen, has the view say so', { tags: 'full' }, async () => {
     const page = await openHighlighted(lab, { body: IT, head: hiding('*') });
     await lab.askUntil(page, ({ highlightEnded }) => highlightEnded, 'the end to be told');
     expect(await lab.browser.readOverlay(page)).toBeNull();
@@ -181,20 +192,31 @@ describe('a page that forbids much', () => {
         ['Document-Policy', 'force-load-at-top'],
       ],
     },
-  ])('$what has the overlay, or the view says why not', async ({ lines = [], head = '' }) => {
-    const page = await openHighlighted(lab, { body: IT, lines, head });
-    expect(await outcome(page)).toBe('seen');
-    expect(page.errors).toEqual([]);
-  });
+  ])(
+    '$what has the overlay, or the view says why not',
+    { tags: 'full' },
+    async ({ lines = [], head = '' }) => {
+      const page = await openHighlighted(lab, { body: IT, lines, head });
+      expect(await outcome(page)).toBe('seen');
+      expect(page.errors).toEqual([]);
+    },
+  );
 });
 
+/** In the page: one round more of what it does to the overlay; answers which it is. */
+declare const round: () => number;
+/** In the page: how many there were. */
+declare const roundsDone: () => number;
+
 describe('a page that never rests', () => {
-  test.each<{ what: string; attack: () => void }>([
+  test.each<{ what: string; rounds?: number; attack: () => void }>([
     {
       what: 'changes ten thousand times a second',
+      rounds: 100,
       attack: () => {
         const box = document.body.appendChild(document.createElement('div'));
         setInterval(() => {
+          round();
           for (let time = 0; time < 100; time += 1) {
             box.className = `x${Math.random()}`;
             box.textContent = String(Math.random());
@@ -204,8 +226,10 @@ describe('a page that never rests', () => {
     },
     {
       what: 'marks and unmarks elements all the time',
+      rounds: 100,
       attack: () => {
         setInterval(() => {
+          round();
           const p = document.createElement('p');
           p.className = 'the-acap:disallow-index';
           p.textContent = 'x';
@@ -216,8 +240,10 @@ describe('a page that never rests', () => {
     },
     {
       what: 'moves everything in each frame',
+      rounds: 100,
       attack: () => {
         const move = (now: number) => {
+          round();
           document.body.style.paddingTop = `${Math.round(now / 20) % 100}px`;
           requestAnimationFrame(move);
         };
@@ -226,12 +252,11 @@ describe('a page that never rests', () => {
     },
     {
       what: 'takes the hosts away a few times',
+      rounds: 5,
       attack: () => {
-        let times = 0;
         const timer = setInterval(() => {
           for (const host of document.querySelectorAll('[data-permitlens-overlay]')) host.remove();
-          times += 1;
-          if (times === 5) clearInterval(timer);
+          if (round() === 5) clearInterval(timer);
         }, 400);
       },
     },
@@ -246,11 +271,13 @@ describe('a page that never rests', () => {
     },
     {
       what: 'fights for the top layer',
+      rounds: 100,
       attack: () => {
         const mine = document.body.appendChild(document.createElement('div'));
         mine.popover = 'manual';
         mine.style.cssText = 'width: 100vw; height: 100vh';
         setInterval(() => {
+          round();
           mine.hidePopover();
           mine.showPopover();
         }, 20);
@@ -300,17 +327,30 @@ describe('a page that never rests', () => {
         });
       },
     },
-  ])('which $what has the overlay, or the view says that it was turned off', async ({ attack }) => {
-    const page = await openHighlighted(lab, { body: IT });
-    await restingOverlay(lab, page);
-    await page.evaluate(attack);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
-    expect(['seen', 'told']).toContain(await outcome(page));
-    expect(page.errors).toEqual([]);
-  });
+  ])(
+    'which $what has the overlay, or the view says that it was turned off',
+    { tags: 'full' },
+    async ({ attack, rounds = 0 }) => {
+      const page = await openHighlighted(lab, { body: IT });
+      await restingOverlay(lab, page);
+      await page.evaluate(() => {
+        let done = 0;
+        Object.assign(globalThis, { round: () => ++done, roundsDone: () => done });
+      });
+      await page.evaluate(attack);
+      await until(
+        () => page.evaluate((some) => roundsDone() >= some, rounds),
+        'the page to go on for a while',
+      );
+      await markLate(page);
+      const withLate = (overlay: Overlay) => isOutlined(overlay, LATE);
+      expect(['seen', 'told']).toContain(await outcome(page, withLate));
+      expect(page.errors).toEqual([]);
+    },
+  );
 });
 
-test('after a few removals the overlay is back where it was', async () => {
+test('after a few removals the overlay is back where it was', { tags: 'full' }, async () => {
   const page = await openHighlighted(lab, { body: IT });
   await restingOverlay(lab, page);
   for (let time = 0; time < 3; time += 1) {

@@ -8,7 +8,6 @@ import {
   highlightWhenKnown,
   isOutlined,
   isRound,
-  isWithin,
   known,
   openHighlighted,
   overlayWhen,
@@ -19,8 +18,7 @@ import {
 import { useLab } from './lab';
 import { html } from './made-up-site';
 
-const lab = useLab({ hosts: ['frame.test'] });
-const WINDOW = [1000, 800] as const;
+const lab = useLab();
 
 describe('on a page of news', () => {
   let demo: Awaited<ReturnType<typeof startDemo>>;
@@ -103,154 +101,6 @@ describe('on a page of news', () => {
 /** Whether a label stands at an element, be it inside or outside. */
 const isBeside = (label: Box, place: Box) =>
   shared(label, { x: place.x - 40, y: place.y - 40, width: place.width + 80, height: place.height + 80 }) > 0;
-
-/** Elements that are each labelled otherwise: number 7 with “at most 7 words”. */
-const numbered = (count: number, tag: (number: number) => string) => {
-  const lines = [...Array(count).keys()].map(
-    (number) => `ACAP-qualified-usage: use${number} present-snippet max-length=${number + 1}-words`,
-  );
-  return {
-    robotsTxt: `##ACAP version=1.1\n${lines.join('\n')}\n`,
-    body: [...Array(count).keys()].map((number) => tag(number)).join(''),
-  };
-};
-
-const numberOf = (words: string) => Number(/(\d+) words?/.exec(words)?.[1]) - 1;
-
-/** What is wrong with how labels stand: which cover what they label, each other, or stand out of the window. */
-async function wrongPlaces(page: PageView, { labels, legend }: Overlay): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const { words, isDot, box } of labels) {
-    if (!isWithin(box, WINDOW)) wrong.push(`${words} stands out of the window: ${JSON.stringify(box)}`);
-    if (shared(box, legend) > 0) wrong.push(`${words} lies under the legend`);
-    if (isDot) continue;
-    const place = await boxOf(page, `#n${numberOf(words)}`);
-    if (shared(box, place) > 0) wrong.push(`${words} covers ${Math.round(shared(box, place))} px of its own`);
-  }
-  labels.forEach((one, index) => {
-    for (const other of labels.slice(index + 1))
-      if (shared(one.box, other.box) > 1) wrong.push(`“${one.words}” and “${other.words}” overlap`);
-  });
-  return wrong;
-}
-
-const marked = (number: number, more = '') => `id="n${number}" class="the-acap:allow-(use${number})" ${more}`;
-
-describe('labels never cover what they label, nor each other, nor stand out of the window', () => {
-  test.each<{ what: string; count: number; tag: (number: number) => string; dots: boolean }>([
-    {
-      what: 'among paragraphs',
-      count: 6,
-      tag: (number) => `<p ${marked(number, 'style="margin: 40px 0; padding: 4px"')}>Paragraph ${number}</p>`,
-      dots: false,
-    },
-    {
-      what: 'at the edges of the window',
-      count: 4,
-      tag: (number) =>
-        `<div ${marked(number, `style="position: fixed; ${['inset: 0 auto auto 0', 'inset: 0 0 auto auto', 'inset: auto auto 0 0', 'inset: 40% 0 auto auto'][number]}; width: 90px; height: 60px"`)}>Edge</div>`,
-      dots: false,
-    },
-    {
-      what: 'in running text',
-      count: 5,
-      tag: (number) =>
-        `<span ${marked(number)}>Some words ${number}</span> and many others that go on about it. `.repeat(
-          1,
-        ) + 'And on. '.repeat(30),
-      dots: false,
-    },
-    {
-      what: 'one within another',
-      count: 5,
-      tag: (number) =>
-        number < 4
-          ? `<div ${marked(number, 'style="padding: 30px"')}>Outer ${number}`
-          : `<div ${marked(number)}>Innermost</div></div></div></div></div>`,
-      dots: false,
-    },
-    {
-      what: 'in a crowded table',
-      count: 200,
-      tag: (number) =>
-        `<i ${marked(number, 'style="float: left; width: 24px; height: 16px; margin: 1px; font-size: 9px"')}>${number}</i>`,
-      dots: true,
-    },
-  ])('$what', async ({ count, tag, dots }) => {
-    const page = await openHighlighted(lab, numbered(count, tag));
-    const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= count);
-    expect(overlay.labels).toHaveLength(count);
-    expect(overlay.labels.some(({ isDot }) => isDot)).toBe(dots);
-    expect(await wrongPlaces(page, overlay)).toEqual([]);
-  });
-});
-
-/** Where the words of the elements stand that are labelled. */
-const wordPlaces = (page: PageView): Promise<Box[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[id^="n"]')].flatMap((element) => {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      return [...words.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
-    }),
-  );
-
-test.each([
-  {
-    what: 'a list of short lines',
-    tag: (number: number) => `<li ${marked(number)}>Item ${number} of a list</li>`,
-  },
-  {
-    what: 'a list of lines as wide as the window',
-    tag: (number: number) => `<li ${marked(number)}>${`Item ${number} of a list. `.repeat(30)}</li>`,
-  },
-])('in $what no label hides the words of anything that is labelled', async ({ tag }) => {
-  const page = await openHighlighted(lab, numbered(24, tag));
-  const { labels } = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 5);
-  const places = await wordPlaces(page);
-  const hiding = labels.filter(
-    ({ isDot, box }) => !isDot && places.some((place) => shared(box, place) > 0.2 * box.width * box.height),
-  );
-  expect(hiding.map(({ words }) => words)).toEqual([]);
-});
-
-test.each([
-  {
-    what: 'a gallery without gaps',
-    count: 9,
-    tag: (number: number) =>
-      `<div ${marked(number, `style="float: left; width: 33%; height: 220px; background: hsl(${number * 40}, 60%, 60%)"`)}></div>`,
-  },
-  {
-    what: 'a list without gaps',
-    count: 24,
-    tag: (number: number) => `<li ${marked(number)}>Item ${number} of a list</li>`,
-  },
-])('in $what no label stands where it seems to be about another element', async ({ count, tag }) => {
-  const page = await openHighlighted(lab, numbered(count, tag));
-  const { labels } = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 9);
-  const places = await Promise.all([...Array(count).keys()].map((number) => boxOf(page, `#n${number}`)));
-  const wrong = labels
-    .filter(({ isDot }) => !isDot)
-    .flatMap(({ words, box }) =>
-      places.flatMap((place, number) =>
-        number !== numberOf(words) && shared(box, place) > 0.6 * box.width * box.height
-          ? [`“${words}” stands in element ${number + 1}`]
-          : [],
-      ),
-    );
-  expect(wrong).toEqual([]);
-});
-
-test('an element larger than the window has a label in the window', async () => {
-  const page = await openHighlighted(lab, {
-    body: '<main class="the-acap:disallow-index" style="display: block; height: 3000px">All of it</main>',
-  });
-  await page.evaluate(() => scrollTo(0, 900));
-  const { labels } = await restingOverlay(lab, page);
-  expect(labels).toHaveLength(1);
-  expect(labels[0] && isWithin(labels[0].box, WINDOW)).toBe(true);
-});
 
 describe('what each crawler hears is outlined, and nothing else', () => {
   const BODY = `<p id="acap" class="the-acap:disallow-index">For readers of ACAP</p>

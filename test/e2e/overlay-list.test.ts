@@ -84,7 +84,9 @@ describe('the list', () => {
     await overlayGone(lab, page);
   });
 
-  test('is gone through by next and previous, which show each element on the page', async () => {
+  test('is gone through by next and previous, which show each element on the page', {
+    tags: 'full',
+  }, async () => {
     const { page, popup } = await open();
     await showElements(popup);
     await popup.click('[data-testid="element-next"]');
@@ -94,7 +96,7 @@ describe('the list', () => {
     await until(() => isInView(page, 'one'), 'the first element');
   });
 
-  test('leads to the statement that decides in one click', async () => {
+  test('leads to the statement that decides in one click', { tags: 'full' }, async () => {
     const { popup } = await open();
     await showElements(popup);
     await popup.click('[data-row="0"] [data-testid="element-why"]');

@@ -11,6 +11,7 @@ import {
   overlayOf,
   overlayWhen,
   restingOverlay,
+  showInFullScreen,
 } from './highlighting';
 import { useLab } from './lab';
 
@@ -159,7 +160,7 @@ describe('outlines follow what moves', () => {
       body: `<div id="from"><p ${IT} style="width: 200px">It</p></div><div id="to" style="margin: 200px"></div>`,
       move: () => document.getElementById('to')?.append(document.getElementById('it') as Element),
     },
-  ])('$what', async ({ what, body, head, move }) => {
+  ])('$what', { tags: 'full' }, async ({ what, body, head, move }) => {
     const page = await open(body, head);
     await follows(page, 'the start');
     const before = await boxOf(page, '#it');
@@ -176,7 +177,7 @@ describe('outlines follow what moves', () => {
     await follows(page, `${what}, at rest`);
   });
 
-  test('the window’s size', async () => {
+  test('the window’s size', { tags: 'full' }, async () => {
     const page = await open(`<p ${IT} style="margin: 60px 0 0 40%; width: 40%">It</p>`);
     const before = await boxOf(page, '#it');
     await page.resize(500, 400);
@@ -187,7 +188,7 @@ describe('outlines follow what moves', () => {
       expect(isWithin(box, [500, 400])).toBe(true);
   });
 
-  test('the browser’s zoom', async () => {
+  test('the browser’s zoom', { tags: 'full' }, async () => {
     const page = await open(`<p ${IT} style="margin: 100px 0 0 40%; width: 40%">It</p>`);
     const before = await page.evaluate(() => devicePixelRatio);
     await page.bringToFront();
@@ -285,7 +286,7 @@ describe('what opens above the page', () => {
     );
   });
 
-  test('a popover: the same', async () => {
+  test('a popover: the same', { tags: 'full' }, async () => {
     const page = await open(
       `<div id="popover" popover="manual"><p ${IT} style="width: 200px">It</p></div><p class="the-acap:disallow-follow">Below</p>`,
     );
@@ -310,7 +311,7 @@ describe('what opens above the page', () => {
     const page = await open(
       `<div id="stage" style="background: #eee"><p ${IT} style="width: 200px; margin: 80px">It</p></div><p class="the-acap:disallow-follow">Outside</p>`,
     );
-    await page.evaluate(() => document.getElementById('stage')?.requestFullscreen());
+    await showInFullScreen(page, '#stage');
     await follows(page, 'full screen');
     await page.evaluate(() => document.exitFullscreen());
     await follows(page, 'the end of full screen');
@@ -331,7 +332,7 @@ describe('what the page hides is counted, not drawn', () => {
     { how: 'no slot for it', body: `<div><template shadowrootmode="open"></template><p ${IT}>It</p></div>` },
   ];
 
-  test.each(hidden)('by $how', async ({ body }) => {
+  test.each(hidden)('by $how', { tags: 'full' }, async ({ body }) => {
     const page = await open(body + SHOWN);
     const { outlines, labels } = await overlayWhen(
       lab,
@@ -360,7 +361,9 @@ describe('what the page hides is counted, not drawn', () => {
     await hiddenCount(1);
   });
 
-  test('what is only scrolled away is not counted as hidden, and has no outline', async () => {
+  test('what is only scrolled away is not counted as hidden, and has no outline', {
+    tags: 'full',
+  }, async () => {
     const page = await open(
       `<div id="box" style="height: 100px; overflow: auto"><div style="height: 500px"></div><p ${IT}>It</p></div>${SHOWN}`,
     );

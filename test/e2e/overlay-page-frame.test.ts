@@ -53,7 +53,7 @@ const wholes: readonly Whole[] = [
 const BODY = '<p style="margin: 60px">Words</p><div style="height: 3000px"></div>';
 
 describe('round a page of which all is prohibited or limited a frame says by whom, what and where', () => {
-  test.each(wholes)('$what', async ({ reader = GOOGLEBOT, kind, says, ...made }) => {
+  test.each(wholes)('$what', { tags: 'any-browser' }, async ({ reader = GOOGLEBOT, kind, says, ...made }) => {
     const page = await openHighlighted(lab, { ...made, body: BODY, reader });
     const { pageFrame } = await overlayWhen(lab, page, (now) => now.pageFrame !== null, 'the frame');
     expect(pageFrame?.kind).toBe(kind);
@@ -99,7 +99,7 @@ describe('there is no frame', () => {
       usage: null,
       robotsTxt: 'User-agent: *\nDisallow: /other',
     },
-  ])('$what', async ({ what: _, body = BODY, ...made }) => {
+  ])('$what', { tags: 'full' }, async ({ what: _, body = BODY, ...made }) => {
     const page = await openHighlighted(lab, { ...made, body });
     expect((await overlayOf(lab, page)).pageFrame).toBeNull();
   });
@@ -107,7 +107,9 @@ describe('there is no frame', () => {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-test('the frame stays round the window while the page scrolls and the window changes, and lets clicks through', async () => {
+test('the frame stays round the window while the page scrolls and the window changes, and lets clicks through', {
+  tags: 'full',
+}, async () => {
   const page = await openHighlighted(lab, {
     head: NOINDEX,
     reader: GOOGLEBOT,
@@ -127,7 +129,7 @@ test('the frame stays round the window while the page scrolls and the window cha
   expect(await page.evaluate(() => document.title)).toBe('clicked');
 });
 
-test('it comes and goes as a script changes what is said', async () => {
+test('it comes and goes as a script changes what is said', { tags: 'full' }, async () => {
   const page = await openHighlighted(lab, { head: '<title>x</title>', reader: GOOGLEBOT, body: BODY });
   expect((await overlayOf(lab, page)).pageFrame).toBeNull();
   await page.evaluate((tag) => document.head.insertAdjacentHTML('beforeend', tag), NOINDEX);

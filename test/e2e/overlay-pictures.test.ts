@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
 import type { Overlay, PageView } from '../../drive/driver';

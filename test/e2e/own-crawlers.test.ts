@@ -4,6 +4,7 @@ import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { counting, isThere, openPanelOver, paste, textAt } from './panel-page';
+import { settingStored } from './storage';
 
 const lab = useLab();
 
@@ -31,6 +32,7 @@ test('a crawler is described in a few clicks, and is there again when the panel 
   const told = () => textAt(panel as PanelView, 'li[data-usage="crawl"]');
   await until(async () => (await told()).includes('Disallow: /'), 'what it may do');
   expect(count()).toBeLessThanOrEqual(5);
+  await settingStored(panel, 'own-crawlers', (own) => own.some(({ name }) => name === 'Herald Bot'));
 
   await panel.close();
   await page.bringToFront();

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
 import type { Driver, PanelView, View } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
-import { complaints, overhangs } from './complaints';
+import { complaints, overhangs, RULES_OF_LAYOUT } from './complaints';
 import { useDownloads } from './downloads';
-import { DARK, FORCED_COLOURS, LIGHT, type Manner, RIGHT_TO_LEFT } from './manners';
+import { DARK, FORCED_COLOURS, LIGHT, type Manner, RIGHT_TO_LEFT, tagsOf } from './manners';
 import { giveReport, goThrough, isThere, openPanelOver, paste } from './panel-page';
 import { choose, isShown, openEverything } from './popup-page';
 
@@ -134,68 +134,80 @@ const manners: readonly (Manner & { readonly narrow?: number })[] = [
   RIGHT_TO_LEFT,
   {
     name: 'at 200 %',
+    rules: RULES_OF_LAYOUT,
     options: { zoom: 2 },
     isSo: () => document.defaultView?.devicePixelRatio === 2,
     narrow: 2 * NARROW,
   },
 ];
 
-describe.each(manners)('beside the page, $name', ({ options, make, isSo, narrow = NARROW }) => {
-  let browser: Driver;
-  let demo: Awaited<ReturnType<typeof startDemo>>;
-  let panel: PanelView;
+for (const manner of manners) {
+  const { name, options, make, isSo, rules, narrow = NARROW } = manner;
+  describe(`beside the page, ${name}`, { tags: tagsOf(manner) }, () => {
+    let browser: Driver;
+    let demo: Awaited<ReturnType<typeof startDemo>>;
+    let panel: PanelView;
 
-  /** Has a view as the manner is, and as narrow as can be. */
-  async function makeSo(view: View & { resize(width: number, height: number): Promise<void> }) {
-    await view.resize(narrow, HEIGHT);
-    await make?.(view);
-    await until(() => view.evaluate(isSo), 'the view to be so');
-    const width = () => view.evaluate(() => document.defaultView?.innerWidth);
-    await until(async () => (await width()) === NARROW, 'the view to be narrow');
-  }
-
-  beforeAll(async () => {
-    browser = await launchBrowser({ downloads, ...options });
-    demo = await startDemo();
-    const page = await browser.openPage(demo.origin + NEWS);
-    // So that the HTML as sent is another one than that of the page now.
-    await page.evaluate(() =>
-      document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noarchive">'),
-    );
-    const openPopup = async () => {
-      const popup = await browser.openPopup(page);
-      await settledPopup(popup);
-      return popup;
-    };
-    panel = await openPanelOver(page, { browser, openPopup });
-    await makeSo(panel);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await demo.close();
-  });
-
-  test.each(SCREENS)('nothing is wrong with $name, nor wider than it', async ({ reach, shows }) => {
-    await reach(panel);
-    await until(() => isShown(panel, shows), `the panel to show ${shows}`);
-    await settledPopup(panel);
-    await openEverything(panel);
-    expect([...(await complaints(panel)), ...(await overhangs(panel))]).toEqual([]);
-  });
-
-  // Of Firefox the panel alone is drawn larger.
-  const pages = options?.zoom && browserName === 'firefox' ? [] : OPTIONS;
-  test.each(pages)('nothing is wrong with $name, nor wider than it', async ({ pressed, shows }) => {
-    const page = await browser.openExtensionPage('src/views/options/options.html');
-    await until(() => isThere(page, 'main'), 'the options');
-    await makeSo(page);
-    for (const name of pressed) {
-      const button = `[data-testid="${name}"]`;
-      await until(() => isThere(page, button), name);
-      await page.evaluate((sought) => document.querySelector<HTMLElement>(sought)?.click(), button);
+    /** Has a view as the manner is, and as narrow as can be. */
+    async function makeSo(view: View & { resize(width: number, height: number): Promise<void> }) {
+      await view.resize(narrow, HEIGHT);
+      await make?.(view);
+      await until(() => view.evaluate(isSo), 'the view to be so');
+      const width = () => view.evaluate(() => document.defaultView?.innerWidth);
+      await until(async () => (await width()) === NARROW, 'the view to be narrow');
     }
-    await until(() => isThere(page, shows), `the page to show ${shows}`);
-    expect([...(await complaints(page)), ...(await overhangs(page))]).toEqual([]);
-    await page.close();
+
+    beforeAll(async () => {
+      browser = await launchBrowser({ downloads, ...options });
+      demo = await startDemo();
+      await openPanel();
+    });
+    // One that failed may have closed the panel, which is no affair of the next.
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') await openPanel();
+    });
+    afterAll(async () => {
+      await browser.close();
+      await demo.close();
+    });
+
+    async function openPanel() {
+      const page = await browser.openPage(demo.origin + NEWS);
+      // So that the HTML as sent is another one than that of the page now.
+      await page.evaluate(() =>
+        document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noarchive">'),
+      );
+      const openPopup = async () => {
+        const popup = await browser.openPopup(page);
+        await settledPopup(popup);
+        return popup;
+      };
+      panel = await openPanelOver(page, { browser, openPopup });
+      await makeSo(panel);
+    }
+
+    test.each(SCREENS)('nothing is wrong with $name, nor wider than it', async ({ reach, shows }) => {
+      await reach(panel);
+      await until(() => isShown(panel, shows), `the panel to show ${shows}`);
+      await settledPopup(panel);
+      await openEverything(panel);
+      expect([...(await complaints(panel, rules)), ...(await overhangs(panel))]).toEqual([]);
+    });
+
+    // Of Firefox the panel alone is drawn larger.
+    const pages = options?.zoom && browserName === 'firefox' ? [] : OPTIONS;
+    test.each(pages)('nothing is wrong with $name, nor wider than it', async ({ pressed, shows }) => {
+      const page = await browser.openExtensionPage('src/views/options/options.html');
+      await until(() => isThere(page, 'main'), 'the options');
+      await makeSo(page);
+      for (const name of pressed) {
+        const button = `[data-testid="${name}"]`;
+        await until(() => isThere(page, button), name);
+        await page.evaluate((sought) => document.querySelector<HTMLElement>(sought)?.click(), button);
+      }
+      await until(() => isThere(page, shows), `the page to show ${shows}`);
+      expect([...(await complaints(page, rules)), ...(await overhangs(page))]).toEqual([]);
+      await page.close();
+    });
   });
-});
+}

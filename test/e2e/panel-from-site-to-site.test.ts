@@ -25,4 +25,4 @@ test('the panel follows a tab from site to site, and reads each page', async () 
     for (const source of ['robots-txt', 'elements'])
       await until(async () => (await sourceState(panel, source)) === 'found', `${source} of ${name}`);
   }
-}, 120_000);
+});

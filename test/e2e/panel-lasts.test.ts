@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageView, PanelView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
-import { browserName, launchBrowser } from './browser';
+import { browserName, launchBrowser, OWN_BROWSER } from './browser';
 import { useLab } from './lab';
 import { html, startSite, text } from './made-up-site';
 import { filesWith, uniqueWord } from './on-disk';
@@ -48,7 +48,7 @@ describe('where the background is ended', () => {
 });
 
 describe('where the access to sites is taken away', () => {
-  const lab = useLab();
+  const lab = useLab(OWN_BROWSER);
   const openPanel = usePanels(lab);
 
   test('the open panel says so, and offers to allow it; given back, it reads on', async () => {

@@ -47,7 +47,7 @@ test('each window has a panel of its own, which follows the tab in front of that
   expect(await isThere(right, 'main[data-marked]')).toBe(true);
 });
 
-test('the section stays the same from tab to tab', async () => {
+test('the section stays the same from tab to tab', { tags: 'full' }, async () => {
   const panel = await openPanel(await open('plain'));
   await panel.click('[data-testid="section-sources"]');
   /** Waits until the sources are those of a page with META tags, or without. */
@@ -68,17 +68,21 @@ test('the section stays the same from tab to tab', async () => {
 
 const PAGES_OF_BROWSER = ['about:blank', browserName === 'firefox' ? 'about:license' : 'chrome://version/'];
 
-test.each(PAGES_OF_BROWSER)('%s in front cannot be read, which is no failure', async (address) => {
-  const page = await open('page');
-  const panel = await openPanel(page);
-  await toShow(panel, 'page');
-  const unreadable = await lab.openPage(address);
-  await until(async () => (await whyUnreadable(panel)) === 'browser-page', 'the panel to say so');
-  expect(await textAt(panel, 'main')).toContain('This is a page of the browser');
-  expect(await isThere(panel, '[role="alert"]')).toBe(false);
-  await unreadable.close();
-  await toShow(panel, 'page');
-});
+test.each(PAGES_OF_BROWSER)(
+  '%s in front cannot be read, which is no failure',
+  { tags: 'full' },
+  async (address) => {
+    const page = await open('page');
+    const panel = await openPanel(page);
+    await toShow(panel, 'page');
+    const unreadable = await lab.openPage(address);
+    await until(async () => (await whyUnreadable(panel)) === 'browser-page', 'the panel to say so');
+    expect(await textAt(panel, 'main')).toContain('This is a page of the browser');
+    expect(await isThere(panel, '[role="alert"]')).toBe(false);
+    await unreadable.close();
+    await toShow(panel, 'page');
+  },
+);
 
 test('back from such a page in the same tab, the panel shows what was there', async () => {
   const page = await open('page');

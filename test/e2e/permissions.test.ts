@@ -38,7 +38,9 @@ test('with host access withheld, the click shows the DOM, and the popup asks for
   expect(robotsTxtAsked()).toBe(0);
 });
 
-test('after the click a reload shows the headers in Chromium; in Firefox the access ends with the document', async () => {
+test('after the click a reload shows the headers in Chromium; in Firefox the access ends with the document', {
+  tags: 'full',
+}, async () => {
   await settledPopup(popup);
   await page.reload();
   if (browserName === 'chromium') {

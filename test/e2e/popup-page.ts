@@ -155,8 +155,9 @@ export async function openEverything(popup: PopupView): Promise<void> {
   while (await openMore());
 }
 
-/** What leads from the overview to every other screen; not every page has something to show on each. */
-const WAYS = {
+/** What leads from the overview to every screen; not every page has something to show on each. */
+const WAYS: Readonly<Record<string, readonly string[]>> = {
+  overview: [],
   search: ['search'],
   crawler: ['open-crawler'],
   'robots.txt': ['source-robots-txt'],
@@ -170,22 +171,22 @@ const WAYS = {
 };
 
 /** The names of all screens. */
-export const SCREENS = ['overview', ...Object.keys(WAYS)];
+export const SCREENS = Object.keys(WAYS);
 
-/** Goes through all screens that the popup has for the page, or through some beside the overview, and gives what is found on each, by its name. */
-export async function onEveryScreen<Found>(
+/** What is found on each screen that the popup has for the page, by its name. */
+async function onEveryScreen<Found>(
   popup: PopupView,
   look: () => Promise<Found>,
-  names: readonly string[] = SCREENS,
 ): Promise<Record<string, Found>> {
-  await showOverview(popup);
-  const found: Record<string, Found> = { overview: await look() };
-  for (const [name, steps] of Object.entries(WAYS)) {
-    if (!names.includes(name)) continue;
-    await showOverview(popup);
-    if (await follow(popup, steps)) found[name] = await look();
-  }
+  const found: Record<string, Found> = {};
+  for (const name of SCREENS) if (await showScreen(popup, name)) found[name] = await look();
   return found;
+}
+
+/** Goes to a screen from the overview; false where the popup has none of that name for the page. */
+export async function showScreen(popup: PopupView, name: string): Promise<boolean> {
+  await showOverview(popup);
+  return follow(popup, WAYS[name] as readonly string[]);
 }
 
 async function follow(popup: PopupView, steps: readonly string[]): Promise<boolean> {

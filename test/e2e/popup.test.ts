@@ -12,7 +12,7 @@ beforeAll(async () => {
   robotsTxt = (await readFile('demo/site/robots.txt', 'utf8')).split('\n');
 });
 
-test('the page’s address stands above everything', async () => {
+test('the page’s address stands above everything', { tags: 'full' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/about.html'));
   const { state, address } = await settledPopup(popup);
   expect(state).toBe('ready');
@@ -20,7 +20,9 @@ test('the page’s address stands above everything', async () => {
   expect(address).toContain('/about.html');
 });
 
-test('the picker offers generic crawlers first, then what this site names, then known ones', async () => {
+test('the picker offers generic crawlers first, then what this site names, then known ones', {
+  tags: 'any-browser',
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage('/about.html'));
   const crawlers = await crawlersIn(popup);
   expect(crawlers[0]).toMatch(/^A reader of ACAP$/);
@@ -51,7 +53,7 @@ test('every usage has its verdict by icon, word and colour', async () => {
     expect(new Set(looks.map((look) => look[part])).size, part).toBe(verdicts.size);
 });
 
-test('a verdict quotes the words that decide, with their place', async () => {
+test('a verdict quotes the words that decide, with their place', { tags: 'any-browser' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/archive/flood-of-1953.html'));
   await chooseCrawler(popup, 'A crawler not named');
   const crawl = (await rowsOf(popup)).get('crawl');
@@ -61,14 +63,16 @@ test('a verdict quotes the words that decide, with their place', async () => {
   expect(crawl?.words).toContain('Disallow: /archive/');
 });
 
-test('restrictions are told in words', async () => {
+test('restrictions are told in words', { tags: 'full' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/'));
   await chooseCrawler(popup, 'A reader of ACAP');
   const snippet = (await rowsOf(popup)).get('present-snippet');
   expect(snippet).toMatchObject({ verdict: 'restricted', words: expect.stringContaining('25 words') });
 });
 
-test('another crawler has other verdicts, and the choice is remembered', async () => {
+test('another crawler has other verdicts, and the choice is remembered', {
+  tags: 'any-browser',
+}, async () => {
   const page = await rig.openPage('/about.html');
   let popup = await rig.openPopup(page);
   await chooseCrawler(popup, 'A reader of ACAP');
@@ -87,7 +91,9 @@ test('another crawler has other verdicts, and the choice is remembered', async (
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
 });
 
-test('the popup as a whole does not scroll, however much the table holds', async () => {
+test('the popup as a whole does not scroll, however much the table holds', {
+  tags: 'any-browser',
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
   await settledPopup(popup);
   await openEverything(popup);
@@ -102,7 +108,7 @@ test('the popup as a whole does not scroll, however much the table holds', async
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
 });
 
-test('pictures are kept for people to look at', async () => {
+test('pictures are kept for people to look at', { tags: 'full' }, async () => {
   const page = await rig.openPage('/news/storm-tide.html');
   const popup = await rig.openPopup(page);
   await chooseCrawler(popup, 'A reader of ACAP');

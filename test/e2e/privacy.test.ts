@@ -4,7 +4,7 @@ import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { chooseCrawler, rowsOf, toggleHighlight } from './popup-page';
 
-const lab = useLab({ hosts: ['news.test', 'rights.test'] });
+const lab = useLab();
 const ofSite = 'news.test /.well-known/tdmrep.json';
 const OF_THE_USER = ['cookie', 'referer', 'authorization', 'origin'];
 

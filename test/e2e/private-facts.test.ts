@@ -8,7 +8,7 @@ import { browserName, launchBrowser } from './browser';
 import { type MadeUpSite, startSite } from './made-up-site';
 import { uniqueWord } from './on-disk';
 import { compareMetaTags, rowsOf, sourceState, toggleHighlight } from './popup-page';
-import { sessionText } from './session';
+import { sessionText } from './storage';
 
 let browser: Driver;
 let site: MadeUpSite;
@@ -69,7 +69,7 @@ test('when the last private window is closed, nothing that was seen in it is kep
   expect(await keptOf(open)).toEqual(expect.arrayContaining(['host', 'path', 'header', 'meta', 'rule']));
 });
 
-test('the same where the background has ended before the window is closed', async () => {
+test('the same where the background has ended before the window is closed', { tags: 'full' }, async () => {
   const secret = madeUpWords();
   const hidden = await browser.openPrivatePage(play(site, siteOfWords(secret)));
   await use(hidden);
@@ -78,7 +78,7 @@ test('the same where the background has ended before the window is closed', asyn
   await until(async () => (await keptOf(secret)).length === 0, 'what was private to go');
 });
 
-test('the same for a page that nobody looked at', async () => {
+test('the same for a page that nobody looked at', { tags: 'full' }, async () => {
   const secret = madeUpWords();
   const hidden = await browser.openPrivatePage(play(site, siteOfWords(secret)));
   await hidden.goto(`${site.at(`${secret.host}.localhost`)}/${secret.path}?again`);
@@ -103,7 +103,7 @@ test('while one private window is still open, what is known in it stays known, a
   await until(async () => (await keptOf(secret)).length === 0, 'what was private to go');
 });
 
-test('a robots.txt that was fetched privately answers for no normal window', async () => {
+test('a robots.txt that was fetched privately answers for no normal window', { tags: 'full' }, async () => {
   const words = madeUpWords();
   const address = play(site, siteOfWords(words));
   // Once a private window is open, Firefox opens other pages there too.
@@ -124,7 +124,9 @@ test('a robots.txt that was fetched privately answers for no normal window', asy
   expect(askedFor('/robots.txt')).toBe(2);
 });
 
-test('a robots.txt that was fetched in a normal window answers for no private one', async () => {
+test('a robots.txt that was fetched in a normal window answers for no private one', {
+  tags: 'full',
+}, async () => {
   const words = madeUpWords();
   const address = play(site, siteOfWords(words));
   const page = await browser.openPage(address);
@@ -145,7 +147,9 @@ test('a robots.txt that was fetched in a normal window answers for no private on
   expect(askedFor('/robots.txt')).toBe(2);
 });
 
-test('a private page that has its own rules shows those, however the normal window was answered', async () => {
+test('a private page that has its own rules shows those, however the normal window was answered', {
+  tags: 'full',
+}, async () => {
   const words = madeUpWords();
   const hostile = siteOfWords(words);
   const address = play(site, hostile);

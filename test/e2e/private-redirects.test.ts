@@ -28,11 +28,15 @@ const expectUnasked = (report: PageReport) => {
   expect(verdictOf(report, 'crawl')).toBe('unknown');
 };
 
-test.each(privateRobotsTxt)('$title: it is not asked, and no rules are taken from there', async (hostile) => {
-  expectUnasked(await look(lab, await start(lab, hostile)));
-});
+test.each(privateRobotsTxt)(
+  '$title: it is not asked, and no rules are taken from there',
+  { tags: 'full' },
+  async (hostile) => {
+    expectUnasked(await look(lab, await start(lab, hostile)));
+  },
+);
 
-test('asked again, and after the background has ended, it is still not asked', async () => {
+test('asked again, and after the background has ended, it is still not asked', { tags: 'full' }, async () => {
   const [hostile] = privateRobotsTxt;
   const page = await start(lab, hostile as Case);
   await look(lab, page);
@@ -40,7 +44,7 @@ test('asked again, and after the background has ended, it is still not asked', a
   expectUnasked(await lab.ask(page, 'fetchRobotsTxtAgain'));
 });
 
-test('the popup says that robots.txt leads into a private network', async () => {
+test('the popup says that robots.txt leads into a private network', { tags: 'full' }, async () => {
   const [hostile] = privateRobotsTxt;
   const popup = await lab.openPopup(await start(lab, hostile as Case));
   expect(await sourceState(popup, 'robots-txt')).toBe('failed');
@@ -50,6 +54,7 @@ test('the popup says that robots.txt leads into a private network', async () => 
 
 test.each(privateRobotsTxt.slice(0, 3).concat(privateRobotsTxt.slice(-5)))(
   'in a private window, $title: it is not asked',
+  { tags: 'full' },
   async (hostile) => {
     const page = await lab.browser.openPrivatePage(play(lab.site, hostile));
     try {
@@ -68,13 +73,13 @@ test.each(privateRobotsTxt.slice(0, 3).concat(privateRobotsTxt.slice(-5)))(
   },
 );
 
-test.each(otherSchemes)('$title: no rules come of it', async (hostile) => {
+test.each(otherSchemes)('$title: no rules come of it', { tags: 'full' }, async (hostile) => {
   const report = await look(lab, await start(lab, hostile));
   expect(report.robotsTxt.state).toBe('failed');
   expect(verdictOf(report, 'crawl')).not.toBe('permitted');
 });
 
-test('robots.txt may be redirected to other public sites', async () => {
+test('robots.txt may be redirected to other public sites', { tags: 'full' }, async () => {
   const report = await look(lab, await start(lab, publicRobotsTxt));
   const { at } = lab.site;
   expect(report.robotsTxt).toMatchObject({
@@ -85,7 +90,9 @@ test('robots.txt may be redirected to other public sites', async () => {
   expect(verdictOf(report, 'crawl')).toBe('prohibited');
 });
 
-test('robots.txt of a site in the private network may be redirected within it', async () => {
+test('robots.txt of a site in the private network may be redirected within it', {
+  tags: 'full',
+}, async () => {
   const report = await look(lab, await start(lab, localRobotsTxt));
   expect(report.robotsTxt).toMatchObject({
     state: 'answered',
@@ -101,7 +108,7 @@ test('references that redirect into the private network are refused, and nothing
   expect(askedForAdmin()).toEqual([]);
 });
 
-test('the HTML as it is sent is not looked for in the private network', async () => {
+test('the HTML as it is sent is not looked for in the private network', { tags: 'full' }, async () => {
   const page = await start(lab, privateSource);
   await look(lab, page);
   const { sentHtml } = await lab.ask(page, 'compareSentHtml');

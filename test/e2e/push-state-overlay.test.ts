@@ -4,12 +4,13 @@ import { until } from '../../drive/until.js';
 import { movingPage } from '../../lab/cases/moving-pages.js';
 import { concernsOf, readPage, readSite } from '../../src/policy';
 import { attack, start } from './attack';
+import { OWN_BROWSER } from './browser';
 import { highlight, outlinesOf } from './highlighting';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { countsIn, highlightUsage } from './popup-page';
 
-const lab = useLab({ hosts: [movingPage.host] });
+const lab = useLab(OWN_BROWSER);
 
 const verdictsOn = async (page: PageView) => {
   const { outlines = [] } = (await lab.browser.readOverlay(page)) ?? {};
@@ -40,7 +41,7 @@ test('where a page moves to what robots.txt prohibits, its outlines say so, with
   await untilOutlined(page, 'prohibited prohibited');
 });
 
-test('the same while the popup is open, which counts alike', async () => {
+test('the same while the popup is open, which counts alike', { tags: 'full' }, async () => {
   const page = await start(lab, movingPage);
   const popup = await lab.openPopup(page);
   await highlightUsage(popup, 'Index');
@@ -57,7 +58,7 @@ test('after the background has ended, the outlines still follow the page', async
   await untilOutlined(page, 'prohibited prohibited');
 });
 
-test('by the page’s fragment alone nothing changes', async () => {
+test('by the page’s fragment alone nothing changes', { tags: 'full' }, async () => {
   const page = await highlighted();
   await page.evaluate(() => {
     location.hash = 'two';
@@ -66,7 +67,9 @@ test('by the page’s fragment alone nothing changes', async () => {
   expect(await verdictsOn(page)).toBe('permitted permitted');
 });
 
-test('where robots.txt is fetched again with other rules, the outlines follow', async () => {
+test('where robots.txt is fetched again with other rules, the outlines follow', {
+  tags: 'full',
+}, async () => {
   const page = await highlighted();
   lab.site.on(
     `${movingPage.host}/robots.txt`,
@@ -76,7 +79,9 @@ test('where robots.txt is fetched again with other rules, the outlines follow', 
   await untilOutlined(page, 'prohibited prohibited');
 });
 
-test('where the page becomes known by another name and back within one task, its outlines are those of the last', async () => {
+test('where the page becomes known by another name and back within one task, its outlines are those of the last', {
+  tags: 'full',
+}, async () => {
   const page = await highlighted();
   await page.evaluate(() => {
     for (let time = 0; time < 50; time++)
@@ -106,7 +111,7 @@ test('where access is taken away, the outlines say what the popup would, and aga
   await untilOutlined(page, 'prohibited prohibited');
 });
 
-test('the outlines of one page never appear on the next', async () => {
+test('the outlines of one page never appear on the next', { tags: 'full' }, async () => {
   lab.site.on('/next', html('<p class="the-acap:allow-index">Next</p>'));
   const page = await highlighted();
   await page.goto(`${lab.site.at(movingPage.host)}/next`);

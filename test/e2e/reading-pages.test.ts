@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import { chooseCrawler, countsIn, highlightUsage, rowsOf, sourceWords, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
@@ -30,7 +31,7 @@ test.each([
   { what: 'an ACAP class', html: '<p class="lead the-acap:disallow-index">x</p>', usage: 'Index' },
   { what: 'data-nosnippet', html: '<p data-nosnippet>x</p>', usage: 'Snippet' },
   { what: 'rel=nofollow', html: '<a href="/" rel="noopener nofollow">x</a>', usage: 'Follow' },
-])('$what in the live DOM', async ({ html, usage }) => {
+])('$what in the live DOM', { tags: 'full' }, async ({ html, usage }) => {
   const page = await rig.openPage('/about.html');
   const before = await prohibitedElements(page, usage);
   await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), html);

@@ -5,7 +5,7 @@ import { look } from './attack';
 import { useLab } from './lab';
 import { html, redirect, text } from './made-up-site';
 
-const lab = useLab({ hosts: ['news.test', 'rights.test'] });
+const lab = useLab();
 const PAGE = '/news/page';
 const RULES = 'ACAP-crawler: *\nACAP-disallow-index: /news/\n';
 
@@ -47,7 +47,7 @@ test('what robots.txt refers to is fetched without anything of the user, and dec
   expect(await visited.evaluate(() => document.cookie)).toBe('visitor=1');
 });
 
-test('at most eight are fetched, and the others are refused', async () => {
+test('at most eight are fetched, and the others are refused', { tags: 'full' }, async () => {
   const { site } = lab;
   const addresses = Array.from({ length: 11 }, (_, index) => `${site.at('rights.test')}/acap-${index}.txt`);
   for (const [index] of addresses.entries()) site.on(`/acap-${index}.txt`, text(RULES));
@@ -71,7 +71,7 @@ test('from a public site, nothing in a private network is asked', async () => {
   expect(asked('/secret.txt')).toEqual([]);
 });
 
-test('an answer that came by way of a private network is refused', async () => {
+test('an answer that came by way of a private network is refused', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on('rights.test/acap.txt', redirect(`${site.at('localhost')}/inner.txt`));
   site.on('localhost/inner.txt', redirect(`${site.at('rights.test')}/outer.txt`));
@@ -80,7 +80,7 @@ test('an answer that came by way of a private network is refused', async () => {
   expect(statesOf(references)).toEqual(['refused 0']);
 });
 
-test('a site in a private network refers to its own host and to public ones', async () => {
+test('a site in a private network refers to its own host and to public ones', { tags: 'full' }, async () => {
   const { site } = lab;
   for (const name of ['own', 'other', 'public']) site.on(`/${name}.txt`, text(RULES));
   const { references } = await openReferring('127.0.0.1', [
@@ -92,7 +92,7 @@ test('a site in a private network refers to its own host and to public ones', as
   expect(asked('/other.txt')).toEqual([]);
 });
 
-test('other schemes are not asked, and one that fails is told', async () => {
+test('other schemes are not asked, and one that fails is told', { tags: 'full' }, async () => {
   const { site } = lab;
   const { references } = await openReferring('news.test', [
     'file:///etc/hostname',
@@ -105,7 +105,7 @@ test('other schemes are not asked, and one that fails is told', async () => {
   expect(statesOf(references)).toEqual(['failed 0', 'answered 404']);
 });
 
-test('a page cannot name what is fetched', async () => {
+test('a page cannot name what is fetched', { tags: 'full' }, async () => {
   const { site } = lab;
   const line = `ACAP-permissions-reference: ${site.at('rights.test')}/named.txt`;
   site.on('/robots.txt', text('ACAP-crawler: *\n'));

@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { startDemo } from '../../demo/server.js';
 import type { Driver, LaunchOptions, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
-import { launchBrowser } from './browser';
+import { useBrowser } from './browser';
 import { keptOpen } from './kept-open';
 
 /** What the tests of one file work with. */
@@ -14,7 +14,7 @@ export interface Rig {
   openPopup(page: PageView): Promise<PopupView>;
 }
 
-/** Starts a browser for the tests of a file and a demo for each test; closes whatever they open. */
+/** A browser for the tests of a file, shared unless options are given, and a demo for each test; closes whatever they open. */
 export function useRig(options?: Partial<LaunchOptions>): Rig {
   const rig = {} as Rig;
   const { keep, closeAll } = keptOpen();
@@ -24,9 +24,7 @@ export function useRig(options?: Partial<LaunchOptions>): Rig {
     await settledPopup(popup);
     return popup;
   };
-  beforeAll(async () => {
-    rig.browser = await launchBrowser(options);
-  });
+  useBrowser(rig, options);
   beforeEach(async () => {
     rig.demo = await startDemo();
   });
@@ -34,6 +32,5 @@ export function useRig(options?: Partial<LaunchOptions>): Rig {
     await closeAll();
     await rig.demo.close();
   });
-  afterAll(() => rig.browser.close());
   return rig;
 }

@@ -7,7 +7,7 @@ import { judge } from '../../src/policy';
 import { useLab } from './lab';
 import { type Answer, html, redirect, text } from './made-up-site';
 
-const lab = useLab({ hosts: ['news.test'] });
+const lab = useLab();
 const RULES = 'User-agent: *\nDisallow: /private/\n';
 const PAGE = '/private/page';
 const KIB = 1024;
@@ -78,7 +78,7 @@ test.each<{ name: string; answer: Answer; report: object; crawl: (string | null)
     report: answered(200, { truncated: true }),
     crawl: NO_RULES,
   },
-])('robots.txt is answered with $name', async ({ answer, report, crawl }) => {
+])('robots.txt is answered with $name', { tags: 'any-browser' }, async ({ answer, report, crawl }) => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', answer);
   const known = await lab.ask(await lab.openPage(lab.site.origin + PAGE), 'fetchRobotsTxtAgain');
@@ -88,7 +88,7 @@ test.each<{ name: string; answer: Answer; report: object; crawl: (string | null)
   expect(crawlVerdicts(opened)).toEqual(crawl);
 });
 
-test.each([5, 6])('%i redirects are followed, and told', async (count) => {
+test.each([5, 6])('%i redirects are followed, and told', { tags: 'full' }, async (count) => {
   const { site } = lab;
   const hops = ['/robots.txt', ...Array.from({ length: count - 1 }, (_, index) => `/hop-${index}`)];
   for (const [index, hop] of hops.entries()) site.on(hop, redirect(hops[index + 1] ?? '/rules.txt'));
@@ -130,7 +130,7 @@ test.each([
     to: async () => `http://127.0.0.1:${await freePort()}/`,
     why: 'network',
   },
-])('robots.txt leads to $name', async ({ to, why }) => {
+])('robots.txt leads to $name', { tags: 'full' }, async ({ to, why }) => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', redirect(await to()));
   await lab.openPage(lab.site.origin + PAGE);
@@ -159,7 +159,7 @@ test('the site itself refuses the connection', async () => {
   expect(crawlVerdicts(report)).toEqual(UNREACHABLE);
 });
 
-test('no answer, or one that drips for ever, ends after ten seconds', async () => {
+test('no answer, or one that drips for ever, ends after ten seconds', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on(PAGE, html('Page'));
   site.on('localhost/robots.txt', () => undefined);
@@ -178,7 +178,7 @@ test('no answer, or one that drips for ever, ends after ten seconds', async () =
     expect(robotsTxt).toMatchObject({ state: 'failed', why: 'timeout' });
 });
 
-test('of a gzip bomb at most two megabytes are read', async () => {
+test('of a gzip bomb at most two megabytes are read', { tags: 'full' }, async () => {
   const chunk = Buffer.alloc(32 * KIB, `${'x'.repeat(63)}\n`);
   let sent = 0;
   let isClosed = false;
@@ -204,7 +204,7 @@ test('of a gzip bomb at most two megabytes are read', async () => {
   expect(sent).toBeLessThanOrEqual(2_000_000);
 });
 
-test('a compressed file is read', async () => {
+test('a compressed file is read', { tags: 'full' }, async () => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', (response) =>
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(RULES)),
@@ -214,7 +214,7 @@ test('a compressed file is read', async () => {
   expect(crawlVerdicts(await lab.ask(lab.page, 'fetchRobotsTxtAgain'))).toEqual(READ);
 });
 
-test('octets that are no UTF-8 reach the view as they were sent', async () => {
+test('octets that are no UTF-8 reach the view as they were sent', { tags: 'full' }, async () => {
   const rules = Buffer.from('User-agent: *\nDisallow: /caf\u00e9/\n', 'latin1');
   lab.site.on('/caf%E9/page', html('Page'));
   lab.site.on('/robots.txt', text(rules));
@@ -229,7 +229,7 @@ test('octets that are no UTF-8 reach the view as they were sent', async () => {
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
-test('http stays http', async () => {
+test('http stays http', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on(PAGE, html('Page'));
   site.on('news.test/robots.txt', text(RULES));
@@ -259,7 +259,7 @@ test('asked again, the file is revalidated', async () => {
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
-test('ten views that ask at once make one request', async () => {
+test('ten views that ask at once make one request', { tags: 'full' }, async () => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', text(RULES));
   await lab.openPage(lab.site.origin + PAGE);

@@ -63,7 +63,9 @@ const moved = (script: string) => `<p>One</p><p id="two" data-nosnippet>Two</p><
 const MOVE = `document.querySelector('[data-nosnippet]').removeAttribute('data-nosnippet');
   document.querySelectorAll('p')[2].setAttribute('data-nosnippet', '');`;
 
-test('a mark that a script moved to another element is gone from the one and new on the other', async () => {
+test('a mark that a script moved to another element is gone from the one and new on the other', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/page', html(moved(MOVE)));
   const { sentHtml } = await compare('/page');
   const p = { classes: '', parent: null, nosnippet: true, of: 4 };
@@ -75,7 +77,7 @@ test('a mark that a script moved to another element is gone from the one and new
   });
 });
 
-test('elements that a script put before marked ones make them no others', async () => {
+test('elements that a script put before marked ones make them no others', { tags: 'full' }, async () => {
   lab.site.on(
     '/page',
     html(moved(`document.body.insertAdjacentHTML('afterbegin', '<p>New</p><aside></aside>')`)),
@@ -88,7 +90,9 @@ test('elements that a script put before marked ones make them no others', async 
   });
 });
 
-test('the popup names both elements of a mark that moved, and what one says before and after', async () => {
+test('the popup names both elements of a mark that moved, and what one says before and after', {
+  tags: 'full',
+}, async () => {
   const change = `document.querySelector('aside').className = 'the-acap:allow-index';`;
   lab.site.on('/page', html(moved(MOVE + change)));
   const popup = await lab.openPopup(await lab.openPage(address('/page')));
@@ -112,7 +116,7 @@ test('the popup names both elements of a mark that moved, and what one says befo
   ]);
 });
 
-test('a restriction that only the sent HTML has is obeyed', async () => {
+test('a restriction that only the sent HTML has is obeyed', { tags: 'full' }, async () => {
   const script = `<script>document.querySelector('meta').remove();</script>`;
   lab.site.on('/page', html(script, [], meta('noindex')));
   const crawler = { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' } as const;
@@ -145,14 +149,14 @@ test.each<{ why: string; answer: Answer }>([
     answer: (response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'),
   },
   { why: 'network', answer: (response) => response.destroy() },
-])('the sent HTML cannot be compared: $why', async ({ why, answer }) => {
+])('the sent HTML cannot be compared: $why', { tags: 'full' }, async ({ why, answer }) => {
   lab.site.on('/page', first(html('Page', [], meta('noindex')), answer));
   const { sentHtml, evidence } = await compare('/page');
   expect(sentHtml).toEqual({ state: 'failed', why });
   expect(evidence).not.toHaveProperty('sourceMetaTags');
 });
 
-test('two mebibytes are read, and what comes after them is not', async () => {
+test('two mebibytes are read, and what comes after them is not', { tags: 'full' }, async () => {
   const long = html(`${'x'.repeat(2 * 1024 * 1024)}<p data-nosnippet>x</p>`, [], meta('noindex'));
   lab.site.on('/page', first(html('Page'), long));
   const { sentHtml } = await compare('/page');

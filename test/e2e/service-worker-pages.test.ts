@@ -30,14 +30,14 @@ const seen = (page: { url: string }) => ({
   url: page.url,
 });
 
-test.each(madePages)('$title: nothing of the network is said of it', async (hostile) => {
+test.each(madePages)('$title: nothing of the network is said of it', { tags: 'full' }, async (hostile) => {
   const { title, report } = await arrive(await start(lab, hostile));
   expect(title).toBe(MADE);
   expect(report.headers).toEqual(NOT_OBSERVED);
   expect(indexOf(report)).toBe('unknown');
 });
 
-test.each(passedPages)('$title: the page has its own header fields', async (hostile) => {
+test.each(passedPages)('$title: the page has its own header fields', { tags: 'full' }, async (hostile) => {
   const { report } = await arrive(await start(lab, hostile));
   const isRedirected = hostile.id === 'worker-lets-redirected-pass';
   expect(report.headers).toMatchObject({
@@ -47,23 +47,29 @@ test.each(passedPages)('$title: the page has its own header fields', async (host
   expect(indexOf(report)).toBe('prohibited');
 });
 
-test.each(handedOnPages)('$title: not observed, or its own fields', async (hostile) => {
+test.each(handedOnPages)('$title: not observed, or its own fields', { tags: 'full' }, async (hostile) => {
   const { report } = await arrive(await start(lab, hostile));
   expect([NOT_OBSERVED, expect.objectContaining(seen(report))]).toContainEqual(report.headers);
 });
 
-test('network and worker race: the fields of the one never speak for the page of the other, 8 times of 8', async () => {
+test('network and worker race: the fields of the one never speak for the page of the other, 8 times of 8', {
+  tags: 'full',
+}, async () => {
   const told = await arriveEightTimes(racedPage);
   const right = [`${MADE}: no-request`, 'Page: no-request', 'Page: all, max-snippet:11'];
   expect(told.filter((words) => !right.includes(words))).toEqual([]);
-}, 60_000);
+});
 
-test('a download, and then a page at its address: the page has its own header fields, 8 times of 8', async () => {
+test('a download, and then a page at its address: the page has its own header fields, 8 times of 8', {
+  tags: 'full',
+}, async () => {
   const told = await arriveEightTimes(pageAfterDownload);
   expect(told).toEqual(Array(8).fill('Page: noindex'));
-}, 60_000);
+});
 
-test('back in the cached page after a download at its address, its own fields are shown', async () => {
+test('back in the cached page after a download at its address, its own fields are shown', {
+  tags: 'full',
+}, async () => {
   const page = await start(lab, backToCached);
   await page.goto(`${lab.site.at(backToCached.host)}/next`);
   const { report } = await arrive(page, '/');

@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { describe, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';

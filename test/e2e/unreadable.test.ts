@@ -105,6 +105,7 @@ test('a page that fails to load while the popup is open is told as that, however
 
 test.each([404, 500])(
   "a page that the site sends with %i is the site's, and read like any other",
+  { tags: 'full' },
   async (status) => {
     const page = await open(
       '/gone',

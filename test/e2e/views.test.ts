@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { overlayGone } from './highlighting';
+import { overlayGone, overlayOf } from './highlighting';
 import { chooseCrawler, chosenCrawler, compareMetaTags, countsIn, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
 
@@ -40,7 +40,7 @@ describe('with the keyboard alone', () => {
     );
   });
 
-  test('a row opens to its trace and closes', async () => {
+  test('a row opens to its trace and closes', { tags: 'any-browser' }, async () => {
     const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
     await chooseCrawler(popup, 'A reader of ACAP');
     await tabTo(popup, 'index');
@@ -53,7 +53,7 @@ describe('with the keyboard alone', () => {
     await until(async () => (await trace()) === '', 'the trace to go');
   });
 
-  test('the page is highlighted', async () => {
+  test('the page is highlighted', { tags: 'any-browser' }, async () => {
     const page = await rig.openPage('/news/storm-tide.html');
     const popup = await rig.openPopup(page);
     await chooseCrawler(popup, 'A reader of ACAP');
@@ -61,7 +61,7 @@ describe('with the keyboard alone', () => {
     await tabTo(popup, 'highlight');
     await popup.press('Enter');
     await until(async () => ((await countsIn(popup)).prohibited ?? 0) > 0, 'the counts');
-    expect(await rig.browser.readOverlay(page)).not.toBeNull();
+    await overlayOf(rig, page);
     await popup.press('Enter');
     await overlayGone(rig, page);
   });
@@ -70,7 +70,9 @@ describe('with the keyboard alone', () => {
 describe('compared with the source', () => {
   const rig = useRig();
 
-  test('a prohibition that a script took away still holds, and is shown with where it stands', async () => {
+  test('a prohibition that a script took away still holds, and is shown with where it stands', {
+    tags: 'any-browser',
+  }, async () => {
     const page = await rig.openPage('/news/storm-tide.html');
     await page.evaluate(() => document.querySelector('meta[content*="disallow-preserve"]')?.remove());
     const popup = await rig.openPopup(page);

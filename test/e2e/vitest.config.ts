@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { partOf, TAGS } from './parts.js';
+
+const { E2E_BROWSER: browser = 'chromium', E2E_PART: part } = process.env;
 
 export default defineConfig({
   test: {
-    name: process.env.E2E_BROWSER ?? 'chromium',
+    name: browser,
     include: ['test/e2e/**/*.test.ts'],
     fileParallelism: false,
-    // Each file has a browser of its own; what drives it is loaded once for all.
+    // Files share a browser and what drives it.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    tags: [...TAGS],
+    ...(part && { tagsFilter: [partOf(part, browser)] }),
+    // For what hangs: no machine is so slow.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // What a browser did once may not be seen again: messages say all of it.
     chaiConfig: { truncateThreshold: 1_000 },
   },

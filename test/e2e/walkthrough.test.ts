@@ -1,3 +1,4 @@
+/** @module-tag any-browser */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PageView, PanelView, View } from '../../drive/driver';
@@ -116,7 +117,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
     hear(await until(() => badgeWith(sign, options), `the badge to be “${sign}”`));
   }
   await tell('11. Options: the badge and the keys', ['Options', ...Object.keys(BADGES)]);
-}, 60_000);
+});
 
 /** What the overview says of the pages behind the links. */
 const FOLLOWED: Readonly<Record<string, string>> = {

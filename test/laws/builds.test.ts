@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 describe.each(['chrome', 'firefox'])('the build for %s', (target) => {
@@ -30,9 +31,24 @@ describe.each(['chrome', 'firefox'])('the build for %s', (target) => {
     expect(manifest).not.toHaveProperty('optional_permissions');
   });
 
+  test('loads for the popup’s first content only what loads the rest, and nothing of the browser’s interfaces', () => {
+    const html = readFileSync(`dist/${target}/src/views/popup/popup.html`, 'utf8');
+    const [, script = ''] = /<script[^>]*\ssrc="\/([^"]+)"/.exec(html) ?? [];
+    const [loader = '', ...others] = importedBy(`dist/${target}/${script}`);
+    expect(others).toEqual([]);
+    expect(importedBy(loader)).toEqual([]);
+    expect(readFileSync(loader, 'utf8')).not.toMatch(/\bchrome\b/);
+  });
+
   test('has no content script run by itself, and one to put in, whole in itself', () => {
     expect(manifest).not.toHaveProperty('content_scripts');
     const script = readFileSync(`dist/${target}/src/content/main.js`, 'utf8');
     expect(script).not.toMatch(/^\s*import\b|\bimport\(/m);
   });
 });
+
+/** What a script of a build imports before it runs. */
+const importedBy = (script: string): string[] =>
+  [...readFileSync(script, 'utf8').matchAll(/(?:^|[;\n])import\b[^'"();]*["'](\.[^"']+)["']/g)].map(
+    ([, path = '']) => join(dirname(script), path),
+  );

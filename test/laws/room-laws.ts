@@ -18,6 +18,81 @@ export const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map([
   ['views', [...GROUND, 'words', 'style', 'export', 'state', 'ui']],
 ]);
 
+/**
+ * The floors of a room, highest first: folders, and files that have a floor of their own. Each imports only from lower floors and
+ * from itself.
+ */
+export const FLOORS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
+  [
+    'policy',
+    [
+      ['index.ts'],
+      ['whole.ts'],
+      ['asking'],
+      ['findings/fixes'],
+      ['linted.ts', 'signals.ts'],
+      ['lint'],
+      ['deciding'],
+      ['reading'],
+      ['signals'],
+      ['languages'],
+      ['signs.ts'],
+      ['crawlers'],
+      ['findings'],
+      ['model'],
+      ['findings/catalogue.ts'],
+      ['text', 'distinct.ts', 'remembering.ts'],
+    ],
+  ],
+  [
+    'ui',
+    [
+      ['panel.tsx'],
+      ['app.tsx'],
+      ['screens.tsx'],
+      ['addresses', 'comparison', 'options', 'panel', 'search', 'take-away'],
+      ['own-crawler', 'robots-txt'],
+      ['crawler', 'overview'],
+      ['sources'],
+      ['data-use', 'elements'],
+      ['findings', 'verdicts'],
+      ['failure'],
+      ['parts'],
+      ['text'],
+    ],
+  ],
+  [
+    'platform',
+    [
+      ['badge.ts', 'commands.ts', 'context-menu.ts', 'options-page.ts', 'panel.ts', 'version.ts'],
+      ['first-paint.ts', 'save-file.ts'],
+      ['messaging'],
+      ['storage'],
+      ['windows.ts', 'words.ts'],
+      ['navigation'],
+      ['network'],
+      ['patience.ts', 'permissions.ts', 'together.ts'],
+      ['browser-failures.ts', 'unanswered.ts'],
+      ['failures.ts'],
+      ['browser.ts', 'mistakes.ts'],
+      ['hide-page-element.ts'],
+    ],
+  ],
+  [
+    'background',
+    [
+      ['main.ts'],
+      ['answers-to-content.ts', 'answers-to-views.ts'],
+      ['forget-private-windows.ts', 'needed-keys.ts', 'show-anew.ts'],
+      ['badge', 'overlay'],
+      ['documents'],
+      ['files'],
+      ['kept'],
+      ['asked-crawler.ts'],
+    ],
+  ],
+]);
+
 /** Rooms that look for signs of statements. */
 const LOOKING = ['platform', 'content', 'gather'];
 
@@ -34,9 +109,9 @@ const SIGNS = 'src/policy/signs';
 /** Where the words lie whose keys are types of those who speak. */
 const WORDS = 'public/_locales/';
 
-/** What the browser offers extensions, and the package of its types, which holds no code. */
+/** What the browser offers extensions, and the package that one file takes it from, for all others. */
 const BROWSER = 'src/platform/browser';
-const BROWSER_TYPES = 'webextension-polyfill';
+const POLYFILL = 'webextension-polyfill';
 const BROWSERS = 'only the platform knows the browsers';
 
 /** A use of a name by which browsers offer it to everybody. */
@@ -56,13 +131,36 @@ export const unlawfulImports = (path: string, text: string): string[] =>
     return law === null ? [] : [`${path} imports ${found.from}: ${law}`];
   });
 
+/** The imports of one file from a higher floor of its room, or from another part of its own floor. */
+export const climbingImports = (path: string, text: string): string[] => {
+  const from = floorOf(path);
+  return importsOf(text).flatMap((found) => {
+    const target = join(dirname(path), found.from);
+    const to = found.from.startsWith('.') && roomOf(target) === roomOf(path) ? floorOf(target) : null;
+    const isBelow = to === null || from === null || to.part === from.part || to.level > from.level;
+    return isBelow ? [] : [`${path} imports ${found.from}: ${to.part} is not below ${from.part}`];
+  });
+};
+
+/** The floor of a file: where several names match, the longest counts. Null for a file without a floor. */
+export function floorOf(path: string): { readonly level: number; readonly part: string } | null {
+  const room = roomOf(path);
+  const within = path.split('/').slice(2).join('/');
+  const isPart = (part: string) =>
+    [part, part.replace(/\.tsx?$/, '')].includes(within) || within.startsWith(`${part}/`);
+  const parts = (FLOORS.get(room) ?? []).flatMap((floor, level) =>
+    floor.filter(isPart).map((part) => ({ level, part })),
+  );
+  return parts.toSorted((a, b) => b.part.length - a.part.length)[0] ?? null;
+}
+
 /** Whether a file takes what the browser offers where it stands, rather than through the platform. */
 export const reachesPastPlatform = (path: string, text: string): boolean =>
   roomOf(path) !== 'platform' && GLOBAL_USE.test(text);
 
 /** What is taken in from outside all the same, each by one file: pure programs that read a format. */
 const TAKEN_IN: ReadonlyMap<string, string> = new Map([
-  ['src/policy/languages/rsl/xml-tree.ts', '@rgrove/parse-xml'],
+  ['src/policy/signals/rsl/xml-tree.ts', '@rgrove/parse-xml'],
 ]);
 
 function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
@@ -70,7 +168,7 @@ function brokenLaw(path: string, { from, typeOnly }: Import): string | null {
   if (!from.startsWith('.')) {
     if (ALONE.includes(room) && TAKEN_IN.get(path) !== from)
       return 'the policy and what gathers for it import nothing from outside';
-    return from === BROWSER_TYPES && (!typeOnly || room !== 'platform') ? BROWSERS : null;
+    return from === POLYFILL && path !== `${BROWSER}.ts` ? 'one file alone takes what browsers offer' : null;
   }
   const target = join(dirname(path), from);
   const other = roomOf(target);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { importsOf, MAY_IMPORT, reachesPastPlatform, roomOf, unlawfulImports } from './room-laws';
+import {
+  climbingImports,
+  FLOORS,
+  floorOf,
+  importsOf,
+  MAY_IMPORT,
+  reachesPastPlatform,
+  roomOf,
+  unlawfulImports,
+} from './room-laws';
 import { repositoryFiles } from './source-files';
 
 const files = [...repositoryFiles()].filter(([path]) => /^src\/.*\.tsx?$/.test(path));
@@ -17,6 +26,52 @@ test('every room is known', () => {
 
 test('rooms import what they may', () => {
   expect(files.flatMap(([path, text]) => unlawfulImports(path, text))).toEqual([]);
+});
+
+test('in rooms with floors every file stands on one, and every floor holds a file', () => {
+  const inFloors = files.map(([path]) => path).filter((path) => FLOORS.has(roomOf(path)));
+  expect(inFloors.filter((path) => floorOf(path) === null)).toEqual([]);
+  const held = new Set(inFloors.map((path) => `${roomOf(path)} ${floorOf(path)?.part}`));
+  const listed = [...FLOORS].flatMap(([room, floors]) => floors.flat().map((part) => `${room} ${part}`));
+  expect(listed.filter((part) => !held.has(part))).toEqual([]);
+});
+
+test('imports go down the floors of a room', () => {
+  expect(files.flatMap(([path, text]) => climbingImports(path, text))).toEqual([]);
+});
+
+test.each([
+  { path: 'src/policy/reading/site.ts', line: "import { a } from '../deciding/judge';", climbs: true },
+  {
+    path: 'src/policy/deciding/judge.ts',
+    line: "import type { Site } from '../reading/site';",
+    climbs: false,
+  },
+  { path: 'src/policy/lint/a.ts', line: "import { fix } from '../findings/fixes/fix';", climbs: true },
+  { path: 'src/policy/lint/a.ts', line: "import { a } from '../findings/collect';", climbs: false },
+  {
+    path: 'src/policy/model/statement.ts',
+    line: "import { a } from '../findings/catalogue';",
+    climbs: false,
+  },
+  { path: 'src/policy/model/statement.ts', line: "import { a } from '../findings/collect';", climbs: true },
+  { path: 'src/policy/linted.ts', line: "import { a } from './signals';", climbs: true },
+  { path: 'src/ui/parts/fold.tsx', line: "import { a } from '../findings/alike';", climbs: true },
+  { path: 'src/ui/overview/overview.tsx', line: "import { a } from '../findings/alike';", climbs: false },
+  { path: 'src/ui/overview/overview.tsx', line: "import { a } from '../screens';", climbs: true },
+  { path: 'src/background/badge/badge.ts', line: "import { a } from '../overlay/paint';", climbs: true },
+  { path: 'src/background/badge/badge.ts', line: "import { a } from '../../platform/badge';", climbs: false },
+])('$path with $line climbs: $climbs', ({ path, line, climbs }) => {
+  expect(climbingImports(path, line)).toHaveLength(climbs ? 1 : 0);
+});
+
+/** A file is one idea; of more lines than this it holds several. */
+const MOST_LINES = 250;
+
+test('no file of a view is longer than one idea', () => {
+  const lines = files.map(([path, text]) => ({ path, lines: text.split('\n').length - 1 }));
+  const tooLong = lines.filter((file) => file.path.startsWith('src/ui/') && file.lines > MOST_LINES);
+  expect(tooLong).toEqual([]);
 });
 
 test('only the platform reaches for what the browser offers', () => {
@@ -42,6 +97,7 @@ const FACE = 'the policy is reached through its face alone';
 const SIGNS = 'pages take no policy code but its signs';
 const ALONE = 'the policy and what gathers for it import nothing from outside';
 const BROWSERS = 'only the platform knows the browsers';
+const POLYFILL = 'one file alone takes what browsers offer';
 
 test.each([
   { path: 'src/views/popup/main.tsx', line: "import { App } from '../../ui/app';", law: null },
@@ -56,7 +112,11 @@ test.each([
   { path: 'src/platform/tabs.ts', line: "import { a } from '../background/main';", law: DOWN },
   { path: 'src/messages/index.ts', line: "export type * from '../gather/scan';", law: null },
   { path: 'src/gather/scan.ts', line: "import type { PageScan } from '../messages';", law: DOWN },
-  { path: 'src/policy/judge.ts', line: "import type { PageScan } from '../gather/scan';", law: DOWN },
+  {
+    path: 'src/policy/deciding/judge.ts',
+    line: "import type { PageScan } from '../../gather/scan';",
+    law: DOWN,
+  },
   {
     path: 'src/words/key.ts',
     line: "type En = typeof import('../../public/_locales/en/messages.json');",
@@ -75,7 +135,7 @@ test.each([
   { path: 'src/content/main.ts', line: "import type { A } from '../policy/text/octets';", law: FACE },
   { path: 'src/policy/lint/all.ts', line: "import { a } from '../text/lines';", law: null },
   {
-    path: 'src/policy/judge.ts',
+    path: 'src/policy/deciding/judge.ts',
     line: "import isEqual from 'is-equal';",
     law: ALONE,
   },
@@ -88,9 +148,11 @@ test.each([
   { path: 'src/background/main.ts', line: "import '../style/base.css';", law: DOWN },
   { path: 'src/background/main.ts', line: "import { browser } from '../platform/browser';", law: BROWSERS },
   { path: 'src/platform/tabs.ts', line: "import { browser } from './browser';", law: null },
-  { path: 'src/ui/app.tsx', line: "import type { Tabs } from 'webextension-polyfill';", law: BROWSERS },
-  { path: 'src/platform/browser.ts', line: "import type { Tabs } from 'webextension-polyfill';", law: null },
-  { path: 'src/platform/tabs.ts', line: "import browser from 'webextension-polyfill';", law: BROWSERS },
+  { path: 'src/platform/browser.ts', line: "import browser from 'webextension-polyfill';", law: null },
+  { path: 'src/platform/browser.ts', line: "export type { Tabs } from 'webextension-polyfill';", law: null },
+  { path: 'src/platform/tabs.ts', line: "import browser from 'webextension-polyfill';", law: POLYFILL },
+  { path: 'src/platform/tabs.ts', line: "import type { Tabs } from 'webextension-polyfill';", law: POLYFILL },
+  { path: 'src/ui/app.tsx', line: "await import('webextension-polyfill');", law: POLYFILL },
   { path: 'src/ui/app.tsx', line: "import {\n  a,\n  b,\n} from '../background/main';", law: DOWN },
 ])('$path with $line breaks: $law', ({ path, line, law }) => {
   const from = /'(.+)'/.exec(line)?.[1];

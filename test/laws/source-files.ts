@@ -8,7 +8,7 @@ export function repositoryFiles(): Map<string, string> {
   });
   const paths = listed
     .split('\n')
-    .filter((path) => path !== '' && isFile(path) && !/\.(png|ico)$/.test(path));
+    .filter((path) => path !== '' && isFile(path) && !/\.(ico|png|woff2)$/.test(path));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 

@@ -2,10 +2,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { setBadge } from '../../src/platform/badge';
 import { fakeBrowser, resetBrowser, state } from './fake-browser';
 
-vi.mock('../../src/platform/browser', async () => ({
-  browser: (await import('./fake-browser')).fakeBrowser,
-}));
-
 const BADGE = { sign: '✓', colour: '#1a7e37', title: 'Googlebot may index this page' };
 const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterAll(() => mistakes.mockRestore());
@@ -35,7 +31,6 @@ test.each([BADGE, null])('a tab that is gone has none, which is no mistake: %j',
 
 test('a tab that goes while the tooltip is asked for is no mistake either', async () => {
   const title = vi.spyOn(fakeBrowser.action, 'getTitle').mockImplementation(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
     state.frames.delete(3);
     return 'Permitlens';
   });

@@ -2,10 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onCommand } from '../../src/platform/commands';
 import { fakeBrowser, resetBrowser } from './fake-browser';
 
-vi.mock('../../src/platform/browser', async () => ({
-  browser: (await import('./fake-browser')).fakeBrowser,
-}));
-
 const pressed = vi.fn();
 
 beforeEach(() => {

@@ -2,10 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addMenuEntry, elementOfMenu, onMenuClick } from '../../src/platform/context-menu';
 import { fakeBrowser, resetBrowser } from './fake-browser';
 
-vi.mock('../../src/platform/browser', async () => ({
-  browser: (await import('./fake-browser')).fakeBrowser,
-}));
-
 const create = vi.spyOn(fakeBrowser.contextMenus, 'create');
 
 beforeEach(() => {

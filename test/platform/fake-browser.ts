@@ -57,7 +57,22 @@ export const senders = {
   background: { id: 'ours', url: `${OUR_ADDRESS}background.js` },
 } as const;
 
-/** The fake itself; `vi.mock` puts it in the place of the browser's own. */
+/** What was asked for last of each lock, by name. */
+const locks = new Map<string, Promise<unknown>>();
+
+/** Locks as all contexts of an extension share them; Node has had them since version 24. */
+const fakeLocks = {
+  request<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (locks.get(name) ?? Promise.resolve()).then(work, work);
+    locks.set(name, turn);
+    return turn;
+  },
+};
+const { navigator: known = {} as Navigator } = globalThis;
+Object.defineProperty(globalThis, 'navigator', { value: known, configurable: true, writable: true });
+Object.defineProperty(known, 'locks', { value: fakeLocks, configurable: true });
+
+/** The fake itself; the configuration of the tests puts it in the place of the polyfill. */
 export const fakeBrowser = {
   runtime: {
     id: 'ours' as string | undefined,
@@ -171,6 +186,8 @@ export const fakeBrowser = {
   },
   i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
 };
+
+export default fakeBrowser;
 
 /** Sends a message as a given sender, and gives the first answer, or undefined where no listener will give one, as browsers do. */
 export function deliver(message: unknown, sender: unknown): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge, readPage, readRobotsTxt, readSite } from '../../src/policy';
-import { ADVICE_CODES } from '../../src/policy/model/finding-codes';
+import { ADVICE_CODES } from '../../src/policy/findings/catalogue';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
 /** Every piece of advice with its line, in file order. */

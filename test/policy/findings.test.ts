@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Finding, judge, type Query } from '../../src/policy';
-import { ADVICE_CODES, FINDING_CODES, type Severity } from '../../src/policy/model/finding-codes';
+import { ADVICE_CODES, FINDING_CODES, type Severity } from '../../src/policy/findings/catalogue';
 import { FINDING_EXAMPLES } from './finding-examples/all';
 import { element, header, line, meta, record } from './finding-examples/places';
 import { ACAP_READER, evidenceOf, type Written } from './written';

@@ -98,17 +98,12 @@ test.each<{ name: string; fields: Partial<FreshnessFields>; seconds: number | nu
   expect(secondsFresh({ ...NONE, ...fields }, FETCHED_AT)).toBe(seconds),
 );
 
-test('what cannot be reckoned is over, and a megabyte is read at once', () => {
+test('what cannot be reckoned is over, and so is a megabyte of it', () => {
   expect(secondsFresh({ ...NONE, expires: AN_HOUR_LATER }, 'no time')).toBe(0);
-  const began = performance.now();
-  secondsFresh(
-    {
-      ...NONE,
-      cacheControl: '"\\'.repeat(500_000),
-      age: ' '.repeat(1_000_000),
-      expires: 'a'.repeat(1_000_000),
-    },
-    FETCHED_AT,
-  );
-  expect(performance.now() - began).toBeLessThan(100);
+  const endless = {
+    cacheControl: '"\\'.repeat(500_000),
+    age: ' '.repeat(1_000_000),
+    expires: 'a'.repeat(1_000_000),
+  };
+  expect(secondsFresh({ ...NONE, ...endless }, FETCHED_AT)).toBe(0);
 });

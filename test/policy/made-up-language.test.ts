@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { concernsOf, judge, type Language, readPage, readSite } from '../../src/policy';
-import { ruleByProhibition } from '../../src/policy/deciding/prohibition';
-import { LANGUAGES, type Languages } from '../../src/policy/languages';
+import { LANGUAGES, type Languages } from '../../src/policy/languages/languages';
 import type { Reader } from '../../src/policy/languages/reader';
 import { blank, type Draft, type Place } from '../../src/policy/model/statement';
 
@@ -36,10 +35,10 @@ function prohibition(reach: Draft['reach'], place: Place, text: string): Draft {
 const WITH_SIGNALS: Languages = {
   readers: [...LANGUAGES.readers, signals],
   precedence: [
-    { reach: 'element', language: SIGNALS, rule: ruleByProhibition },
+    { reach: 'element', language: SIGNALS, weighs: 'any-prohibition' },
     ...LANGUAGES.precedence,
-    { reach: 'page', language: SIGNALS, rule: ruleByProhibition },
-    { reach: 'site', language: SIGNALS, rule: ruleByProhibition },
+    { reach: 'page', language: SIGNALS, weighs: 'any-prohibition' },
+    { reach: 'site', language: SIGNALS, weighs: 'any-prohibition' },
   ],
 };
 

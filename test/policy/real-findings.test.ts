@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type HeaderField, judge, type PageEvidence, type Query } from '../../src/policy';
-import { ANY_CRAWLER } from '../../src/policy/crawlers/known';
+import { ANY_CRAWLER } from '../../src/policy/crawlers/catalogue';
 
 /** A case of test/conformance/real-findings.jsonl. */
 interface Row {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { judge, mayCrawl, readRobotsTxt } from '../../src/policy';
+import { type Crawler, judge, mayCrawl, readRobotsTxt } from '../../src/policy';
 
 /** A text, or pieces of which a pair is repeated. */
 type Pieces = string | readonly (string | readonly [text: string, times: number])[];
@@ -34,7 +34,7 @@ describe.each([
 });
 
 function isAllowed(row: Row): boolean {
-  return mayCrawl(readRobotsTxt(fileOf(row)), row.agent, joined(row.url));
+  return mayCrawl(readRobotsTxt(fileOf(row)), crawlerOf(row), joined(row.url));
 }
 
 function isPermitted(row: Row): boolean {
@@ -45,11 +45,15 @@ function isPermitted(row: Row): boolean {
     metaTags: [],
     elements: [],
   };
-  const crawler = { tokens: [row.agent], reads: ['rep'], elements: false, rep: 'rfc9309' } as const;
-  const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
+  const query = { crawler: crawlerOf(row), purpose: null, now: '2026-01-01T00:00:00Z' };
   const { verdict } = judge(evidence, query).usages.crawl;
   expect(verdict).toMatch(/^(permitted|prohibited)$/);
   return verdict === 'permitted';
+}
+
+/** The reference implementation knows nothing of a crawler but its token: neither second tokens nor whom `*` does not bind. */
+function crawlerOf({ agent }: Row): Crawler {
+  return { tokens: [agent], reads: ['rep'], elements: false, rep: 'rfc9309' };
 }
 
 function fileOf({ robots, pieces, robots_b64: octets }: Row): string | Uint8Array {

@@ -12,6 +12,7 @@ import {
   USAGES,
   type Usage,
 } from '../../src/policy';
+import { lawRuns } from '../law-runs';
 import { evidenceOf, policies, queries } from './laws/policies';
 import { fromCase } from './written';
 
@@ -117,10 +118,10 @@ describe('a trace alone explains its verdict', () => {
 
   test.each(cases)('$id · $evidence.url', ({ evidence, query }) => check(evidence, fromCase(query)));
 
-  test('on random policies', () => {
+  test('on random policies', { tags: 'law' }, () => {
     fc.assert(
       fc.property(policies, queries, (policy, query) => check(evidenceOf(policy), query)),
-      { numRuns: Number(process.env.LAW_RUNS ?? 5000) },
+      lawRuns(5000),
     );
   });
 });

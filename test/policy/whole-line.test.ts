@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, type FindingCode, judge, type PageEvidence, wholeLine } from '../../src/policy';
+import { lawRuns } from '../law-runs';
 import { ADVICE } from './finding-examples/advice';
 import { FINDING_EXAMPLES } from './finding-examples/all';
 import { record } from './finding-examples/places';
@@ -398,7 +399,7 @@ describe('one edit mends all that is found at a place', () => {
     ]);
   });
 
-  test('and no error that it mends is left', () => {
+  test('and no error that it mends is left', { tags: 'law' }, () => {
     const rules = fc.array(
       fc.constantFrom(
         ...'noindex|noidex|no index|no  follow|archive|max-snippet=20|;|; |,|, | |noai|weather|“nofollow”|none'.split(
@@ -435,12 +436,12 @@ describe('one edit mends all that is found at a place', () => {
             if (severity === 'error') expect(left).not.toContain(code);
         }
       }),
-      { numRuns: Number(process.env.LAW_RUNS ?? 500) },
+      lawRuns(500),
     );
   });
 });
 
-test('whatever is found has a line that says something, or none', () => {
+test('whatever is found has a line that says something, or none', { tags: 'law' }, () => {
   const fragment = fc.oneof(
     fc.constantFrom(
       ...'ACAP-crawler: |ACAP-alow-|ACAP-allow |ACAP-disallow-|indx|(x)| /a|ACAP-resource-set: s |the-acap:|ACAP |version |time-limit=|locaton=|User_agent: |Disalow: |b/|.c|https://paper.example|#|:|;|,|=|"|bot: |noidex|noindex |\n|\r|\t| |\0|\ud800|\ufeff|“|”|__proto__'.split(
@@ -470,7 +471,7 @@ test('whatever is found has a line that says something, or none', () => {
         expect(line).not.toMatch(/^(header|element)/.test(finding.source.place.kind) ? /[\r\n]/ : /\r/);
       }
     }),
-    { numRuns: Number(process.env.LAW_RUNS ?? 2000) },
+    lawRuns(2000),
   );
 });
 

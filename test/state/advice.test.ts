@@ -3,14 +3,9 @@ import { adviceStore } from '../../src/state/advice';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
 const remembered = (setting: string | null) => {
-  const { surroundings } = fakeSurroundings(reportOn());
-  const kept: string[] = [];
-  const store = adviceStore({
-    ...surroundings,
-    readSetting: async () => setting,
-    rememberSetting: async (name, text) => void kept.push(`${name} ${text}`),
-  });
-  return { store, kept };
+  const fake = fakeSurroundings(reportOn());
+  if (setting !== null) fake.remember(setting, 'advice');
+  return { store: adviceStore(fake.surroundings), kept: () => fake.remembered('advice') };
 };
 
 test.each([
@@ -27,10 +22,9 @@ test.each([
 test('what is chosen is remembered', () => {
   const { store, kept } = remembered(null);
   store.toggle();
-  expect(store.isShown.value).toBe(false);
+  expect([store.isShown.value, kept()]).toEqual([false, 'off']);
   store.toggle();
-  expect(store.isShown.value).toBe(true);
-  expect(kept).toEqual(['advice off', 'advice on']);
+  expect([store.isShown.value, kept()]).toEqual([true, 'on']);
 });
 
 test('where nothing can be remembered, advice is shown', async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { judge, type PageEvidence, USAGES } from '../../src/policy';
+import {
+  ACAP_READER,
+  type CrawlerChoice,
+  judge,
+  KNOWN_CHOICES,
+  NOT_NAMED,
+  type PageEvidence,
+  USAGES,
+} from '../../src/policy';
 import { answerFor, TABLE_USAGES } from '../../src/state/answer';
-import { ACAP_READER, type CrawlerChoice, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
 import { isControlToken } from '../../src/state/documented';
 import { reportOn } from '../ui/fake-surroundings';
 import { meta, NOW, robotsTxt } from './stores';

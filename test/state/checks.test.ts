@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACAP_READER, type CrawlerChoice } from '../../src/state/crawler-choice';
+import { ACAP_READER, type CrawlerChoice } from '../../src/policy';
 import { meta, robotsTxt, storesOn } from './stores';
 
 /** What is to be checked on a page, each with those of whom it is true. */

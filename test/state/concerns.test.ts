@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { type Crawler, WHOLE } from '../../src/policy';
+import { ACAP_READER, type Crawler, FIRST_CHOICE, WHOLE } from '../../src/policy';
 import { concernsStore } from '../../src/state/concerns';
-import { ACAP_READER, FIRST_CHOICE } from '../../src/state/crawler-choice';
 import { readingStore } from '../../src/state/judgement';
 import { reportOn } from '../ui/fake-surroundings';
 import { NOW } from './stores';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
-import { crawlerGroups, everyChoice, findChoice, listing } from '../../src/state/crawler-choice';
-import { crawlerName } from '../../src/ui/text/crawler-words';
+import { choiceOf } from '../../src/policy';
+import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
+import { crawlerGroups, everyChoice, listing } from '../../src/state/crawler-choice';
+import { crawlerName } from '../../src/words/crawler-name';
 import { wordsIn } from '../ui/fake-surroundings';
 
 const groupsFor = (...named: string[]) => crawlerGroups(named);
@@ -101,13 +102,13 @@ describe('of more names than can be listed', () => {
   test('the others are there once, and can be chosen', () => {
     expect(namedIn(GROUPS)?.unlisted).toHaveLength(800);
     expect(new Set(everyChoice(GROUPS).map(({ id }) => id)).size).toBe(everyChoice(GROUPS).length);
-    expect(findChoice(GROUPS, 'named:bot999')).toMatchObject({ kind: 'named', name: 'Bot999' });
+    expect(choiceOf(everyChoice(GROUPS), 'named:bot999')).toMatchObject({ kind: 'named', name: 'Bot999' });
   });
 
   test('those that are wanted are listed, as the same choices', () => {
     const listed = listing(GROUPS, ['named:bot999', 'known:GPTBot', 'named:nobody', 'named:bot3']);
     expect(namedIn(listed)?.choices).toHaveLength(201);
-    expect(namedIn(listed)?.choices.at(-1)).toBe(findChoice(GROUPS, 'named:bot999'));
+    expect(namedIn(listed)?.choices.at(-1)).toBe(choiceOf(everyChoice(GROUPS), 'named:bot999'));
     expect(namedIn(listed)?.unlisted).toHaveLength(799);
     expect(everyChoice(listed).length).toBe(everyChoice(GROUPS).length);
   });
@@ -118,6 +119,8 @@ describe('of more names than can be listed', () => {
 });
 
 test('what is remembered and means nothing here gives the first choice', () => {
-  expect(findChoice(groupsFor('HeraldBot'), 'named:heraldbot')).toMatchObject({ name: 'HeraldBot' });
-  expect(findChoice(groupsFor(), 'named:heraldbot').id).toBe('known:Googlebot');
+  expect(choiceOf(everyChoice(groupsFor('HeraldBot')), 'named:heraldbot')).toMatchObject({
+    name: 'HeraldBot',
+  });
+  expect(choiceOf(everyChoice(groupsFor()), 'named:heraldbot').id).toBe('known:Googlebot');
 });

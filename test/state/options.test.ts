@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Setting } from '../../src/platform/storage/setting';
+import type { Setting } from '../../src/platform/storage/settings';
 import { optionsStore } from '../../src/state/options';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 

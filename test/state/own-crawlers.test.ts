@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, type OwnCrawler, ownCrawler } from '../../src/policy';
-import { ownChoice, ownCrawlersStore } from '../../src/state/own-crawlers';
+import { judge, type OwnCrawler, ownChoice, ownCrawler } from '../../src/policy';
+import { ownCrawlersStore } from '../../src/state/own-crawlers';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
 const MINE: OwnCrawler = {

@@ -181,7 +181,10 @@ test('closed, it watches nothing, and follows no tab any more', async () => {
 test('a page that is left before its tab is known is not watched later', async () => {
   const { panel, isWatched } = open();
   panel.close();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // What is opened after it is watched after it.
+  const later = open();
+  await vi.waitFor(() => expect(later.isWatched()).toBe(true));
+  later.panel.close();
   expect(isWatched()).toBe(false);
   expect(panel.view.value).toBeNull();
 });

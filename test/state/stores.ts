@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import { type PageEvidence, WHOLE } from '../../src/policy';
+import { ACAP_READER, type PageEvidence, WHOLE } from '../../src/policy';
 import { checksStore } from '../../src/state/checks';
 import { crawlerStore } from '../../src/state/crawler';
-import { ACAP_READER } from '../../src/state/crawler-choice';
 import { judgementStore, readingStore } from '../../src/state/judgement';
 import { type WhoMay, whoMayStore } from '../../src/state/who-may';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';

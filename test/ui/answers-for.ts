@@ -1,4 +1,5 @@
 import {
+  type CrawlerChoice,
   conventionalEquivalent,
   judge,
   judgeReadingAll,
@@ -7,9 +8,8 @@ import {
   readSite,
   unreadStatements,
 } from '../../src/policy';
-import type { CrawlerChoice } from '../../src/state/crawler-choice';
-import { crawlerName } from '../../src/ui/text/crawler-words';
 import type { Answers } from '../../src/ui/verdicts/answers';
+import { crawlerName } from '../../src/words/crawler-name';
 import { wordsIn } from './fake-surroundings';
 
 /** The answers for a crawler on what was seen of a page, without a view. */

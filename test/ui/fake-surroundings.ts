@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Highlight, PageReport } from '../../src/messages';
-import type { Setting } from '../../src/platform/storage/setting';
+import { SETTINGS, type Setting, type Settings } from '../../src/platform/storage/settings';
 import { type PageEvidence, WHOLE } from '../../src/policy';
 import type { Surroundings } from '../../src/state/surroundings';
 import { type Locale, makeWords, type Words } from '../../src/words/words';
@@ -104,6 +104,11 @@ export function fakeSurroundings(
   let report = first;
   const remembered = new Map<string, string>();
   const managed = new Set<Setting>();
+  const settingWatches = new Set<{ readonly setting: Setting; readonly changed: () => void }>();
+  const write = <Name extends Setting>(setting: Name, value: Settings[Name]) => {
+    remembered.set(setting, SETTINGS[setting].textOf(value));
+    for (const watch of settingWatches) if (watch.setting === setting) watch.changed();
+  };
   const tell = async (): Promise<PageReport> => {
     if (report === 'silent') return new Promise(() => {});
     if (report === 'failing') throw new Error('Nobody answered');
@@ -162,12 +167,16 @@ export function fakeSurroundings(
       calls.push(`hold ${tab}`);
       return () => calls.push(`let go ${tab}`);
     },
-    readSetting: async (setting) => remembered.get(setting) ?? null,
+    readSetting: async (setting) => SETTINGS[setting].valueIn(remembered.get(setting) ?? null),
     managed: async () => managed,
-    async rememberSetting(setting, text) {
-      remembered.set(setting, text);
+    rememberSetting: async (setting, value) => write(setting, value),
+    changeSetting: async (setting, change) =>
+      write(setting, change(SETTINGS[setting].valueIn(remembered.get(setting) ?? null))),
+    watchSetting(setting, changed) {
+      const watch = { setting, changed };
+      settingWatches.add(watch);
+      return () => settingWatches.delete(watch);
     },
-    watchSetting: () => () => {},
     async requestAccess(address) {
       calls.push(`requestAccess ${address}`);
       return true;

@@ -16,8 +16,8 @@ import {
   USAGES,
   type Verdict,
 } from '../../src/policy';
-import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
-import { FINDING_CODES } from '../../src/policy/model/finding-codes';
+import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
+import { FINDING_CODES } from '../../src/policy/findings/catalogue';
 import { type Answer, TABLE_USAGES } from '../../src/state/answer';
 import type { CrawlerGroup } from '../../src/state/crawler-choice';
 import type { FileOutcome } from '../../src/ui/data-use/file-outcome';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { pageStore } from '../../src/state/page';
 import { openView } from '../../src/state/view';
 import { App } from '../../src/ui/app';
-import { crawlerName } from '../../src/ui/text/crawler-words';
+import { crawlerName } from '../../src/words/crawler-name';
 import { makeWords } from '../../src/words/words';
 import type { fakeSurroundings } from './fake-surroundings';
 

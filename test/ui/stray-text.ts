@@ -1,5 +1,5 @@
 import type { PageEvidence } from '../../src/policy';
-import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/known';
+import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
 
 /** What the document shows or reads out in the pseudo-locale in words that are neither of a message, nor a name, nor of the page. */
 export function strays(evidence: PageEvidence | null = null): readonly string[] {

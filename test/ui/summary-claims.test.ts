@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
-import { type PageEvidence, type Statement, USAGES, type Usage } from '../../src/policy';
-import { type CrawlerChoice, crawlerGroups } from '../../src/state/crawler-choice';
+import { type CrawlerChoice, type PageEvidence, type Statement, USAGES, type Usage } from '../../src/policy';
+import { crawlerGroups } from '../../src/state/crawler-choice';
 import { isControlToken } from '../../src/state/documented';
 import { summarise } from '../../src/ui/crawler/summary';
 import { restrictionWords } from '../../src/words/restriction-words';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PageEvidence } from '../../src/policy';
-import { ACAP_READER, type CrawlerChoice, KNOWN_CHOICES, NOT_NAMED } from '../../src/state/crawler-choice';
+import {
+  ACAP_READER,
+  type CrawlerChoice,
+  KNOWN_CHOICES,
+  NOT_NAMED,
+  type PageEvidence,
+} from '../../src/policy';
 import { summarise } from '../../src/ui/crawler/summary';
 import { answersFor } from './answers-for';
 import { reportOn, wordsIn } from './fake-surroundings';

@@ -1,13 +1,14 @@
 import { type Badge, hasBadge, setBadge } from '../../platform/badge';
 import { type ShownDocument, shownDocument } from '../../platform/navigation/shown-document';
 import { allTabs } from '../../platform/navigation/tabs';
-import { readSetting } from '../../platform/storage/settings';
-import { judgePage, LINTED, type PageEvidence, readPage, readSiteWith } from '../../policy';
-import { type AskedCrawler, pinnedCrawler, words } from '../asked-crawler';
+import { readSetting } from '../../platform/storage/kept-settings';
+import { type Crawler, judgePage, LINTED, type Page, readPage, readSiteWith } from '../../policy';
+import { crawlerName } from '../../words/crawler-name';
+import { pinnedCrawler, words } from '../asked-crawler';
 import { reportOf } from '../documents/page-report';
 
 /** Whether the button is to tell of each page that comes, which its reader must have turned on. */
-export const isBadgeOn = async (): Promise<boolean> => (await readSetting('badge')) === 'on';
+export const isBadgeOn = (): Promise<boolean> => readSetting('badge');
 
 /** Has the button tell of the page that a tab shows now, as far as it is known; nothing where that is not wanted. */
 export const showBadge = (tab: number): Promise<void> => inTurn(() => show(tab));
@@ -41,22 +42,22 @@ export async function showBadges(): Promise<void> {
 /** What can be told of a page in one sign. */
 export type BadgeState = 'indexable' | 'limited' | 'blocked' | 'unknown';
 
-async function badgeFor(page: ShownDocument): Promise<Badge | null> {
-  const { evidence, robotsTxt, references } = await reportOf(page);
+async function badgeFor(shown: ShownDocument): Promise<Badge | null> {
+  const { evidence, robotsTxt, references } = await reportOf(shown);
   // Nobody can crawl what is not of the web.
   const isElsewhere = robotsTxt.state === 'not-asked' && robotsTxt.why === 'not-http';
   if (!evidence || isElsewhere) return null;
-  const asked = await pinnedCrawler();
+  const page = readPage(readSiteWith(LINTED, evidence), evidence);
+  const asked = await pinnedCrawler(page, shown.isPrivate);
   // What robots.txt refers to may yet say anything to who reads it.
   const isAwaited =
     asked.crawler.reads.includes('acap') && references.some(({ state }) => state === 'loading');
-  const state = isAwaited ? 'unknown' : stateOf(evidence, asked);
-  return { ...LOOKS[state], title: words().name('badge', state, asked.crawlerName) };
+  const state = isAwaited ? 'unknown' : stateOf(page, asked.crawler);
+  return { ...LOOKS[state], title: words().name('badge', state, crawlerName(asked, words())) };
 }
 
 /** Whether a crawler may index a page, in one word. */
-export function stateOf(evidence: PageEvidence, { crawler }: Pick<AskedCrawler, 'crawler'>): BadgeState {
-  const page = readPage(readSiteWith(LINTED, evidence), evidence);
+export function stateOf(page: Page, crawler: Crawler): BadgeState {
   const { usages } = judgePage(page, { crawler, purpose: null, now: new Date().toISOString() });
   const { crawl, index, present } = usages;
   if (crawl.verdict === 'prohibited' || index.verdict === 'prohibited') return 'blocked';

@@ -4,7 +4,7 @@ import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { KNOWN_CRAWLERS } from '../../policy';
-import { keepOf } from './open-tabs';
+import { keepOf } from '../kept/open-tabs';
 
 /** By document id of the top document. */
 const kept = sessionRecord<readonly FrameReport[]>(REPORT_KEYS.frames);

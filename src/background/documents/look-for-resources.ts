@@ -1,10 +1,10 @@
 import type { PageScan } from '../../messages';
 import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
-import { isUnanswered } from '../../platform/messaging/unanswered';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { isUnanswered } from '../../platform/unanswered';
 import { type FileFetch, type PageEvidence, readPage, readSiteWith } from '../../policy';
-import { laterOf, scans } from './document-facts';
+import { laterOf, scans } from '../kept/document-facts';
 
 /** So many names are looked for on one page, and such long ones. */
 const MOST = 200;

@@ -1,14 +1,14 @@
 import type { PageScan } from '../../messages';
 import { isGone, isRefused } from '../../platform/browser-failures';
 import { askContent } from '../../platform/messaging/content-for-background';
-import { NoReceiver } from '../../platform/messaging/unanswered';
 import { reportMistake } from '../../platform/mistakes';
 import { injectContentScript, tryAccess } from '../../platform/navigation/page-scripting';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
 import { isNoAnswer } from '../../platform/patience';
 import { mayRead } from '../../platform/permissions';
-import { documents, laterOf, type PageDocument, scans } from './document-facts';
-import { keepOf } from './open-tabs';
+import { NoReceiver } from '../../platform/unanswered';
+import { documents, laterOf, type PageDocument, scans } from '../kept/document-facts';
+import { keepOf } from '../kept/open-tabs';
 import { isHtml } from './sent-html-text';
 import { noteTabDocument } from './tab-documents';
 import { type Attempt, whyByAddress, whyUnreadable } from './unreadable';

@@ -1,5 +1,5 @@
 import { isHttp } from '../../platform/network/address';
-import type { PageDocument } from './document-facts';
+import type { PageDocument } from '../kept/document-facts';
 import { isHtml } from './sent-html-text';
 
 /**

@@ -12,8 +12,8 @@ import {
   robotsTxtEvidence,
   robotsTxtReport,
 } from '../files/site-robots-txt';
-import { followedIn } from '../overlay/followed';
-import { documents, type PageDocument, scans } from './document-facts';
+import { documents, type PageDocument, scans } from '../kept/document-facts';
+import { followedIn } from '../kept/followed';
 import { keptFrames } from './frames';
 import { isAwaited } from './look';
 import { isResourceLimitReached } from './look-for-resources';

@@ -4,6 +4,8 @@ import type { Commit, Redirect, Response, Start } from '../../platform/navigatio
 import { isHttp, keptAddress, withoutFragment } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
 import { sessionRecord } from '../../platform/storage/session-record';
+import { documents, type PageDocument } from '../kept/document-facts';
+import { allKept, closeTab, keepOf } from '../kept/open-tabs';
 import {
   type Arrival,
   type Binding,
@@ -14,8 +16,6 @@ import {
   noteResponse,
   noteStart,
 } from './binding';
-import { documents, type PageDocument } from './document-facts';
-import { allKept, closeTab, keepOf } from './open-tabs';
 import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-documents';
 
 const navigations = sessionRecord<Navigations>('navigation:');

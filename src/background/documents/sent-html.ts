@@ -2,14 +2,14 @@ import type { DomFacts, PageScan, SentHtmlReport } from '../../messages';
 import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import { fetchPrivately } from '../../platform/messaging/fetch-privately';
-import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
 import { withoutFragment } from '../../platform/network/address';
 import { fetchStart } from '../../platform/network/fetch-start';
 import { mayRead } from '../../platform/permissions';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
-import { keepOf } from './open-tabs';
+import { isUnanswered } from '../../platform/unanswered';
+import { keepOf } from '../kept/open-tabs';
 import { differencesOf } from './sent-html-differences';
 import { htmlOf, isHtml } from './sent-html-text';
 

@@ -1,8 +1,8 @@
 import { shownDocument } from '../../platform/navigation/shown-document';
 import { sessionRecord } from '../../platform/storage/session-record';
-import { documents, type PageDocument, scans } from './document-facts';
+import { documents, type PageDocument, scans } from '../kept/document-facts';
+import { keepOf } from '../kept/open-tabs';
 import { forgetFrames } from './frames';
-import { keepOf } from './open-tabs';
 import { forgetSentHtml } from './sent-html';
 
 /** The documents that each tab has come to, the one it came to last at the end. */

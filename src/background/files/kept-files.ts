@@ -1,6 +1,6 @@
+import { OF_PRIVATE_WINDOWS } from '../../platform/storage/kept-settings';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { forgetFacts, sessionRecord } from '../../platform/storage/session-record';
-import { OF_PRIVATE_WINDOWS } from '../../platform/storage/settings';
 import { type FetchedFile, type FetchManner, fetchFile } from './fetch-file';
 
 const DAY_MS = 86_400_000;

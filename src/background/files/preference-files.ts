@@ -9,8 +9,8 @@ import {
   readSiteWith,
   SIGNALS,
 } from '../../policy';
-import { documents } from '../documents/document-facts';
-import { keepOf } from '../documents/open-tabs';
+import { documents } from '../kept/document-facts';
+import { keepOf } from '../kept/open-tabs';
 import { type AskedFile, askedFile, oneTooMany, refreshAskedFile } from './asked-file';
 
 /** So many licence documents are fetched at a time; so many more are listed. */

@@ -2,8 +2,8 @@ import type { Card, Pointed } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { openPopupOver } from '../../platform/windows';
 import { words } from '../asked-crawler';
-import { documents } from '../documents/document-facts';
-import { keepOf } from '../documents/open-tabs';
+import { documents } from '../kept/document-facts';
+import { keepOf } from '../kept/open-tabs';
 import { cardFor } from './card';
 import { paintingOfScan } from './latest-painting';
 

@@ -1,9 +1,9 @@
 import type { Highlight } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { mayRead } from '../../platform/permissions';
-import { documents } from '../documents/document-facts';
-import { keepOf } from '../documents/open-tabs';
-import { followed, followedIn, originOf } from './followed';
+import { documents } from '../kept/document-facts';
+import { followed, followedIn, originOf } from '../kept/followed';
+import { keepOf } from '../kept/open-tabs';
 import { keepHighlight } from './highlighting';
 
 /** Has the highlighting of a document follow its reader in its tab, from page to page of its site, or no longer. */

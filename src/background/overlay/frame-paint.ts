@@ -1,15 +1,15 @@
 import type { Card, Highlight, Marks, PageReport, PageScan, Pointed } from '../../messages';
 import { expecting, unawaited } from '../../platform/failures';
 import { askFrame } from '../../platform/messaging/content-for-background';
-import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type Frame, framesOf } from '../../platform/navigation/frames';
 import { injectIntoFrame } from '../../platform/navigation/page-scripting';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { isUnanswered } from '../../platform/unanswered';
 import type { PageEvidence } from '../../policy';
 import { words } from '../asked-crawler';
 import { reportOf } from '../documents/page-report';
+import { originOf } from '../kept/followed';
 import { cardFor } from './card';
-import { originOf } from './followed';
 import { marksUnderName } from './highlighting';
 import { remember, remembered } from './latest-painting';
 import { paintingFor } from './painting';

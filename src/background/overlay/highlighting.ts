@@ -1,7 +1,7 @@
 import type { Highlight, Marks } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
-import { documents } from '../documents/document-facts';
-import { keepOf } from '../documents/open-tabs';
+import { documents } from '../kept/document-facts';
+import { keepOf } from '../kept/open-tabs';
 
 /** Remembers what the reader wants highlighted in a document, under a new name; null turns the overlay off. */
 export async function keepHighlight(

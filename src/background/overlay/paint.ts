@@ -1,8 +1,8 @@
 import type { Marks, Pointed, Showing } from '../../messages';
 import { expecting, unawaited } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
-import { isUnanswered } from '../../platform/messaging/unanswered';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
+import { isUnanswered } from '../../platform/unanswered';
 import { paintFrames } from './frame-paint';
 import { isHighlighted, marksUnderName } from './highlighting';
 import { paintingOf } from './latest-painting';

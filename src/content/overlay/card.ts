@@ -1,7 +1,6 @@
 import { domOf } from '../../gather/dom/native-dom';
 import type { Card, Pointed } from '../../messages';
-import { Unanswered } from '../../platform/messaging/unanswered';
-import { reportMistake } from '../../platform/mistakes';
+import { reportUnlessUnanswered } from '../../platform/unanswered';
 import type { Target } from '../../policy';
 import { add } from './add-element';
 import { placeCard } from './card-place';
@@ -77,7 +76,7 @@ export function createCard(
   const tellSoon = (about: Subject) => {
     tell(about).catch((error) => {
       if (subject === about) close();
-      noteFailure(error);
+      reportUnlessUnanswered(error);
     });
   };
   const tell = async (about: Subject) => {
@@ -110,7 +109,7 @@ export function createCard(
       if (row.leads)
         pressed.push(
           controls.add(why, text('overlay_why'), nameOfWhy(index, rows.length), () => {
-            source.showWhy(pointed, index).catch(noteFailure);
+            source.showWhy(pointed, index).catch(reportUnlessUnanswered);
           }),
         );
     });
@@ -155,9 +154,4 @@ export function createCard(
       setStyle(pad, isPinned ? styleOfBox({ left, top, width, height }) : '');
     },
   };
-}
-
-/** The background may be gone, or in the middle of being replaced. */
-function noteFailure(error: unknown): void {
-  if (!(error instanceof Unanswered)) reportMistake(error);
 }

@@ -14,8 +14,16 @@ interface Room {
   readonly clips: number;
 }
 
-/** Tells what part of the window scrollers leave of an element; valid while the layout stands still. */
-export function createClipFinder(document: Document, window: Area): (element: Element) => Area {
+/** What part of the window scrollers leave. */
+export interface Clips {
+  /** What they leave of an element. */
+  around(element: Element): Area;
+  /** What they leave, the element itself among them, of what stands in it. */
+  within(element: Element): Area;
+}
+
+/** Tells what part of the window scrollers leave; valid while the layout stands still. */
+export function findClips(document: Document, window: Area): Clips {
   const dom = domOf(document);
   const whole: Room = { flow: window, absolute: window, clips: 0 };
   // The overflow of the body and of the root is the window's.
@@ -49,7 +57,10 @@ export function createClipFinder(document: Document, window: Area): (element: El
     const absolute = position === 'static' ? around.absolute : flow;
     return { flow, absolute, clips: around.clips + Number(isClip) };
   };
-  return (element) => left(getComputedStyle(element).position, roomIn(drawnIn(dom, element)));
+  return {
+    around: (element) => left(getComputedStyle(element).position, roomIn(drawnIn(dom, element))),
+    within: (element) => roomIn(element).flow,
+  };
 }
 
 /** The element that this one is drawn in: across shadow roots, and through the slot that shows it. */
@@ -68,3 +79,6 @@ export function overlap(one: Area, other: Area): Area {
     bottom: Math.min(one.bottom, other.bottom),
   };
 }
+
+/** Whether anything can stand in an area, which is not so of what is turned inside out. */
+export const hasSize = ({ left, top, right, bottom }: Area): boolean => right > left && bottom > top;

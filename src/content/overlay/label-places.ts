@@ -21,28 +21,32 @@ const MOST_DOTS = 40;
 /** More boxes than this in one place hide each other anyway. */
 const MOST_IN_CELL = 200;
 
-/** By so many pixels a label may reach over the edge of another box, where lines of text have room between them. */
+/** By so many pixels a label may reach over the edge of words or of another box, where lines of text have room between them. */
 const EDGE = 3;
 
 /**
- * Gives each label a place outside its own box where it lies over no other label, nothing that is `taken` and no other box, of
- * which it would seem to speak, but a little over its edge; where there is none, a dot at the corner of the box. In the order of the boxes.
+ * Gives each label a place outside its own box where it lies over no other label, nothing that is `taken`, no words, and no other
+ * box, of which it would seem to be; but over the edge of words and boxes it reaches a little. Where there is no such place, a dot stands
+ * at the corner of the box. In the order of the boxes.
  */
 export function placeLabels(
   boxes: readonly LabelledBox[],
   window: Area,
   taken: readonly Area[],
+  words: readonly Area[],
 ): readonly LabelPlace[] {
   const areas = boxes.map(({ area }) => upright(area));
   const used = createCollisions(window);
   for (const area of taken) used.add(upright(area));
   const outlined = createCollisions(window, MOST_IN_CELL);
   for (const area of areas) outlined.add(area);
+  const written = createCollisions(window, MOST_IN_CELL);
+  for (const area of words) written.add(area);
   const places: LabelPlace[] = [];
   const order = [...boxes.entries()].sort(([, one], [, other]) => one.rank - other.rank);
   for (const [index, { width, height }] of order) {
     const area = areas[index] ?? window;
-    const place = labelPlace(area, { width, height }, { window, used, outlined });
+    const place = labelPlace(area, { width, height }, { window, used, outlined, written });
     const chosen = place ?? dotPlace(area, window, used);
     used.add(chosen);
     places[index] = { left: chosen.left, top: chosen.top, isDot: !place };
@@ -54,12 +58,13 @@ interface Surroundings {
   readonly window: Area;
   readonly used: Collisions;
   readonly outlined: Collisions;
+  readonly written: Collisions;
 }
 
 function labelPlace(
   area: Area,
   { width, height }: Pick<LabelledBox, 'width' | 'height'>,
-  { window, used, outlined }: Surroundings,
+  { window, used, outlined, written }: Surroundings,
 ): Area | null {
   const { left, top, right, bottom } = area;
   const free = [
@@ -73,7 +78,8 @@ function labelPlace(
   // A box around this one is under the label wherever that stands.
   const isAround = (other: Area) => contains(other, area);
   const within = (place: Area) => ({ ...place, top: place.top + EDGE, bottom: place.bottom - EDGE });
-  return free.find((place) => !outlined.has(within(place), isAround)) ?? null;
+  const isFree = (place: Area) => !outlined.has(place, isAround) && !written.has(place);
+  return free.find((place) => isFree(within(place))) ?? null;
 }
 
 /** Astride the top right corner, or to the left of dots that are there already. */

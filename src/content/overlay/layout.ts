@@ -13,7 +13,7 @@ export function areaOf(element: Element): DOMRect {
 /** Where the lines of the element stand in the window; nothing where it is not to be seen. */
 export function linesOf(element: Element): Iterable<DOMRect> {
   if (hasNoBox(element)) return [areaOfContent(element)];
-  if (!native.checkVisibility.call(element, { visibilityProperty: true })) return [];
+  if (!isDrawn(element)) return [];
   const lines = native.getClientRects.call(element);
   return lines.length > MOST_LINES ? [areaOf(element)] : lines;
 }
@@ -23,13 +23,15 @@ export function hasNoBox(element: Element): boolean {
   return getComputedStyle(element).display === 'contents';
 }
 
+/** Whether words that stand right in the element are drawn. */
+export function isDrawn(element: Element): boolean {
+  return native.checkVisibility.call(element, { visibilityProperty: true });
+}
+
 /** Whether the element, or what is in it, is to be seen somewhere on the page. */
 export function isVisible(element: Element): boolean {
   if (hasNoBox(element)) return true;
-  return (
-    native.checkVisibility.call(element, { visibilityProperty: true }) &&
-    native.getClientRects.call(element).length > 0
-  );
+  return isDrawn(element) && native.getClientRects.call(element).length > 0;
 }
 
 function areaOfContent(element: Element): DOMRect {

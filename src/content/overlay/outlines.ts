@@ -1,6 +1,6 @@
 import { beginSlices } from '../../gather/limits/slices';
 import { add } from './add-element';
-import { type Area, createClipFinder, overlap } from './clip';
+import { type Area, findClips, hasSize, overlap } from './clip';
 import { createInView } from './in-view';
 import { DOT, placeLabels } from './label-places';
 import { areaOf, linesOf } from './layout';
@@ -8,6 +8,7 @@ import { outlineStyle } from './outline-style';
 import { setStyle, styleOfBox } from './set-style';
 import type { Outlined, Targets } from './targets';
 import { write } from './words';
+import { findWordsNear } from './words-near';
 
 /** Boxes drawn at once; more than this in one window would hide the page anyway. */
 const MOST_BOXES = 2_000;
@@ -35,6 +36,15 @@ interface Labelled {
   readonly outlined: Outlined;
 }
 
+/** Where all of it stands. */
+interface Measured {
+  readonly window: Area;
+  readonly found: readonly Box[];
+  readonly labelled: readonly Labelled[];
+  /** Where words stand that labels are to keep clear of. */
+  readonly words: readonly Area[];
+}
+
 /** Keeps outlines in `layer`, which fills the window; `moved` is called when they are to be drawn again. */
 export function createOutlines(document: Document, layer: HTMLElement, moved: () => void): Outlines {
   let targets: Targets = new Map();
@@ -46,16 +56,17 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
   const labels = createPool(add(layer, 'div', 'layer'));
   const sizeOf = createLabelSizes(layer);
 
-  const measure = async (within: Element | null) => {
+  const measure = async (within: Element | null): Promise<Measured> => {
     // Where an element stands costs browsers the more the deeper it is, so that the page has its turn in between.
     const slices = beginSlices(1);
     const window = areaOf(layer);
-    const clipOf = createClipFinder(document, window);
+    const clips = findClips(document, window);
+    const words = findWordsNear(document, clips, (element) => targets.has(element));
     const found: Box[] = [];
     const labelled: Labelled[] = [];
     const outlined = new Map<string, number>();
     const take = (element: Element, mark: Outlined | undefined) => {
-      const clip = clipOf(element);
+      const clip = clips.around(element);
       let labelAt: Area | null = null;
       for (const area of linesOf(element)) {
         if (!meet(area, clip)) continue;
@@ -66,9 +77,14 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
         found.push({ className: `outline ${kind}`, style: outlineStyle(area, inside, clip) });
         // Of what only touches the edge of the view nothing is seen that a label could be about.
         const seen = overlap(area, clip);
-        if (hasSize(seen) || !hasSize(area)) labelAt = seen;
+        if (!hasSize(seen) && hasSize(area)) continue;
+        // The label stands at the first line, and keeps clear of the others.
+        if (labelAt && hasSize(labelAt)) words.lines.push(seen);
+        else labelAt = seen;
       }
-      if (mark && labelAt) labelled.push({ area: labelAt, outlined: mark });
+      if (!mark || !labelAt) return;
+      labelled.push({ area: labelAt, outlined: mark });
+      words.lookAround(element, labelAt);
     };
     if (pointed && !targets.has(pointed)) take(pointed, undefined);
     for (const element of inView.elements) {
@@ -77,15 +93,16 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
       take(element, mark);
       if (slices.isOver()) await slices.rest();
     }
-    return { window, found, labelled };
+    return { window, found, labelled, words: words.lines };
   };
 
-  const drawLabels = (labelled: readonly Labelled[], window: Area, taken: readonly Area[]) => {
+  const drawLabels = ({ labelled, window, words }: Measured, taken: readonly Area[]) => {
     const sizes = labelled.map(({ outlined }) => sizeOf(outlined.words));
     const places = placeLabels(
       labelled.map(({ area }, index) => ({ area, rank: index, ...(sizes[index] ?? NOTHING) })),
       window,
       taken,
+      words,
     );
     labels.draw(
       places.map(({ left, top, isDot }, index) => {
@@ -114,10 +131,10 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
       if (isDrawing) return;
       isDrawing = true;
       // Everything is read before anything is written, so that the page is laid out once.
-      const { window, found, labelled } = await measure(within);
+      const measured = await measure(within);
       isDrawing = false;
-      boxes.draw(found);
-      drawLabels(labelled, window, taken);
+      boxes.draw(measured.found);
+      drawLabels(measured, taken);
       if (isOutdated) moved();
     },
     stop() {
@@ -171,8 +188,6 @@ function createLabelSizes(layer: HTMLElement): (words: string) => { width: numbe
     return measured;
   };
 }
-
-const hasSize = ({ left, top, right, bottom }: Area) => right > left && bottom > top;
 
 function meet(area: Area, clip: Area): boolean {
   return (

@@ -1,7 +1,7 @@
 import { domOf, type NativeDom } from '../../gather/dom/native-dom';
-import { reportMistake } from '../../platform/mistakes';
 import { add } from './add-element';
 import { isInSight } from './in-sight';
+import { isBorne } from './is-borne';
 import { areaOf } from './layout';
 import { setStyle, styleOfBox } from './set-style';
 import { createSheet, looksLikeHost, SCHEME } from './sheet';
@@ -126,15 +126,8 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
       return place === dom.partOf('documentElement') ? null : place;
     },
     hosts: sheets.map(({ host }) => host),
-    keep(isBelow) {
-      try {
-        return keep(isBelow);
-      } catch (error) {
-        // The place is one that cannot hold us, such as a dialog that the page put inside the overlay.
-        if (!(error instanceof DOMException)) reportMistake(error);
-        return false;
-      }
-    },
+    // A place can be one that cannot hold us, such as a dialog that the page put inside the overlay.
+    keep: (isBelow) => isBorne(() => keep(isBelow)),
     remove() {
       for (const { host } of sheets) host.remove();
     },

@@ -1,8 +1,7 @@
 import { domOf } from '../../gather/dom/native-dom';
 import { beginSlices, turnOfThePage } from '../../gather/limits/slices';
 import type { Marks, OverlayCloser } from '../../messages';
-import { Unanswered } from '../../platform/messaging/unanswered';
-import { reportMistake } from '../../platform/mistakes';
+import { reportUnlessUnanswered } from '../../platform/unanswered';
 import { type CardSource, createCard, type Subject } from './card';
 import type { Area } from './clip';
 import { createControls } from './controls';
@@ -38,13 +37,13 @@ export interface Overlay {
 }
 
 /** What an overlay needs of those who open it. */
-export interface OverlayNeeds extends CardSource {
+export interface OverlayNeeds {
+  /** Tells what is on cards, and is told of frames of the page that have loaded. */
+  readonly background: CardSource & { frameLoaded(): Promise<void> };
   /** The wording of a key in the reader's language. */
   readonly text: (key: string) => string;
   /** Is called when the reader closed the overlay, or the page would not bear it. */
   readonly closed: (by: OverlayCloser) => void;
-  /** Is called after a frame of the page has loaded. */
-  readonly frameLoaded: () => Promise<void>;
   /** In a frame of another page there is no legend. */
   readonly isTop: boolean;
 }
@@ -63,8 +62,7 @@ const FRAMES_AFTER = 300;
 const FLASH = 1_200;
 
 /** Adds an overlay to the page. */
-export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
-  const { text, closed, isTop } = needs;
+export function openOverlay(document: Document, { background, text, closed, isTop }: OverlayNeeds): Overlay {
   const dom = domOf(document);
   const host = createOverlayHost(document, isTop);
   let frame = 0;
@@ -125,7 +123,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
   const outlines = createOutlines(document, host.outlines, redraw);
   const pageFrame = createPageFrame(host.layer);
   const controls = createControls(host);
-  const card = createCard(host, controls, text, needs, redraw);
+  const card = createCard(host, controls, text, background, redraw);
 
   const subjectOf = (element: Element): Subject | null => {
     const outlined = targets.get(element);
@@ -185,7 +183,7 @@ export function openOverlay(document: Document, needs: OverlayNeeds): Overlay {
   const tellOfFrames = () => {
     loading ??= setTimeout(() => {
       loading = undefined;
-      needs.frameLoaded().catch((error) => error instanceof Unanswered || reportMistake(error));
+      background.frameLoaded().catch(reportUnlessUnanswered);
     }, FRAMES_AFTER);
   };
   const layout = watchLayout(document, redraw, tellOfFrames, () => waitBeforeDrawing(cost));

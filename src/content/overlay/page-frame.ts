@@ -15,13 +15,14 @@ export interface PageFrame {
 /** Prepares the frame in a layer that fills the window. */
 export function createPageFrame(layer: HTMLElement): PageFrame {
   const frame = add(layer, 'div', '');
-  const sentence = add(frame, 'div', 'sentence');
+  const sentence = add(frame, 'div', '');
   frame.role = 'note';
   frame.hidden = true;
   return {
     show(page) {
       frame.className = page ? `frame ${page.kind}` : '';
-      frame.hidden = page === null;
+      sentence.className = `sentence on-${page?.kind}`;
+      frame.hidden = !page;
       write(sentence, page?.words ?? '');
     },
     area: () => (frame.hidden ? null : areaOf(sentence)),

@@ -1,4 +1,5 @@
 import type { ContentForBackground } from '../../messages';
+import { list, oneOf, orNull, text } from '../../messages/shape';
 import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import type { Frame } from '../navigation/frames';
@@ -6,19 +7,21 @@ import { messageTarget, type ShownDocument } from '../navigation/shown-document'
 import { PAGE_PATIENCE, within } from '../patience';
 import { answer, asking, type Contract } from './contract';
 import { isBackground } from './sender';
-import { isClicked, isMarks, isPointed, isShowing, isTexts } from './shapes';
+import { clicked, marks, pointed, showing } from './shapes';
+
+const NAME = 'content-for-background';
 
 const contract: Contract<ContentForBackground> = {
-  name: 'content-for-background',
+  name: NAME,
   mayAsk: isBackground,
   accepts: {
-    scan: () => true,
-    lookFor: ([resources]) => isTexts(resources),
-    scanSentHtml: ([html]) => typeof html === 'string',
-    paint: ([marks]) => marks === null || isMarks(marks),
-    point: ([pointed, showing]) => (pointed === null || isPointed(pointed)) && isShowing(showing),
-    pick: ([clicked]) => isClicked(clicked),
-    step: ([by]) => by === 1 || by === -1,
+    scan: [],
+    lookFor: [list(text)],
+    scanSentHtml: [text],
+    paint: [orNull(marks)],
+    point: [orNull(pointed), showing],
+    pick: [clicked],
+    step: [oneOf(1, -1)],
   },
 };
 
@@ -31,18 +34,9 @@ export function askContent(document: ShownDocument): ContentForBackground {
 export const askFrame = ({ tab, frame }: Frame): ContentForBackground => ask(tab, { frameId: frame });
 
 function ask(tab: number, target: ReturnType<typeof messageTarget>): ContentForBackground {
-  const question = asking<ContentForBackground>('content-for-background', (message) =>
+  return asking(NAME, (message) =>
     within(PAGE_PATIENCE, browser.tabs.sendMessage(tab, message, target).catch(ifNobody)),
   );
-  return {
-    scan: question('scan'),
-    lookFor: question('lookFor'),
-    scanSentHtml: question('scanSentHtml'),
-    paint: question('paint'),
-    point: question('point'),
-    pick: question('pick'),
-    step: question('step'),
-  };
 }
 
 /** Answers what the background asks of a content script. */

@@ -1,13 +1,18 @@
+import { type Shape, startsWith } from '../../messages/shape';
 import { browser, type Runtime } from '../browser';
 import { reportMistake } from '../mistakes';
-import { NoReceiver, Unanswered } from './unanswered';
+import { NoReceiver, Unanswered } from '../unanswered';
 
-/** One direction of messages: who may ask, and what arguments each question takes. */
+/** One direction of messages: who may ask, and the shape of each argument that a question takes. */
 export interface Contract<Questions> {
   readonly name: string;
   readonly mayAsk: (sender: Runtime.MessageSender) => boolean;
-  readonly accepts: { readonly [Name in keyof Questions]: (args: readonly unknown[]) => boolean };
+  readonly accepts: { readonly [Name in keyof Questions]: ShapesOf<Questions[Name]> };
 }
+
+type ShapesOf<Ask> = Ask extends (...args: infer Args) => unknown
+  ? { readonly [Index in keyof Args]: Shape }
+  : never;
 
 interface Question {
   readonly contract: string;
@@ -25,12 +30,11 @@ export function answer<Questions extends object>(
   contract: Contract<Questions>,
   answersTo: (sender: Runtime.MessageSender) => Questions,
 ): void {
-  const accepts = new Map(
-    Object.entries(contract.accepts) as [string, (args: readonly unknown[]) => boolean][],
-  );
+  const accepts = new Map(Object.entries<readonly Shape[]>(contract.accepts));
   const listener = (message: unknown, sender: Runtime.MessageSender, send: (reply: Reply) => void) => {
     if (!isQuestion(message) || message.contract !== contract.name || !contract.mayAsk(sender)) return;
-    if (!accepts.get(message.question)?.(message.args)) return;
+    const shapes = accepts.get(message.question);
+    if (!shapes || !startsWith(shapes, message.args)) return;
     const answers = answersTo(sender) as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
     void replyWith(() => answers[message.question]?.(...message.args)).then(send);
     // Not every browser takes a promise of the reply instead.
@@ -40,17 +44,24 @@ export function answer<Questions extends object>(
 }
 
 /**
- * Makes the asking side of a contract's questions, one by one, over a way to send messages that gives undefined where nobody is
- * there. They reject with `NoReceiver` then, and with an error that names the question where answering failed.
+ * The asking side of a contract, over a way to send messages that gives undefined where nobody is there: whatever its type lets be
+ * asked is sent. Questions reject with `NoReceiver` then, and with an error that names the question where answering failed.
  */
-export function asking<Questions>(contract: string, send: (message: Question) => Promise<unknown>) {
-  return <Name extends keyof Questions & string>(question: Name): Questions[Name] =>
-    (async (...args: unknown[]) => {
-      const reply = (await send({ contract, question, args })) as Reply | undefined | null;
-      if (typeof reply !== 'object' || reply === null) throw new NoReceiver(`Nobody answered ${question}`);
-      if ('failed' in reply) throw new Error(`${question} failed: ${reply.failed}`);
-      return reply.answer;
-    }) as Questions[Name];
+export function asking<Questions extends object>(
+  contract: string,
+  send: (message: Question) => Promise<unknown>,
+): Questions {
+  const ask = async (question: string, args: readonly unknown[]) => {
+    const reply = (await send({ contract, question, args })) as Reply | undefined | null;
+    if (typeof reply !== 'object' || reply === null) throw new NoReceiver(`Nobody answered ${question}`);
+    if ('failed' in reply) throw new Error(`${question} failed: ${reply.failed}`);
+    return reply.answer;
+  };
+  const get =
+    (_: object, question: string) =>
+    (...args: readonly unknown[]) =>
+      ask(question, args);
+  return new Proxy({}, { get }) as Questions;
 }
 
 async function replyWith(work: () => unknown): Promise<Reply> {

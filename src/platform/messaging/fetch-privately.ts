@@ -3,19 +3,18 @@ import { browser } from '../browser';
 import { ifNobody } from '../browser-failures';
 import { expecting } from '../failures';
 import { fetchStart } from '../network/fetch-start';
+import { isUnanswered } from '../unanswered';
 import { isPrivateWindow } from '../windows';
 import { asking } from './contract';
-import { isUnanswered } from './unanswered';
 
-const question = asking<PrivateViewForBackground>('private-view', (message) =>
+const privateView = asking<PrivateViewForBackground>('private-view', (message) =>
   browser.runtime.sendMessage(message).catch(ifNobody),
 );
-const askPrivateView = question('fetchStart');
 
 /**
  * Fetches for a private window. Firefox has one background for all windows, and would write on the disk that a site it
  * asked wants HTTPS: there the view in the private window asks. Null where that was closed before an answer came.
  */
 export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> {
-  return isPrivateWindow() ? fetchStart(order) : expecting(isUnanswered, askPrivateView(order), null);
+  return isPrivateWindow() ? fetchStart(order) : expecting(isUnanswered, privateView.fetchStart(order), null);
 }

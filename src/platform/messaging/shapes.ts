@@ -1,171 +1,96 @@
-import type {
-  Clicked,
-  FetchOrder,
-  Highlight,
-  MarkLabel,
-  Marks,
-  PageScan,
-  Pointed,
-  Showing,
-} from '../../messages';
+import { link, markedElement, metaTag, resources } from '../../messages/fact-shapes';
+import {
+  all,
+  count,
+  either,
+  fields,
+  integer,
+  list,
+  oneOf,
+  orNull,
+  type Shape,
+  text,
+  truth,
+} from '../../messages/shape';
+import type { MarkedElement } from '../../policy';
 import { isHttp } from '../network/address';
 
 /** A browser's tab id. */
-export function isTab(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
-}
+export const tab = count;
 
-/** Raw facts in the shape of a scan; an element's parent always comes before it, so that nobody can walk in circles. */
-export function isScan(value: unknown): value is PageScan {
-  if (!isRecord(value)) return false;
-  const { number, metaTags, elements, canonical, isFromWorker, resources, truncated } = value;
-  const { links = [], inlineLicences = [], linked = [] } = value;
-  return (
-    isScanNumber(number) &&
-    Array.isArray(metaTags) &&
-    metaTags.every(isMetaTag) &&
-    Array.isArray(elements) &&
-    elements.every(isMarkedElement) &&
-    Array.isArray(links) &&
-    links.every(isLink) &&
-    isTexts(inlineLicences) &&
-    isTexts(linked) &&
-    linked.every(isHttp) &&
-    (canonical === undefined || (isText(canonical) && isHttp(canonical))) &&
-    (isFromWorker === undefined || isFromWorker === true) &&
-    (resources === undefined || isResources(resources)) &&
-    (truncated === undefined || isTexts(truncated))
-  );
-}
+const webAddress: Shape = (value) => text(value) && isHttp(value as string);
+
+/** An element's parent always comes before it, so that nobody can walk in circles. */
+const areAfterParents: Shape = (elements) =>
+  (elements as readonly MarkedElement[]).every(({ parent }, index) => parent === null || parent < index);
+
+/** Raw facts in the shape of a scan. */
+export const scan = fields({
+  number: integer,
+  metaTags: list(metaTag),
+  elements: all(list(markedElement), areAfterParents),
+  'links?': list(link),
+  'inlineLicences?': list(text),
+  'linked?': list(webAddress),
+  'canonical?': webAddress,
+  'isFromWorker?': oneOf(true),
+  'resources?': resources,
+  'truncated?': list(text),
+});
 
 /** A choice of crawler and usage to highlight. */
-export function isHighlight(value: unknown): value is Highlight {
-  if (!isRecord(value) || !isRecord(value.query) || !isRecord(value.query.crawler)) return false;
-  const { crawler, purpose, now } = value.query;
-  return (
-    isText(value.crawlerName) &&
-    (value.usage === null || isText(value.usage)) &&
-    isTexts(crawler.tokens) &&
-    isTexts(crawler.reads) &&
-    typeof crawler.elements === 'boolean' &&
-    (crawler.rep === 'rfc9309' || crawler.rep === 'koster1996') &&
-    (purpose === null || isText(purpose)) &&
-    isText(now)
-  );
-}
+export const highlight = fields({
+  crawlerName: text,
+  usage: orNull(text),
+  query: fields({
+    crawler: fields({
+      tokens: list(text),
+      reads: list(text),
+      elements: truth,
+      rep: oneOf('rfc9309', 'koster1996'),
+    }),
+    purpose: orNull(text),
+    now: text,
+  }),
+});
 
-/** A list of texts. */
-export function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isText);
-}
+const markLabel = fields({ kind: text, words: text });
 
 /** Marks to paint, each with the scan that it belongs to. */
-export function isMarks(value: unknown): value is Marks {
-  if (!isRecord(value)) return false;
-  const { scan, about, labels, elements, links, parts, notes, page } = value;
-  return (
-    isScanNumber(scan) &&
-    isText(about) &&
-    isListOf(labels, isLabel) &&
-    isIntegers(elements) &&
-    isListOf(links, (link) => isRecord(link) && isText(link.address) && Number.isInteger(link.label)) &&
-    isListOf(parts, (part) => isRecord(part) && isText(part.name) && Number.isInteger(part.label)) &&
-    isTexts(notes) &&
-    (page === null || isLabel(page))
-  );
-}
-
-const isLabel = (value: unknown): value is MarkLabel =>
-  isRecord(value) && isText(value.kind) && isText(value.words);
+export const marks = fields({
+  scan: integer,
+  about: text,
+  labels: list(markLabel),
+  elements: list(integer),
+  links: list(fields({ address: text, label: integer })),
+  parts: list(fields({ name: text, label: integer })),
+  notes: list(text),
+  page: orNull(markLabel),
+});
 
 /** A part of a page, as its overlay or a view knows it. */
-export function isPointed(value: unknown): value is Pointed {
-  return isRecord(value) && isScanNumber(value.scan) && (value.target === null || isTarget(value.target));
-}
-
-function isTarget(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { kind, index, address, name, isList } = value;
-  if (kind === 'element') return Number.isInteger(index);
-  return kind === 'link' ? isText(address) : kind === 'part' && isText(name) && typeof isList === 'boolean';
-}
+export const pointed = fields({
+  scan: integer,
+  target: either(
+    oneOf(null),
+    fields({ kind: oneOf('element'), index: integer }),
+    fields({ kind: oneOf('link'), address: text }),
+    fields({ kind: oneOf('part'), name: text, isList: truth }),
+  ),
+});
 
 /** What was clicked in the context menu of a page. */
-export function isClicked(value: unknown): value is Clicked {
-  if (!isRecord(value)) return false;
-  const { elementId, address } = value;
-  return (elementId === null || Number.isInteger(elementId)) && (address === null || isText(address));
-}
+export const clicked = fields({ elementId: orNull(integer), address: orNull(text) });
 
 /** How a part of a page is shown. */
-export const isShowing = (value: unknown): value is Showing => value === 'outline' || value === 'visit';
+export const showing = oneOf('outline', 'visit');
 
 /** What to fetch from the web. */
-export function isFetchOrder(value: unknown): value is FetchOrder {
-  if (!isRecord(value)) return false;
-  const { url, page, isReference, most, cache, timeout } = value;
-  return (
-    isText(url) &&
-    /^https?:/.test(url) &&
-    isText(page) &&
-    (isReference === undefined || typeof isReference === 'boolean') &&
-    Number.isInteger(most) &&
-    (cache === 'no-store' || cache === 'no-cache') &&
-    (timeout === undefined || Number.isInteger(timeout))
-  );
-}
-
-function isMetaTag(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { name, content, inHead, number } = value;
-  return (
-    isText(name) &&
-    isText(content) &&
-    typeof inHead === 'boolean' &&
-    (number === undefined || isScanNumber(number))
-  );
-}
-
-function isLink(value: unknown): boolean {
-  return isRecord(value) && isText(value.rel) && isText(value.type) && isText(value.href);
-}
-
-function isMarkedElement(value: unknown, index: number): boolean {
-  if (!isRecord(value)) return false;
-  const { classes, parent, nosnippet, rel, label } = value;
-  return (
-    isText(classes) &&
-    (parent === null || isIndexBelow(index, parent)) &&
-    (nosnippet === undefined || typeof nosnippet === 'boolean') &&
-    (rel === undefined || isText(rel)) &&
-    (label === undefined || isText(label))
-  );
-}
-
-function isIndexBelow(end: number, value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < end;
-}
-
-function isResources(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    Object.values(value).every((isThere) => isThere === null || typeof isThere === 'boolean')
-  );
-}
-
-/** A loop, since a page waits while a hundred thousand of them are looked at. */
-function isIntegers(value: unknown): value is number[] {
-  if (!Array.isArray(value)) return false;
-  for (let at = 0; at < value.length; at += 1) if (!Number.isSafeInteger(value[at])) return false;
-  return true;
-}
-
-const isListOf = (value: unknown, isOne: (one: unknown) => boolean) =>
-  Array.isArray(value) && value.every((one) => isOne(one));
-
-const isScanNumber = (value: unknown): value is number => Number.isSafeInteger(value);
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+export const fetchOrder = fields({
+  url: webAddress,
+  page: text,
+  'isReference?': truth,
+  most: integer,
+  cache: oneOf('no-store', 'no-cache'),
+  'timeout?': integer,
+});

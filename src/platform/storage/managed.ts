@@ -1,6 +1,6 @@
 import { browser } from '../browser';
 import { reportMistake } from '../mistakes';
-import type { Setting } from './setting';
+import { SETTING_NAMES, SETTINGS, type Setting } from './settings';
 
 /** What an organisation has set for its users, who cannot change it; by name, as views remember it. */
 export type Managed = Partial<Readonly<Record<Setting, string>>>;
@@ -23,15 +23,6 @@ export const managedNames = async (): Promise<ReadonlySet<Setting>> =>
 
 /** Reads a policy, which somebody wrote by hand: each value in the shape that `managed-schema.json` gives it. */
 export function settingsIn(policy: Readonly<Record<string, unknown>>): Managed {
-  const { badge, advice, crawler, pinned, ownCrawlers } = policy;
-  return {
-    ...(typeof badge === 'boolean' && { badge: badge ? 'on' : 'off' }),
-    ...(typeof advice === 'boolean' && { advice: advice ? 'on' : 'off' }),
-    ...(typeof crawler === 'string' && { crawler }),
-    ...(isTexts(pinned) && { pinned: JSON.stringify(pinned) }),
-    ...(Array.isArray(ownCrawlers) && { 'own-crawlers': JSON.stringify(ownCrawlers) }),
-  };
+  const texts = SETTING_NAMES.map((name) => [name, SETTINGS[name].managedText(policy)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
 }
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,8 +1,5 @@
-/** The crawler that stands first until somebody pins another: the one that most people ask about. */
-export const FIRST_PINNED = 'known:Googlebot';
-
 /** What is pinned until something else is. */
-const PINNED_AT_FIRST: readonly string[] = [FIRST_PINNED, 'known:Bingbot', 'known:GPTBot'];
+const PINNED_AT_FIRST: readonly string[] = ['known:Googlebot', 'known:Bingbot', 'known:GPTBot'];
 
 /** So many can be pinned: what stands on top is to be seen at a glance. */
 const PINNED_LIMIT = 12;
@@ -22,10 +19,16 @@ export function pinsIn(text: string | null): readonly string[] {
   }
 }
 
-/** Pinned crawlers with one more, or without it; the oldest pin goes where there are too many. */
-export const toggled = (pins: readonly string[], pin: string): readonly string[] =>
-  pins.includes(pin) ? pins.filter((one) => one !== pin) : [...pins, pin].slice(-PINNED_LIMIT);
+/** Pinned crawlers with one more, which stays in its place if it was there; the oldest pin goes where there are too many. */
+export const withPin = (pins: readonly string[], pin: string): readonly string[] =>
+  pins.includes(pin) ? pins : [...pins, pin].slice(-PINNED_LIMIT);
+
+/** The same without one. */
+export const withoutPin = (pins: readonly string[], pin: string): readonly string[] =>
+  pins.filter((one) => one !== pin);
+
+/** Whether a pin is short enough to be remembered. */
+export const isRemembered = ({ length }: string): boolean => length <= REMEMBERED_LENGTH;
 
 /** What of pinned crawlers is remembered, as text. */
-export const pinsAsText = (pins: readonly string[]): string =>
-  JSON.stringify(pins.filter(({ length }) => length <= REMEMBERED_LENGTH));
+export const pinsAsText = (pins: readonly string[]): string => JSON.stringify(pins.filter(isRemembered));

@@ -1,47 +1,74 @@
-import { browser } from '../browser';
-import { isPrivateWindow } from '../windows';
-import { managedSettings } from './managed';
-import { ownArea } from './own-area';
-import type { Setting } from './setting';
+import { type OwnCrawler, ownCrawlersIn } from '../../policy';
+import { pinsAsText, pinsIn } from './pins';
 
-/** What is the same in all browsers of a user, where these synchronise what extensions keep. */
-const SYNCHRONISED: readonly Setting[] = ['own-crawlers', 'pinned'];
-
-/** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
-export const OF_PRIVATE_WINDOWS = 'private:';
-
-const keyOf = (setting: Setting) => `setting:${setting}`;
-
-const areaOf = (setting: Setting) =>
-  SYNCHRONISED.includes(setting) ? browser.storage.sync : browser.storage.local;
-
-/**
- * What was remembered last of a setting, or null; what an organisation has set counts before that. A private window knows its own choice
- * before that of the others, which know nothing of it.
- */
-export async function readSetting(setting: Setting): Promise<string | null> {
-  const key = keyOf(setting);
-  const managed = (await managedSettings())[setting];
-  if (managed !== undefined) return managed;
-  const own = isPrivateWindow() ? (await ownArea().get(OF_PRIVATE_WINDOWS + key))?.text : undefined;
-  const chosen = own ?? (await areaOf(setting).get(key))[key];
-  return typeof chosen === 'string' ? chosen : null;
+/** What is remembered from one time to the next. */
+export interface Settings {
+  /** The id of the crawler that views were about last; null before any was chosen. */
+  readonly crawler: string | null;
+  /** The ids of pinned crawlers, in the order in which they were pinned. */
+  readonly pinned: readonly string[];
+  /** Whether advice on good practice is shown beside what is wrong. */
+  readonly advice: boolean;
+  /** The crawlers that somebody described. */
+  readonly 'own-crawlers': readonly OwnCrawler[];
+  /** Whether the button tells of each page that comes. */
+  readonly badge: boolean;
 }
 
-/** Remembers a setting: for good, or in a private window until the last of them closes. */
-export async function rememberSetting(setting: Setting, text: string): Promise<void> {
-  const key = keyOf(setting);
-  if (isPrivateWindow()) await ownArea().set(OF_PRIVATE_WINDOWS + key, { usedAt: Date.now(), text });
-  else await areaOf(setting).set({ [key]: text });
+/** The name of a setting. */
+export type Setting = keyof Settings;
+
+/** How a setting is kept, as text, and what it is until something is. */
+interface Row<Value> {
+  /** `sync` is the same in all browsers of a user, where these synchronise what extensions keep. */
+  readonly area: 'local' | 'sync';
+  /** Reads what was kept, null for nothing; another version may have written it, or somebody by hand. */
+  valueIn(text: string | null): Value;
+  textOf(value: Value): string;
+  /** What an organisation has set (`managed-schema.json`), as it would be kept; undefined where that is nothing, or none that can be. */
+  managedText(policy: Readonly<Record<string, unknown>>): string | undefined;
 }
 
-/** Calls back when a setting was remembered for good, be it here, in another view or in another browser of the user; answers how to stop. */
-export function watchSetting(setting: Setting, changed: () => void): () => void {
-  const key = keyOf(setting);
-  const { onChanged } = areaOf(setting);
-  const listener = (changes: object) => {
-    if (key in changes) changed();
-  };
-  onChanged.addListener(listener);
-  return () => onChanged.removeListener(listener);
+/** Every setting; whoever shows one watches it, since another view can change it at any time. */
+export const SETTINGS: { readonly [Name in Setting]: Row<Settings[Name]> } = {
+  crawler: {
+    area: 'local',
+    valueIn: (text) => text,
+    textOf: (id) => id ?? '',
+    managedText: ({ crawler }) => (typeof crawler === 'string' ? crawler : undefined),
+  },
+  pinned: {
+    area: 'sync',
+    valueIn: pinsIn,
+    textOf: pinsAsText,
+    managedText: ({ pinned }) => (isTexts(pinned) ? JSON.stringify(pinned) : undefined),
+  },
+  advice: {
+    area: 'local',
+    ...switchedOnBy((text) => text !== 'off'),
+    managedText: ({ advice }) => onOff(advice),
+  },
+  'own-crawlers': {
+    area: 'sync',
+    valueIn: ownCrawlersIn,
+    textOf: (crawlers) => JSON.stringify(crawlers),
+    managedText: ({ ownCrawlers }) => (Array.isArray(ownCrawlers) ? JSON.stringify(ownCrawlers) : undefined),
+  },
+  badge: {
+    area: 'local',
+    ...switchedOnBy((text) => text === 'on'),
+    managedText: ({ badge }) => onOff(badge),
+  },
+};
+
+/** The names of all settings. */
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly Setting[];
+
+function switchedOnBy(valueIn: (text: string | null) => boolean) {
+  return { valueIn, textOf: (isOn: boolean) => (isOn ? 'on' : 'off') };
 }
+
+const onOff = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : undefined);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

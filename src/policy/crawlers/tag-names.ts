@@ -1,4 +1,4 @@
-import { KNOWN_CRAWLERS } from './known';
+import { KNOWN_CRAWLERS } from './catalogue';
 
 /** Whether a META tag of this name is one for crawlers, whatever it says: `robots`, or a token of a known crawler (4.2.1). */
 export function isKnownToken(name: string): boolean {

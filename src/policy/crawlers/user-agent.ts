@@ -1,4 +1,4 @@
-import { KNOWN_CRAWLERS, type KnownCrawler } from './known';
+import { KNOWN_CRAWLERS, type KnownCrawler } from './catalogue';
 
 /**
  * The known crawler that a user-agent string, or any part of one, names: of several, such as `Googlebot-Image` and `Googlebot`, the

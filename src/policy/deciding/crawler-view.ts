@@ -1,12 +1,13 @@
+import type { Rank } from '../languages/precedence';
 import type { Query } from '../model/query';
 import type { Usage } from '../model/usages';
-import type { Page } from '../read-page';
+import type { Page } from '../reading/page';
 import { remembering } from '../remembering';
 import { earOf, type Heard } from './hearing';
 import type { LayerAnswer } from './layers';
-import type { Rank } from './precedence';
-import { ruleBySite, SILENCE, type SiteRules, stepsOf } from './site-rules';
+import { ruleBySite, SILENT, type SiteRules, stepsOf } from './site-rules';
 import { demote } from './steps';
+import { weigh } from './weigh';
 
 /** A page as one crawler sees it: by layer, the statements that address it (6.8). */
 export interface CrawlerView {
@@ -62,7 +63,7 @@ export function viewPage(page: Page, query: Query): CrawlerView {
         return heard.length > 0 ? { at, heard } : [];
       }),
     ),
-    answersOn: remembering((usage: Usage) => ranks.map((rank) => rank.rule(heardOn(rank), usage))),
+    answersOn: remembering((usage: Usage) => ranks.map((rank) => weigh(rank, heardOn(rank), usage))),
     heardAt,
     siteRules: remembering(() => conventionalRules(page, query)),
   };
@@ -81,5 +82,5 @@ function conventionalRules(page: Page, { crawler }: Query): SiteRules {
     ({ language, ignoresConventional }) => ignoresConventional && crawler.reads.includes(language),
   );
   if (!isIgnored || rules.because === 'robots-txt-itself') return rules;
-  return { ...SILENCE, steps: () => demote(stepsOf(rules), 'conventional-ignored') };
+  return { ...SILENT, best: () => [], steps: () => demote(stepsOf(rules), 'conventional-ignored') };
 }

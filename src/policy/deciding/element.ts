@@ -8,6 +8,7 @@ import { firstRuling, type LayerAnswer, SILENT } from './layers';
 import { gate } from './make-decision';
 import { demote } from './steps';
 import { decideUsage } from './usage';
+import { weigh } from './weigh';
 
 /** What is decided for one element after another. */
 export type DecideElement = (element: number, usage: Usage) => Decision;
@@ -52,7 +53,7 @@ function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAn
       const outer = inherited[parent] ?? NOTHING;
       const answerTo = (isMeant: (one: Heard) => boolean): ElementAnswer => {
         const own = firstRuling(
-          view.heardAt(at).map(({ rank, heard }) => rank.rule(heard.filter(isMeant), usage)),
+          view.heardAt(at).map(({ rank, heard }) => weigh(rank, heard.filter(isMeant), usage)),
         );
         if (own.steps().length === 0) return outer;
         return { ruling: own.ruling, steps: () => allSteps(own, outer), own, outer };

@@ -3,12 +3,12 @@ import { decideByStatus } from '../languages/rep/outcome';
 import type { Group } from '../languages/rep/robots-txt/groups';
 import { isRecordFor } from '../languages/rep/robots-txt/koster';
 import { isRobotsTxt, type RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
-import { writtenLine } from '../languages/rep/written-lines';
+import type { Rule } from '../languages/rep/robots-txt/rules';
 import type { BeatenBy, Reason, Step } from '../model/decision';
 import type { Crawler } from '../model/query';
-import type { Source } from '../model/statement';
-import type { Page } from '../read-page';
-import type { Site } from '../read-site';
+import type { Page } from '../reading/page';
+import type { Site } from '../reading/site';
+import { remembering } from '../remembering';
 import { comparablePath } from '../text/address';
 import { beaten, decides } from './steps';
 
@@ -31,104 +31,102 @@ export function stepsOf({ best, steps }: SiteRules): readonly Step[] {
 }
 
 /** What holds where nobody says anything (6.1). */
-export const SILENCE: SiteRules = {
-  verdict: 'permitted',
-  because: 'silence',
-  best: () => [],
-  steps: () => [],
-};
+export const SILENT: SiteWord = { verdict: 'permitted', because: 'silence', rule: null };
 
-/** Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4). */
+/**
+ * Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4), with every rule
+ * that addresses both.
+ */
 export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
-  const { fetch, robotsTxt } = page.site;
-  if (isRobotsTxt(comparablePath(page.url)))
-    return {
-      ...SILENCE,
-      because: 'robots-txt-itself',
-      steps: () => page.under(crawler.rep).rules.map(({ statement }) => beaten(statement, 'no-effect')),
-    };
-  const outcome = decideByStatus(fetch.status, crawler);
-  if (outcome || !robotsTxt) return { ...SILENCE, ...outcome };
-  return decideByRules(robotsTxt, page, crawler);
-}
-
-/** What the conventional fields come to for one address after the other, without the trace. */
-export interface SiteWord extends Pick<SiteRules, 'verdict' | 'because'> {
-  /** The rule that decides, as written; null where none does. */
-  readonly source: Source | null;
-}
-
-/**
- * The same as `ruleBySite` of any address, and the rule that decides, at the price of finding that one alone: for thousands of addresses of
- * a site.
- */
-export function wordOfSite({ fetch, robotsTxt }: Site, crawler: Crawler): (url: string) => SiteWord {
-  const outcome = decideByStatus(fetch.status, crawler);
+  const { site, url } = page;
   const isMerged = crawler.rep === 'rfc9309';
-  const { obeyed } = robotsTxt ? groupsOf(robotsTxt, crawler, isMerged) : { obeyed: [] };
-  const members = new Set(obeyed);
-  const find = (url: string) =>
-    isMerged
-      ? robotsTxt?.rulesIn(obeyed).find(comparablePath(url))
-      : robotsTxt && matchingRules(robotsTxt, url, crawler.rep).find(({ group }) => members.has(group));
-  return (url) => {
-    if (isRobotsTxt(comparablePath(url)))
-      return { verdict: 'permitted', because: 'robots-txt-itself', source: null };
-    if (outcome || !robotsTxt) return { verdict: 'permitted', because: 'silence', ...outcome, source: null };
-    const rule = find(url);
-    if (!rule) return { verdict: 'permitted', because: 'silence', source: null };
+  const stated = () => page.under(crawler.rep).rules;
+  const { rule: winner, ...word } = wordOfSite(site, crawler)(url, () => stated().map(({ rule }) => rule));
+  if (word.because === 'robots-txt-itself')
     return {
-      verdict: rule.allow ? 'permitted' : 'prohibited',
-      because: 'stated',
-      source: writtenLine(robotsTxt, rule.line).source,
+      ...word,
+      best: () => [],
+      steps: () => stated().map(({ statement }) => beaten(statement, 'no-effect')),
     };
-  };
-}
-
-/**
- * The groups of the first token that has any, else those for `*`, bind a crawler. By RFC 9309 they merge, and the longest pattern wins,
- * Allow before Disallow (2.1); by the 1996 draft only the first counts, and in it the first rule (2.2).
- */
-function decideByRules(robotsTxt: RobotsTxt, page: Page, crawler: Crawler): SiteRules {
-  const isMerged = crawler.rep === 'rfc9309';
-  const { obeyed, addressed } = groupsOf(robotsTxt, crawler, isMerged);
-  const statedIn = (groups: Iterable<Group>) => {
-    const wanted = new Set(groups);
-    return page.under(crawler.rep).rules.filter(({ rule }) => wanted.has(rule.group));
-  };
-  const winner = isMerged
-    ? robotsTxt.rulesIn(obeyed).find(comparablePath(page.url))
-    : statedIn(obeyed)[0]?.rule;
   const whyBeaten = ({ rule }: StatedRule): BeatenBy | null => {
     if (!winner || rule === winner) return null;
     if (!isMerged) return 'earlier-rule';
     if (rule.pattern.length < winner.pattern.length) return 'longer-pattern';
     return rule.allow === winner.allow ? null : 'allow-wins-tie';
   };
-  const aside = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
+  const groups = remembering(() => groupsOf(site.robotsTxt, crawler));
+  const statedIn = (some: Iterable<Group>) => {
+    const wanted = new Set(some);
+    return stated().filter(({ rule }) => wanted.has(rule.group));
+  };
   return {
-    verdict: winner?.allow === false ? 'prohibited' : 'permitted',
-    because: winner ? 'stated' : 'silence',
-    best: () => statedIn(obeyed).filter((one) => !whyBeaten(one)),
-    steps: () => [
-      ...statedIn(obeyed).flatMap((one) => {
-        const by = whyBeaten(one);
-        return by ? beaten(one.statement, by) : [];
-      }),
-      ...statedIn(addressed).map(({ statement }) => beaten(statement, aside)),
-    ],
+    ...word,
+    best: () => statedIn(groups().obeyed).filter((one) => !whyBeaten(one)),
+    steps: () => {
+      const { obeyed, addressed } = groups();
+      const aside = obeyed.length === 0 ? 'not-bound' : isMerged ? 'named-group' : 'earlier-record';
+      return [
+        ...statedIn(obeyed).flatMap((one) => {
+          const by = whyBeaten(one);
+          return by ? beaten(one.statement, by) : [];
+        }),
+        ...statedIn(addressed).map(({ statement }) => beaten(statement, aside)),
+      ];
+    },
   };
 }
 
-/** The groups that bind a crawler, and the others that address it or everybody. */
-export function groupsOf(robotsTxt: RobotsTxt, { tokens, boundByAny }: Crawler, isMerged: boolean) {
-  const groupsFor = (token: string) =>
-    isMerged ? robotsTxt.groupsFor(token) : robotsTxt.groups().filter((group) => isRecordFor(group, token));
-  const named = tokens.filter((token) => token !== '*').map(groupsFor);
-  const any = groupsFor('*');
-  const own = named.find((groups) => groups.length > 0) ?? (boundByAny === false ? [] : any);
-  const obeyed = isMerged ? own : own.slice(0, 1);
-  const addressed = new Set([...named.flat(), ...any]);
+/** What a site says of crawling an address, without the trace. */
+export interface SiteWord extends Pick<SiteRules, 'verdict' | 'because'> {
+  /** The rule that decides; null where none does. */
+  readonly rule: Rule | null;
+}
+
+/**
+ * What a site says to a crawler of any address, at the price of finding the rule that decides: for thousands of addresses of a site. By RFC
+ * 9309 the groups that bind the crawler merge, and the longest pattern wins, Allow before Disallow (2.1); by the 1996 draft only the first
+ * counts, and in it the first rule (2.2), for which all that match are looked at unless they are given.
+ */
+export function wordOfSite({ fetch, robotsTxt }: Site, crawler: Crawler) {
+  const obeyed = obeyedGroups(robotsTxt, crawler);
+  const merged = robotsTxt?.rulesIn(obeyed);
+  const withoutRule = { ...SILENT, ...decideByStatus(fetch.status, crawler) };
+  const allMatching = (url: string) => (robotsTxt ? matchingRules(robotsTxt, url, crawler.rep) : []);
+  return (url: string, matching: (url: string) => readonly Rule[] = allMatching): SiteWord => {
+    const path = comparablePath(url);
+    if (isRobotsTxt(path)) return { ...SILENT, because: 'robots-txt-itself' };
+    const rule =
+      crawler.rep === 'rfc9309'
+        ? merged?.find(path)
+        : matching(url).find(({ group }) => obeyed.includes(group));
+    if (!rule) return withoutRule;
+    return { verdict: rule.allow ? 'permitted' : 'prohibited', because: 'stated', rule };
+  };
+}
+
+/** The groups that bind a crawler, and the others that address it or everybody; none where there is no file. */
+export function groupsOf(robotsTxt: RobotsTxt | null, crawler: Crawler) {
+  const obeyed = obeyedGroups(robotsTxt, crawler);
+  const addressed = new Set(
+    [...crawler.tokens, '*'].flatMap((token) => groupsFor(robotsTxt, token, crawler)),
+  );
   for (const group of obeyed) addressed.delete(group);
   return { obeyed, addressed };
+}
+
+/** The groups that bind a crawler: those of the first of its tokens that has any, else those of `*` where they do. */
+function obeyedGroups(robotsTxt: RobotsTxt | null, crawler: Crawler): readonly Group[] {
+  const { tokens, boundByAny, rep } = crawler;
+  const own = tokens
+    .filter((token) => token !== '*')
+    .map((token) => groupsFor(robotsTxt, token, crawler))
+    .find((groups) => groups.length > 0);
+  const obeyed = own ?? (boundByAny === false ? [] : groupsFor(robotsTxt, '*', crawler));
+  return rep === 'rfc9309' ? obeyed : obeyed.slice(0, 1);
+}
+
+function groupsFor(robotsTxt: RobotsTxt | null, token: string, { rep }: Crawler): readonly Group[] {
+  if (!robotsTxt) return [];
+  if (rep === 'rfc9309') return robotsTxt.groupsFor(token);
+  return robotsTxt.groups().filter((group) => isRecordFor(group, token));
 }

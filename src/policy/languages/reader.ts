@@ -1,8 +1,8 @@
+import type { Findings } from '../findings/collect';
 import type { HeaderField, MarkedElement, MetaTag, PageFacts } from '../model/evidence';
-import type { Findings } from '../model/findings';
-import type { SiteRecord, SiteRequest } from '../model/site-record';
+import type { SiteRecord } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
-import type { AcapFile } from './acap/records';
+import type { AcapFile, AcapRecord } from './acap/records';
 import type { RobotsTxt } from './rep/robots-txt/robots-txt';
 
 /** How one language is read. Each has a folder here, and knows nothing of the others. */
@@ -42,10 +42,6 @@ export interface SiteReading {
   names?(): readonly string[];
   /** What its robots.txt says to whom, in file order; or what another file does that robots.txt refers to, by its absolute address. */
   records?(address?: string): readonly SiteRecord[];
-  /** What its files ask crawlers to do with pages (3.10). */
-  requests?(): readonly SiteRequest[];
-  /** For each line of robots.txt, or of another file, that names what the file defines: where the definitions stand (3.5, 3.7). */
-  definitions?(address?: string): ReadonlyMap<number, readonly Source[]>;
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
   /** Absolute addresses of files that came, and say nothing to a crawler that is referred to them (3.10). */
@@ -54,6 +50,10 @@ export interface SiteReading {
   readonly ignoresConventional?: boolean;
   /** Its robots.txt in ACAP, for advice on how that is written; undefined where it holds nothing of it. */
   readonly acap?: AcapFile | undefined;
+  /** Its robots.txt in ACAP, though it holds nothing of it, or another file that this refers to; null where that cannot be read. */
+  acapAt?(address?: string): AcapFile | null;
+  /** The records of its robots.txt in ACAP, and of the files that these refer to as far as they reach (3.10). */
+  readonly followed?: readonly AcapRecord[];
   /** The version of it that the site states, and where (3.12). */
   readonly version?: StatedVersion | undefined;
 }

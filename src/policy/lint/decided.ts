@@ -1,7 +1,7 @@
 import { isOver } from '../deciding/hearing';
 import { distinct } from '../distinct';
+import { collectFindings } from '../findings/collect';
 import type { Decision } from '../model/decision';
-import { collectFindings } from '../model/findings';
 import type { Finding, Statement } from '../model/statement';
 import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';

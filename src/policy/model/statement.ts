@@ -1,4 +1,4 @@
-import type { FindingCode, Severity } from './finding-codes';
+import type { FindingCode, Severity } from '../findings/catalogue';
 import type { Usage } from './usages';
 
 /**

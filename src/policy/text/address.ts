@@ -5,15 +5,23 @@ import { normaliseEscapes } from './octets';
  * its scheme, and one without a path has the path `/`.
  */
 export function pathOf(address: string): string {
-  const path = address.replace(/#.*/s, '').replace(/^(\/\/)?([^/?;]*:\/\/)?[^/?;]*/, '');
+  const hash = address.indexOf('#');
+  const whole = hash < 0 ? address : address.slice(0, hash);
+  ORIGIN.lastIndex = 0;
+  ORIGIN.test(whole);
+  const path = whole.slice(ORIGIN.lastIndex);
   return path.startsWith('/') ? path : `/${path}`;
 }
+
+/** What stands before the path; it matches any text. */
+const ORIGIN = /(?:\/\/)?(?:[^/?;]*:\/\/)?[^/?;]*/y;
 
 /** A path ready to be compared with patterns: escapes normalised, and `*` and `$` escaped, since only rules give them a meaning (2.1). */
 export function comparablePath(address: string): string {
   if (latest.address !== address) {
     const path = normaliseEscapes(pathOf(address));
-    latest = { address, path: path.replaceAll('*', '%2A').replaceAll('$', '%24') };
+    // Most paths hold neither.
+    latest = { address, path: /[*$]/.test(path) ? path.replaceAll('*', '%2A').replaceAll('$', '%24') : path };
   }
   return latest.path;
 }

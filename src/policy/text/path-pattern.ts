@@ -21,12 +21,14 @@ export function compilePattern(raw: string, isOctets = false): PathPattern {
 /** A pattern that was compiled before, from its text or another in the same spelling: escapes are not read twice. */
 export function patternOf(normal: string): PathPattern {
   const anchored = normal.endsWith('$');
-  const body = (anchored ? normal.slice(0, -1) : normal).replaceAll('$', '%24');
-  const [prefix, ...pieces] = body.split('*');
+  const start = anchored ? normal.slice(0, -1) : normal;
+  const body = start.includes('$') ? start.replaceAll('$', '%24') : start;
+  const pieces = body.split('*');
+  const prefix = pieces.shift() as string;
   return {
     text: anchored ? `${body}$` : body,
     length: normal.length,
-    prefix: prefix as string,
+    prefix,
     pieces,
     anchored,
   };

@@ -1,16 +1,21 @@
 import { useMemo } from 'preact/hooks';
-import type { PageEvidence, Site, SiteWords } from '../../policy';
+import {
+  ANY_ACAP_CRAWLER,
+  type CrawlerChoice,
+  type PageEvidence,
+  recordsFor,
+  type Site,
+  type SiteWords,
+} from '../../policy';
 import type { AddressRow } from '../../state/addresses';
-import type { CrawlerChoice } from '../../state/crawler-choice';
+import { crawlerName } from '../../words/crawler-name';
 import { visibleText } from '../../words/visible-text';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
+import { PlaceLink } from '../parts/place-link';
 import { useVirtualList } from '../parts/use-virtual-list';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { PlaceLink } from '../screens/place-link';
-import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
-import { groupLines } from './group-lines';
 import { rowText } from './row-texts';
 import './address-list.css';
 
@@ -131,4 +136,17 @@ function Said({ said: { asked, verdict, because, source }, evidence, groupAt }: 
       </div>
     </li>
   );
+}
+
+/** Finds the group or record that a line of robots.txt belongs to: the line at which it begins; null where it belongs to none. */
+function groupLines(site: Site): (line: number) => { readonly line: number } | null {
+  const headings = new Map<number, number>();
+  for (const record of recordsFor(site, ANY_ACAP_CRAWLER)) {
+    const [first] = record.headings;
+    if (first !== undefined) for (const line of record.lines) headings.set(line, first);
+  }
+  return (line) => {
+    const heading = headings.get(line);
+    return heading === undefined ? null : { line: heading };
+  };
 }

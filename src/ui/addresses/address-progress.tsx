@@ -1,7 +1,7 @@
 import { ADDRESS_LIMIT, type AskedAddresses } from '../../state/addresses';
+import { crawlerName } from '../../words/crawler-name';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
-import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 
 interface Props {

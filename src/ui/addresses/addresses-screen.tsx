@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { AddressRow } from '../../state/addresses';
-import { type CrawlerChoice, everyChoice } from '../../state/crawler-choice';
+import type { CrawlerChoice } from '../../policy';
+import type { AddressRow, Pasted } from '../../state/addresses';
+import { everyChoice } from '../../state/crawler-choice';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
+import { visibleText } from '../../words/visible-text';
 import { useCopy } from '../parts/copying';
+import { Notice } from '../parts/notice';
 import { Picker } from '../parts/picker';
+import { ScreenFrame } from '../parts/screen-frame';
 import { Subject, siteName } from '../parts/subject';
-import { ScreenFrame } from '../screens/screen-frame';
-import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 import { AddressList } from './address-list';
 import { AddressProgress } from './address-progress';
-import { Left } from './left';
 import { rowsTable } from './row-texts';
 import { useAsking } from './use-asking';
 import './addresses-screen.css';
@@ -166,3 +168,26 @@ const FILTERS: Readonly<Record<Shown, (row: AddressRow) => boolean>> = {
   open: ({ words }) => words.every(({ verdict }) => verdict === 'permitted'),
   unknown: ({ words }) => words.some(({ verdict }) => verdict === 'unknown'),
 };
+
+/** So many are named of those that are left out. */
+const NAMED = 5;
+
+/** What of a pasted text was not answered, and why. */
+function Left({ pasted: { elsewhere, unread, beyond } }: { pasted: Pasted }) {
+  const words = useWords();
+  if (elsewhere.length + unread.length + beyond === 0) return null;
+  const named = (texts: readonly string[]) =>
+    words.list(
+      [...texts.slice(0, NAMED).map((text) => visibleText(text, 60)), ...(texts.length > NAMED ? ['…'] : [])],
+      'unit',
+    );
+  return (
+    <Notice name="addresses-left">
+      {elsewhere.length > 0 && (
+        <p>{words.count('addresses_elsewhere', elsewhere.length, named(elsewhere))}</p>
+      )}
+      {unread.length > 0 && <p>{words.count('addresses_unread', unread.length, named(unread))}</p>}
+      {beyond > 0 && <p>{words.count('addresses_beyond', beyond)}</p>}
+    </Notice>
+  );
+}

@@ -1,10 +1,10 @@
 import { csvOf } from '../../export/csv';
 import type { PageEvidence } from '../../policy';
 import type { AddressRow } from '../../state/addresses';
+import { crawlerName } from '../../words/crawler-name';
 import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
-import { crawlerName } from '../text/crawler-words';
 
 /** What is said of one address to whom, as lines of plain text. */
 export function rowText(row: AddressRow, evidence: PageEvidence, words: Words): string {

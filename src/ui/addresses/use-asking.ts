@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Site } from '../../policy';
+import type { CrawlerChoice, Site } from '../../policy';
 import { type AskedAddresses, addressesStore } from '../../state/addresses';
-import type { CrawlerChoice } from '../../state/crawler-choice';
 import type { View } from '../../state/view';
 
 /** What was asked, and of which page. */

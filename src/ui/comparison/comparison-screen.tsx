@@ -1,21 +1,27 @@
 import { useMemo, useState } from 'preact/hooks';
-import { judgePage } from '../../policy';
+import {
+  ACAP_READER,
+  type CrawlerChoice,
+  judgePage,
+  NOT_NAMED,
+  type PageEvidence,
+  readPage,
+} from '../../policy';
 import { compare, firstDiffering, type Side } from '../../state/comparison';
-import { ACAP_READER, type CrawlerChoice, NOT_NAMED } from '../../state/crawler-choice';
 import type { Screen } from '../../state/navigation';
 import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { CrawlerSelect } from '../crawler/crawler-picker';
 import { PurposeSelect } from '../crawler/purpose-picker';
 import { Picker, Pickers } from '../parts/picker';
+import { ScreenFrame } from '../parts/screen-frame';
 import { Subject } from '../parts/subject';
-import { ScreenFrame } from '../screens/screen-frame';
-import { crawlerName } from '../text/crawler-words';
+import { SentHtmlComparison } from '../sources/sent-html-comparison';
 import { useWords } from '../text/use-words';
 import { DifferenceTable } from './difference-table';
-import { SentAndLive } from './sent-and-live';
 
 interface Props {
   readonly view: View;
@@ -187,4 +193,40 @@ function TwoSides({ view, sides }: { view: View; sides: readonly [Who, Who] }) {
 function nameOf({ choice, purpose }: Who, words: Words): string {
   if (purpose === undefined) return crawlerName(choice, words);
   return purpose === null ? words.say('purpose_none') : visibleText(purpose, 60);
+}
+
+/** What the chosen crawler may do by the HTML as it was sent, against what scripts have made of it. */
+function SentAndLive({ view }: { view: View }) {
+  const words = useWords();
+  const site = view.reading.site.value;
+  const evidence = view.page.evidence.value;
+  const { value: choice } = view.crawler.choice;
+  const report = view.reading.sentHtml.value;
+  if (!site || !evidence || !view.reading.isWhole.value) return null;
+  const { sourceMetaTags, ...live } = evidence;
+  const judged = (facts: PageEvidence) => ({
+    choice,
+    judgement: judgePage(readPage(site, facts), {
+      crawler: choice.crawler,
+      purpose: view.crawler.purpose.value,
+      now: view.page.readAt.value,
+    }),
+  });
+  const sent = { ...live, metaTags: sourceMetaTags ?? null };
+  return (
+    <>
+      <p class="quiet">{words.say('comparison_for', crawlerName(choice, words))}</p>
+      {report.state === 'compared' && (
+        <DifferenceTable
+          differences={compare(judged(sent), judged(live))}
+          names={[words.say('comparison_sent_html'), words.say('comparison_live')]}
+          evidence={[sent, live]}
+        />
+      )}
+      <SentHtmlComparison of="meta" report={report} page={view.page} />
+      {report.state === 'compared' && (
+        <SentHtmlComparison of="elements" report={report} page={view.page} isBelow />
+      )}
+    </>
+  );
 }

@@ -1,7 +1,8 @@
+import { type CrawlerChoice, choiceOf } from '../../policy';
 import type { CrawlerStore } from '../../state/crawler';
-import { type CrawlerChoice, type CrawlerGroup, findChoice } from '../../state/crawler-choice';
+import { type CrawlerGroup, everyChoice } from '../../state/crawler-choice';
+import { crawlerName } from '../../words/crawler-name';
 import { Picker } from '../parts/picker';
-import { crawlerName } from '../text/crawler-words';
 import { useWords } from '../text/use-words';
 
 /** Asks which crawler the answer is about; stands among `Pickers`. */
@@ -33,7 +34,7 @@ export function CrawlerSelect({ label, testId, groups, chosen, onChoose }: Selec
       <select
         data-testid={testId}
         value={chosen.id}
-        onChange={(event) => onChoose(findChoice(groups, event.currentTarget.value))}
+        onChange={(event) => onChoose(choiceOf(everyChoice(groups), event.currentTarget.value))}
       >
         {groups.map((group) =>
           GENERIC.includes(group.kind) ? (

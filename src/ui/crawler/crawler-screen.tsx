@@ -1,21 +1,37 @@
+import {
+  type CrawlerChoice,
+  type Decision,
+  type Judgement,
+  type KnownCrawler,
+  USAGES,
+  type Usage,
+} from '../../policy';
+import { doubtOf, isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
 import { PreferenceList } from '../data-use/preference-list';
+import { Chevron } from '../parts/chevron';
+import { Notice } from '../parts/notice';
 import { Pickers } from '../parts/picker';
-import { ScreenFrame } from '../screens/screen-frame';
-import { useNavigation } from '../screens/use-navigation';
-import { crawlerName } from '../text/crawler-words';
+import { PlaceLink } from '../parts/place-link';
+import { ScreenFrame } from '../parts/screen-frame';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
-import { useAnswers } from '../verdicts/answers';
+import { type Answers, useAnswers } from '../verdicts/answers';
+import { PRESENT_KINDS } from '../verdicts/present-kinds';
+import { isNameOf } from '../verdicts/record-words';
+import { StatementSource } from '../verdicts/statement-source';
 import { UsageList } from '../verdicts/usage-list';
+import { controlTokenName } from './control-token-name';
 import { CrawlerPicker } from './crawler-picker';
 import { PinButton } from './pin-button';
 import { PurposeNotes } from './purpose-notes';
 import { PurposePicker } from './purpose-picker';
-import { StatedByName } from './stated-by-name';
-import { SummaryCard } from './summary-card';
-import { WholePages } from './whole-pages';
+import { linesOn, summarise } from './summary';
+import { SummaryLines } from './summary-lines';
+import './crawler-screen.css';
 
 /** What the chosen crawler may do with the page, and why; open at the usage that was asked for. */
 export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & { at: 'crawler' } }) {
@@ -59,5 +75,166 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
       <UsageList answers={answers} asked={screen} />
       {view.reading.isWhole.value && <PreferenceList view={view} answers={answers} asked={screen} />}
     </ScreenFrame>
+  );
+}
+
+/**
+ * Where the crawler is addressed by its name in a language that it is not known to read: what is stated to it, and that the answer of
+ * the conventional rules is to be expected all the same.
+ */
+function StatedByName({ answers }: { answers: Answers }) {
+  const words = useWords();
+  const { choice, name, stated } = answers;
+  const byName = (usage: Usage) =>
+    answers
+      .unread(usage)
+      .filter(({ crawlers }) =>
+        crawlers.some((one) => choice.crawler.tokens.some((token) => isNameOf(one, token))),
+      );
+  const usages = USAGES.filter((usage) => byName(usage).length > 0);
+  const told = usages.filter((usage) => !(usages.includes('present') && PRESENT_KINDS.includes(usage)));
+  const [first] = told.flatMap(byName);
+  if (!first) return null;
+  const operator = choice.kind === 'known' ? choice.known.operator : null;
+  return (
+    <Notice name="stated-by-name">
+      <p>
+        <strong>{words.say('stated_by_name', name)}</strong>{' '}
+        <StatementSource brief statement={first} answers={answers} />
+      </p>
+      <SummaryLines lines={linesOn(apartFromCrawling(stated), told, words)} />
+      <p>
+        {operator ? words.say('operator_documents_no_acap', operator) : words.say('nobody_documents_acap')}
+      </p>
+    </Notice>
+  );
+}
+
+/** What is stated of each usage itself, where crawling stands in the way of it. */
+function apartFromCrawling(judgement: Judgement): Pick<Judgement, 'usages'> {
+  const usages = Object.fromEntries(
+    USAGES.map((usage): [Usage, Decision] => {
+      const decision = judgement.usages[usage];
+      return [usage, decision.otherwise ? { ...decision, ...decision.otherwise } : decision];
+    }),
+  );
+  return { usages: usages as Judgement['usages'] };
+}
+
+/** So many of the elements that close a page are named. */
+const LIMIT = 3;
+
+/** Where what elements say closes the page to those readers of ACAP that take it for the whole page (5.4): that it does, and which do. */
+function WholePages({ view, answers }: { view: View; answers: Answers }) {
+  const words = useWords();
+  const { choice, evidence } = answers;
+  const choices = view.crawler.groups.value.flatMap((group) => group.choices);
+  const wholePages = choices.find(({ kind }) => kind === 'any-acap-pages');
+  const judgementOn = view.judged.judgementOn.value;
+  if (choice.kind !== 'any-acap' && choice.kind !== 'any-acap-pages') return null;
+  if (!wholePages || !judgementOn) return null;
+  const judgement = choice.kind === 'any-acap' ? judgementOn(wholePages.crawler) : answers.judgement;
+  const closed = USAGES.filter((usage) => judgement.usages[usage].because === 'page-fallback');
+  const told = closed.filter((usage) => !(closed.includes('present') && PRESENT_KINDS.includes(usage)));
+  if (told.length === 0) return null;
+  return (
+    <div class="whole-pages" data-testid="whole-pages">
+      <p>{words.say(choice.kind === 'any-acap' ? 'whole_pages_elsewhere' : 'whole_pages')}</p>
+      <SummaryLines lines={linesOn(judgement, told, words)} />
+      <p class="buttons">
+        {closingElements(judgement).map((index) => (
+          <PlaceLink key={index} place={{ kind: 'element', index, column: 1 }} evidence={evidence} />
+        ))}
+        {choice.kind === 'any-acap' && (
+          <button type="button" class="link" onClick={() => view.crawler.choose(wholePages.id)}>
+            {words.say('whole_pages_choose')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The first elements whose words prohibit something for the whole page. */
+function closingElements({ usages, statements }: Judgement): readonly number[] {
+  const places = USAGES.flatMap((usage) =>
+    usages[usage].because === 'page-fallback' ? usages[usage].trace : [],
+  )
+    .filter(({ outcome }) => outcome === 'decides')
+    .map(({ statement }) => statements[statement]?.source.place);
+  return [...new Set(places.flatMap((place) => (place?.kind === 'element' ? place.index : [])))].slice(
+    0,
+    LIMIT,
+  );
+}
+
+/** The answer at a glance, read out again when it changes, and what is known of the crawler that it is about. */
+function SummaryCard({ answers }: { answers: Answers }) {
+  const words = useWords();
+  const { tone, lines, notes, unread } = summarise(answers, words);
+  const { choice } = answers;
+  const isAcapTold = choice.crawler.reads.includes('acap') || unread > 0;
+  return (
+    <div class="summary" data-verdict={tone} data-testid="summary">
+      <div role="status">
+        <SummaryLines lines={lines} />
+      </div>
+      {notes.map((note) => (
+        <p class="quiet">{note}</p>
+      ))}
+      <CrawlerFacts choice={choice} />
+      {isAcapTold && <AcapExplained />}
+    </div>
+  );
+}
+
+/** Says what ACAP is to whoever asks. */
+function AcapExplained() {
+  const words = useWords();
+  return (
+    <details class="acap-explained quiet">
+      <summary>
+        <Chevron />
+        {words.say('acap_question')}
+      </summary>
+      <p>{words.say('acap_explained')}</p>
+    </details>
+  );
+}
+
+/** What its operator documents of a known crawler, as badges, and who it is; of others, what is assumed. */
+function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
+  const words = useWords();
+  if (choice.kind !== 'known') {
+    const isConventional = choice.kind === 'named' && !choice.crawler.reads.includes('acap');
+    return (
+      <p class="quiet">{words.name('assumed', isConventional ? 'named-conventionally' : choice.kind)}</p>
+    );
+  }
+  const { known } = choice;
+  const { operator, purpose, crawler } = known;
+  const mark = (field: KnownCrawler['undocumented'][number]) =>
+    known.undocumented.includes(field) ? ` ${words.say('general_knowledge')}` : '';
+  return (
+    <>
+      <ul class="badges" data-testid="documented">
+        <li data-doubtful={doubtOf(choice) !== null}>
+          {words.name('obeys', known.robotsTxt) + mark('robotsTxt')}
+        </li>
+        {!isControlToken(choice) && <li>{words.name('obeys_meta', known.meta) + mark('meta')}</li>}
+      </ul>
+      {isControlToken(choice) && (
+        <p class="quiet">{words.name('control_token_meaning', controlTokenName(known))}</p>
+      )}
+      <p class="quiet">
+        {[
+          operator,
+          words.name('crawlers', purpose),
+          words.say('answers_to', words.list(crawler.tokens, 'unit')),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
   );
 }

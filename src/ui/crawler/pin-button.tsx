@@ -1,6 +1,6 @@
+import type { CrawlerChoice } from '../../policy';
 import type { CrawlerStore } from '../../state/crawler';
-import type { CrawlerChoice } from '../../state/crawler-choice';
-import { crawlerName } from '../text/crawler-words';
+import { crawlerName } from '../../words/crawler-name';
 import { useWords } from '../text/use-words';
 import './pin-button.css';
 

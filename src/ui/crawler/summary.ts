@@ -1,4 +1,5 @@
 import {
+  type CrawlerChoice,
   type Decision,
   isSameAnswer,
   type Judgement,
@@ -8,7 +9,6 @@ import {
   type Usage,
   type Verdict,
 } from '../../policy';
-import type { CrawlerChoice } from '../../state/crawler-choice';
 import { isControlToken } from '../../state/documented';
 import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';

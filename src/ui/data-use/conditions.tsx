@@ -1,6 +1,6 @@
 import type { Qualifier } from '../../policy';
+import { conditionWords } from '../text/condition-words';
 import { useWords } from '../text/use-words';
-import { conditionWords } from './condition-words';
 
 /** So many are listed; licences can make up any number. */
 const LIMIT = 12;

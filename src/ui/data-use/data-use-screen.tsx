@@ -1,14 +1,29 @@
-import type { Finding, PageEvidence, Place } from '../../policy';
+import { useEffect, useRef } from 'preact/hooks';
+import {
+  type FileFetch,
+  type Finding,
+  filesNamedBy,
+  type Page,
+  type PageEvidence,
+  type Place,
+} from '../../policy';
 import type { Screen } from '../../state/navigation';
 import { placeKey, type SignalSource } from '../../state/signals-said';
 import type { View } from '../../state/view';
-import { ScreenFrame } from '../screens/screen-frame';
-import { ChannelList } from '../sources/channel-list';
+import { addressWords } from '../../words/address-words';
+import { FindingNotes } from '../findings/finding-notes';
+import { ChannelList } from '../parts/channel-list';
+import { PageText } from '../parts/page-text';
+import { QuietButton } from '../parts/quiet-button';
+import { ScreenFrame } from '../parts/screen-frame';
 import { useWords } from '../text/use-words';
-import { SignalFiles } from './signal-files';
+import { fileOutcome } from './file-outcome';
 import { SignalItem } from './signal-item';
 import { type SignalPlaces, signalPlaces } from './signal-places';
+import { SignalsSaid } from './signals-said';
 import { useSignalSources } from './use-signal-sources';
+import '../parts/channel-list.css';
+import './data-use-screen.css';
 
 interface Props {
   readonly view: View;
@@ -82,3 +97,126 @@ function List({ heading, of, places, sources, findings, view, screen }: ListProp
 /** What tells a place from others in these lists, where a licence inside the page is one place. */
 const placeOnly = (place: Place) =>
   place.kind === 'inline-licence' ? `licence ${place.index}` : placeKey(place);
+
+interface SignalFilesProps {
+  readonly view: View;
+  readonly page: Page;
+  readonly evidence: PageEvidence;
+  readonly sources: readonly SignalSource[];
+  /** The place that the reader came for. */
+  readonly current: Place | undefined;
+}
+
+/** Every file that could speak of AI and data use: how asking for it ended, what it says, and its text where it came. */
+function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProps) {
+  const words = useWords();
+  const { files = {} } = evidence;
+  const addresses = [...new Set([...filesNamedBy(page), ...Object.keys(files)])];
+  if (addresses.length === 0) return null;
+  return (
+    <section class="channel-list">
+      <h2>{words.say('data_use_files')}</h2>
+      <ul class="channel-items">
+        {addresses.slice(0, LIMIT).map((address) => {
+          const isCurrent = current?.kind === 'file' && current.address === address;
+          const outcome = fileOutcome(address, evidence);
+          const inFile = (place: Place) => place.kind === 'file' && place.address === address;
+          const said = sources.filter(({ source }) => inFile(source.place));
+          const unsaid = view.noted.value.filter(
+            ({ source }) =>
+              inFile(source.place) &&
+              !said.some((one) => placeKey(one.source.place) === placeKey(source.place)),
+          );
+          return (
+            <SignalItem
+              key={address}
+              name={addressWords(address, 120)}
+              written={null}
+              sources={[]}
+              findings={unsaid}
+              view={view}
+              isCurrent={isCurrent}
+            >
+              <p data-outcome={outcome}>{words.name('data_use_file', outcome)}</p>
+              {outcome === 'came' && said.length === 0 && <p class="quiet">{words.say('signal_silent')}</p>}
+              {said.length > 0 && (
+                <ol class="signal-lines">
+                  {said.slice(0, LIMIT).map((one) => (
+                    <FileLine
+                      key={placeKey(one.source.place)}
+                      one={one}
+                      view={view}
+                      isCurrent={current !== undefined && placeKey(current) === placeKey(one.source.place)}
+                    />
+                  ))}
+                </ol>
+              )}
+              <FileText address={address} evidence={evidence} />
+            </SignalItem>
+          );
+        })}
+      </ul>
+      {addresses.length > LIMIT && (
+        <p class="quiet">{words.count('more_addresses', addresses.length - LIMIT)}</p>
+      )}
+      <p class="buttons">
+        <QuietButton busy={view.page.busy.value} onClick={view.page.fetchRobotsTxtAgain}>
+          {words.say('data_use_ask_again')}
+        </QuietButton>
+      </p>
+    </section>
+  );
+}
+
+/** So many files are told of, and so many places in each. */
+const LIMIT = 50;
+
+/** What stands at one place of a file, and what it says. */
+function FileLine({ one, view, isCurrent }: { one: SignalSource; view: View; isCurrent: boolean }) {
+  const words = useWords();
+  const item = useRef<HTMLLIElement>(null);
+  // After the file as a whole came into view, which may be longer than the screen.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'center' });
+  }, [isCurrent]);
+  const { place, text } = one.source;
+  if (place.kind !== 'file') return null;
+  return (
+    <li ref={item} data-line={place.line} aria-current={isCurrent ? 'true' : undefined}>
+      <p class="place">{words.say('line_number', words.number(place.line))}</p>
+      <p class="quote-whole written">
+        <PageText text={text} />
+      </p>
+      <SignalsSaid sources={[one]} />
+      <FindingNotes
+        findings={view.noted.value.filter(({ source }) => placeKey(source.place) === placeKey(place))}
+        view={view}
+      />
+    </li>
+  );
+}
+
+/** The file as it came, where it did. */
+function FileText({ address, evidence: { files = {} } }: { address: string; evidence: PageEvidence }) {
+  const words = useWords();
+  const fetch = Object.hasOwn(files, address) ? files[address] : undefined;
+  if (!fetch || fetch.status === null || fetch.status < 200 || fetch.status > 299) return null;
+  const text = textOf(fetch);
+  if (text === '') return null;
+  return (
+    <details>
+      <summary>{words.say('data_use_file_text')}</summary>
+      <p class="quote-whole written">
+        <PageText text={text} first={2000} tabs />
+      </p>
+    </details>
+  );
+}
+
+/** The text of a file, be it kept as text, as octets one to a character, or as bytes. */
+function textOf({ text, octets }: Exclude<FileFetch, { status: null }>): string {
+  if (typeof text === 'string' && !octets) return text;
+  const bytes =
+    typeof text === 'string' ? Uint8Array.from(text, (character) => character.charCodeAt(0)) : text;
+  return new TextDecoder().decode(bytes);
+}

@@ -1,14 +1,17 @@
 import { useMemo } from 'preact/hooks';
-import { type DataUse, dataUseOf } from '../../state/data-use';
+import { type CrawlerChoice, PREFERENCES, type Preference } from '../../policy';
+import { type DataUse, dataUseOf, type GroupDataUse, type PreferenceCell } from '../../state/data-use';
 import type { View } from '../../state/view';
 import type { WhoMay } from '../../state/who-may';
+import { addressWords } from '../../words/address-words';
+import { CrawlerTable } from '../parts/crawler-table';
+import { QuietButton } from '../parts/quiet-button';
+import { useNavigation } from '../parts/use-navigation';
 import { VerdictIcon } from '../parts/verdict-icon';
-import { useNavigation } from '../screens/use-navigation';
 import { useWords } from '../text/use-words';
 import { agreements } from './agreement';
-import { DataUseTable } from './data-use-table';
+import { fileOutcome } from './file-outcome';
 import { PreferenceSign } from './preference-sign';
-import { UnseenFiles } from './unseen-files';
 import './data-use-section.css';
 
 /** What is said of AI and data use, at a glance: whether signals agree, and a table; one line where nobody says anything. */
@@ -73,6 +76,101 @@ function Glance({ dataUse }: { dataUse: DataUse }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface Props {
+  readonly groups: readonly GroupDataUse[];
+  /** Shows what holds for a crawler, and of one preference where one is named. */
+  readonly onOpen: (choice: CrawlerChoice, preference?: Preference) => void;
+}
+
+/** What is said of four uses of the page, to groups of crawlers, which open to their members. */
+function DataUseTable({ groups, onOpen }: Props) {
+  const words = useWords();
+  return (
+    <CrawlerTable
+      testId="data-use"
+      class="data-use-table"
+      caption={words.say('data_use_caption')}
+      corner={words.say('data_use_said_to')}
+      groups={groups}
+      columns={{
+        uses: PREFERENCES,
+        heading: (preference) => words.name('preference_column', preference),
+        sign: (cell) => <PreferenceSign cell={cell} />,
+        name: (cell) => words.name('preference_cell', cell),
+        onOpen,
+        marks: MARKS,
+      }}
+    >
+      <Legend groups={groups} />
+    </CrawlerTable>
+  );
+}
+
+const MARKS = {
+  group: 'data-said-to',
+  row: 'data-said-to',
+  use: 'data-preference',
+  told: 'data-cell',
+} as const;
+
+/** What those signs mean that the table shows, and what is never to be taken for a permission. */
+function Legend({ groups }: Pick<Props, 'groups'>) {
+  const words = useWords();
+  const isShown = (cell: PreferenceCell) =>
+    groups.some(({ members }) => members.some(({ answers }) => Object.values(answers).includes(cell)));
+  return (
+    <>
+      <p aria-hidden="true">
+        {LEGEND.filter(isShown).map((cell) => (
+          <span key={cell}>
+            <PreferenceSign cell={cell} /> {words.name('preference_cell', cell)}
+          </span>
+        ))}
+      </p>
+      {isShown('unstated') && <p>{words.say('data_use_no_permission')}</p>}
+    </>
+  );
+}
+
+const LEGEND = ['permitted', 'restricted', 'prohibited', 'unstated', 'unknown', 'not-crawled'] as const;
+
+/** So many files are named; more are counted. */
+const LIMIT = 4;
+
+/** Files that could say something and were not seen, why not, and what to do; nothing where all were. */
+function UnseenFiles({ unseen, view }: { unseen: DataUse['unseen']; view: View }) {
+  const words = useWords();
+  const evidence = view.page.evidence.value;
+  const addresses = [...unseen.keys()];
+  if (!evidence || addresses.length === 0) return null;
+  const areAwaited = addresses.every((address) => fileOutcome(address, evidence) === 'loading');
+  return (
+    <div class="unseen-files quiet" data-testid="unseen-files">
+      <p>
+        {words.say('data_use_unseen')}{' '}
+        {addresses
+          .slice(0, LIMIT)
+          .map((address) =>
+            words.say(
+              'data_use_unseen_file',
+              addressWords(address),
+              words.name('data_use_file', fileOutcome(address, evidence)),
+            ),
+          )
+          .join('; ')}
+        {addresses.length > LIMIT && ` ${words.count('more_addresses', addresses.length - LIMIT)}`}
+      </p>
+      {!areAwaited && (
+        <p class="buttons">
+          <QuietButton busy={view.page.busy.value} onClick={view.page.fetchRobotsTxtAgain}>
+            {words.say('data_use_ask_again')}
+          </QuietButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import type { CrawlerChoice } from '../../policy';
 import { preferencesOf } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
+import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
+import { visibleText } from '../../words/visible-text';
 import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
-import { AcapPurposes } from './acap-purposes';
-import { Obedience } from './obedience';
 import { PreferenceRow } from './preference-row';
 import './preference-list.css';
 
@@ -30,4 +31,50 @@ export function PreferenceList({ view, answers, asked }: Props) {
       <AcapPurposes view={view} answers={answers} />
     </section>
   );
+}
+
+/** So many are named. */
+const LIMIT = 6;
+
+/** Purposes of ACAP that name a use by AI: they limit what may be crawled for, and stand beside preferences, not among them. */
+function AcapPurposes({ view, answers }: { view: View; answers: Answers }) {
+  const words = useWords();
+  const purposes = choosablePurposes(view.reading.purposes.value).filter((purpose) => NAMES_AI.test(purpose));
+  if (purposes.length === 0) return null;
+  const named = words.list(
+    purposes.slice(0, LIMIT).map((purpose) => visibleText(purpose, 40)),
+    'conjunction',
+  );
+  return (
+    <p class="quiet" data-testid="acap-purposes">
+      {answers.choice.crawler.reads.includes('acap')
+        ? words.say('preference_acap_purposes', named)
+        : words.say('preference_acap_purposes_unread', named, answers.name)}
+    </p>
+  );
+}
+
+/** Words for uses by AI, each as a part of a name between hyphens or the like. */
+const NAMES_AI =
+  /(^|[^a-z])(ai|genai|llms?|gpt|rag|tdm|grounding|training|machine.?learning|data.?mining)([^a-z]|$)/i;
+
+/** What is known of who reads what is stated: that it is stated does not say that it is obeyed (9.2.6). */
+function Obedience({ choice }: { choice: CrawlerChoice }) {
+  const words = useWords();
+  const documented = documentedBy(choice);
+  return (
+    <div class="quiet" data-testid="obedience">
+      <p>{words.say('preference_obedience')}</p>
+      {documented && <p>{words.name('preference_documented', documented)}</p>}
+    </div>
+  );
+}
+
+/** The operators that document what robots rules or names in robots.txt do to the use of content, for a crawler of theirs (9.7, 9.8). */
+function documentedBy({ crawler: { tokens } }: CrawlerChoice): 'google' | 'bing' | 'amazon' | 'apple' | null {
+  const [token = ''] = tokens;
+  if (/^google(bot(-.*)?|-extended)$/i.test(token)) return 'google';
+  if (/^(bingbot|msnbot)$/i.test(token)) return 'bing';
+  if (/^amazonbot$/i.test(token)) return 'amazon';
+  return /^applebot(-extended)?$/i.test(token) ? 'apple' : null;
 }

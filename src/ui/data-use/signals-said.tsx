@@ -1,8 +1,8 @@
 import type { SignalSaid, SignalSource } from '../../state/signals-said';
 import type { Words } from '../../words/words';
 import { VerdictIcon } from '../parts/verdict-icon';
+import { conditionWords } from '../text/condition-words';
 import { useWords } from '../text/use-words';
-import { conditionWords } from './condition-words';
 import { effectName } from './effect-name';
 import './signals-said.css';
 

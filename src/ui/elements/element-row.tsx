@@ -1,4 +1,4 @@
-import type { Concern, Target } from '../../policy';
+import { type Concern, decidingStatement, type Place, type Statement, type Target } from '../../policy';
 import { screenOf } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { addressWords } from '../../words/address-words';
@@ -7,9 +7,8 @@ import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { useIsLive } from '../parts/live';
-import { useNavigation } from '../screens/use-navigation';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
-import { decidingPlace } from './deciding-place';
 import { KindSign } from './kind-sign';
 
 interface Props {
@@ -137,4 +136,18 @@ function targetName(target: Target, { page }: View, words: Words): string {
     case 'part':
       return visibleText(target.name, LONGEST_NAME);
   }
+}
+
+/** Where something is stated. */
+interface Standing {
+  readonly place: Place;
+  readonly foundIn?: Statement['foundIn'];
+}
+
+/** Where the statement stands that decides the gravest of what is said of a part; an element where none does; null where there is no place to show. */
+function decidingPlace({ kind, says, judgement, target }: Concern): Standing | null {
+  const gravest = says.find((say) => say.kind === kind) ?? says[0];
+  const statement = gravest && decidingStatement(gravest.decision, judgement);
+  if (statement) return { place: statement.source.place, foundIn: statement.foundIn };
+  return target.kind === 'element' ? { place: { kind: 'element', index: target.index, column: 1 } } : null;
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../state/view';
-import { lazily } from '../screens/lazily';
-import { useNavigation } from '../screens/use-navigation';
-import { crawlerName } from '../text/crawler-words';
+import { crawlerName } from '../../words/crawler-name';
+import { lazily } from '../parts/lazily';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import { UsePicker } from './use-picker';
 import './highlight-bar.css';

@@ -1,11 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import type { Concern, Usage } from '../../policy';
+import { ACAP_READER, type Concern, type Usage } from '../../policy';
 import type { ConcernsStore } from '../../state/concerns';
-import { ACAP_READER } from '../../state/crawler-choice';
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
 import type { Words } from '../../words/words';
-import { useNavigation } from '../screens/use-navigation';
-import { crawlerName } from '../text/crawler-words';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import { countKinds } from './count-kinds';
 import { KindSign } from './kind-sign';

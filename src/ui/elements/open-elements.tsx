@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Usage } from '../../policy';
 import type { View } from '../../state/view';
 import type { Words } from '../../words/words';
-import { useNavigation } from '../screens/use-navigation';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 
 interface Props {

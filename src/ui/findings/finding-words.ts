@@ -1,7 +1,6 @@
-import type { Finding } from '../../policy';
-import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { CrawlerChoice, Finding } from '../../policy';
+import { crawlerName } from '../../words/crawler-name';
 import type { Words } from '../../words/words';
-import { crawlerName } from '../text/crawler-words';
 import { isForAcap } from './is-acap';
 
 /** What is to be checked, in a sentence, behind those of whom it is true where that is not everybody. */

@@ -1,6 +1,6 @@
 import type { PageReport } from '../../messages';
+import { statusMeaning } from '../text/status-meaning';
 import { useWords } from '../text/use-words';
-import { isReadWhole } from './is-read-whole';
 import './nothing-found.css';
 
 interface Props {
@@ -29,5 +29,21 @@ export function NothingFound({ report, found, onOpen }: Props) {
         said
       )}
     </p>
+  );
+}
+
+/**
+ * Whether all was read that could hold a mistake: the page, its answer and robots.txt, each to its end; that a file is missing which
+ * robots.txt refers to is a finding itself.
+ */
+export function isReadWhole({ url, dom, headers, robotsTxt }: PageReport): boolean {
+  return (
+    (dom.state === 'not-html' || (dom.state === 'seen' && dom.truncated.length === 0)) &&
+    headers.state === 'seen' &&
+    headers.url === url &&
+    robotsTxt.state === 'answered' &&
+    !robotsTxt.truncated &&
+    // That there is no file shows all that it says.
+    /^(read|no-file)$/.test(statusMeaning(robotsTxt.status))
   );
 }

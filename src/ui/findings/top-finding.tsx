@@ -1,10 +1,10 @@
-import type { Finding, PageEvidence } from '../../policy';
+import type { Finding, PageEvidence, Source } from '../../policy';
 import type { View } from '../../state/view';
 import { Chevron } from '../parts/chevron';
 import { useCopy } from '../parts/copying';
 import { PageText } from '../parts/page-text';
-import { PlaceLink } from '../screens/place-link';
-import { useNavigation } from '../screens/use-navigation';
+import { PlaceLink } from '../parts/place-link';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import { copyableLine } from './copyable-line';
 import { othersWords } from './count-words';
@@ -12,7 +12,6 @@ import { effectWords } from './effect-words';
 import { FindingPiece } from './finding-piece';
 import { findingWords } from './finding-words';
 import { gravestFinding } from './gravest-finding';
-import { isElsewhere } from './is-elsewhere';
 import { SeverityIcon } from './severity-icon';
 import './top-finding.css';
 
@@ -98,4 +97,23 @@ function Fix({ view, finding, evidence }: { view: View; finding: Finding; eviden
       </button>
     </p>
   );
+}
+
+/**
+ * Whether a line of robots.txt can be about other pages alone, by the path that it names; false where nobody can tell, as where it names
+ * none.
+ */
+function isElsewhere({ place, text }: Source, page: string): boolean {
+  const [, path] = /^[^:=]*[:=]\s*(\/[^\s#]*)(?:\s[^/]*)?$/s.exec(text) ?? [];
+  if (place.kind !== 'robots-txt' || path === undefined || !URL.canParse(page)) return false;
+  const { pathname, search } = new URL(page);
+  const here = plainStart(pathname + search);
+  const said = plainStart(path);
+  const isHereWhole = here.length === pathname.length + search.length;
+  return !(here.startsWith(said) || (!isHereWhole && said.startsWith(here)));
+}
+
+/** What stands before the first character that has a meaning in patterns, or that can be written in more than one way. */
+function plainStart(path: string): string {
+  return /^[\w./~-]*/.exec(path)?.[0] ?? '';
 }

@@ -1,23 +1,23 @@
+import type { PageReport } from '../../messages';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
+import { visibleText } from '../../words/visible-text';
 import { HighlightBar } from '../elements/highlight-bar';
 import { FindingsCount } from '../findings/findings-count';
 import { gravestFinding } from '../findings/gravest-finding';
 import { NothingFound } from '../findings/nothing-found';
 import { TopFinding } from '../findings/top-finding';
-import { lazily } from '../screens/lazily';
-import { useNavigation } from '../screens/use-navigation';
+import { lazily } from '../parts/lazily';
+import { useNavigation } from '../parts/use-navigation';
 import { Frames } from '../sources/frames';
 import { NotSeen } from '../sources/not-seen';
 import { speakingMetaTags } from '../sources/said-at';
 import { Strip } from '../sources/strip';
+import { useWords } from '../text/use-words';
 import { countSpeaking } from './count-speaking';
 import { PageAddress } from './page-address';
-import { PanelButton } from './panel-button';
 import { SayList } from './say-list';
 import { SearchButton } from './search-button';
-import { StatusChip } from './status-chip';
-import { Tools } from './tools';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
 
@@ -95,5 +95,70 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         </div>
       </div>
     </>
+  );
+}
+
+/** Opens the same view beside the page, where it stays open. */
+function PanelButton({ open }: { open: () => void }) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-testid="open-panel"
+      aria-label={words.say('open_panel')}
+      title={words.say('open_panel')}
+      onClick={open}
+    >
+      <svg class="panel-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        <path d="M1.5 2.5h11v9h-11zM8.5 2.5v9" />
+      </svg>
+    </button>
+  );
+}
+
+/** How the server answered, in a word: its status and what it sent, as far as these were seen. */
+function StatusChip({ report: { headers, dom } }: { report: PageReport }) {
+  const status = headers.state === 'seen' ? headers.status : null;
+  const type =
+    headers.state === 'seen' ? headers.contentType : dom.state === 'not-html' ? dom.contentType : '';
+  const words = [status === null ? '' : String(status), kindOf(type)].filter(Boolean).join(' · ');
+  if (!words) return null;
+  return (
+    <span class="status-chip" data-testid="status-chip" data-error={status !== null && status >= 400}>
+      {words}
+    </span>
+  );
+}
+
+/** What people call a type: `HTML` for `text/html; charset=utf-8`, `SVG` for `image/svg+xml`. */
+function kindOf(contentType: string): string {
+  const subtype = /^[^/;]+\/(?:x-|vnd\.)?([^;+\s]+)/.exec(contentType.trim())?.[1] ?? '';
+  return subtype === 'plain' ? 'TEXT' : visibleText(subtype.toUpperCase(), 12);
+}
+
+/** The way to what is asked now and then: other addresses, links, comparisons, reports to take away, and to what can be set. */
+function Tools({ links, openOptions }: { links: number; openOptions: () => void }) {
+  const words = useWords();
+  const { go } = useNavigation();
+  const tools: readonly (readonly [string, string, Screen])[] = [
+    ['addresses', words.say('addresses_title'), { at: 'addresses' }],
+    ...(links > 0
+      ? [['links', words.say('addresses_links'), { at: 'addresses', links: true }] as const]
+      : []),
+    ['comparison', words.say('comparison_title'), { at: 'comparison' }],
+    ['take-away', words.say('take_away'), { at: 'take-away' }],
+  ];
+  return (
+    <nav class="tools" aria-label={words.say('tools')}>
+      {tools.map(([name, said, screen]) => (
+        <button key={name} type="button" data-testid={`tool-${name}`} onClick={() => go(screen)}>
+          {said}
+        </button>
+      ))}
+      <button type="button" class="link" data-testid="open-options" onClick={openOptions}>
+        {words.say('options_open')}
+      </button>
+    </nav>
   );
 }

@@ -3,10 +3,10 @@ import type { Verdict } from '../../policy';
 import type { Answer } from '../../state/answer';
 import { doubtOf } from '../../state/documented';
 import type { CrawlerAnswers, GroupAnswers, WhoMay } from '../../state/who-may';
+import { crawlerName } from '../../words/crawler-name';
 import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';
 import { answerMeaning } from '../sources/answer-meaning';
-import { crawlerName } from '../text/crawler-words';
 
 /** One line of the answer: its first words carry it, the rest says how far it goes. */
 export interface Saying {

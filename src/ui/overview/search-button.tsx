@@ -1,4 +1,4 @@
-import { useNavigation } from '../screens/use-navigation';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import './search-button.css';
 

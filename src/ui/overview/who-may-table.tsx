@@ -1,10 +1,11 @@
+import type { CrawlerChoice } from '../../policy';
 import { type Answer, TABLE_USAGES, type TableUsage } from '../../state/answer';
-import type { CrawlerChoice } from '../../state/crawler-choice';
 import { doubtOf, isControlToken } from '../../state/documented';
 import { isBlocked, type WhoMay } from '../../state/who-may';
+import { crawlerName } from '../../words/crawler-name';
 import { AnswerSign } from '../parts/answer-sign';
-import { type CrawlerRows, CrawlerTable, NamesRow } from '../parts/crawler-table';
-import { crawlerName } from '../text/crawler-words';
+import { type CrawlerRows, NamesRow } from '../parts/crawler-rows';
+import { CrawlerTable } from '../parts/crawler-table';
 import { useWords } from '../text/use-words';
 import { areTrainersNamed } from './sayings';
 

@@ -1,8 +1,8 @@
+import { ownChoice } from '../../policy';
 import type { Screen } from '../../state/navigation';
-import { ownChoice } from '../../state/own-crawlers';
 import type { View } from '../../state/view';
-import { ScreenFrame } from '../screens/screen-frame';
-import { useNavigation } from '../screens/use-navigation';
+import { ScreenFrame } from '../parts/screen-frame';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import { OwnCrawlerForm } from './own-crawler-form';
 

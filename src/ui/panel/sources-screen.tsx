@@ -1,7 +1,7 @@
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
-import { ScreenFrame } from '../screens/screen-frame';
-import { useNavigation } from '../screens/use-navigation';
+import { ScreenFrame } from '../parts/screen-frame';
+import { useNavigation } from '../parts/use-navigation';
 import { SourceDetail } from '../sources/source-detail';
 import { useSourceStates } from '../sources/use-source-states';
 import { useWords } from '../text/use-words';

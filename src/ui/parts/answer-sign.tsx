@@ -1,6 +1,6 @@
 import type { Answer } from '../../state/answer';
-import './answer-sign.css';
 import { VerdictIcon } from './verdict-icon';
+import './answer-sign.css';
 
 /** The sign of an answer, which says nothing to those who do not see it. */
 export function AnswerSign({ answer }: { answer: Answer }) {

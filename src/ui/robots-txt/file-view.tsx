@@ -1,15 +1,21 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { definitionsNamedIn, type FileLines, type Judgement, recordsFor, type Site } from '../../policy';
+import {
+  type BeatenBy,
+  type Decision,
+  definitionsNamedIn,
+  type FileLines,
+  type Judgement,
+  recordsFor,
+  type Site,
+} from '../../policy';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
-import { crawlerName } from '../text/crawler-words';
+import { crawlerName } from '../../words/crawler-name';
+import type { Words } from '../../words/words';
 import { useWords } from '../text/use-words';
-import { decidesWords } from './decides-words';
 import { LineList, type LineListHandle } from './line-list';
 import { lineNotes, lineThatCounts } from './line-notes';
 import { RecordList } from './record-list';
-import { SearchBar } from './search-bar';
-import { useSearch } from './use-search';
 import './file-view.css';
 
 interface Props {
@@ -100,4 +106,122 @@ export function FileView({ lines, site, judgement, view, screen }: Props) {
       )}
     </>
   );
+}
+
+/** Why a line decides whether the page may be crawled: what it beat all others by. */
+function decidesWords({ because, trace }: Decision, words: Words): string {
+  if (because !== 'stated') return words.say('line_decides_because', words.name('reason', because));
+  const beatenBy = new Set<BeatenBy>();
+  for (const step of trace) if (step.outcome === 'beaten') beatenBy.add(step.by);
+  return words.name('line_decides', REASONS.find((by) => beatenBy.has(by)) ?? 'alone');
+}
+
+/** Of several reasons the first is told. */
+const REASONS = [
+  'allow-wins-tie',
+  'longer-pattern',
+  'narrower-scope',
+  'named-crawler',
+  'earlier-rule',
+] as const;
+
+/** Characters that can be searched for. */
+const LIMIT = 200;
+
+/** Searches a file: Enter goes on to the next match, with Shift back to the one before. */
+function SearchBar({ search }: { search: Search }) {
+  const words = useWords();
+  const { query, matches, current, find, step } = search;
+  const count =
+    matches.length === 0
+      ? words.say('file_search_none')
+      : words.say('file_search_count', words.number(current + 1), words.number(matches.length));
+  return (
+    <search class="file-search">
+      <input
+        type="search"
+        data-testid="file-search"
+        aria-label={words.say('file_search')}
+        placeholder={words.say('file_search')}
+        maxLength={LIMIT}
+        value={query}
+        onInput={(event) => find(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <span class="quiet" role="status" data-testid="file-search-count">
+        {query !== '' && count}
+      </span>
+      {query !== '' && (
+        <>
+          <StepButton search={search} by={-1} />
+          <StepButton search={search} by={1} />
+        </>
+      )}
+    </search>
+  );
+}
+
+function StepButton({ search: { matches, step }, by }: { search: Search; by: 1 | -1 }) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={words.say(by > 0 ? 'file_search_next' : 'file_search_previous')}
+      aria-disabled={matches.length === 0}
+      onClick={() => step(by)}
+    >
+      <svg class="step-sign" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+        <path d={by > 0 ? 'M3 4.5L6 7.5 9 4.5' : 'M3 7.5L6 4.5 9 7.5'} />
+      </svg>
+    </button>
+  );
+}
+
+/** A search in a file. */
+interface Search {
+  readonly query: string;
+  /** Lines that hold it, in any letter case. */
+  readonly matches: readonly number[];
+  /** Which of these is looked at, from 0. */
+  readonly current: number;
+  find(query: string): void;
+  /** Goes on to the next match, or back by -1; after the last comes the first. */
+  step(by: 1 | -1): void;
+}
+
+/** Searches the lines of a file; `show` is told every line that is come to. */
+function useSearch(lines: FileLines, show: (line: number) => void): Search {
+  const [{ query, current }, setSearch] = useState({ query: '', current: 0 });
+  const isUsed = query !== '';
+  const searched = useMemo(() => (isUsed ? searchedLines(lines) : []), [lines, isUsed]);
+  const matches = useMemo(() => linesWith(searched, query), [searched, query]);
+  const comeTo = (line: number | undefined) => {
+    if (line !== undefined) show(line);
+  };
+  return {
+    query,
+    matches,
+    current: Math.min(current, Math.max(matches.length - 1, 0)),
+    find(wanted) {
+      setSearch({ query: wanted, current: 0 });
+      comeTo(linesWith(isUsed ? searched : searchedLines(lines), wanted)[0]);
+    },
+    step(by) {
+      if (matches.length === 0) return;
+      const next = (current + by + matches.length) % matches.length;
+      setSearch({ query, current: next });
+      comeTo(matches[next]);
+    },
+  };
+}
+
+const searchedLines = (lines: FileLines) =>
+  Array.from({ length: lines.count }, (_, index) => lines.at(index + 1).toLowerCase());
+
+function linesWith(searched: readonly string[], query: string): readonly number[] {
+  const wanted = query.toLowerCase();
+  return wanted === '' ? [] : searched.flatMap((text, index) => (text.includes(wanted) ? index + 1 : []));
 }

@@ -1,5 +1,5 @@
 import { PageText } from '../parts/page-text';
-import { useNavigation } from '../screens/use-navigation';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 
 interface Props {

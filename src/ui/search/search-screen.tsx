@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Site } from '../../policy';
+import { type CrawlerChoice, NOT_NAMED, type Site } from '../../policy';
 import { answerFor, type TableUsage } from '../../state/answer';
-import { type CrawlerChoice, NOT_NAMED } from '../../state/crawler-choice';
 import { groupOf, searchCrawlers } from '../../state/crawler-search';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { PinButton } from '../crawler/pin-button';
 import { AnswerSign } from '../parts/answer-sign';
-import { ScreenFrame } from '../screens/screen-frame';
-import { useNavigation } from '../screens/use-navigation';
-import { crawlerName } from '../text/crawler-words';
+import { ScreenFrame } from '../parts/screen-frame';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import './search-screen.css';
 

@@ -1,9 +1,16 @@
 import type { ComponentChildren } from 'preact';
+import { addressTo, type CrawlerChoice, isHeeded, type Judgement, type Statement } from '../../policy';
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
+import { statementsWords } from '../../words/statement-words';
+import { FindingNotes } from '../findings/finding-notes';
+import { SeverityIcon } from '../findings/severity-icon';
 import { ItemCard } from '../parts/item-card';
-import { FindingNotes } from './finding-notes';
-import { Said } from './said';
+import { VerdictIcon } from '../parts/verdict-icon';
+import { addresseeWords } from '../text/addressee-words';
+import { useWords } from '../text/use-words';
 import type { SaidAt } from './said-at';
+import './channel-item.css';
 
 interface Props {
   /** Its index in the evidence. */
@@ -38,5 +45,95 @@ export function ChannelItem({ index, name, place, written, said, view, isCurrent
       {children}
       <FindingNotes findings={said.findings} view={view} />
     </ItemCard>
+  );
+}
+
+/** So many addressees are told apart at one place. */
+const LIMIT = 20;
+
+interface SaidProps {
+  readonly statements: readonly Statement[];
+  readonly choice: CrawlerChoice;
+  /** What would hold for the chosen crawler if it read every language. */
+  readonly stated: Judgement;
+}
+
+/** What stands at one place: whom it addresses, the chosen crawler among them or not, and what it says to them. */
+function Said({ statements, choice, stated }: SaidProps) {
+  const words = useWords();
+  const groups = byAddressee(statements);
+  const name = crawlerName(choice, words);
+  return (
+    <>
+      {groups.slice(0, LIMIT).map(([first, ...others]) => {
+        const hearing = hearingOf(first, choice);
+        return (
+          <div class="said" data-hearing={hearing}>
+            <p class="addressee">
+              {addresseeWords(first, words)}
+              {hearing !== 'addressed' && !isToldOfAddressee(hearing, first) && (
+                <span class="quiet"> · {words.name('hearing', hearing, name)}</span>
+              )}
+            </p>
+            <ul>
+              {statementsWords([first, ...others], words).map(({ verdict, text }) => (
+                <li data-verdict={verdict}>
+                  {verdict ? <VerdictIcon verdict={verdict} size={14} /> : <SeverityIcon severity="hint" />}
+                  <span>{text}</span>
+                </li>
+              ))}
+              {[first, ...others].some((statement) => isElsewhere(statement, stated)) && (
+                <li data-verdict="prohibited">
+                  <VerdictIcon verdict="prohibited" size={14} />
+                  <span>{words.say('said_elsewhere')}</span>
+                </li>
+              )}
+            </ul>
+          </div>
+        );
+      })}
+      {groups.length > LIMIT && <p class="quiet">{words.count('more_addressees', groups.length - LIMIT)}</p>}
+    </>
+  );
+}
+
+type Group = [Statement, ...Statement[]];
+
+function byAddressee(statements: readonly Statement[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const statement of statements) {
+    const { crawlers, purposes, language } = statement;
+    const key = JSON.stringify([crawlers, purposes, language]);
+    const known = groups.get(key);
+    if (known) known.push(statement);
+    else groups.set(key, [statement]);
+  }
+  return [...groups.values()];
+}
+
+/** The part of a crawler where something is addressed to somebody. */
+type Hearing = 'addressed' | 'others' | 'unread' | 'purpose' | 'page';
+
+function hearingOf(statement: Statement, { crawler }: CrawlerChoice): Hearing {
+  const { crawlers, language, purposes, reach } = statement;
+  const { tokens, reads, elements } = crawler;
+  if (addressTo(crawlers, tokens) === null || !isHeeded(statement, crawler)) return 'others';
+  if (!reads.includes(language)) return 'unread';
+  if (purposes.length > 0 && !purposes.includes('*')) return 'purpose';
+  return reach === 'element' && language === 'acap' && !elements ? 'page' : 'addressed';
+}
+
+/** Whether the words for those whom it names say of each that it does not read this. */
+function isToldOfAddressee(hearing: Hearing, { crawlers }: Statement): boolean {
+  return hearing === 'unread' && !crawlers.includes('*');
+}
+
+/** Whether a permission for another address decides here, as a prohibition (semantics 4.1.5). */
+function isElsewhere({ id, usage, qualifiers }: Statement, { usages }: Judgement): boolean {
+  if (!qualifiers.some(({ type }) => type === 'location')) return false;
+  const { because, trace } = usages[usage];
+  return (
+    because === 'elsewhere' &&
+    trace.some(({ statement, outcome }) => statement === id && outcome === 'decides')
   );
 }

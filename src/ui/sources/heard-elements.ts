@@ -1,7 +1,6 @@
-import type { Judgement, Language } from '../../policy';
-import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { CrawlerChoice, Judgement, Language } from '../../policy';
+import { crawlerName } from '../../words/crawler-name';
 import type { Words } from '../../words/words';
-import { crawlerName } from '../text/crawler-words';
 
 /** How many of all marked elements say something that a crawler reads, in a sentence. */
 export function heardElementsWords(heard: number, all: number, choice: CrawlerChoice, words: Words): string {

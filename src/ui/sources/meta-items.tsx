@@ -4,9 +4,9 @@ import { metaNumber } from '../../words/meta-number';
 import { visibleText } from '../../words/visible-text';
 import { SignalsSaid } from '../data-use/signals-said';
 import { useSignalSources } from '../data-use/use-signal-sources';
+import { ChannelList } from '../parts/channel-list';
 import { useWords } from '../text/use-words';
 import { ChannelItem } from './channel-item';
-import { ChannelList } from './channel-list';
 import { isSignal, metaVersion, type SaidAt, saidAt, speakingMetaTags } from './said-at';
 
 interface Props {

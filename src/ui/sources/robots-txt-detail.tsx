@@ -5,12 +5,12 @@ import { elideMiddle, visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
-import { useNavigation } from '../screens/use-navigation';
+import { useNavigation } from '../parts/use-navigation';
+import { statusMeaning } from '../text/status-meaning';
 import { useWords } from '../text/use-words';
 import { AddressList } from './address-list';
 import { Age } from './age';
 import { isLeftUnread } from './robots-txt-state';
-import { statusMeaning } from './status-meaning';
 
 interface Props {
   readonly report: RobotsTxtReport;

@@ -1,9 +1,9 @@
 import type { RobotsTxtReport } from '../../messages';
 import { elideMiddle, visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
+import { statusMeaning } from '../text/status-meaning';
 import type { RobotsTxtLines } from './robots-txt-lines';
 import { foundOrNone, type SourceState } from './source-state';
-import { statusMeaning } from './status-meaning';
 
 /** What is known of robots.txt, and how many of its rules are about the page, of these how many for the crawler of that name. */
 export function robotsTxtState(

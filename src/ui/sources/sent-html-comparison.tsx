@@ -1,11 +1,14 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { nameIn } from '../../gather/element-label';
+import { marksOf } from '../../gather/marks';
 import type { ChangedElement, SentHtmlReport } from '../../messages';
 import type { MarkedElement, MetaTag } from '../../policy';
 import type { PageStore } from '../../state/page';
+import { visibleText } from '../../words/visible-text';
 import { PageText } from '../parts/page-text';
 import { QuietButton } from '../parts/quiet-button';
 import { useWords } from '../text/use-words';
-import { DifferenceList } from './difference-list';
-import { ElementChange, ElementDifference } from './element-difference';
 import './sent-html-comparison.css';
 
 interface Props {
@@ -84,6 +87,94 @@ function tagText({ name, content }: MetaTag) {
       <q>
         <PageText text={content} />
       </q>
+    </>
+  );
+}
+
+/** An element and what it says. */
+function ElementDifference({ element }: { element: MarkedElement }) {
+  return (
+    <>
+      <ElementName element={element} /> <Marks element={element} />
+    </>
+  );
+}
+
+/** An element, what it says in the HTML as sent, and what it says now; what it is called there too, where that differs. */
+function ElementChange({ change: { sent, dom } }: { change: ChangedElement }) {
+  const words = useWords();
+  return (
+    <>
+      <ElementName element={dom} />
+      <p>
+        {words.say('compare_changed_from')} {sent.label !== dom.label && <ElementName element={sent} />}{' '}
+        <Marks element={sent} />
+      </p>
+      <p>
+        {words.say('compare_changed_to')} <Marks element={dom} />
+      </p>
+    </>
+  );
+}
+
+/** What it is called, and which one of its name it is where there are more. */
+function ElementName({ element: { label = '', number = 1, of = 1 } }: { element: MarkedElement }) {
+  const words = useWords();
+  const name = visibleText(nameIn(label), 60);
+  return (
+    <>
+      <span class="place">
+        <PageText text={label} />
+      </span>
+      {of > 1 && (
+        <>
+          {' '}
+          <bdi class="quiet">{words.say('compare_number', name, words.number(number), words.number(of))}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+function Marks({ element }: { element: MarkedElement }) {
+  return (
+    <q>
+      <PageText text={marksOf(element)} />
+    </q>
+  );
+}
+
+/** So many differences are listed at first, and so many more with each click. */
+const FIRST = 20;
+const MORE = 200;
+
+interface DifferenceListProps<Item> {
+  readonly of: 'sent' | 'dom' | 'changed';
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly draw: (item: Item) => ComponentChildren;
+}
+
+/** Differences of one kind under what they have in common; nothing where there are none. */
+function DifferenceList<Item>({ of, label, items, draw }: DifferenceListProps<Item>) {
+  const words = useWords();
+  const id = useId();
+  const [limit, setLimit] = useState(FIRST);
+  const left = items.length - limit;
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p id={id}>{label}</p>
+      <ul class="differences" data-differences={of} aria-labelledby={id}>
+        {items.slice(0, limit).map((item) => (
+          <li>{draw(item)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" class="link" onClick={() => setLimit(limit + MORE)}>
+          {words.count('more_differences', left)}
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import type { HeadersReport } from '../../messages';
+import type { PageStore } from '../../state/page';
 import type { View } from '../../state/view';
+import { QuietButton } from '../parts/quiet-button';
 import { useWords } from '../text/use-words';
-import { HeadersDetail } from './headers-detail';
 import { RobotsTxtDetail } from './robots-txt-detail';
 import { SentHtmlComparison } from './sent-html-comparison';
 import type { SourceName } from './source-state';
@@ -52,4 +54,23 @@ function Detail({ source, view }: { source: SourceName; view: View }) {
         <SentHtmlComparison of={source} report={view.reading.sentHtml.value} page={view.page} />
       );
   }
+}
+
+interface HeadersDetailProps {
+  readonly report: HeadersReport;
+  readonly page: Pick<PageStore, 'busy' | 'reload'>;
+}
+
+/** A way to see headers that were missed. */
+function HeadersDetail({ report, page }: HeadersDetailProps) {
+  const words = useWords();
+  if (report.state === 'seen') return null;
+  if (report.why !== 'loaded-before' && report.why !== 'no-request') return null;
+  return (
+    <div class="buttons">
+      <QuietButton busy={page.busy.value} onClick={page.reload}>
+        {words.say('reload_for_headers')}
+      </QuietButton>
+    </div>
+  );
 }

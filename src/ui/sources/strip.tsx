@@ -1,7 +1,7 @@
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
 import type { Words } from '../../words/words';
-import { useNavigation } from '../screens/use-navigation';
-import { crawlerName } from '../text/crawler-words';
+import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import { robotsTxtLines } from './robots-txt-lines';
 import { useSourceStates } from './use-source-states';

@@ -1,16 +1,22 @@
-import type { ContentPart, ReportContent } from '../../export/report-content';
+import type { ContentItem, ContentPart, ContentTable, ReportContent } from '../../export/report-content';
 import type { PageReport } from '../../messages';
-import type { PageEvidence } from '../../policy';
-import { dataUseOf } from '../../state/data-use';
+import { type PageEvidence, PREFERENCES } from '../../policy';
+import { TABLE_USAGES } from '../../state/answer';
+import { dataUseOf, type GroupDataUse } from '../../state/data-use';
+import { answerOn, type UseAnswer, usesOf } from '../../state/use-answer';
 import type { View } from '../../state/view';
-import type { WhoMay } from '../../state/who-may';
+import type { CrawlerAnswers, GroupAnswers, WhoMay } from '../../state/who-may';
+import { crawlerName } from '../../words/crawler-name';
+import { statementPlace } from '../../words/place-words';
+import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { alikeFindings } from '../findings/alike';
 import { findingContent } from '../findings/finding-content';
 import { countSpeaking } from '../overview/count-speaking';
 import { sayings, statusSaying } from '../overview/sayings';
 import { sourceStates } from '../sources/source-states';
-import { dataUsePart, decidingPart, whoMayPart } from './answer-parts';
+import { nameOfUse, usageName } from '../text/names-of-uses';
+import { verdictWords } from '../verdicts/answer-words';
 
 /** What a view shows of a page, as plain text; null while there is nothing to tell. */
 export function contentOf(view: View, words: Words): ReportContent | null {
@@ -86,4 +92,146 @@ function checksPart(view: View, evidence: PageEvidence, words: Words): ContentPa
       .flat()
       .map((finding) => findingContent(finding, checks, evidence, words)),
   };
+}
+
+/** Who may do what: a row for all of a group who are answered alike. */
+export function whoMayPart(groups: readonly GroupAnswers[], words: Words): ContentPart {
+  return {
+    heading: words.say('who_may'),
+    sentences: [],
+    table: tableOf(
+      TABLE_USAGES.map((usage) => words.name('column', usage)),
+      groups.map(({ kind, members }) => ({
+        kind,
+        rows: members.map(({ choice, answers }) => ({
+          who: crawlerName(choice, words),
+          cells: TABLE_USAGES.map((usage) => words.name('answer', answers[usage])),
+        })),
+      })),
+      words,
+    ),
+    items: [],
+  };
+}
+
+/** What is said of the use of content after crawling, in the same way. */
+function dataUsePart(groups: readonly GroupDataUse[] | null, words: Words): ContentPart {
+  const heading = words.say('data_use');
+  if (!groups) return { heading, sentences: [words.say('report_not_ready')], items: [] };
+  return {
+    heading,
+    sentences: [words.say('data_use_no_permission')],
+    table: tableOf(
+      PREFERENCES.map((preference) => words.name('preference_column', preference)),
+      groups.map(({ kind, members }) => ({
+        kind,
+        rows: members.map(({ choice, answers }) => ({
+          who: crawlerName(choice, words),
+          cells: PREFERENCES.map((preference) => words.name('preference_cell', answers[preference])),
+        })),
+      })),
+      words,
+    ),
+    items: [],
+  };
+}
+
+/** The words on the page and in its files that decide anything for anybody, with what they decide for whom. */
+export function decidingPart(
+  groups: readonly GroupAnswers[],
+  evidence: PageEvidence,
+  words: Words,
+): ContentPart {
+  const told = groups.flatMap(({ members }) => members.flatMap((member) => decided(member, words)));
+  return {
+    heading: words.say('report_deciding'),
+    sentences: [],
+    // What reads alike is told once: two elements of a kind that say the same differ only for who sees the page.
+    items: together(told, ({ statement }) =>
+      JSON.stringify([statementPlace(statement, evidence, words), statement.source.text]),
+    ).map((alike) => itemOf(alike, evidence, words)),
+  };
+}
+
+/** One answer that words decide. */
+interface Decided {
+  readonly statement: NonNullable<UseAnswer['statement']>;
+  readonly who: string;
+  /** The use and what holds of it. */
+  readonly what: string;
+}
+
+function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly Decided[] {
+  const who = crawlerName(choice, words);
+  return usesOf(choice).flatMap((use) => {
+    const answer = answerOn(use, judgement);
+    const { statement, because, verdict } = answer;
+    // What follows from crawling is told with crawling; limits of what nobody permits decide nothing.
+    if (!statement || because === 'not-crawled' || verdict === 'unstated') return [];
+    const name = use.kind === 'usage' ? usageName(use.usage, choice, words) : nameOfUse(use, words);
+    return { statement, who, what: words.say('usage_verdict', name, verdictWords(use, answer, words)) };
+  });
+}
+
+function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence, words: Words): ContentItem {
+  const [{ statement }] = alike;
+  const whole = together(alike, ({ who }) => who).map((ofOne) => ({
+    who: ofOne[0].who,
+    what: words.list([...new Set(ofOne.map(({ what }) => what))], 'unit'),
+  }));
+  return {
+    text: together(whole, ({ what }) => what)
+      .map((ofAll) =>
+        words.say(
+          'report_decides',
+          words.list(
+            ofAll.map(({ who }) => who),
+            'conjunction',
+          ),
+          ofAll[0].what,
+        ),
+      )
+      .join('; '),
+    place: statementPlace(statement, evidence, words),
+    quotes: [
+      { label: words.say('report_written'), text: visibleText(statement.source.text, 400), isQuote: true },
+    ],
+  };
+}
+
+interface GroupRows {
+  readonly kind: GroupAnswers['kind'];
+  readonly rows: readonly { readonly who: string; readonly cells: readonly string[] }[];
+}
+
+/** Rows that tell the same of some of a group are one. */
+function tableOf(columns: readonly string[], groups: readonly GroupRows[], words: Words): ContentTable {
+  return {
+    columns: [words.say('report_crawler'), words.say('report_group'), ...columns],
+    rows: groups.flatMap(({ kind, rows }) =>
+      together(rows, ({ cells }) => JSON.stringify(cells)).map((alike) => [
+        words.list(
+          alike.map(({ who }) => who),
+          'unit',
+        ),
+        words.name('crawlers', kind),
+        ...alike[0].cells,
+      ]),
+    ),
+  };
+}
+
+/** Parts things by what they have in common, in the order in which that comes first. */
+function together<Thing>(
+  things: readonly Thing[],
+  commonOf: (thing: Thing) => string,
+): readonly (readonly [Thing, ...Thing[]])[] {
+  const parts = new Map<string, [Thing, ...Thing[]]>();
+  for (const thing of things) {
+    const common = commonOf(thing);
+    const part = parts.get(common);
+    if (part) part.push(thing);
+    else parts.set(common, [thing]);
+  }
+  return [...parts.values()];
 }

@@ -1,14 +1,18 @@
 import { BYTE_ORDER_MARK, csvOf } from '../../export/csv';
 import { markdownOf } from '../../export/markdown';
+import { type SavedReport, savedReport } from '../../export/saved-report';
+import { preferencesOf, usagesOf } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
+import { answerOn, usesOf } from '../../state/use-answer';
 import type { View } from '../../state/view';
+import { crawlerName } from '../../words/crawler-name';
+import { statementPlace } from '../../words/place-words';
+import type { Words } from '../../words/words';
+import { ScreenFrame } from '../parts/screen-frame';
 import { Subject } from '../parts/subject';
 import { useStateAbout } from '../parts/use-state-about';
-import { ScreenFrame } from '../screens/screen-frame';
 import { useWords } from '../text/use-words';
 import { contentOf } from './content-of';
-import { rowsOf } from './rows-of';
-import { savedOf } from './saved-of';
 import './take-away-screen.css';
 
 interface Props {
@@ -96,4 +100,69 @@ const TYPES: Readonly<Record<Format, string>> = {
 function fileName({ page: { report, readAt } }: View): string {
   const host = URL.parse(report.value?.url ?? '')?.hostname ?? '';
   return `permitlens-${host}-${readAt.value.slice(0, 16)}`.replace(/[^\w.-]/g, '-');
+}
+
+/**
+ * Every crawler that is listed, by every use: what holds, why, and where the words stand that decide or set limits; the first row names the
+ * columns.
+ */
+function rowsOf(view: View, words: Words): readonly (readonly string[])[] {
+  const report = view.page.report.value;
+  const evidence = view.page.evidence.value;
+  const whoMay = view.whoMay.value;
+  if (!report || !evidence || !whoMay) return [];
+  const about = [report.url, view.page.readAt.value];
+  const rows = whoMay.groups.flatMap(({ kind, members }) =>
+    members.flatMap(({ choice, judgement }) =>
+      usesOf(choice).map((use) => {
+        const { verdict, because, restrictions, statement } = answerOn(use, judgement);
+        return [
+          ...about,
+          crawlerName(choice, words),
+          words.name('crawlers', kind),
+          use.kind === 'usage' ? use.usage : use.preference,
+          verdict,
+          because,
+          limits(restrictions),
+          ...(statement ? [statementPlace(statement, evidence, words), statement.source.text] : ['', '']),
+        ];
+      }),
+    ),
+  );
+  return [COLUMNS, ...rows];
+}
+
+/** Programs read these, so that they are the same in every language. */
+const COLUMNS = [
+  'address',
+  'read_at',
+  'crawler',
+  'group',
+  'use',
+  'verdict',
+  'because',
+  'limits',
+  'place',
+  'statement',
+];
+
+const limits = (qualifiers: readonly { readonly type: string; readonly value: string }[]) =>
+  qualifiers.map(({ type, value }) => `${type}=${value}`).join('; ');
+
+/** What is known of the page, to be saved with the answers for everybody who is listed; null while there is nothing to save. */
+function savedOf(view: View, words: Words): SavedReport | null {
+  const report = view.page.report.value;
+  const whoMay = view.whoMay.value;
+  if (!report || !whoMay) return null;
+  const told = whoMay.groups.flatMap(({ members }) =>
+    members.map(({ choice, judgement }) => ({
+      name: crawlerName(choice, words),
+      crawler: choice.crawler,
+      judgement,
+      usages: usagesOf(choice),
+      preferences: preferencesOf(choice),
+    })),
+  );
+  const by = { readAt: view.page.readAt.value, version: view.surroundings.version };
+  return savedReport(report, by, told, view.checks.value.findings);
 }

@@ -1,5 +1,4 @@
-import type { Usage } from '../../policy';
-import type { CrawlerChoice } from '../../state/crawler-choice';
+import type { CrawlerChoice, Usage } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { Use } from '../../state/use-answer';
 import type { Words } from '../../words/words';

@@ -2,7 +2,7 @@ import type { Qualifier } from '../../policy';
 import type { Use, UseAnswer } from '../../state/use-answer';
 import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';
-import { conditionWords } from '../data-use/condition-words';
+import { conditionWords } from '../text/condition-words';
 
 /** What holds in a use, in a word or two. */
 export const verdictWords = ({ kind }: Use, { verdict }: UseAnswer, words: Words): string =>

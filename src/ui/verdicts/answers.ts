@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import {
   type Crawler,
+  type CrawlerChoice,
   conventionalEquivalent,
   type Equivalent,
   type Judgement,
@@ -13,10 +14,9 @@ import {
   type Usage,
   unreadStatements,
 } from '../../policy';
-import type { CrawlerChoice } from '../../state/crawler-choice';
 import { usagesOf } from '../../state/documented';
 import type { View } from '../../state/view';
-import { crawlerName } from '../text/crawler-words';
+import { crawlerName } from '../../words/crawler-name';
 import { useWords } from '../text/use-words';
 
 /** What one crawler may do with the page, and all that rows need to tell why. */

@@ -1,6 +1,6 @@
 import { headingFor, type Statement } from '../../policy';
 import { PageText } from '../parts/page-text';
-import { PlaceLink } from '../screens/place-link';
+import { PlaceLink } from '../parts/place-link';
 import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { recordWords } from './record-words';

@@ -1,11 +1,14 @@
-import type { Statement, Usage } from '../../policy';
+import { useMemo } from 'preact/hooks';
+import type { Equivalent, Statement, Usage } from '../../policy';
 import { outcomeWords } from '../../words/outcome-words';
 import { statementPlace } from '../../words/place-words';
+import { visibleText } from '../../words/visible-text';
+import type { Words } from '../../words/words';
 import { CopyButton } from '../parts/copy-button';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
-import { InsteadOfUnread } from './instead-of-unread';
+import { recordWords } from './record-words';
 import { StatementSource } from './statement-source';
 import '../parts/trace.css';
 
@@ -81,4 +84,85 @@ function Said({ statement, answers }: { statement: Statement; answers: Answers }
       </div>
     </>
   );
+}
+
+interface InsteadOfUnreadProps {
+  readonly statement: Statement;
+  readonly usage: Usage;
+  readonly answers: Answers;
+}
+
+/** What the publisher could do in conventional rules in place of a statement that is not read: lines with a way to copy them, or why none help. */
+function InsteadOfUnread({ statement, usage, answers }: InsteadOfUnreadProps) {
+  const words = useWords();
+  const equivalent = useMemo(
+    () => answers.equivalent(statement, usage),
+    [statement, usage, answers.judgement, answers.evidence],
+  );
+  if (equivalent.kind === 'opposed') return <Opposed by={equivalent.by} answers={answers} />;
+  if (!('text' in equivalent))
+    return <p class="quiet">{words.name('equivalent', equivalent.kind, answers.name)}</p>;
+  const beside = besideWords(equivalent, answers.name, words);
+  return (
+    <div class="instead-of-unread" data-testid="equivalent">
+      <p class="quiet">{whereWords(equivalent, words)}</p>
+      <div class="copied-text">
+        <p class="quote-whole">
+          {equivalent.text.split('\n').map((line) => (
+            <span class="equivalent-line">
+              <PageText text={line} />
+            </span>
+          ))}
+        </p>
+        <CopyButton
+          text={equivalent.text}
+          name={words.say('copy_instead_of', statementPlace(statement, answers.evidence, words))}
+        />
+      </div>
+      {beside && <p class="quiet">{beside}</p>}
+    </div>
+  );
+}
+
+/** What stands against it: so many rules of them are listed. */
+const UNREAD_LIMIT = 5;
+
+function Opposed({ by, answers }: { by: readonly Statement[]; answers: Answers }) {
+  const words = useWords();
+  return (
+    <>
+      <p class="quiet">{words.say('equivalent_opposed')}</p>
+      {by.slice(0, UNREAD_LIMIT).map((statement) => (
+        <p class="quote">
+          <StatementSource brief statement={statement} answers={answers} />{' '}
+          <q dir="ltr">
+            <PageText text={statement.rule ?? statement.source.text} cut />
+          </q>
+        </p>
+      ))}
+      {by.length > UNREAD_LIMIT && (
+        <p class="quiet">{words.count('more_statements', by.length - UNREAD_LIMIT)}</p>
+      )}
+    </>
+  );
+}
+
+type ToWrite = Extract<Equivalent, { readonly text: string }>;
+
+function whereWords(equivalent: ToWrite, words: Words): string {
+  if (equivalent.kind === 'robots-txt') return words.say('equivalent_on_robots_txt');
+  const { under } = equivalent;
+  return under === null
+    ? words.say('equivalent_on_page')
+    : words.say('equivalent_on_pages', visibleText(under, 60));
+}
+
+/** What comes with the lines beside what the statement says. */
+function besideWords(equivalent: ToWrite, crawler: string, words: Words): string | null {
+  if (equivalent.kind === 'robots-txt') {
+    const { leaves } = equivalent;
+    return leaves && words.say('equivalent_leaves', crawler, recordWords('rep', leaves, words));
+  }
+  const names = equivalent.also.map((usage) => words.name('usage', usage));
+  return names.length > 0 ? words.say('equivalent_also', words.list(names, 'conjunction')) : null;
 }

@@ -1,19 +1,28 @@
 import type { ComponentChildren } from 'preact';
-import type { Decision, Judgement, Reason, Statement, Usage } from '../../policy';
+import {
+  type Decision,
+  isSameAnswer,
+  type Judgement,
+  type Reason,
+  type Statement,
+  type Step,
+  type Usage,
+} from '../../policy';
 import type { Screen } from '../../state/navigation';
+import { outcomeWords } from '../../words/outcome-words';
 import type { Words } from '../../words/words';
+import { PageText } from '../parts/page-text';
 import { RowLine, useOpeningRow } from '../parts/row-line';
+import { useNavigation } from '../parts/use-navigation';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { usageName } from '../text/names-of-uses';
 import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
-import { BeatenRule, type BeatenStep, Because, UnreadRule } from './because';
 import { CopyAnswer } from './copy-answer';
-import { DifferingElements } from './differing-elements';
 import { differingKinds } from './present-kinds';
 import { Restrictions } from './restrictions';
+import { StatementSource } from './statement-source';
 import { Trace } from './trace';
-import '../parts/verdict-row.css';
 
 interface Props {
   readonly usage: Usage;
@@ -138,4 +147,87 @@ function beatenInSilence({ because, trace }: Decision): readonly BeatenStep[] {
 
 function isForPurpose({ purposes }: Statement, chosen: string | null): boolean {
   return purposes.length === 0 || purposes.includes('*') || (chosen !== null && purposes.includes(chosen));
+}
+
+/** A statement that something beat. */
+type BeatenStep = Step & { readonly outcome: 'beaten' };
+
+/** The statement that decides, as its author wrote it, and the reason where the statement alone does not say it. */
+function Because({ decision, answers }: { decision: Decision; answers: Answers }) {
+  const words = useWords();
+  const deciding = decision.trace
+    .filter(({ outcome }) => outcome !== 'beaten')
+    .flatMap(({ statement }) => answers.judgement.statements[statement] ?? []);
+  const [first] = deciding;
+  return (
+    <div class="because">
+      {(decision.because !== 'stated' || !first) && (
+        <p class="reason">{words.name('reason', decision.because)}</p>
+      )}
+      {first && <Quote statement={first} answers={answers} more={deciding.length - 1} />}
+    </div>
+  );
+}
+
+/** The first of the rules of which none decides, and why it does not. */
+function BeatenRule({ beaten, answers }: { beaten: readonly BeatenStep[]; answers: Answers }) {
+  const words = useWords();
+  const [first] = beaten;
+  const statement = first && answers.judgement.statements[first.statement];
+  if (!statement) return null;
+  return (
+    <div class="because beaten">
+      <Quote statement={statement} answers={answers} more={beaten.length - 1} />
+      <p class="reason">{outcomeWords(statement, first, words)}</p>
+    </div>
+  );
+}
+
+/** The first of the rules that address the crawler in a language that it is not known to read. */
+function UnreadRule({ unread, answers }: { unread: readonly Statement[]; answers: Answers }) {
+  const words = useWords();
+  const [first] = unread;
+  if (!first) return null;
+  return (
+    <div class="because unread">
+      <Quote statement={first} answers={answers} more={unread.length - 1} />
+      <p class="quiet">{words.say('rule_unread', answers.name)}</p>
+    </div>
+  );
+}
+
+interface QuoteProps {
+  readonly statement: Statement;
+  readonly answers: Answers;
+  readonly more: number;
+}
+
+function Quote({ statement, answers, more }: QuoteProps) {
+  const words = useWords();
+  return (
+    <p class="quote">
+      <StatementSource brief statement={statement} answers={answers} />{' '}
+      <q dir="ltr">
+        <PageText text={statement.source.text} cut />
+      </q>
+      {more > 0 && <span class="more"> {words.count('more_statements', more)}</span>}
+    </p>
+  );
+}
+
+/** How many elements are decided otherwise than the page, with a way to them; nothing where none is, or where the page is closed. */
+function DifferingElements({ usage, judgement }: { usage: Usage; judgement: Judgement }) {
+  const words = useWords();
+  const { go } = useNavigation();
+  const page = judgement.usages[usage];
+  if (page.because === 'not-crawled') return null;
+  const differing = judgement.elements.filter((decisions) => !isSameAnswer(decisions[usage], page)).length;
+  if (differing === 0) return null;
+  return (
+    <p class="differing">
+      <button type="button" class="link" onClick={() => go({ at: 'elements', usage })}>
+        {words.count('elements_differ', differing)}
+      </button>
+    </p>
+  );
 }

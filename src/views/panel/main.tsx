@@ -3,9 +3,9 @@ import { offerPrivateFetch } from '../../platform/messaging/private-view';
 import { browserSurroundings } from '../../state/browser-surroundings';
 import { panelStore } from '../../state/panel';
 import { openView } from '../../state/view';
-import { Panel } from '../../ui/panel/panel';
-import { crawlerName } from '../../ui/text/crawler-words';
+import { Panel } from '../../ui/panel';
 import { browserLocale } from '../../words/browser-locale';
+import { crawlerName } from '../../words/crawler-name';
 import { makeWords } from '../../words/words';
 
 const words = makeWords(browserLocale());

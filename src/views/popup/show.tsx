@@ -3,8 +3,8 @@ import type { PageStore } from '../../state/page';
 import type { Surroundings } from '../../state/surroundings';
 import { openView } from '../../state/view';
 import { App } from '../../ui/app';
-import { crawlerName } from '../../ui/text/crawler-words';
 import { browserLocale } from '../../words/browser-locale';
+import { crawlerName } from '../../words/crawler-name';
 import { makeWords } from '../../words/words';
 
 /** Shows a page in place of the sign that one is being read. */

@@ -6,14 +6,10 @@ import {
   showBadges,
   stateOf,
 } from '../../../src/background/badge/badge';
-import { documents } from '../../../src/background/documents/document-facts';
-import { rememberSetting } from '../../../src/platform/storage/settings';
-import { ANY_CRAWLER, namedCrawler, type PageEvidence } from '../../../src/policy';
+import { documents, scans } from '../../../src/background/kept/document-facts';
+import { rememberSetting } from '../../../src/platform/storage/kept-settings';
+import { ANY_CRAWLER, namedCrawler, type PageEvidence, readPage, readSite } from '../../../src/policy';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../../platform/fake-browser')).fakeBrowser,
-}));
 
 const TAB = 1;
 
@@ -30,6 +26,7 @@ const on = (more: Partial<PageEvidence>): PageEvidence => ({
   elements: [],
   ...more,
 });
+const read = (evidence: PageEvidence) => readPage(readSite(evidence), evidence);
 const robotsTxt = (...lines: string[]) => ({ robotsTxt: { status: 200, text: lines.join('\n') } });
 const robotsTag = (value: string) => ({ headers: [['X-Robots-Tag', value]] as const });
 
@@ -73,20 +70,20 @@ describe('whether a crawler may index a page', () => {
       badge: 'blocked',
     },
   ])('the page says $says: $badge', ({ evidence, badge }) => {
-    expect(stateOf(on(evidence), { crawler: ANY_CRAWLER })).toBe(badge);
+    expect(stateOf(read(on(evidence)), ANY_CRAWLER)).toBe(badge);
   });
 
   test('is another answer for another crawler', () => {
     const evidence = on(robotsTxt('User-agent: OneBot', 'Disallow: /'));
-    expect(stateOf(evidence, { crawler: namedCrawler('OneBot') })).toBe('blocked');
-    expect(stateOf(evidence, { crawler: namedCrawler('OtherBot') })).toBe('indexable');
+    expect(stateOf(read(evidence), namedCrawler('OneBot'))).toBe('blocked');
+    expect(stateOf(read(evidence), namedCrawler('OtherBot'))).toBe('indexable');
   });
 });
 
 describe('the button', () => {
   test('tells nothing unless that is wanted', async () => {
     for (const setting of [null, 'off', 'yes', '']) {
-      if (setting !== null) await rememberSetting('badge', setting);
+      if (setting !== null) await fakeBrowser.storage.local.set({ 'setting:badge': setting });
       expect(await isBadgeOn()).toBe(false);
       await showBadge(TAB);
       expect(state.buttons.get(TAB)).toMatchObject({ text: '', title: 'Permitlens' });
@@ -94,13 +91,26 @@ describe('the button', () => {
   });
 
   test('tells of what is known, which is not yet everything, in a sign and in words', async () => {
-    await rememberSetting('badge', 'on');
+    await rememberSetting('badge', true);
     await showBadge(TAB);
     expect(state.buttons.get(TAB)).toEqual({ text: '?', colour: '#676d76', title: 'badge_unknown' });
   });
 
+  test('asks about the first pinned crawler as the page names it: one that it addresses in ACAP reads that', async () => {
+    await rememberSetting('badge', true);
+    await rememberSetting('pinned', ['named:lampbot']);
+    const content = 'ACAP disallow-index';
+    await scans.update('badged', () => ({
+      number: 1,
+      metaTags: [{ name: 'LampBot', content, inHead: true }],
+      elements: [],
+    }));
+    await showBadge(TAB);
+    expect(state.buttons.get(TAB)).toMatchObject({ text: '✕' });
+  });
+
   test('tells anew only where it has told something', async () => {
-    await rememberSetting('badge', 'on');
+    await rememberSetting('badge', true);
     await showBadgeAnew(TAB);
     expect(state.buttons.get(TAB)).toBeUndefined();
     await showBadge(TAB);
@@ -109,49 +119,53 @@ describe('the button', () => {
     expect(state.buttons.get(TAB)?.text).toBe('');
   });
 
-  test('tells last what was known last, however long telling it took before', async () => {
-    await rememberSetting('badge', 'on');
-    let isFirst = true;
+  test('tells last what was known last: it looks at a page once what was told before stands there', async () => {
+    await rememberSetting('badge', true);
+    const events: string[] = [];
+    const urls = ['https://badge.example/page', 'about:config'];
     const frame = vi.spyOn(fakeBrowser.webNavigation, 'getFrame').mockImplementation(async () => {
-      const url = isFirst ? 'https://badge.example/page' : 'about:config';
-      const wait = isFirst ? 20 : 0;
-      isFirst = false;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      return { documentId: 'badged', url } as never;
+      events.push('looked');
+      return { documentId: 'badged', url: urls.shift() } as never;
+    });
+    const { setBadgeText } = fakeBrowser.action;
+    const sign = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async (told) => {
+      events.push(`told “${told.text}”`);
+      return setBadgeText(told);
     });
     await Promise.all([showBadge(TAB), showBadge(TAB)]);
-    expect(state.buttons.get(TAB)?.text).toBe('');
+    expect(events).toEqual(['looked', 'told “?”', 'looked', 'told “”']);
     frame.mockRestore();
+    sign.mockRestore();
   });
 
   test('one that fails says so, and keeps no other back', async () => {
     const title = vi.spyOn(fakeBrowser.action, 'getTitle').mockRejectedValueOnce(new Error('Not now'));
     await expect(showBadge(TAB)).rejects.toThrow('Not now');
-    await rememberSetting('badge', 'on');
+    await rememberSetting('badge', true);
     await showBadge(TAB);
     expect(state.buttons.get(TAB)?.text).toBe('?');
     title.mockRestore();
   });
 
   test('says nothing any more once that is no longer wanted', async () => {
-    await rememberSetting('badge', 'on');
+    await rememberSetting('badge', true);
     await showBadges();
     expect(state.buttons.get(TAB)?.text).toBe('?');
-    await rememberSetting('badge', 'off');
+    await rememberSetting('badge', false);
     await showBadges();
     expect(state.buttons.get(TAB)?.text).toBe('');
   });
 
   test.each(['about:config', 'file:///a.html'])('says nothing of %s, which nobody can crawl', async (url) => {
     state.frames.set(TAB, { documentId: 'other', url });
-    await rememberSetting('badge', 'on');
+    await rememberSetting('badge', true);
     await showBadge(TAB);
     expect(state.buttons.get(TAB)).toMatchObject({ text: '', title: 'Permitlens' });
   });
 
   test('of a tab that is gone says nothing, and that is no mistake', async () => {
     const mistakes = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await rememberSetting('badge', 'on');
+    await rememberSetting('badge', true);
     await showBadge(99);
     expect(mistakes).not.toHaveBeenCalled();
     mistakes.mockRestore();
@@ -159,7 +173,7 @@ describe('the button', () => {
 
   test('writes nothing to the disk in a private window', async () => {
     fakeBrowser.extension.inIncognitoContext = true;
-    await rememberSetting('badge', 'on');
+    await rememberSetting('badge', true);
     await showBadge(TAB);
     await documents.read('badged');
     expect([state.local.size, state.sync.size]).toEqual([0, 0]);

@@ -211,12 +211,14 @@ test.each([
       number: index + 1,
       of: number,
     }));
+  // The processor's time in milliseconds, which other programs take none of.
   const timeFor = (number: number) => {
     const sent = many(number, (index) => `acap:${index % 7}`);
     const dom = many(number, (index) => `acap:${index % 11}`);
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(matchElements(sent, dom).changed.length).toBeGreaterThan(number / 2);
-    return performance.now() - began;
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1_000;
   };
   timeFor(5_000);
   expect(timeFor(80_000)).toBeLessThan(64 * Math.max(timeFor(5_000), 5));

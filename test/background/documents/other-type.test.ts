@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageDocument } from '../../../src/background/documents/document-facts';
 import { otherType } from '../../../src/background/documents/other-type';
+import type { PageDocument } from '../../../src/background/kept/document-facts';
 import type { Unreadable } from '../../../src/messages';
 
 const PAGE = 'https://a.example/page';

@@ -9,10 +9,6 @@ import { fakeBrowser, resetBrowser } from '../../platform/fake-browser';
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const MANNER: FetchManner = { isPrivate: false, page: 'http://127.0.0.1/' };
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../../platform/fake-browser')).fakeBrowser,
-}));
-
 const network = globalThis.fetch;
 
 /** Asks the network as browsers do, which keep from the asker where a redirect leads and tell listeners of it. */

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documents, scans } from '../../../src/background/documents/document-facts';
+import { documents, scans } from '../../../src/background/kept/document-facts';
 import { explain, showWhy, takeLead } from '../../../src/background/overlay/explain';
 import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { PageScan } from '../../../src/messages';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
 import { ACAP_READER } from '../../policy/written';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../../platform/fake-browser')).fakeBrowser,
-}));
 
 /** No tab of any other test. */
 const TAB = 91;

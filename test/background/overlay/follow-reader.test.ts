@@ -1,15 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { documents } from '../../../src/background/documents/document-facts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { documents } from '../../../src/background/kept/document-facts';
+import { followedIn, forgetFollowed, originOf } from '../../../src/background/kept/followed';
 import { comeAlong, follow, followWith } from '../../../src/background/overlay/follow-reader';
-import { followedIn, forgetFollowed, originOf } from '../../../src/background/overlay/followed';
 import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { Highlight } from '../../../src/messages';
 import { resetBrowser, state } from '../../platform/fake-browser';
 import { ACAP_READER } from '../../policy/written';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../../platform/fake-browser')).fakeBrowser,
-}));
 
 /** No tab of any other test. */
 const TAB = 71;

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scans } from '../../../src/background/documents/document-facts';
+import { scans } from '../../../src/background/kept/document-facts';
 import { explainInFrame, marksOfFrame, paintFrames } from '../../../src/background/overlay/frame-paint';
 import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { Marks, PageScan } from '../../../src/messages';
 import type { Target, Usage } from '../../../src/policy';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
 import { ACAP_READER } from '../../policy/written';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../../platform/fake-browser')).fakeBrowser,
-}));
 
 /** No tab of any other test. */
 const TAB = 81;

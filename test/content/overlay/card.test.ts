@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CardBox, createCard, type Subject } from '../../../src/content/overlay/card';
 import type { Card, CardRow, Pointed } from '../../../src/messages';
-import { Unanswered } from '../../../src/platform/messaging/unanswered';
+import { Unanswered } from '../../../src/platform/unanswered';
 import { fakeHost, press, wordsIn } from './fake-host';
 
 const ROW: CardRow = {

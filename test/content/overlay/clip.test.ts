@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Area, createClipFinder } from '../../../src/content/overlay/clip';
+import { type Area, findClips } from '../../../src/content/overlay/clip';
 
 interface Box {
   readonly position: string;
@@ -74,8 +74,8 @@ test('what is left of an element is what every scroller that it moves with leave
   fc.assert(
     fc.property(tree, (described) => {
       const elements = grow(described);
-      const clipOf = createClipFinder(document, WINDOW);
-      expect(elements.map(clipOf)).toEqual(elements.map(clipByWalking));
+      const { around } = findClips(document, WINDOW);
+      expect(elements.map(around)).toEqual(elements.map(clipByWalking));
       document.body.replaceChildren();
       boxes.clear();
     }),
@@ -88,7 +88,7 @@ test('what many elements stand in is looked at once, however deep', () => {
   let deepest: Element = document.body;
   for (let level = 0; level < DEPTH; level += 1) deepest = deepest.appendChild(document.createElement('div'));
   const marks = Array.from({ length: 100 }, () => deepest.appendChild(document.createElement('p')));
-  const clipOf = createClipFinder(document, WINDOW);
-  for (const mark of marks) expect(clipOf(mark)).toEqual(WINDOW);
+  const { around } = findClips(document, WINDOW);
+  for (const mark of marks) expect(around(mark)).toEqual(WINDOW);
   expect(looks.mock.calls.length).toBeLessThanOrEqual(DEPTH + marks.length);
 });

@@ -22,11 +22,12 @@ const labelled = (about: Area, rank = 0): LabelledBox => ({
 const label = (left: number, top: number) => ({ left, top, isDot: false });
 const dot = (left: number, top: number) => ({ left, top, isDot: true });
 
-const all = (boxes: readonly Area[], taken: readonly Area[] = []) =>
+const all = (boxes: readonly Area[], taken: readonly Area[] = [], words: readonly Area[] = []) =>
   placeLabels(
     boxes.map((each) => labelled(each)),
     WINDOW,
     taken,
+    words,
   );
 
 test.each<[string, readonly Area[], readonly Area[], readonly object[]]>([
@@ -64,6 +65,25 @@ test.each<[string, readonly Area[], readonly Area[], readonly object[]]>([
   expect(all(boxes, taken)).toEqual(places);
 });
 
+/** Where a line of words stands. */
+const line = (top: number, left = 0, right = 1_000) => area(left, top, right, top + 18);
+/** What stands before the marked words and after them, in their line. */
+const BESIDE = [line(100, 0, 100), line(100, 250)];
+
+test.each<[string, readonly Area[], object]>([
+  ['above where nothing is written', [line(60), ...BESIDE, line(118)], label(170, 80)],
+  ['above at the left where words end at the right', [line(82, 200), ...BESIDE, line(118)], label(100, 80)],
+  ['below where the next line is short', [line(82), ...BESIDE, line(118, 0, 165)], label(170, 118)],
+  ['into the margin at the right', [line(82, 0, 250), line(100, 0, 100), line(118, 0, 250)], label(250, 100)],
+  ['into the margin at the left', [line(82, 100), line(100, 250), line(118, 100)], label(20, 100)],
+  ['a little over the edge of words', [line(65), ...BESIDE, line(118)], label(170, 80)],
+  ['no further over it', [line(66), ...BESIDE, line(118)], dot(245, 95)],
+  ['nowhere in running text, where a dot stands', [line(82), ...BESIDE, line(118)], dot(245, 95)],
+  ['nowhere on words that stand around it, either', [area(0, 60, 1_000, 160)], dot(245, 95)],
+])('a label goes %s', (_, words, place) => {
+  expect(all([line(100, 100, 250)], [], words)).toEqual([place]);
+});
+
 test('boxes in each other with the same corner both get their label', () => {
   expect(all([area(100, 100, 400, 300), area(200, 100, 400, 200)])).toEqual([label(320, 80), label(200, 80)]);
   const same = area(100, 100, 400, 300);
@@ -72,7 +92,7 @@ test('boxes in each other with the same corner both get their label', () => {
 
 test('the label of the lower rank gets its place first', () => {
   const same = area(100, 100, 400, 300);
-  expect(placeLabels([labelled(same, 2), labelled(same, 1)], WINDOW, [])).toEqual([
+  expect(placeLabels([labelled(same, 2), labelled(same, 1)], WINDOW, [], [])).toEqual([
     label(100, 80),
     label(320, 80),
   ]);
@@ -112,6 +132,12 @@ const box = fc.record({
 });
 const boxes = fc.array(box, { maxLength: 60 });
 const taken = fc.array(fc.record({ left: side, top: side, right: side, bottom: side }), { maxLength: 3 });
+const written = fc.array(
+  fc.tuple(side, side).map(([left, top]) => area(left, top, left + 100, top + 18)),
+  { maxLength: 20 },
+);
+/** So far a label may reach over the edge of words. */
+const EDGE = 3;
 
 const upright = ({ left, top, right, bottom }: Area): Area =>
   area(Math.min(left, right), Math.min(top, bottom), Math.max(left, right), Math.max(top, bottom));
@@ -119,10 +145,10 @@ const upright = ({ left, top, right, bottom }: Area): Area =>
 const meet = (one: Area, other: Area) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-test('no label covers its own box, another label or what is taken, and all are in the window', () => {
+test('no label covers its own box, words, another label or what is taken, and all are in the window', () => {
   fc.assert(
-    fc.property(boxes, taken, (drawn, occupied) => {
-      const places = placeLabels(drawn, WINDOW, occupied);
+    fc.property(boxes, taken, written, (drawn, occupied, words) => {
+      const places = placeLabels(drawn, WINDOW, occupied, words);
       expect(places).toHaveLength(drawn.length);
       const areas = places.map(({ left, top, isDot }, index) => {
         const { width, height } = isDot ? { width: DOT, height: DOT } : (drawn[index] as LabelledBox);
@@ -137,11 +163,13 @@ test('no label covers its own box, another label or what is taken, and all are i
         if (places[index]?.isDot) continue;
         expect(meet(place, upright((drawn[index] as LabelledBox).area))).toBe(false);
         for (const other of occupied) expect(meet(place, upright(other))).toBe(false);
+        const core = area(place.left, place.top + EDGE, place.right, place.bottom - EDGE);
+        if (core.top < core.bottom) for (const other of words) expect(meet(core, other)).toBe(false);
         for (const [another, other] of areas.entries()) {
           if (another !== index && !places[another]?.isDot) expect(meet(place, other)).toBe(false);
         }
       }
-      expect(placeLabels(drawn, WINDOW, occupied)).toEqual(places);
+      expect(placeLabels(drawn, WINDOW, occupied, words)).toEqual(places);
     }),
     { numRuns: 2_000 },
   );
@@ -159,6 +187,6 @@ test('a box that is alone has a label unless it leaves no room on any side', () 
 
 test('of thousands of boxes with the same corner forty have dots beside each other', () => {
   const everywhere = Array.from({ length: 2_000 }, () => labelled(area(-5, -5, 1_005, 805)));
-  const places = placeLabels(everywhere, WINDOW, []);
+  const places = placeLabels(everywhere, WINDOW, [], []);
   expect(new Set(places.map(({ left }) => left)).size).toBe(40);
 });

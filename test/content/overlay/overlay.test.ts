@@ -37,9 +37,7 @@ beforeEach(() => {
   overlay = openOverlay(document, {
     text: (key) => key,
     closed,
-    frameLoaded,
-    explain,
-    showWhy: async () => undefined,
+    background: { frameLoaded, explain, showWhy: async () => undefined },
     isTop: true,
   });
 });

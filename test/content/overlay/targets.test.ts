@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { KINDS } from '../../../src/content/overlay/kinds';
 import { elementsAt, targetsOf } from '../../../src/content/overlay/targets';
 import type { MarkLabel, Marks } from '../../../src/messages';
-import { gravest } from '../../../src/policy/concerns/concern';
+import { gravest } from '../../../src/policy/asking/concerns/concern';
 
 const LABELS: readonly MarkLabel[] = [
   { kind: 'permitted', words: '✓ Index' },

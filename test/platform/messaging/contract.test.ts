@@ -3,13 +3,9 @@ import { answerContent, tellBackground } from '../../../src/platform/messaging/b
 import { answerViews, askBackground } from '../../../src/platform/messaging/background-for-views';
 import { answerBackground, askContent } from '../../../src/platform/messaging/content-for-background';
 import type { Sender } from '../../../src/platform/messaging/sender';
-import { isUnanswered, Unanswered } from '../../../src/platform/messaging/unanswered';
 import type { ShownDocument } from '../../../src/platform/navigation/shown-document';
+import { isUnanswered, Unanswered } from '../../../src/platform/unanswered';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../fake-browser';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
 
 beforeEach(() => resetBrowser());
 

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { list, text } from '../../../src/messages/shape';
 import { answerContent } from '../../../src/platform/messaging/background-for-content';
 import { answerViews } from '../../../src/platform/messaging/background-for-views';
 import { answerBackground } from '../../../src/platform/messaging/content-for-background';
-import {
-  isClicked,
-  isHighlight,
-  isMarks,
-  isPointed,
-  isScan,
-  isShowing,
-  isTab,
-  isTexts,
-} from '../../../src/platform/messaging/shapes';
+import * as shapes from '../../../src/platform/messaging/shapes';
+import { lawRuns } from '../../law-runs';
 import { fakeBrowser, resetBrowser, senders } from '../fake-browser';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
 
 /** Every question that was answered, with the arguments that it came with. */
 let answered: { question: string; args: unknown[] }[] = [];
@@ -61,29 +50,29 @@ beforeEach(() => {
 
 /** What the arguments of each question must be. */
 const SHAPES: Record<string, (args: unknown[]) => boolean> = {
-  openPage: ([tab]) => isTab(tab),
-  readReport: ([tab]) => isTab(tab),
-  fetchRobotsTxtAgain: ([tab]) => isTab(tab),
-  compareSentHtml: ([tab]) => isTab(tab),
-  lookAtFrames: ([tab]) => isTab(tab),
-  highlight: ([tab, choice]) => isTab(tab) && (choice === null || isHighlight(choice)),
-  scanned: ([scan]) => isScan(scan),
+  openPage: ([tab]) => shapes.tab(tab),
+  readReport: ([tab]) => shapes.tab(tab),
+  fetchRobotsTxtAgain: ([tab]) => shapes.tab(tab),
+  compareSentHtml: ([tab]) => shapes.tab(tab),
+  lookAtFrames: ([tab]) => shapes.tab(tab),
+  highlight: ([tab, choice]) => shapes.tab(tab) && (choice === null || shapes.highlight(choice)),
+  scanned: ([scan]) => shapes.scan(scan),
   overlayClosed: ([by, name]) => (by === 'reader' || by === 'page') && typeof name === 'string',
-  explain: ([pointed]) => isPointed(pointed),
+  explain: ([pointed]) => shapes.pointed(pointed),
   frameLoaded: () => true,
-  showWhy: ([pointed, row]) => isPointed(pointed) && Number.isInteger(row),
-  keepHighlighting: ([tab, isKept]) => isTab(tab) && typeof isKept === 'boolean',
+  showWhy: ([pointed, row]) => shapes.pointed(pointed) && Number.isInteger(row),
+  keepHighlighting: ([tab, isKept]) => shapes.tab(tab) && typeof isKept === 'boolean',
   // Asked by a view with the tab before the rest.
   point: (args) => {
     const [pointed, showing] = args.slice(-2);
-    return (pointed === null || isPointed(pointed)) && isShowing(showing);
+    return (pointed === null || shapes.pointed(pointed)) && shapes.showing(showing);
   },
-  pick: ([clicked]) => isClicked(clicked),
+  pick: ([clicked]) => shapes.clicked(clicked),
   step: ([by]) => by === 1 || by === -1,
   scan: () => true,
-  lookFor: ([resources]) => isTexts(resources),
+  lookFor: ([resources]) => list(text)(resources),
   scanSentHtml: ([html]) => typeof html === 'string',
-  paint: ([marks]) => marks === null || isMarks(marks),
+  paint: ([marks]) => marks === null || shapes.marks(marks),
 };
 const CONTRACTS: Record<string, readonly string[]> = {
   'background-for-views': [
@@ -180,17 +169,19 @@ const sender = fc.oneof(
 const deliver = (text: unknown, from: unknown) =>
   fakeBrowser.runtime.onMessage.emit(text, from, () => undefined);
 
-test('whatever a message holds and whoever sends it, nothing throws and only right arguments come through', () => {
+test('whatever a message holds and whoever sends it, nothing throws and only right arguments come through', {
+  tags: 'law',
+}, () => {
   fc.assert(
     fc.property(message, sender, (text, from) => {
       deliver(text, from);
       for (const { question: asked, args } of answered.splice(0)) expect(SHAPES[asked]?.(args)).toBe(true);
     }),
-    { numRuns: 5_000 },
+    lawRuns(5_000),
   );
 });
 
-test('a right question is heard from those alone who may ask it', () => {
+test('a right question is heard from those alone who may ask it', { tags: 'law' }, () => {
   const right = fc.constantFrom(
     ...Object.entries(CONTRACTS).flatMap(([contract, questions]) =>
       questions.map((asked) => [contract, asked] as const),
@@ -220,6 +211,6 @@ test('a right question is heard from those alone who may ask it', () => {
       const isHeard = answered.splice(0).length > 0;
       expect(isHeard).toBe(HEARS[contract]?.includes(key));
     }),
-    { numRuns: 500 },
+    lawRuns(500),
   );
 });

@@ -2,10 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offerPrivateFetch } from '../../../src/platform/messaging/private-view';
 import { deliver, fakeBrowser, resetBrowser, senders } from '../fake-browser';
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
-
 const fetched = vi.fn(async () => new Response('Rules'));
 
 beforeEach(() => {

@@ -2,10 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdViewPort, isConnected, watchViewPorts } from '../../../src/platform/messaging/view-port';
 import { fakeBrowser, fakeEvent, resetBrowser, state } from '../fake-browser';
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
-
 beforeEach(() => {
   resetBrowser();
   vi.useFakeTimers();

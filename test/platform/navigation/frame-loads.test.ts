@@ -2,10 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchFrameLoads } from '../../../src/platform/navigation/frame-loads';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
-
 const loaded = vi.fn();
 let stop: () => void;
 

@@ -2,10 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { framesOf, MOST_FRAMES } from '../../../src/platform/navigation/frames';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
-
 beforeEach(() => resetBrowser());
 
 const page = { tab: 1, isPrivate: false, documentId: 'd1', url: 'https://a.example/', hasFailed: false };

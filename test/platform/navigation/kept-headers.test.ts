@@ -1,10 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onResponse, type Response } from '../../../src/platform/navigation/navigation-events';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
 
 let seen: Response[] = [];
 

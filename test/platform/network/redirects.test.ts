@@ -2,10 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { watchRedirect } from '../../../src/platform/network/redirects';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
-
 beforeEach(() => resetBrowser());
 
 const URL_ASKED = 'https://a.example/robots.txt';

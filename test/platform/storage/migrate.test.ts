@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSetting, rememberSetting } from '../../../src/platform/storage/kept-settings';
 import { migrateSettings } from '../../../src/platform/storage/migrate';
-import { readSetting, rememberSetting } from '../../../src/platform/storage/settings';
 import { fakeBrowser, resetBrowser, state } from '../fake-browser';
-
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
 
 const { local, sync } = fakeBrowser.storage;
 const VERSION = { 'setting:version': 1 };
@@ -26,7 +22,7 @@ describe('settings of the first version', () => {
     await migrateSettings();
     expect(await local.get(null)).toEqual({ ...CHOICE, 'setting:advice': 'off', ...VERSION });
     expect(await sync.get(null)).toEqual(PINS);
-    expect(await readSetting('pinned')).toBe('["known:CCBot"]');
+    expect(await readSetting('pinned')).toEqual(['known:CCBot']);
     expect(await readSetting('crawler')).toBe('known:GPTBot');
   });
 
@@ -61,7 +57,7 @@ describe('settings of the first version', () => {
 
 test('settings of this version are left as they are', async () => {
   await migrateSettings();
-  await rememberSetting('pinned', '["any"]');
+  await rememberSetting('pinned', ['any']);
   await local.set(PINS);
   await migrateSettings();
   expect(await local.get(null)).toEqual({ ...PINS, ...VERSION });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinsAsText, pinsIn, toggled } from '../../../src/platform/storage/pins';
+import { pinsAsText, pinsIn, withoutPin, withPin } from '../../../src/platform/storage/pins';
 
 /** What browsers synchronise of one thing at most, its name included. */
 const OCTETS_AT_MOST = 8192;
@@ -18,6 +18,8 @@ test('a name that is longer is not remembered, and takes no other with it', () =
 
 test('a pin comes and goes, and the oldest of thirteen goes by itself', () => {
   const twelve = Array.from({ length: 12 }, (_, index) => `own:${index}`);
-  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
-  expect(toggled(twelve, 'c')).toEqual([...twelve.slice(1), 'c']);
+  expect(withoutPin(['a', 'b'], 'a')).toEqual(['b']);
+  expect(withoutPin(['a', 'b'], 'c')).toEqual(['a', 'b']);
+  expect(withPin(['a', 'b'], 'a')).toEqual(['a', 'b']);
+  expect(withPin(twelve, 'c')).toEqual([...twelve.slice(1), 'c']);
 });

@@ -3,10 +3,6 @@ import { watchReports } from '../../../src/platform/storage/report-changes';
 import { sessionRecord } from '../../../src/platform/storage/session-record';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
-
 beforeEach(() => {
   resetBrowser();
   vi.useFakeTimers();

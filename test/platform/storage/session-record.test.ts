@@ -3,10 +3,6 @@ import { forgetFacts, sessionRecord, spare } from '../../../src/platform/storage
 import { watchSession } from '../../../src/platform/storage/watch-session';
 import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
-vi.mock('../../../src/platform/browser', async () => ({
-  browser: (await import('../fake-browser')).fakeBrowser,
-}));
-
 beforeEach(() => {
   resetBrowser();
   spare(async () => new Set());

@@ -1,9 +1,11 @@
+/** @module-tag law */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, readSite } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 import { robotsLine, robotsLines } from './robots-lines';
 
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
+const runs = lawRuns(5000);
 
 /** What is found in a robots.txt, and what is advised, in turn. */
 function foundIn(text: string | Uint8Array): readonly Finding[] {

@@ -1,10 +1,12 @@
+/** @module-tag law */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FindingCode, mayCrawl, readSite } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 import { type Fix, findingsByLine, fixesOf, withFixes } from './fixes';
 import { robotsLines } from './robots-lines';
 
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
+const runs = lawRuns(5000);
 
 /** Codes whose fixes may let crawlers do more, since more was meant. */
 const MEANS_MORE: ReadonlySet<FindingCode> = new Set([

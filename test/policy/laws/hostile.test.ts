@@ -1,8 +1,10 @@
+/** @module-tag law */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judge, mayCrawl, type Query, readRobotsTxt, USAGES } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
+const runs = lawRuns(5000);
 
 /** Words that parsers look for, so that random text reaches deep into them. */
 const fragment = fc.oneof(

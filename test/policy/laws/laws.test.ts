@@ -1,12 +1,13 @@
+/** @module-tag law */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Decision, judge, USAGES, type Verdict } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 import { evidenceOf, type Policy, policies, queries, robotsRule, robotsTxtOf } from './policies';
 import { shuffled } from './shuffled';
 import { verdictsOf } from './verdicts';
 
-/** Runs of each law; `LAW_RUNS` asks for more. */
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
+const runs = lawRuns(5000);
 
 /** The same verdicts before and after a change of the policy that must not matter. */
 function changesNothing(change: (policy: Policy, seed: number) => ReturnType<typeof evidenceOf>) {

@@ -1,3 +1,4 @@
+/** @module-tag law */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,12 +10,12 @@ import {
   type Query,
   USAGES,
 } from '../../../src/policy';
-import { QUOTE_LIMIT } from '../../../src/policy/model/findings';
+import { QUOTE_LIMIT } from '../../../src/policy/findings/collect';
+import { lawRuns } from '../../law-runs';
 import { shuffled } from './shuffled';
 import { askers, everySignal, evidenceOf, preferencesOf, robotsTxtOf, SITE, type Signals } from './signals';
 
-/** Runs of each law; `LAW_RUNS` asks for more. */
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 500) };
+const runs = lawRuns(500);
 
 /** The same preferences before and after a change that must not matter. */
 function changesNothing(

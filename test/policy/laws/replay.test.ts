@@ -1,9 +1,11 @@
+/** @module-tag law */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Judgement, judge, type PageEvidence, readPage, readSite, USAGES } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from './policies';
 
-const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 1000) };
+const RUNS = lawRuns(1000);
 
 test('evidence that was saved and loaded again is judged as before', () => {
   fc.assert(

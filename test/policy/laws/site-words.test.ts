@@ -1,3 +1,4 @@
+/** @module-tag law */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -8,9 +9,10 @@ import {
   readSite,
   siteWords,
 } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from './policies';
 
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 1000) };
+const runs = lawRuns(1000);
 
 const STATUSES = [200, 200, 200, 200, 404, 403, 429, 500, 302, null];
 const PATHS = ['/', '/a', '/a/b', '/a/b.html', '/c/b', '/robots.txt', '/a*b?x=1'];

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseRobotsTxt, type RobotsTxt } from '../../../src/policy/languages/rep/robots-txt/robots-txt';
 import { comparablePath } from '../../../src/policy/text/address';
 import { octetsOf } from '../../../src/policy/text/octets';
+import { lawRuns } from '../../law-runs';
 
-/** Runs of each law; `LAW_RUNS` asks for more. */
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 1000) };
+const runs = lawRuns(1000);
 
 interface WrittenRule {
   readonly allow: boolean;
@@ -127,7 +127,7 @@ function winner(found: ReturnType<typeof scan>): number | undefined {
 }
 
 describe('what is found in place or by the index is what is found one by one', () => {
-  test('every rule that matches', () => {
+  test('every rule that matches', { tags: 'law' }, () => {
     check((_, robotsTxt, rules) => {
       const { matching } = robotsTxt.rulesIn(robotsTxt.groups());
       return (path, address) => {
@@ -142,7 +142,7 @@ describe('what is found in place or by the index is what is found one by one', (
     });
   });
 
-  test.each(['alpha', 'beta', '*', 'gamma'])('the rule that decides for %s', (token) => {
+  test.each(['alpha', 'beta', '*', 'gamma'])('the rule that decides for %s', { tags: 'law' }, (token) => {
     check((groups, robotsTxt, rules) => {
       const { find } = robotsTxt.rulesFor(token);
       const binding = rulesFor(groups, rules, token);
@@ -151,7 +151,9 @@ describe('what is found in place or by the index is what is found one by one', (
   });
 });
 
-test('rules for which there is no room in an index, since their groups are merged in so many ways', () => {
+test('rules for which there is no room in an index, since their groups are merged in so many ways', {
+  tags: 'law',
+}, () => {
   const names = Array.from({ length: 60 }, (_, index) => `bot${index}`);
   const shared = Array.from({ length: 300 }, (_, index) => `Disallow: /${index}/`);
   const own = names.map((name, index) => `User-agent: ${name}\nAllow: /${index}/${name}\n`);

@@ -384,12 +384,14 @@ const loads: readonly Load[] = [
   },
 ];
 
+/** The processor's time in milliseconds, which other programs take none of. */
 const timeOf = (evidence: PageEvidence): number => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const { usages, elements, findings } = judge(evidence, { ...ACAP_READER, purpose: 'news' });
   for (const usage of USAGES) usages[usage].trace.length;
   expect(elements.length + findings.length).toBeGreaterThanOrEqual(0);
-  return performance.now() - begun;
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
 };
 const fastest = (evidence: PageEvidence) => Math.min(...[1, 2].map(() => timeOf(evidence)));
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judge, type Query } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 import { ACAP_READER, evidenceOf, type Written } from '../written';
 import { type Asker, type CrawlPolicy, crawlVerdicts, type Rule } from './crawl-model';
 
 /** 6.1 with Part 1 4.3: on `crawl`, the conventional rule and the ACAP statements of robots.txt are heard together. */
 
-const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 3000) };
+const RUNS = lawRuns(3000);
 
 interface Row {
   readonly what: string;
@@ -493,7 +494,7 @@ function verdictOf(policy: CrawlPolicy, asker: Asker, at: string, order: string)
   return judge(evidence, { ...ACAP_READER, crawler, purpose }).usages.crawl.verdict;
 }
 
-test('random policies are decided as the documents, told once more, decide them', () => {
+test('random policies are decided as the documents, told once more, decide them', { tags: 'law' }, () => {
   fc.assert(
     fc.property(policies, askers, fc.constantFrom(...PAGES), orders, (policy, asker, at, order) => {
       fc.pre(at !== '/robots.txt' || policy.tags.length === 0);
@@ -503,7 +504,7 @@ test('random policies are decided as the documents, told once more, decide them'
   );
 });
 
-test('so they are by the draft of 1996', () => {
+test('so they are by the draft of 1996', { tags: 'law' }, () => {
   fc.assert(
     fc.property(beginnings, askers, fc.constantFrom(...PAGES), orders, (policy, asker, at, order) => {
       fc.pre(at !== '/robots.txt' || policy.tags.length === 0);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Decision, judge, type PageEvidence, USAGES } from '../../../src/policy';
+import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from '../laws/policies';
 
 /** 2.5: what is claimed of a page while something was not seen still holds when the rest has come. */
 
-const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 1000) };
+const RUNS = lawRuns(1000);
 
 const missing = {
   page: { metaTags: null, elements: [] },
@@ -15,7 +16,7 @@ const missing = {
 
 const gaps = fc.subarray(Object.keys(missing) as (keyof typeof missing)[], { minLength: 1 });
 
-test('random policies with parts of them not seen', () => {
+test('random policies with parts of them not seen', { tags: 'law' }, () => {
   fc.assert(
     fc.property(policies, queries, gaps, (policy, query, parts) => {
       // What is said of robots.txt itself while it was not asked is a matter of its own.

@@ -272,6 +272,7 @@ holdsFor('how a document is read (9.6.3, 9.6.10)', [
         `<?xml version="1.0" encoding="UTF-8"?>\r\n${rsl(licence(prohibits('ai-train')))}\r\n`,
       ],
       ['a BOM', `\ufeff<?xml version="1.0"?>${rsl(licence(prohibits('ai-train')))}`],
+      ['a style sheet', `<?xml-stylesheet href="/l.xsl"?>${rsl(licence(prohibits('ai-train')))}`],
       ['CDATA', rsl(licence(prohibits('<![CDATA[ai-train]]>')))],
       ['a word in two pieces', rsl(licence(prohibits('ai-<!-- - --><?x?>tr<![CDATA[a]]>in')))],
       ['character references', rsl(licence(prohibits('&#97;i-&#x74;rain')))],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parseDictionary, Token } from 'structured-headers';
 import { describe, expect, test } from 'vitest';
-import { readDictionary } from '../../../src/policy/languages/aipref/structured-dictionary';
+import { readDictionary } from '../../../src/policy/signals/aipref/structured-dictionary';
+import { lawRuns } from '../../law-runs';
 
-/** Runs of each law; `LAW_RUNS` asks for more. */
-const runs = { numRuns: Number(process.env.LAW_RUNS ?? 5000) };
+const runs = lawRuns(5000);
 
 /** What the last member of each key holds: a token as written, null where it is anything else. */
 function tokensOf(text: string): Readonly<Record<string, string | null>> | null {
@@ -98,7 +98,7 @@ describe('dictionaries of structured fields as another parser reads them (RFC 96
     ['fields that are nearly right', field],
     ['fields with dates', dated],
     ['anything', noise],
-  ])('%s', (_, texts) => {
+  ])('%s', { tags: 'law' }, (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
         fc.pre(!isReadWrong(text));

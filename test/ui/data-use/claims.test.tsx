@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
 import {
-  conventionallyNamedCrawler,
+  crawlerOfToken,
   type Judgement,
   judge,
   KNOWN_CRAWLERS,
@@ -25,7 +25,7 @@ function judgementsOn(evidence: PageEvidence) {
   const page = readPage(readSite(evidence), evidence);
   const named = namedCrawlers(page).map((name) => ({
     purpose: null,
-    crawler: conventionallyNamedCrawler(name),
+    crawler: crawlerOfToken(name),
   }));
   return [...KNOWN_CRAWLERS, ...named].map((known) => ({
     known,

@@ -20,7 +20,7 @@ test('until all of the engine is there nothing is told of the use of content, on
   await waitFor(() => expect(find('[data-testid="who-may"]')).not.toBeNull());
   for (const at of ['overview', 'crawler', 'data-use', 'checks'] as const) {
     act(() => view.navigation.go({ at }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(find('.screen:last-child h1')).not.toBeNull());
     expect(view.page.failure.value).toBeNull();
     expect(find('[data-testid="data-use-section"], [data-testid="preferences"]')).toBeNull();
     expect(find('[data-testid="nothing-found"]')).toBeNull();

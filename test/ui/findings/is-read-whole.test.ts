@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageReport } from '../../../src/messages';
-import { isReadWhole } from '../../../src/ui/findings/is-read-whole';
+import { isReadWhole } from '../../../src/ui/findings/nothing-found';
 import { reportOn } from '../fake-surroundings';
 
 const robotsTxt = reportOn().robotsTxt as PageReport['robotsTxt'] & { state: 'answered' };

@@ -4,6 +4,7 @@ import { readSite as readFiles } from '../../../demo/site-files.js';
 import { cardFor } from '../../../src/background/overlay/card';
 import { type Painting, paintingFor } from '../../../src/background/overlay/painting';
 import {
+  type CrawlerChoice,
   type Decision,
   judge,
   type Page,
@@ -14,7 +15,7 @@ import {
   type Usage,
   type Verdict,
 } from '../../../src/policy';
-import { type CrawlerChoice, crawlerGroups } from '../../../src/state/crawler-choice';
+import { crawlerGroups } from '../../../src/state/crawler-choice';
 import { evidenceOf } from '../../demo/evidence';
 import { messagesOf, wordsIn } from '../fake-surroundings';
 

@@ -7,6 +7,7 @@ import { SayList } from '../../../src/ui/overview/say-list';
 import { WhoMayTable } from '../../../src/ui/overview/who-may-table';
 import { WordsProvider } from '../../../src/ui/text/use-words';
 import { evidenceOf } from '../../demo/evidence';
+import { lawRuns } from '../../law-runs';
 import { robotsRule } from '../../policy/laws/policies';
 import { meta, robotsTxt, whoMayOn } from '../../state/stores';
 import { ADDRESS, reportOn, wordsIn } from '../fake-surroundings';
@@ -254,7 +255,7 @@ test('what is unknown while robots.txt is fetched says so', async () => {
   ]);
 });
 
-test('on any page the overview says what is true, and all of it', () => {
+test('on any page the overview says what is true, and all of it', { tags: 'law' }, () => {
   const sentences = new Set<string>();
   fc.assert(
     fc.property(evidences, (evidence) => {
@@ -280,7 +281,7 @@ test('on any page the overview says what is true, and all of it', () => {
         sentences.add((line.textContent ?? '').replace(/\d+/g, 'N'));
       cleanup();
     }),
-    { numRuns: Number(process.env.LAW_RUNS ?? 300), examples: EXAMPLES.map((evidence) => [evidence]) },
+    { ...lawRuns(300), examples: EXAMPLES.map((evidence) => [evidence]) },
   );
   // All kinds of sentences came about, so that each of them was checked.
   expect([...sentences].sort()).toEqual(

@@ -1,4 +1,3 @@
-import { distinctConditions, STRICTEST_FIRST } from '../../languages/answer';
 import type {
   MechanismAnswer,
   PreferenceAnswer,
@@ -6,6 +5,7 @@ import type {
   PreferenceDecision,
   PreferenceStep,
 } from '../../model/preference';
+import { distinctConditions, STRICTEST_FIRST } from '../../signals/answer';
 
 /** The verdicts that mechanisms' words come to, and that of silence. */
 const VERDICTS = {

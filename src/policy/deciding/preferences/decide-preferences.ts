@@ -1,5 +1,5 @@
+import { collectFindings, type Findings } from '../../findings/collect';
 import type { Decision } from '../../model/decision';
-import { collectFindings, type Findings } from '../../model/findings';
 import {
   PREFERENCES,
   type Preference,
@@ -8,7 +8,7 @@ import {
   type PreferenceReason,
 } from '../../model/preference';
 import type { Query } from '../../model/query';
-import type { PreferencesDecided, SignalledPage } from '../../parts';
+import type { PreferencesDecided, SignalledPage } from '../../reading/parts';
 import { remembering } from '../../remembering';
 import { addressTo, isHeeded } from '../hearing';
 import { combine, instead } from './combine';

@@ -2,11 +2,10 @@ import type { Reader } from '../reader';
 import { readClasses } from './classes';
 import { acapFields, ignoresConventional } from './fields';
 import { readAcapMeta } from './meta-tags';
-import { definitionsNamed } from './named-definitions';
 import { namedResources } from './named-resources';
 import { readRecords } from './records';
 import { followReferences } from './references';
-import { requestsOf, siteRecords } from './site-records';
+import { siteRecords } from './site-records';
 import { statementsOn } from './site-statements';
 import { readVersion } from './version';
 
@@ -20,20 +19,20 @@ export const acap: Reader = {
     const fields = robotsTxt ? acapFields(robotsTxt, findings) : [];
     const own = readRecords(fields);
     const { records, referred, needs, silent } = followReferences(own.records, files, findings);
-    const fileAt = (address?: string) => (address === undefined ? own : referred(address));
+    const acapAt = (address?: string) => (address === undefined ? own : referred(address));
     const locals = files.isUnseen ? null : own.definitions;
     return {
       onAddress: (path, found) => statementsOn(records, path, found),
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
       onElement: (element, index, found) => readClasses(element, index, locals, found),
       resources: namedResources,
-      records: (address) => siteRecords(fileAt(address)?.records ?? [], records),
-      requests: () => records.flatMap(requestsOf),
-      definitions: (address) => definitionsNamed(fileAt(address)),
+      records: (address) => siteRecords(acapAt(address)?.records ?? [], records),
       names: () => own.records.flatMap(({ crawlers }) => crawlers),
       needs,
       silent,
       acap: robotsTxt && own,
+      acapAt,
+      followed: records,
       ignoresConventional: fields.some(ignoresConventional),
       version: robotsTxt && readVersion(robotsTxt, findings),
     };

@@ -1,5 +1,5 @@
+import type { Findings } from '../../findings/collect';
 import type { MarkedElement } from '../../model/evidence';
-import type { Findings } from '../../model/findings';
 import type { Draft } from '../../model/statement';
 import { hasAcapClass } from '../../signs';
 import { QUOTES } from '../../text/quotes';

@@ -1,4 +1,4 @@
-import type { Report } from '../../model/findings';
+import type { Report } from '../../findings/collect';
 import { usageNamed } from '../../model/usages';
 import type { PathPattern } from '../../text/path-pattern';
 import type { AcapField } from './fields';

@@ -1,4 +1,4 @@
-import type { Findings, Report } from '../../model/findings';
+import type { Findings, Report } from '../../findings/collect';
 import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';

@@ -1,4 +1,4 @@
-import type { Report } from '../../model/findings';
+import type { Report } from '../../findings/collect';
 import { blank, type Draft, type Qualifier, type Reach } from '../../model/statement';
 import { USAGES, type Usage, usageNamed } from '../../model/usages';
 import { nearest } from '../../text/nearest';

@@ -1,6 +1,6 @@
 import { isKnownToken } from '../../crawlers/tag-names';
+import type { Findings, Report } from '../../findings/collect';
 import type { MetaTag } from '../../model/evidence';
-import type { Findings, Report } from '../../model/findings';
 import type { Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';

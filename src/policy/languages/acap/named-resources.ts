@@ -1,5 +1,5 @@
+import type { Findings } from '../../findings/collect';
 import type { PageFacts } from '../../model/evidence';
-import type { Findings } from '../../model/findings';
 import type { Source, Statement } from '../../model/statement';
 
 /** An element or META tag of the page, or a list of elements, as a qualifier names it. */

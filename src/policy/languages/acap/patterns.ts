@@ -1,4 +1,4 @@
-import type { Report } from '../../model/findings';
+import type { Report } from '../../findings/collect';
 import { compilePattern, type PathPattern } from '../../text/path-pattern';
 
 /** Compiles path patterns; one that begins with neither `/` nor `*` matches nothing and is reported; `*.htm$` is `/*.htm$` (3.6). */

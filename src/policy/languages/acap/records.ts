@@ -1,4 +1,4 @@
-import type { Report } from '../../model/findings';
+import type { Report } from '../../findings/collect';
 import type { Draft, Source } from '../../model/statement';
 import { nearest } from '../../text/nearest';
 import type { PathPattern } from '../../text/path-pattern';

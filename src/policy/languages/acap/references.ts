@@ -1,4 +1,4 @@
-import type { Findings } from '../../model/findings';
+import type { Findings } from '../../findings/collect';
 import { remembering } from '../../remembering';
 import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';

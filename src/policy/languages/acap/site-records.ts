@@ -20,7 +20,7 @@ export function siteRecords(
 }
 
 /** What a record asks crawlers to do with pages. */
-export function requestsOf({ crawlers, requests }: AcapRecord): readonly SiteRequest[] {
+export function requestsIn({ crawlers, requests }: AcapRecord): readonly SiteRequest[] {
   return requests.map(({ name, value, report }) => ({
     asks: name === 'request-take-down' ? 'take-down' : 're-crawl',
     path: value,

@@ -1,4 +1,4 @@
-import type { Findings } from '../../model/findings';
+import type { Findings } from '../../findings/collect';
 import type { Draft } from '../../model/statement';
 import { remembering } from '../../remembering';
 import { SCOPE_LIMIT } from '../../text/compare-scopes';

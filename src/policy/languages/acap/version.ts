@@ -1,4 +1,4 @@
-import type { Findings } from '../../model/findings';
+import type { Findings } from '../../findings/collect';
 import type { StatedVersion } from '../reader';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { linesBeginning } from '../rep/written-lines';

@@ -1,4 +1,4 @@
-import { takesTooManyRequestsForError } from '../../crawlers/too-many-requests';
+import { knownByToken } from '../../crawlers/catalogue';
 import type { Reason } from '../../model/decision';
 import type { Crawler } from '../../model/query';
 
@@ -21,7 +21,7 @@ export function decideByStatus(
   if (status === null) return { verdict: 'unknown', because: 'not-asked' };
   const isOld = rep === 'koster1996';
   if (isOld && (status === 401 || status === 403)) return { verdict: 'prohibited', because: 'refused' };
-  if (!isOld && status === 429 && takesTooManyRequestsForError(tokens[0]))
+  if (!isOld && status === 429 && knownByToken(tokens[0])?.tooManyRequests === 'server-error')
     return { verdict: 'prohibited', because: 'too-many-requests' };
   if (isReadable(status) || (status >= 400 && status < 500)) return null;
   if (status !== 0 && (status < 500 || status > 599)) return { verdict: 'unknown', because: 'unsettled' };

@@ -1,6 +1,6 @@
 import { isKnownToken } from '../../crawlers/tag-names';
+import type { Findings, Report } from '../../findings/collect';
 import type { HeaderField, MetaTag } from '../../model/evidence';
-import type { Findings, Report } from '../../model/findings';
 import { blank, type Draft } from '../../model/statement';
 import { isRobotsHeader } from '../../signs';
 import { QUOTES } from '../../text/quotes';

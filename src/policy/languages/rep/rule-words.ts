@@ -1,4 +1,4 @@
-import type { CodeOf } from '../../model/finding-codes';
+import type { CodeOf } from '../../findings/catalogue';
 import { readDate } from '../../text/date';
 import { nextIndex } from '../../text/lines';
 import { isRobotsRule, takesValue } from './rule-meanings';

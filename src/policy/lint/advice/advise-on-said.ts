@@ -1,4 +1,4 @@
-import { KNOWN_CRAWLERS } from '../../crawlers/known';
+import { KNOWN_CRAWLERS } from '../../crawlers/catalogue';
 import type { Draft, Finding } from '../../model/statement';
 import { remembering } from '../../remembering';
 import { lowerCase } from '../../text/octets';

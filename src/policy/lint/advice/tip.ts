@@ -1,6 +1,6 @@
+import type { ADVICE_CODES } from '../../findings/catalogue';
+import { collectFindings } from '../../findings/collect';
 import type { SitePermission } from '../../languages/acap/records';
-import type { ADVICE_CODES } from '../../model/finding-codes';
-import { collectFindings } from '../../model/findings';
 import type { Draft, Finding, Source } from '../../model/statement';
 
 /** What is said in one place, and to whom. */

@@ -1,7 +1,7 @@
+import type { Findings } from '../../findings/collect';
 import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 import { lineText, writtenLine } from '../../languages/rep/written-lines';
-import type { SignalGroups } from '../../languages/signal-groups';
-import type { Findings } from '../../model/findings';
+import type { SignalGroups } from '../../signals/groups';
 import { trimAscii } from '../../text/trim';
 import { partedAt, readGroups } from '../robots-txt/read-groups';
 

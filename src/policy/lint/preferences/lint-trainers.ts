@@ -1,25 +1,12 @@
-import { isBoundByAny } from '../../crawlers/bound-by-any';
-import { ANY_CRAWLER } from '../../crawlers/known';
+import { ANY_CRAWLER, crawlerOfToken, knownByToken } from '../../crawlers/catalogue';
+import { collectFindings, type Findings, type Report } from '../../findings/collect';
 import { nameIn } from '../../languages/rep/robots-txt/groups';
 import { writtenLine } from '../../languages/rep/written-lines';
-import type { SignalsOfSite } from '../../languages/signal';
-import type { SignalGroup } from '../../languages/signal-groups';
 import type { PageFacts } from '../../model/evidence';
-import { collectFindings, type Findings, type Report } from '../../model/findings';
+import type { SignalGroup } from '../../signals/groups';
+import type { SignalsOfSite } from '../../signals/reader';
 import { comparablePath } from '../../text/address';
 import { lowerCase } from '../../text/octets';
-
-/** Crawlers that collect for training, by their operators' words; a name, not a guess at what others do. */
-const TRAINERS: readonly string[] = [
-  'GPTBot',
-  'ClaudeBot',
-  'CCBot',
-  'Google-Extended',
-  'Applebot-Extended',
-  'Amazonbot',
-  'meta-externalagent',
-  'Bytespider',
-];
 
 /**
  * What is said to all crawlers in robots.txt, and whom it does not reach: names with groups of their own, which hear nothing of it, and
@@ -37,12 +24,12 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
   };
   const trainingBy = trainingIn(site, facts);
   const ofAll = trainingBy('*');
-  const trainers = new Set(TRAINERS.map(lowerCase));
   for (const [name, own] of namedIn(groups.groups)) {
     const [first] = own;
     if (!first) continue;
-    const isSilent = isBoundByAny(name) && !own.some(({ lines }) => lines.some(isPreference));
-    const isTrainer = trainers.has(name);
+    const isBoundByAny = crawlerOfToken(name).boundByAny !== false;
+    const isSilent = isBoundByAny && !own.some(({ lines }) => lines.some(isPreference));
+    const isTrainer = knownByToken(name)?.purpose === 'ai-training';
     if (mayCrawl(name)) {
       if (isSilent) {
         const report = reportAt(first, name);

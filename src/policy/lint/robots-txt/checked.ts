@@ -1,4 +1,4 @@
-import type { CodeOf, FindingCode, Severity } from '../../model/finding-codes';
+import type { CodeOf, FindingCode, Severity } from '../../findings/catalogue';
 
 /** Something wrong with a line, whatever stands on the others. */
 export interface Problem {

@@ -1,5 +1,5 @@
-import { isBoundByAny } from '../../crawlers/bound-by-any';
-import type { Report } from '../../model/findings';
+import { crawlerOfToken } from '../../crawlers/catalogue';
+import type { Report } from '../../findings/collect';
 import { remembering } from '../../remembering';
 import type { CheckedLine } from './checked-line';
 import { byName, type LintedGroup, partedAt } from './read-groups';
@@ -66,7 +66,8 @@ export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
   // Where everything is shut, a group that shuts nothing is an exemption, and meant.
   if (forAll.every(isOfAll)) return;
   for (const [name, own] of named) {
-    const isFreed = name !== '*' && isBoundByAny(name) && !own.some(({ disallows }) => disallows);
+    const isBoundByAny = crawlerOfToken(name).boundByAny !== false;
+    const isFreed = name !== '*' && isBoundByAny && !own.some(({ disallows }) => disallows);
     const line = isFreed && own[0]?.agents.find((agent) => agent.name === name)?.line;
     if (line) at(line).hint('named-group-frees');
   }

@@ -1,9 +1,9 @@
+import type { FindingCode } from '../../findings/catalogue';
+import { collectFindings, type Findings, type Report } from '../../findings/collect';
 import { ROW, USER_AGENT } from '../../languages/rep/robots-txt/fields';
 import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 import { lineText, writtenLine } from '../../languages/rep/written-lines';
 import type { FileFetch } from '../../model/evidence';
-import type { FindingCode } from '../../model/finding-codes';
-import { collectFindings, type Findings, type Report } from '../../model/findings';
 import type { Finding, Source } from '../../model/statement';
 import { isCut } from '../../text/lines';
 import { toOctets } from '../../text/octets';

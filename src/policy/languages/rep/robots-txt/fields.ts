@@ -10,7 +10,7 @@ const DISALLOW = 2;
 /** The conventional fields of a robots.txt, packed: a big file then costs no object for each line. */
 export interface FieldTable {
   /** For each field, one after the other: its kind, its line from 1, and where its value starts and ends in the text. */
-  readonly rows: Int32Array;
+  readonly rows: number[];
   /** Number of fields. */
   length: number;
   /** Values that are not a slice of the text, by number of field: of cut lines, in octets. */
@@ -34,9 +34,7 @@ export const ROW = 4;
 
 /** Finds the User-agent, Allow and Disallow fields of a robots.txt (2.1), in one pass that looks at the start of each line. */
 export function readFields(text: string, isOctets: boolean): FieldTable {
-  // No field takes less than the six characters of "Allow:" and a line end.
-  const rows = new Int32Array(((text.length + 1) / 7) * ROW);
-  const table: FieldTable = { rows, length: 0, cut: new Map() };
+  const table: FieldTable = { rows: [], length: 0, cut: new Map() };
   let hash = nextIndex(text, '#', 0);
   let line = 0;
   eachLine(text, (start, end) => {
@@ -70,11 +68,8 @@ function readLine(table: FieldTable, text: string, from: number, to: number, lin
     if (valueStart < 0) return;
   }
   while (valueStart < end && isSpace(text.charCodeAt(valueStart))) valueStart++;
-  const at = table.length++ * ROW;
-  table.rows[at] = kind;
-  table.rows[at + 1] = line;
-  table.rows[at + 2] = valueStart;
-  table.rows[at + 3] = end;
+  table.rows.push(kind, line, valueStart, end);
+  table.length++;
 }
 
 /** Of a line beyond the limit, in octets, only so much is read as crawlers read. */

@@ -1,4 +1,3 @@
-import { remembering } from '../../../remembering';
 import { lowerCase } from '../../../text/octets';
 import { type FieldText, ROW, USER_AGENT, valueAt } from './fields';
 
@@ -19,7 +18,7 @@ export function readGroups(file: FieldText): Group[] {
   let at = 0;
   while (at < length && !isAgent(at)) at++;
   while (at < length) {
-    const agents: string[] = [];
+    const agents = [valueAt(file, at++)];
     for (; isAgent(at); at++) agents.push(valueAt(file, at));
     const from = at;
     while (at < length && !isAgent(at)) at++;
@@ -32,16 +31,17 @@ export function readGroups(file: FieldText): Group[] {
 export function indexByToken<Some extends Pick<Group, 'agents'>>(
   groups: readonly Some[],
 ): (token: string) => readonly Some[] {
-  const groupsFor = remembering((_: string): Some[] => []);
+  const byToken = new Map<string, Some[]>();
   for (const group of groups) {
     for (const agent of group.agents) {
       for (const token of tokensOf(agent)) {
-        const known = groupsFor(token);
-        if (known.at(-1) !== group) known.push(group);
+        const known = byToken.get(token);
+        if (!known) byToken.set(token, [group]);
+        else if (known.at(-1) !== group) known.push(group);
       }
     }
   }
-  return groupsFor;
+  return (token) => byToken.get(token) ?? [];
 }
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */
@@ -66,6 +66,8 @@ export function isAddressedBy(agent: string, token: string): boolean {
  * the value up to its first `/` or white space, which differs for names with digits.
  */
 function tokensOf(agent: string): readonly string[] {
+  // Most are nothing but letters.
+  if (/^[a-z_-]+$/i.test(agent)) return [agent.toLowerCase()];
   if (isAnyAgent(agent)) return ['*'];
   const [word = '', letters = ''] = /^([a-z_-]*)[^/\t-\r ]*/.exec(lowerCase(agent)) ?? [];
   return letters === word || word === '*' ? [letters] : [letters, word];

@@ -13,18 +13,18 @@ export function listRules(
   groups: readonly Group[],
   mayIndex: (rows: number) => boolean,
 ): RuleList {
-  const matching = (path: string) =>
-    inFileOrder(compileRules(file, groups, path).filter(({ pattern }) => matchesPath(pattern, path)));
+  const matchingIn = (path: string) =>
+    compileRules(file, groups, path).filter(({ pattern }) => matchesPath(pattern, path));
   let scans = 0;
   let find: RuleList['find'] = (path) =>
-    matching(path).reduce<Rule | null>((best, rule) => (beats(rule, best) ? rule : best), null);
+    matchingIn(path).reduce<Rule | null>((best, rule) => (beats(rule, best) ? rule : best), null);
   return {
     find(path) {
       if (scans++ === SCANS_BEFORE_INDEX && mayIndex(countRows(groups)))
         find = indexRules(compileRules(file, groups));
       return find(path);
     },
-    matching,
+    matching: (path) => inFileOrder(matchingIn(path)),
   };
 }
 
@@ -40,16 +40,18 @@ function compileRules(file: FieldText, groups: readonly Group[], path?: string):
 }
 
 /**
- * Whether a row's value, compared in place with a path up to the first character that a pattern may spell or mean otherwise, leaves open
- * that one of its rules matches: few are then left to be compiled.
+ * Whether a row's value, compared in place with a path up to the first character that a pattern may spell or mean otherwise, and behind
+ * that to the next one where it is a star, leaves open that one of its rules matches: few are then left to be compiled.
  */
 function mayMatch({ text, fields: { rows, cut } }: FieldText, at: number, path: string): boolean {
   if (cut.size > 0 && cut.has(at)) return true;
   const start = rows[at * ROW + 2] as number;
-  const length = (rows[at * ROW + 3] as number) - start;
+  const end = rows[at * ROW + 3] as number;
+  const length = end - start;
   for (let index = 0; index < length; index++) {
     const code = text.charCodeAt(start + index);
-    if (code < AFTER_STAR || code > 127) break;
+    if (!isLiteral(code))
+      return code !== STAR || rows[at * ROW] === ALLOW || holdsLiterals(path, text, start + index + 1, end);
     // A path that ends here may be the directory of an index page.
     if (code !== path.charCodeAt(index))
       return index === path.length && rows[at * ROW] === ALLOW && text.startsWith('index.htm', start + index);
@@ -57,5 +59,14 @@ function mayMatch({ text, fields: { rows, cut } }: FieldText, at: number, path: 
   return true;
 }
 
-/** `%`, `$` and `*` come before this character, and nothing that is usual in paths. */
-const AFTER_STAR = 43;
+/** Whether a path holds the characters of a text from one place to the first that a pattern may spell or mean otherwise. */
+function holdsLiterals(path: string, text: string, from: number, end: number): boolean {
+  let to = from;
+  while (to < end && isLiteral(text.charCodeAt(to))) to++;
+  return path.includes(text.slice(from, to));
+}
+
+const STAR = 42;
+
+/** `%`, `$` and `*` come before these characters, and nothing that is usual in paths. */
+const isLiteral = (code: number) => code > STAR && code <= 127;

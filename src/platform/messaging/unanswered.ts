@@ -1,8 +1,0 @@
-/** A question got no answer: nobody was there to ask, or nobody answered in time. */
-export class Unanswered extends Error {}
-
-/** Nobody was there to answer, or went away before answering. */
-export class NoReceiver extends Unanswered {}
-
-/** Whether a question was left without an answer, as happens where a page or a view goes or is busy. */
-export const isUnanswered = (error: unknown): boolean => error instanceof Unanswered;

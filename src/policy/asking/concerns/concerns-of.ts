@@ -1,0 +1,39 @@
+import { judgePage } from '../../deciding/judge';
+import type { PageFacts } from '../../model/evidence';
+import type { Query } from '../../model/query';
+import type { Usage } from '../../model/usages';
+import type { Page } from '../../reading/page';
+import type { Concern } from './concern';
+import { elementConcerns } from './element-concerns';
+import { linkConcerns } from './link-concerns';
+import { partConcerns } from './part-concerns';
+
+/** What of a page is asked about. */
+export interface ConcernQuery {
+  readonly query: Query;
+  /** One use, or null for all. */
+  readonly usage: Usage | null;
+  /** What the page has of what qualifiers name, where it was looked for, as in `PageFacts`. */
+  readonly resources?: PageFacts['resources'] | undefined;
+  /** Absolute addresses of this site that the page links to, each once. */
+  readonly linked?: readonly string[] | undefined;
+}
+
+/**
+ * The parts of a page that something is said of, as one crawler reads it: elements that say something of themselves, in their order, then
+ * links that it may not crawl, then parts that limits name. The rest is as the page is.
+ */
+export function concernsOf(
+  page: Page,
+  { query, usage, resources, linked }: ConcernQuery,
+): readonly Concern[] {
+  const judgement = judgePage(page, query);
+  const read = page.readBy(query.crawler.tokens);
+  const isAboutCrawling = usage === null || usage === 'crawl';
+  const elements = elementConcerns(read, judgement, query.crawler, usage);
+  return [
+    ...elements,
+    ...(isAboutCrawling ? linkConcerns(page.site, query, linked ?? []) : []),
+    ...partConcerns(judgement, elements, resources, usage),
+  ];
+}

@@ -1,0 +1,209 @@
+import type { Crawler } from '../model/query';
+import { lowerCase } from '../text/octets';
+
+/** What a crawler collects pages for, `archive` for archives and SEO tools; crawlers are shown grouped by it, in this order. */
+export const CRAWLER_PURPOSES = ['search', 'ai-search', 'ai-training', 'user', 'archive', 'other'] as const;
+
+/** One of these purposes. */
+export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
+
+/** What an operator documents about robots.txt; `not-documented` means that nothing was found, never that it disobeys. */
+export type ObeysRobotsTxt =
+  | 'yes'
+  | 'yes-by-default'
+  | 'mostly'
+  | 'own-group-only'
+  | 'control-token'
+  | 'not-always'
+  | 'generally-ignores'
+  | 'no-longer-documented'
+  | 'not-documented';
+
+/** What an operator documents about robots META tags and X-Robots-Tag headers. */
+export type ObeysMeta = 'yes' | 'generic-only' | 'named-only' | 'some-rules' | 'no' | 'not-documented';
+
+/** The operators that document what robots rules do to their AI (9.7.3 to 9.7.5). */
+export type AiRules = 'google' | 'bing' | 'amazon';
+
+/** What an operator documents that rules depend on; each is read here, by the crawler's own token, by whatever decides. */
+interface Documented {
+  /** Product tokens whose groups a crawler obeys where none names it, in the order in which it tries them. */
+  readonly fallsBackTo: readonly string[];
+  /** Whether groups for `*` bind it. */
+  readonly boundByAny: boolean;
+  /** What it takes a robots.txt for that was answered with 429 (2.4). */
+  readonly tooManyRequests: 'server-error' | 'no-rules';
+  /** Whose documentation says what robots rules do to its AI (9.7.3 to 9.7.5). */
+  readonly aiRules: AiRules | null;
+  /** The token that governs training with what it fetches (9.8.1). */
+  readonly controlToken: 'Google-Extended' | 'Applebot-Extended' | null;
+  /** What is said of it by general knowledge, not by its operator's documentation. */
+  readonly undocumented: readonly ('robotsTxt' | 'meta')[];
+}
+
+/** A crawler that is known by name. No operator documents ACAP, so none of them reads it. */
+export interface KnownCrawler extends Omit<Documented, 'fallsBackTo' | 'boundByAny'> {
+  readonly name: string;
+  readonly operator: string | null;
+  readonly purpose: CrawlerPurpose;
+  readonly robotsTxt: ObeysRobotsTxt;
+  readonly meta: ObeysMeta;
+  readonly crawler: Crawler;
+}
+
+/** Any crawler that reads ACAP, element by element (semantics 6.8). */
+export const ANY_ACAP_CRAWLER: Crawler = {
+  tokens: ['*'],
+  reads: ['rep', 'acap'],
+  elements: true,
+  rep: 'rfc9309',
+};
+
+/** Any crawler that reads conventional rules only. */
+export const ANY_CRAWLER: Crawler = { tokens: ['*'], reads: ['rep'], elements: false, rep: 'rfc9309' };
+
+/** The same of one that reads robots.txt as the draft of 1996 has it (2.2). */
+export const OLD_CRAWLER: Crawler = { ...ANY_CRAWLER, rep: 'koster1996' };
+
+/** A row of the table: a crawler's name, which is its own product token, its operator, and what that documents. */
+type Row = readonly [
+  name: string,
+  operator: string | null,
+  purpose: CrawlerPurpose,
+  robotsTxt: ObeysRobotsTxt,
+  meta: ObeysMeta,
+  documented: Documented,
+];
+
+/** Nothing but what RFC 9309 says of every crawler. */
+const STANDARD: Documented = {
+  fallsBackTo: [],
+  boundByAny: true,
+  tooManyRequests: 'no-rules',
+  aiRules: null,
+  controlToken: null,
+  undocumented: [],
+};
+
+const GOOGLE: Documented = { ...STANDARD, tooManyRequests: 'server-error' };
+const GOOGLE_SEARCH: Documented = { ...GOOGLE, aiRules: 'google', controlToken: 'Google-Extended' };
+const GOOGLEBOT_KIND: Documented = { ...GOOGLE_SEARCH, fallsBackTo: ['Googlebot'] };
+const GOOGLE_ADS: Documented = { ...GOOGLE, boundByAny: false };
+const BING: Documented = { ...STANDARD, aiRules: 'bing' };
+const APPLE: Documented = { ...STANDARD, controlToken: 'Applebot-Extended' };
+const UNDOCUMENTED: Documented = { ...STANDARD, undocumented: ['robotsTxt'] };
+
+const ROWS: readonly Row[] = [
+  ['Googlebot', 'Google', 'search', 'yes', 'yes', GOOGLE_SEARCH],
+  ['Googlebot-News', 'Google', 'search', 'yes', 'yes', GOOGLEBOT_KIND],
+  ['Googlebot-Image', 'Google', 'search', 'yes', 'generic-only', GOOGLEBOT_KIND],
+  ['Googlebot-Video', 'Google', 'search', 'yes', 'generic-only', GOOGLEBOT_KIND],
+  ['Bingbot', 'Microsoft', 'search', 'yes', 'yes', { ...BING, fallsBackTo: ['msnbot'] }],
+  ['Applebot', 'Apple', 'search', 'yes', 'yes', { ...APPLE, fallsBackTo: ['Googlebot'] }],
+  ['Amzn-SearchBot', 'Amazon', 'search', 'yes', 'not-documented', STANDARD],
+  [
+    'YandexBot',
+    'Yandex',
+    'search',
+    'yes',
+    'yes',
+    { ...STANDARD, fallsBackTo: ['Yandex'], undocumented: ['meta'] },
+  ],
+  ['Baiduspider', 'Baidu', 'search', 'yes', 'yes', { ...STANDARD, undocumented: ['robotsTxt', 'meta'] }],
+  ['PetalBot', 'Huawei', 'search', 'yes', 'not-documented', STANDARD],
+
+  ['OAI-SearchBot', 'OpenAI', 'ai-search', 'yes', 'not-documented', STANDARD],
+  ['Claude-SearchBot', 'Anthropic', 'ai-search', 'yes', 'not-documented', STANDARD],
+  ['PerplexityBot', 'Perplexity', 'ai-search', 'yes', 'not-documented', STANDARD],
+  ['DuckAssistBot', 'DuckDuckGo', 'ai-search', 'yes', 'not-documented', STANDARD],
+
+  ['GPTBot', 'OpenAI', 'ai-training', 'yes', 'not-documented', STANDARD],
+  [
+    'Google-Extended',
+    'Google',
+    'ai-training',
+    'control-token',
+    'no',
+    { ...GOOGLE, controlToken: 'Google-Extended' },
+  ],
+  ['ClaudeBot', 'Anthropic', 'ai-training', 'yes', 'not-documented', STANDARD],
+  ['CCBot', 'Common Crawl', 'ai-training', 'yes', 'not-documented', STANDARD],
+  ['Bytespider', 'ByteDance', 'ai-training', 'not-documented', 'not-documented', STANDARD],
+  ['Applebot-Extended', 'Apple', 'ai-training', 'control-token', 'no', APPLE],
+  ['meta-externalagent', 'Meta', 'ai-training', 'yes', 'not-documented', STANDARD],
+  ['Amazonbot', 'Amazon', 'ai-training', 'yes', 'some-rules', { ...STANDARD, aiRules: 'amazon' }],
+  ['YandexAdditional', 'Yandex', 'ai-training', 'yes', 'not-documented', STANDARD],
+
+  ['ChatGPT-User', 'OpenAI', 'user', 'not-always', 'not-documented', STANDARD],
+  ['Claude-User', 'Anthropic', 'user', 'yes', 'not-documented', STANDARD],
+  ['Perplexity-User', 'Perplexity', 'user', 'generally-ignores', 'not-documented', STANDARD],
+  ['MistralAI-User', 'Mistral', 'user', 'not-documented', 'not-documented', STANDARD],
+  ['Google-Agent', 'Google', 'user', 'generally-ignores', 'not-documented', STANDARD],
+  ['Amzn-User', 'Amazon', 'user', 'yes', 'not-documented', STANDARD],
+  ['meta-externalfetcher', 'Meta', 'user', 'not-always', 'not-documented', STANDARD],
+
+  ['AhrefsBot', 'Ahrefs', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
+  ['SemrushBot', 'Semrush', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
+  ['MJ12bot', 'Majestic', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
+  ['dotbot', 'Moz', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
+  ['archive.org_bot', 'Internet Archive', 'archive', 'not-always', 'not-documented', STANDARD],
+  ['ia_archiver', null, 'archive', 'no-longer-documented', 'not-documented', STANDARD],
+
+  ['AdsBot-Google', 'Google', 'other', 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['GoogleOther', 'Google', 'other', 'yes', 'not-documented', GOOGLE],
+  ['facebookexternalhit', 'Meta', 'other', 'mostly', 'not-documented', STANDARD],
+  ['Diffbot', 'Diffbot', 'other', 'yes-by-default', 'not-documented', STANDARD],
+  ['anthropic-ai', null, 'other', 'no-longer-documented', 'not-documented', STANDARD],
+  ['Claude-Web', null, 'other', 'no-longer-documented', 'not-documented', STANDARD],
+  ['cohere-ai', null, 'other', 'no-longer-documented', 'not-documented', STANDARD],
+];
+
+/** Crawlers that are offered only where a site names them: what their operators document of them counts then. */
+const UNLISTED_ROWS: readonly Row[] = [
+  ['msnbot', 'Microsoft', 'search', 'no-longer-documented', 'not-documented', BING],
+  ['AdsBot-Google-Mobile', 'Google', 'other', 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['AdsBot-Google-Mobile-Apps', 'Google', 'other', 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['Mediapartners-Google', 'Google', 'other', 'own-group-only', 'not-documented', GOOGLE_ADS],
+];
+
+/** Known crawlers, as their operators documented them in autumn 2026. */
+export const KNOWN_CRAWLERS: readonly KnownCrawler[] = /* @__PURE__ */ ROWS.map(known);
+
+const BY_TOKEN: ReadonlyMap<string, KnownCrawler> = /* @__PURE__ */ new Map(
+  [...KNOWN_CRAWLERS, ...UNLISTED_ROWS.map(known)].map((one) => [lowerCase(one.name), one]),
+);
+
+/** The row of the crawler whose own product token this is, in any letter case, whether it is offered or not; undefined where there is none. */
+export function knownByToken(token: string | undefined): KnownCrawler | undefined {
+  return token === undefined ? undefined : BY_TOKEN.get(lowerCase(token));
+}
+
+/** The crawler that a product token stands for: the one that is known by it, else one that reads conventional rules and of which nothing is known. */
+export function crawlerOfToken(token: string): Crawler {
+  return knownByToken(token)?.crawler ?? { ...ANY_CRAWLER, tokens: [token] };
+}
+
+/** The same where a site addresses it in ACAP: it is taken to read what the site tells it. */
+export function namedCrawler(token: string): Crawler {
+  const { reads, elements } = ANY_ACAP_CRAWLER;
+  return { ...crawlerOfToken(token), reads, elements };
+}
+
+function known([name, operator, purpose, robotsTxt, meta, documented]: Row): KnownCrawler {
+  const { fallsBackTo, boundByAny, ...facts } = documented;
+  return {
+    name,
+    operator,
+    purpose,
+    robotsTxt,
+    meta,
+    crawler: {
+      ...ANY_CRAWLER,
+      tokens: [name, ...fallsBackTo],
+      ...(!boundByAny && { boundByAny }),
+      ...(meta === 'generic-only' && { pageRules: 'generic' }),
+      ...(meta === 'named-only' && { pageRules: 'named' }),
+    },
+    ...facts,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Decision, Judgement } from '../model/decision';
+import type { CaseQuery, Query } from '../model/query';
+import { USAGES, type Usage } from '../model/usages';
+import type { Page } from '../reading/page';
+import { remembering } from '../remembering';
+import { decideCrawl } from './crawl';
+import { viewPage } from './crawler-view';
+import { elementDecider } from './element';
+import { gate } from './make-decision';
+import { decideUsage } from './usage';
+
+/**
+ * Decides every usage of a page for one crawler, with the reasons; each decision is worked out when it is first looked at. The same
+ * page and query give the same judgement, with the parts of the engine that the site was read with.
+ */
+export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
+  const page = read.readBy(query.crawler.tokens);
+  const view = viewPage(page, withLanguages(page, query));
+  const { rep } = query.crawler;
+  const usages = lazyDecisions((usage) =>
+    usage === 'crawl' ? decideCrawl(view) : gate(decideUsage(view, usage), usages.crawl),
+  );
+  const elements = remembering(() => {
+    const decide = elementDecider(view, usages);
+    return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
+  });
+  const { lint, signals } = page.site.parts;
+  const preferences = remembering(() => signals?.decide(page, view.query, usages.crawl));
+  const ownFindings = remembering(() => [
+    ...(lint?.ofDecisions(usages, page.under(rep).statements, query.now) ?? []),
+    ...(preferences()?.findings ?? []),
+  ]);
+  const findings = remembering(() => [
+    ...page.findings,
+    ...page.site.findings,
+    ...(lint?.ofTimes(page.statements, query.now) ?? []),
+    ...ownFindings(),
+  ]);
+  return {
+    usages,
+    get elements() {
+      return elements();
+    },
+    get statements() {
+      return page.under(rep).statements;
+    },
+    get findings() {
+      return findings();
+    },
+    get ownFindings() {
+      return ownFindings();
+    },
+    get advice() {
+      return [...page.advice, ...page.site.advice];
+    },
+    get preferences() {
+      const decided = preferences();
+      if (!decided) throw new Error('The site was read without what is said of the use of its pages');
+      return decided.decisions;
+    },
+    get needs() {
+      return [...page.site.needs, ...(preferences()?.needs ?? [])];
+    },
+  };
+}
+
+/** What a crawler of a case table reads: every language, ACAP where it says so. */
+function withLanguages({ site }: Page, query: Query | CaseQuery): Query {
+  const { crawler } = query;
+  if ('reads' in crawler) return { ...query, crawler };
+  const { acap, ...rest } = crawler;
+  const languages = site.languages.readers.map(({ language }) => language);
+  return { ...query, crawler: { ...rest, reads: languages.filter((one) => acap || one !== 'acap') } };
+}
+
+/** Decisions of a page or an element, each worked out when its usage is first read, and remembered: most are never asked for. */
+function lazyDecisions(decide: (usage: Usage) => Decision): Readonly<Record<Usage, Decision>> {
+  const decided = remembering(decide);
+  return new Proxy(UNDECIDED, {
+    get: (usages, key) => (Object.hasOwn(usages, key) ? decided(key as Usage) : undefined),
+  });
+}
+
+/** What lists the usages of decisions that are not worked out yet. */
+const UNDECIDED = Object.fromEntries(USAGES.map((usage) => [usage, {}])) as Record<Usage, Decision>;

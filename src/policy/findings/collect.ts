@@ -1,0 +1,66 @@
+import type { Finding, Source } from '../model/statement';
+import type { CodeOf, Severity } from './catalogue';
+
+/** Where readers put what they find; the same finding at the same place counts once. */
+export interface Findings {
+  readonly list: readonly Finding[];
+  /** Whether no more are taken. */
+  isFull(): boolean;
+  /** Takes what is found at one place. */
+  at(source: Source): Report;
+}
+
+/** What is found at one place, by its severity. */
+export interface Report {
+  readonly source: Source;
+  readonly error: Finder<'error'>;
+  readonly warning: Finder<'warning'>;
+  readonly hint: Finder<'hint'>;
+}
+
+/** `instead` is what to write; where finding that out is costly, it is asked for only when the finding is kept. */
+type Finder<Kind extends Severity> = (
+  code: CodeOf<Kind>,
+  instead?: string | (() => string | undefined),
+  resource?: string,
+) => void;
+
+/** Findings that are kept for one page; of more it is said that there are more. */
+const FINDING_LIMIT = 1000;
+
+/** What a finding quotes at the most, a screen full; nothing is written in place of more, nor is more proposed. */
+export const QUOTE_LIMIT = 2_000;
+
+/** An empty list of findings. */
+export function collectFindings(): Findings {
+  const list: Finding[] = [];
+  const seen = new Set<string>();
+  const isFull = () => list.length > FINDING_LIMIT;
+  const at = (source: Source): Report => {
+    const reportAs =
+      <Kind extends Severity>(severity: Kind): Finder<Kind> =>
+      (code, proposal, resource) => {
+        if (isFull()) return;
+        const key = JSON.stringify([code, source.place, resource]);
+        if (seen.has(key)) return;
+        seen.add(key);
+        const { place, text } = source;
+        const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
+        if (list.length === FINDING_LIMIT) {
+          list.push({ code: 'too-many-findings', severity: 'warning', source: quoted });
+          return;
+        }
+        const proposed = typeof proposal === 'function' ? proposal() : proposal;
+        const instead = proposed && proposed.length <= QUOTE_LIMIT && proposed;
+        list.push({
+          code,
+          severity,
+          source: quoted,
+          ...(instead && { instead }),
+          ...(resource && { resource }),
+        });
+      };
+    return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
+  };
+  return { list, isFull, at };
+}

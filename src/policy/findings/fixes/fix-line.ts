@@ -1,0 +1,106 @@
+import { mendHyphen } from '../../languages/acap/grammar';
+import { isKnownVersion } from '../../languages/acap/version';
+import { checkLine } from '../../lint/robots-txt/checked-line';
+import { pathMeant } from '../../lint/robots-txt/path-value';
+import type { Finding } from '../../model/statement';
+import type { FindingCode } from '../catalogue';
+import { isOfSignal } from './fix-signal';
+import { type Mend, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
+
+/**
+ * The lines of robots.txt to write in place of one that a finding quotes, its comment included, which mend all that can be mended of what
+ * is found there; `site` is any address of the site.
+ */
+export function mendedLine(finding: Finding, others: readonly Finding[], site: string): string | null {
+  const { code, source } = finding;
+  const mendWhole = WHOLE_LINES[code];
+  if (mendWhole) return mendWhole(source.text, finding);
+  if (!/^\W*acap-/i.test(source.text)) return mendedConventional(finding, others, site);
+  const mended = mendedAcap(finding, site);
+  return others.reduce((text, one) => {
+    const next = text !== null && mendedAcap({ ...one, source: { ...source, text } }, site);
+    return next || text;
+  }, mended);
+}
+
+function mendedConventional(finding: Finding, others: readonly Finding[], site: string): string | null {
+  const found = [finding, ...others];
+  const { code, source } = finding;
+  const { problems, lines } = checkLine(source.text, site);
+  // What speaks of the use of content is written anew by who reads it.
+  const signal = found.find((one) => isOfSignal(one.code) && one.instead)?.instead;
+  const isMended = AROUND[code] || isOfSignal(code) || problems.some((problem) => problem.code === code);
+  const mended = signal ?? (isOfSignal(code) ? undefined : lines?.join('\n'));
+  if (!isMended || mended === undefined) return null;
+  return found.reduce((text, one) => AROUND[one.code]?.(text, one) ?? text, mended) || null;
+}
+
+/** What is put right by a line above or below. */
+const AROUND: { readonly [Code in FindingCode]?: (text: string, finding: Finding) => string } = {
+  'group-runs-on': (text) => `Disallow:\n\n${text}`,
+  'group-split': (text) => `Allow: /\n\n${text}`,
+  'retired-name': (text) => `${text}\nUser-agent: ClaudeBot`,
+  // What is proposed repeats the name itself, and then what is said to all others.
+  'signal-not-inherited': (text, { instead = '' }) => [text, ...instead.split('\n').slice(1)].join('\n'),
+};
+
+function mendedAcap(finding: Finding, site: string): string | null {
+  const [written = '', comment] = finding.source.text.split(/\s*(#.*)/s, 2);
+  const mended = mendField(fieldIn(straightened(written)), finding, site);
+  return mended && (comment ? `${mended} ${comment}` : mended);
+}
+
+/** What is no field. */
+const WHOLE_LINES: { readonly [Code in FindingCode]?: Mend } = {
+  'malformed-version-comment': (text, { instead }) => {
+    const [version = ''] = /\d{1,3}\.\d{1,3}/.exec(text) ?? [];
+    return isKnownVersion(version) ? `##ACAP version=${version}` : (instead ?? null);
+  },
+  'unknown-version': () => '##ACAP version=1.1',
+};
+
+interface Field {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A field of ACAP; its key may lack the colon behind it. */
+function fieldIn(text: string): Field {
+  const [, key = '', value = ''] = /^(acap-[^\s:]*) ?:? ?(.*)$/is.exec(mendHyphen(text)) ?? [];
+  return { key, value };
+}
+
+function mendField({ key, value }: Field, finding: Finding, site: string): string | null {
+  const { code, instead } = finding;
+  switch (code) {
+    case 'space-for-hyphen':
+    case 'typographic-quotes':
+      return withoutQuotes(`${key}: ${value}`, finding);
+    case 'missing-colon':
+      return value ? `${key}: ${value}` : null;
+    case 'odd-crawler-name':
+      return /^[a-z][\w.-]*$/i.test(value) ? `${key}: ${value}` : null;
+    case 'qualified-prohibition':
+      return /^[/*]|^(the-)?acap:/i.test(value) ? `${key}: ${value.replace(/ .*/, '')}` : null;
+    case 'redundant-modification':
+      return withAnyAlone(`${key}: ${value}`, finding);
+    case 'unknown-field':
+      return instead ? `${instead}: ${value}`.trim() : null;
+    case 'unknown-qualifier':
+      return withQualifiers(`${key}: ${value}`, finding);
+    case 'unknown-usage':
+      return withUsage(`${key}: ${value}`, finding);
+    case 'unmatchable-pattern':
+      return withPatterns({ key, value }, site);
+    default:
+      return null;
+  }
+}
+
+/** The patterns of a field are words, those of a resource set behind its name (3.5, 3.6). */
+function withPatterns({ key, value }: Field, site: string): string | null {
+  const words = value.split(' ');
+  const [from, to] = /^acap-resource-set$/i.test(key) ? [1, words.length] : [0, 1];
+  const meant = words.map((word, at) => (at >= from && at < to ? pathMeant(word, site) : word));
+  return meant.includes(null) ? null : `${key}: ${meant.join(' ')}`;
+}

@@ -1,0 +1,36 @@
+import { QUALIFIER_NAMES } from '../../languages/acap/qualifiers';
+import type { Finding } from '../../model/statement';
+import { nearest } from '../../text/nearest';
+import { QUOTES } from '../../text/quotes';
+
+/** What is written in place of words that a finding quotes; null where nobody can tell. */
+export type Mend = (words: string, finding: Finding) => string | null;
+
+/** On one line, without the typographic quotes that stand round words and values; one within a word stays. */
+export function straightened(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(ROUND, '').trim();
+}
+
+const ROUND = /* @__PURE__ */ new RegExp(
+  `(?<=^|[\\s=:;,])${QUOTES.source}+|${QUOTES.source}+(?=$|[\\s=:;,])`,
+  'g',
+);
+
+/** Words that need no other mend than those that all words get; null where quotes are left, or nothing but them was written. */
+export const withoutQuotes: Mend = (words) => (QUOTES.test(words) || !/\w/.test(words) ? null : words);
+
+/** Words with the usage that was probably meant. */
+export const withUsage: Mend = (words, { instead }) =>
+  instead ? words.replace(/((?:dis)?allow-)[^\s:,;]+/i, (_, verb) => verb + instead) : null;
+
+/** Words with the qualifiers that were probably meant. */
+export const withQualifiers: Mend = (words, { instead }) =>
+  instead ? words.replace(/(?<=\s)[a-z][a-z_-]*(?=\s*=)/gi, qualifierMeant) : null;
+
+function qualifierMeant(name: string): string {
+  return QUALIFIER_NAMES.includes(name.toLowerCase()) ? name : (nearest(name, QUALIFIER_NAMES) ?? name);
+}
+
+/** Words where `any` stands for every modification. */
+export const withAnyAlone: Mend = (words) =>
+  words.replace(/ prohibited-modification ?= ?(?!any( |$))\S+/gi, '');

@@ -1,0 +1,147 @@
+import { isLikeCrawler } from '../crawlers/tag-names';
+import { collectFindings } from '../findings/collect';
+import { type StatedRule, statedRules } from '../languages/rep/crawl-rules';
+import type { PageFacts } from '../model/evidence';
+import type { Crawler } from '../model/query';
+import type { Draft, Finding, Language, Reach, Statement } from '../model/statement';
+import { remembering } from '../remembering';
+import type { SignalsOfPage } from '../signals/reader';
+import { comparablePath } from '../text/address';
+import { type PathPattern, patternOf } from '../text/path-pattern';
+import { readMetaTags } from './meta-tags';
+import type { Site } from './site';
+
+/** Everything that is said of a page, read once for all crawlers. */
+export interface Page {
+  readonly url: string;
+  readonly site: Site;
+  /** What was not seen: the whole document, or the response headers (2.5). */
+  readonly unseen: 'page' | 'headers' | null;
+  /** What is said at one reach in one language, beside the conventional rules of robots.txt. */
+  saidOf(reach: Reach, language: Language): readonly Statement[];
+  /** The compiled pattern by which a statement of its site matches it. */
+  scopeOf(pattern: string): PathPattern;
+  readonly elements: readonly ElementWords[];
+  /** Everything that is said of it beside the conventional rules of robots.txt. */
+  readonly statements: readonly Statement[];
+  /** Names to look for on the page for `PageFacts.resources` (7). */
+  readonly resources: readonly string[];
+  /** Conventional robots.txt as a dialect reads it, and all statements with those. */
+  under(rep: Crawler['rep']): {
+    readonly rules: readonly StatedRule[];
+    readonly statements: readonly Statement[];
+  };
+  /** What it says of its use after it was crawled (9); undefined where that is not read. */
+  signals(): SignalsOfPage | undefined;
+  /** What is wrong with what the page says, for every crawler. */
+  readonly findings: readonly Finding[];
+  /** What would be better practice in what it says. */
+  readonly advice: readonly Finding[];
+  /** The page as a crawler of these tokens reads it: a META tag of its name is for it, though none but the crawler can tell (4.2.1). */
+  readBy(tokens: readonly string[]): Page;
+}
+
+/** What is said at one marked element. */
+export interface ElementWords {
+  /** Index of the nearest marked ancestor, always smaller than the element's own, or -1. */
+  readonly parent: number;
+  readonly statements: readonly Statement[];
+}
+
+/** Statements after which no further element is read; more are reported. Twenty thousand elements make as many, or four times that. */
+const STATEMENT_LIMIT = 250_000;
+
+/** Reads the facts of a page, whatever is in them; takes time linear in their size. */
+export function readPage(site: Site, facts: PageFacts): Page {
+  return readFor(site, facts, []);
+}
+
+/** Reads them for crawlers of some names, in lower case, besides those that the page and its site show to be crawlers'. */
+function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
+  const { unread, ...read } = readFacts(site, facts, asked);
+  const { statements } = read;
+  const saidIn = remembering((language: Language) =>
+    remembering((reach: Reach) =>
+      statements.filter((one) => one.reach === reach && one.language === language),
+    ),
+  );
+  const { lint, signals: signalling } = site.parts;
+  const signals = remembering(() => {
+    const ofSite = site.signals();
+    return ofSite && signalling?.readPage(ofSite, facts);
+  });
+  const advice = remembering(() => lint?.adviseOnPage(site.robotsTxt, facts, statements) ?? []);
+  const readForOwn = remembering(
+    (own: readonly string[]) => readFor(site, facts, own),
+    (own) => own.join('\n'),
+  );
+  const page: Page = {
+    ...read,
+    url: facts.url,
+    site,
+    unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
+    saidOf: (reach, language) => saidIn(language)(reach),
+    scopeOf: remembering(patternOf),
+    signals,
+    get findings() {
+      return [...read.findings, ...(signals()?.findings ?? [])];
+    },
+    get advice() {
+      return advice();
+    },
+    under: remembering((rep) => {
+      const { robotsTxt } = site;
+      const rules = robotsTxt ? statedRules(robotsTxt, facts.url, rep, statements.length) : [];
+      return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
+    }),
+    readBy: (tokens) => {
+      const own = tokens.map((token) => token.toLowerCase()).filter((token) => unread.has(token));
+      return own.length > 0 ? readForOwn(own) : page;
+    },
+  };
+  return page;
+}
+
+function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
+  const findings = collectFindings();
+  const { readings } = site;
+  const statements: Statement[] = [];
+  const number = (drafts: readonly Draft[]): Statement[] =>
+    drafts.map((draft) => {
+      const statement = { ...draft, id: statements.length };
+      statements.push(statement);
+      return statement;
+    });
+  const elements = facts.elements.map((element, index) => {
+    const isFull = statements.length >= STATEMENT_LIMIT;
+    const place = { kind: 'element', index, column: 1 } as const;
+    if (isFull) findings.at({ place, text: element.classes }).warning('too-many-statements');
+    const said = isFull
+      ? []
+      : readings.flatMap((reading) => reading.onElement?.(element, index, findings) ?? []);
+    const parent = element.parent !== null && element.parent < index ? element.parent : -1;
+    return { parent, statements: number(said) };
+  });
+  const inHeaders = number(
+    readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []),
+  );
+  // Most tags never ask.
+  const named = remembering(() => {
+    const names = readings.flatMap((reading) => reading.names?.() ?? []);
+    const all = [...names, ...inHeaders.flatMap(({ crawlers }) => crawlers), ...asked];
+    return new Set(all.map((name) => name.toLowerCase()));
+  });
+  const unread = new Set<string>();
+  const isCrawler = (name: string) => {
+    const key = name.toLowerCase();
+    if (key === '*') return false;
+    const isOne = isLikeCrawler(name) || named().has(key);
+    if (!isOne) unread.add(key);
+    return isOne;
+  };
+  number(readMetaTags(facts, readings, findings, isCrawler));
+  const path = comparablePath(facts.url);
+  number(readings.flatMap((reading) => reading.onAddress?.(path, findings) ?? []));
+  const resources = readings.flatMap((reading) => reading.resources?.(statements, facts, findings) ?? []);
+  return { statements, elements, resources, findings: findings.list, unread };
+}

@@ -1,0 +1,57 @@
+import type { AcapFile } from '../languages/acap/records';
+import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
+import type { Decision } from '../model/decision';
+import type { FileFetch, PageFacts, SiteFiles } from '../model/evidence';
+import type { PreferenceDecisions } from '../model/preference';
+import type { Query } from '../model/query';
+import type { Finding, Statement } from '../model/statement';
+import type { Usage } from '../model/usages';
+import type { SignalsOfPage, SignalsOfSite } from '../signals/reader';
+
+/**
+ * Parts of the engine that no usage needs to be decided. A view that is to answer at once begins without them, and reads again with them.
+ */
+export interface Parts {
+  readonly lint?: Lint;
+  readonly signals?: Signals;
+}
+
+/** What is wrong, beside what is found while statements are read, and what would be better practice (8). */
+export interface Lint {
+  /** Of the files of a site; `read` is what was found while they were read. */
+  ofSite(fetch: FileFetch, file: RobotsTxt | null, url: string, read: readonly Finding[]): readonly Finding[];
+  /** Of statements whose time is over. */
+  ofTimes(statements: readonly Statement[], now: string): readonly Finding[];
+  /** Of what only shows once decisions are known. */
+  ofDecisions(
+    usages: Readonly<Record<Usage, Decision>>,
+    statements: readonly Statement[],
+    now: string,
+  ): readonly Finding[];
+  adviseOnSite(file: RobotsTxt | null, acap: AcapFile | undefined): readonly Finding[];
+  adviseOnPage(
+    file: RobotsTxt | null,
+    facts: PageFacts,
+    statements: readonly Statement[],
+  ): readonly Finding[];
+}
+
+/** Preferences on the use of content after it was crawled (9). */
+export interface Signals {
+  readSite(files: SiteFiles, file: RobotsTxt | null): SignalsOfSite;
+  readPage(site: SignalsOfSite, facts: PageFacts): SignalsOfPage;
+  decide(page: SignalledPage, query: Query, crawl: Decision): PreferencesDecided;
+}
+
+/** What is to be known of a page for its preferences to be decided. */
+export interface SignalledPage {
+  readonly unseen: 'page' | 'headers' | null;
+  signals(): SignalsOfPage | undefined;
+}
+
+/** What holds of the use of a page for one crawler, what is found on the way, and which files are missing. */
+export interface PreferencesDecided {
+  readonly decisions: PreferenceDecisions;
+  readonly findings: readonly Finding[];
+  readonly needs: readonly string[];
+}

@@ -1,0 +1,94 @@
+import type { Findings } from '../../findings/collect';
+import { PREFERENCES, type Preference, type PreferenceStatement } from '../../model/preference';
+import { comparablePath } from '../../text/address';
+import { matchesPath } from '../../text/path-pattern';
+import { answersFor, beatenBy, prohibitionFirst } from '../answer';
+import type { SignalLine } from '../groups';
+import type { SignalQuery, SignalReader } from '../reader';
+import { readUsageHeaders } from './usage-headers';
+import { readUsageRule, type UsageRule } from './usage-rule';
+
+/** Content-Usage, the preferences of the IETF's working group on AI, in response headers and robots.txt (9.3). */
+export const aipref: SignalReader = {
+  mechanism: 'aipref',
+  readSite({ robotsTxt, groups }, findings) {
+    const rules = new Map<SignalLine, UsageRule>();
+    for (const { lines } of groups.groups)
+      for (const line of lines)
+        if (robotsTxt && line.field === 'content-usage')
+          rules.set(line, readUsageRule(robotsTxt, line, findings));
+    return {
+      onPage({ url, headers, metaTags }, onPage) {
+        const path = comparablePath(url);
+        const inHeaders = readUsageHeaders(headers ?? [], onPage);
+        for (const [index, { name, content }] of (metaTags ?? []).entries())
+          if (/^content-usage$/i.test(name.trim()))
+            onPage
+              .at({ place: { kind: 'meta', index, column: 1 }, text: content })
+              .hint('content-usage-in-meta');
+        return {
+          saidTo(query, found) {
+            const heard = groups.linesFor(query.crawler).flatMap((line) => rules.get(line) ?? []);
+            return { of: answersOf(inHeaders, rulesOn(path, heard, query), found) };
+          },
+        };
+      },
+    };
+  },
+};
+
+/** The rules that match a page: those with the longest path, which decide, and the others (9.3.6). */
+interface RulesOnPage {
+  readonly longest: readonly UsageRule[];
+  readonly shorter: readonly UsageRule[];
+}
+
+/** A path that may not be crawled has no preferences in robots.txt (9.2.4). */
+function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: SignalQuery): RulesOnPage {
+  return byLength(rules.filter(({ pattern }) => pattern && !isDisallowed && matchesPath(pattern, path)));
+}
+
+function byLength(rules: readonly UsageRule[]): RulesOnPage {
+  const lengthOf = ({ pattern }: UsageRule) => pattern?.length ?? 0;
+  const most = rules.reduce((longest, rule) => Math.max(longest, lengthOf(rule)), 0);
+  return {
+    longest: rules.filter((rule) => lengthOf(rule) === most),
+    shorter: rules.filter((rule) => lengthOf(rule) < most),
+  };
+}
+
+/** Headers and robots.txt both apply, prohibition first (9.3.7, 9.3.8). */
+function answersOf(
+  inHeaders: readonly PreferenceStatement[],
+  { longest, shorter }: RulesOnPage,
+  findings: Findings,
+) {
+  const lost: PreferenceStatement[] = [];
+  const answers = answersFor(PREFERENCES, (preference) => {
+    const ruling = saidOf(preference, longest);
+    const said = [...inHeaders.filter((one) => one.preference === preference), ...ruling];
+    const permission = said.find(({ effect }) => effect === 'permits');
+    if (permission && said.some(({ effect }) => effect === 'prohibits'))
+      findings.at(permission.source).warning('preference-conflict');
+    if (ruling.length === 0) lost.push(...decidingOf(preference, shorter));
+    return prohibitionFirst(
+      said,
+      saidOf(preference, shorter).map((one) => beatenBy(one, 'longer-pattern')),
+    );
+  });
+  const [rule] = longest;
+  if (rule && lost.length > 0)
+    findings.at(rule.source).warning('content-usage-silenced', () => rule.with(lost.map((one) => one.rule)));
+  return answers;
+}
+
+function saidOf(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
+  return rules.flatMap(({ said }) => said.filter((one) => one.preference === preference));
+}
+
+/** The statement that would decide if no longer rule were silent: it is to be repeated there. */
+function decidingOf(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
+  const speaking = rules.filter((rule) => saidOf(preference, [rule]).length > 0);
+  const said = prohibitionFirst(saidOf(preference, byLength(speaking).longest));
+  return said ? said.steps.slice(0, 1).map(({ statement }) => statement) : [];
+}

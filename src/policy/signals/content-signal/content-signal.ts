@@ -1,0 +1,116 @@
+import type { Findings } from '../../findings/collect';
+import type { Preference, PreferenceStatement } from '../../model/preference';
+import type { Source } from '../../model/statement';
+import { answersFor, prohibitionFirst } from '../answer';
+import type { SignalLine } from '../groups';
+import type { Answers, SignalReader } from '../reader';
+import { meantSignals } from './meant-signals';
+import { readPairs } from './signal-pairs';
+import { SIGNALS, USES } from './signals';
+
+/** Content-Signal, Cloudflare's policy of three signals in robots.txt (9.4). */
+export const contentSignal: SignalReader = {
+  mechanism: 'content-signal',
+  readSite({ groups }, findings) {
+    const read = new Map<SignalLine, SignalledLine>();
+    for (const { lines } of groups.groups)
+      for (const line of lines) if (line.field === 'content-signal') read.set(line, readLine(line, findings));
+    return {
+      onPage({ headers, metaTags }, onPage) {
+        for (const [index, [name, text]] of (headers ?? []).entries())
+          if (isOwnName(name))
+            onPage
+              .at({ place: { kind: 'header', index, name, column: 1 }, text })
+              .hint('content-signal-elsewhere');
+        for (const [index, { name, content }] of (metaTags ?? []).entries())
+          if (isOwnName(name))
+            onPage
+              .at({ place: { kind: 'meta', index, column: 1 }, text: content })
+              .hint('content-signal-elsewhere');
+        return {
+          saidTo: ({ crawler }, found) => ({
+            of: answersOf(
+              groups.linesFor(crawler).flatMap((line) => read.get(line) ?? []),
+              found,
+            ),
+          }),
+        };
+      },
+    };
+  },
+};
+
+const isOwnName = (name: string) => /^content-signal$/i.test(name.trim());
+
+/** What one field says. */
+interface SignalledLine {
+  readonly said: readonly { readonly signal: string; readonly isYes: boolean; readonly rule: string }[];
+  readonly uses: readonly string[];
+  readonly source: Source;
+}
+
+function readLine({ value, written }: SignalLine, findings: Findings): SignalledLine {
+  const report = findings.at(written.source);
+  const { pairs, isParted } = readPairs(value);
+  const instead = () => {
+    const meant = meantSignals(pairs);
+    return meant && `Content-Signal: ${meant}`;
+  };
+  if (isParted && !pairs.some((pair) => pair.value === null))
+    report.warning('content-signal-separator', instead);
+  const said: { signal: string; isYes: boolean; rule: string }[] = [];
+  const uses: string[] = [];
+  for (const pair of pairs) {
+    if (pair.value === null) report.error('content-signal-malformed', instead);
+    else if (pair.name === 'use' && USES.includes(pair.value)) uses.push(pair.value);
+    else if (SIGNALS.has(pair.name) && /^(yes|no)$/.test(pair.value))
+      said.push({ signal: pair.name, isYes: pair.value === 'yes', rule: pair.written });
+    else if (pair.name === 'use' || SIGNALS.has(pair.name))
+      report.error('content-signal-unknown-value', instead);
+    else report.warning('content-signal-unknown-signal', instead);
+  }
+  if (value === '') report.error('content-signal-malformed');
+  return { said, uses, source: written.source };
+}
+
+/** All fields of the group count; where one says both, `no` holds, and of several uses the strictest (9.4.4, 9.4.5). */
+function answersOf(lines: readonly SignalledLine[], findings: Findings): Answers['of'] {
+  const use = USES.find((one) => lines.some(({ uses }) => uses.includes(one)));
+  reportContradictions(lines, use, findings);
+  return answersFor([...SIGNALS.values()], (preference) => {
+    const said = lines.flatMap(({ said, source }) =>
+      said.flatMap(({ signal, isYes, rule }): PreferenceStatement[] => {
+        if (SIGNALS.get(signal) !== preference) return [];
+        const conditions = isYes && use && limits(use, preference) ? [{ type: 'use', value: use }] : [];
+        const effect = isYes ? (conditions.length > 0 ? 'restricts' : 'permits') : 'prohibits';
+        return [{ mechanism: 'content-signal', preference, effect, conditions, source, rule }];
+      }),
+    );
+    const permission = said.find(({ effect }) => effect !== 'prohibits');
+    if (permission && said.some(({ effect }) => effect === 'prohibits'))
+      findings.at(permission.source).warning('preference-conflict');
+    return prohibitionFirst(said);
+  });
+}
+
+/** Whether a use is less than what a signal permits; `reference` is what search does anyway (9.4.5). */
+function limits(use: string, preference: Preference): boolean {
+  return use === 'immediate' || (use === 'reference' && preference !== 'search');
+}
+
+/** A use that cannot be kept by whoever does what is permitted beside it; where `no` holds, nothing is. */
+function reportContradictions(
+  lines: readonly SignalledLine[],
+  use: string | undefined,
+  findings: Findings,
+): void {
+  if (use !== 'immediate' && use !== 'reference') return;
+  const contradicted = use === 'immediate' ? /^(search|ai-train)$/ : /^ai-train$/;
+  const said = lines.flatMap((line) => line.said);
+  const isPermitted = said.some(
+    ({ signal }) =>
+      contradicted.test(signal) && said.every((other) => other.signal !== signal || other.isYes),
+  );
+  const stated = lines.find(({ uses }) => uses.includes(use));
+  if (isPermitted && stated) findings.at(stated.source).warning('use-contradicts');
+}

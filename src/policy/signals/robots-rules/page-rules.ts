@@ -1,0 +1,50 @@
+import { metaCrawler, namesIn } from '../../languages/meta-crawler';
+import { type RobotsRule, readHeaderRules, readMetaRules } from '../../languages/rep/rule-words';
+import type { PageFacts } from '../../model/evidence';
+import type { Source } from '../../model/statement';
+import { isRobotsHeader } from '../../signs';
+import { placedMetaTags } from '../meta-in-head';
+
+/** A robots rule of a page, to whom it speaks, and where it stands. */
+export interface PageRule {
+  readonly crawler: string;
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+  readonly text: string;
+  readonly source: Source;
+  readonly foundIn?: 'sent';
+}
+
+/** Length of a header value that is read (4.2.5). */
+const HEADER_LIMIT = 65_536;
+
+/** The robots rules of header fields and of META tags in the head, in the DOM and in the HTML as sent (9.7). */
+export function rulesOfPage(facts: PageFacts): PageRule[] {
+  const inHeaders = (facts.headers ?? []).flatMap(([name, value], index) => {
+    if (!isRobotsHeader(name)) return [];
+    const text = value.slice(0, HEADER_LIMIT);
+    return placed(readHeaderRules(text).rules, (column) => ({
+      source: { place: { kind: 'header', index, name, column }, text },
+    }));
+  });
+  const inMeta = placedMetaTags(facts).flatMap(({ name, content, inHead, place, foundIn }) => {
+    if (!inHead || namesIn(name).length !== 1 || /^\s*acap(\s|$)/i.test(content)) return [];
+    return placed(readMetaRules(name.trim(), content).rules, (column) => ({
+      source: { place: { ...place, column }, text: content },
+      ...(foundIn && { foundIn }),
+    }));
+  });
+  return [...inHeaders, ...inMeta];
+}
+
+type Placed = Pick<PageRule, 'source' | 'foundIn'>;
+
+/** A rule with a slip is read by nobody (4.2.1). */
+function placed(rules: readonly RobotsRule[], at: (column: number) => Placed): PageRule[] {
+  return rules.flatMap((rule) => {
+    if (rule.slip) return [];
+    const { crawler, name, value, text } = rule;
+    return [{ crawler: metaCrawler(crawler), name: name.toLowerCase(), value, text, ...at(rule.at + 1) }];
+  });
+}

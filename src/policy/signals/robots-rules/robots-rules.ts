@@ -1,0 +1,99 @@
+import { knownByToken } from '../../crawlers/catalogue';
+import type { PageFacts } from '../../model/evidence';
+import { PREFERENCES, type PreferenceStatement, type PreferenceStep } from '../../model/preference';
+import { NOSNIPPET } from '../../signs';
+import { type Answer, answersFor, beatenBy, distinctConditions, prohibitionFirst } from '../answer';
+import type { SignalQuery, SignalReader } from '../reader';
+import { type PageRule, rulesOfPage } from './page-rules';
+import { effectOfNosnippet, effectsOf, type RuleEffect } from './rule-effects';
+
+/** Robots rules that speak of AI, or whose effect on AI an operator documents (9.7). */
+export const robotsRules: SignalReader = {
+  mechanism: 'robots-rules',
+  readSite: () => ({
+    onPage(facts) {
+      const rules = rulesOfPage(facts);
+      return {
+        saidTo(query) {
+          const said = statementsFor(rules, facts, query);
+          return {
+            of: answersFor(PREFERENCES, (preference) =>
+              answerOf(said.filter((one) => one.preference === preference)),
+            ),
+          };
+        },
+      };
+    },
+  }),
+};
+
+function statementsFor(
+  rules: readonly PageRule[],
+  { elements }: PageFacts,
+  { crawler, now, hears }: SignalQuery,
+): PreferenceStatement[] {
+  const aiRules = knownByToken(crawler.tokens[0])?.aiRules ?? null;
+  const inRules = rules
+    .filter((rule) => hears([rule.crawler]))
+    .flatMap(({ name, value, text, source, foundIn }) =>
+      drafted(effectsOf(name, value, aiRules, now), { source, rule: text, ...(foundIn && { foundIn }) }),
+    );
+  const marked = elements.findIndex(({ nosnippet }) => nosnippet);
+  const place = { kind: 'element', index: marked, column: 1 } as const;
+  const onElements =
+    marked < 0
+      ? []
+      : drafted(effectOfNosnippet(aiRules), { source: { place, text: NOSNIPPET }, rule: NOSNIPPET });
+  return [...inRules, ...onElements];
+}
+
+function drafted(
+  effects: readonly RuleEffect[],
+  written: Pick<PreferenceStatement, 'source' | 'rule' | 'foundIn'>,
+): PreferenceStatement[] {
+  return effects.flatMap(({ effect, preferences, conditions = [] }) =>
+    preferences.map((preference) => ({
+      mechanism: 'robots-rules',
+      preference,
+      effect,
+      conditions,
+      ...written,
+    })),
+  );
+}
+
+/** Prohibition first; but what Bing may do by `nocache`, `noarchive` beside it does not take away (9.7.4). */
+function answerOf(said: readonly PreferenceStatement[]): Answer | undefined {
+  const isMilder = said.some(({ effect }) => effect === 'restricts');
+  const isUndone = ({ rule }: PreferenceStatement) => isMilder && /^noarchive$/i.test(rule);
+  const limiting = limitsOf(said.filter(({ effect }) => effect === 'limits'));
+  const answer = prohibitionFirst(
+    said.filter((one) => one.effect !== 'limits' && !isUndone(one)),
+    [...said.filter(isUndone).map((one) => beatenBy(one, 'milder-rule')), ...limiting],
+  );
+  const limits = limiting.flatMap(({ statement, outcome }) =>
+    outcome === 'limits' ? statement.conditions : [],
+  );
+  return (
+    answer && {
+      ...answer,
+      because: limits.length > 0 ? 'stated' : answer.because,
+      limits: distinctConditions(limits),
+    }
+  );
+}
+
+/** Of several lengths the smallest holds. */
+function limitsOf(limiting: readonly PreferenceStatement[]): PreferenceStep[] {
+  const lengthOf = ({ conditions }: PreferenceStatement) =>
+    conditions.flatMap(({ type, value }) => (type === 'max-length' ? Number.parseInt(value, 10) : []))[0];
+  const least = limiting.reduce(
+    (smallest, one) => Math.min(smallest, lengthOf(one) ?? smallest),
+    Number.POSITIVE_INFINITY,
+  );
+  return limiting.map((statement) =>
+    (lengthOf(statement) ?? least) > least
+      ? beatenBy(statement, 'stricter-limit')
+      : { statement, outcome: 'limits' },
+  );
+}

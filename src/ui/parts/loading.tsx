@@ -1,0 +1,28 @@
+import { useWords } from '../text/use-words';
+import './loading.css';
+
+/** What stands there until the first answer; the popup's document holds the same without words, for the moment before. */
+export function Loading() {
+  const words = useWords();
+  return (
+    <main data-state="loading" aria-busy="true">
+      <div class="centred loading">
+        <Spinner />
+        <h1>{words.say('extName')}</h1>
+        <p role="status">{words.say('loading')}</p>
+      </div>
+    </main>
+  );
+}
+
+/** Says that something is about to come. */
+export function LoadingSign() {
+  return (
+    <p class="centred loading" role="status">
+      <Spinner />
+      {useWords().say('loading')}
+    </p>
+  );
+}
+
+const Spinner = () => <span class="spinner" aria-hidden="true" />;

@@ -1,0 +1,25 @@
+import type { CrawlerChoice } from '../policy';
+import { visibleText } from './visible-text';
+import type { Words } from './words';
+
+/** Names are taken from pages, or were typed: so long each is shown. */
+const NAME_LENGTH = 48;
+
+/** What a crawler is called in a sentence. */
+export function crawlerName(choice: CrawlerChoice, words: Words): string {
+  switch (choice.kind) {
+    case 'any-acap':
+      return words.say('crawler_any_acap');
+    case 'any-acap-pages':
+      return words.say('crawler_any_acap_pages');
+    case 'any':
+      return words.say('crawler_any');
+    case 'any-1996':
+      return words.say('crawler_any_1996');
+    case 'named':
+    case 'own':
+      return visibleText(choice.name, NAME_LENGTH);
+    case 'known':
+      return choice.known.name;
+  }
+}
