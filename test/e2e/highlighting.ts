@@ -198,11 +198,13 @@ export async function showInFullScreen(page: PageView, selector: string): Promis
     const element = document.querySelector(selector);
     // Kept beside the page: the overlay would notice a change of the document.
     const keep = (answer: string) => Object.assign(window, { fullScreenAnswer: answer });
-    const enter = () =>
+    const enter = () => {
+      const state = `focus: ${document.hasFocus()}, recent click: ${navigator.userActivation.isActive}`;
       element?.requestFullscreen().then(
         () => keep('shown'),
-        (error) => keep(String(error)),
+        (error) => keep(`${error} (${state})`),
       );
+    };
     element?.addEventListener('click', enter, { once: true });
   }, selector);
   await page.clickAt(...centreOf(await boxOf(page, selector)));
