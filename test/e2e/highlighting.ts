@@ -84,11 +84,8 @@ export async function highlightWhenKnown(
 }
 
 /** The outlines on the page in front, once there are so many. */
-export const outlinesOf = (lab: Pick<Lab, 'browser'>, page: PageView, count: number) =>
-  until(async () => {
-    const { outlines = [] } = (await lab.browser.readOverlay(page)) ?? {};
-    return outlines.length === count ? outlines : null;
-  }, `${count} outlines`);
+export const outlinesOf = async (lab: Pick<Lab, 'browser'>, page: PageView, count: number) =>
+  (await overlayWhen(lab, page, ({ outlines }) => outlines.length === count, `${count} outlines`)).outlines;
 
 /** The overlay on the page in front, once it is there. */
 export const overlayOf = (lab: Pick<Lab, 'browser'>, page: PageView): Promise<Overlay> =>
