@@ -116,8 +116,16 @@ export async function overlayWhen(
       return last && isRight(last) ? last : null;
     }, what);
   } catch (error) {
-    throw new Error(`${(error as Error).message}; last: ${JSON.stringify(last)}`, { cause: error });
+    const seen = `last: ${JSON.stringify(last)}; the page ${await page.evaluate(stateOfPage)}`;
+    throw new Error(`${(error as Error).message}; ${seen}`, { cause: error });
   }
+}
+
+/** Runs in a page: whether the browser shows it, and paints it at all. */
+async function stateOfPage(): Promise<string> {
+  const frame = new Promise<string>((resolve) => requestAnimationFrame(() => resolve('gets frames')));
+  const none = new Promise<string>((resolve) => setTimeout(resolve, 2_000, 'gets no frames'));
+  return `is ${document.visibilityState} and ${await Promise.race([frame, none])}`;
 }
 
 /** The overlay once it is as it should be and has come to rest: twice in a row it is drawn alike. */
