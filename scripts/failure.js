@@ -1,4 +1,4 @@
-/** Something that keeps a command from going on and that its user can mend: what, why, and what to do. */
+/** Something that keeps a command from going on and that its user can fix: what, why, and what to do. */
 export class Failure extends Error {
   /**
    * @param {string} what

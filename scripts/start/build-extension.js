@@ -8,6 +8,6 @@ export async function buildExtension() {
     throw new Failure(
       'The build failed.',
       'see its words above.',
-      'mend what it names, then run the command again.',
+      'fix what it names, then run the command again.',
     );
 }

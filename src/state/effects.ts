@@ -14,7 +14,7 @@ import {
 } from '../policy';
 import { crawlerGroups, everyChoice } from './crawler-choice';
 import { doubtOf, isControlToken } from './documented';
-import { type Mend, mendsOf } from './mends';
+import { type Fix, fixesOf } from './fixes';
 import type { WhoMay } from './who-may';
 
 /** Whose crawling of the page in view changes where what a finding quotes is put right; search engines first. */
@@ -54,12 +54,12 @@ export function effectsStore(
     if (!isDrawn.value || !whoMay.value || !page.value || !evidence.value) return NONE;
     // What elements say costs most to read, and has no say in who may crawl, but for readers who are not asked here.
     const bare = { ...evidence.value, elements: [] };
-    const mends = mendsOf(page.value.site, bare);
-    if (mends.length === 0) return NONE;
+    const fixes = fixesOf(page.value.site, bare);
+    if (fixes.length === 0) return NONE;
     const choices = askedIn(whoMay.value);
     // A page that changes while it is in view sends its facts over and over.
     const key = JSON.stringify([bare, choices.map(({ id }) => id), now.value.slice(0, HOUR)]);
-    if (known?.key !== key) known = { key, effects: effectsOf(mends, page.value, bare, choices, now.value) };
+    if (known?.key !== key) known = { key, effects: effectsOf(fixes, page.value, bare, choices, now.value) };
     return known.effects;
   });
 }
@@ -70,7 +70,7 @@ const NONE: Effects = new Map();
 const HOUR = '2026-11-21T06'.length;
 
 function effectsOf(
-  mends: readonly Mend[],
+  fixes: readonly Fix[],
   { site }: Page,
   evidence: PageEvidence,
   choices: readonly CrawlerChoice[],
@@ -81,12 +81,12 @@ function effectsOf(
   const asBefore = (choice: CrawlerChoice) => ({ choice, from: mayBefore(choice.crawler) });
   const listed = choices.map(asBefore);
   const effects = new Map<string, Effect>();
-  for (const { line, written, findings } of mends) {
-    const mended = withLines(evidence, site, line, written);
-    const after = readPage(readSiteWith({}, mended), mended);
+  for (const { line, written, findings } of fixes) {
+    const fixed = withLines(evidence, site, line, written);
+    const after = readPage(readSiteWith({}, fixed), fixed);
     const mayAfter = mayCrawlOn(after, now);
     const said = new Set(namedCrawlers(after).map((name) => name.toLowerCase()));
-    // A name that the mend takes away is none that was meant.
+    // A name that the fix takes away is none that was meant.
     const isUnsaid = (choice: CrawlerChoice) =>
       choice.kind === 'named' && !said.has(choice.name.toLowerCase());
     const changed = [...listed, ...newlyNamed(before, after).map(asBefore)].filter(({ choice, from }) => {

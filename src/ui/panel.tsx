@@ -61,7 +61,7 @@ function SavedReportBar({ panel }: { panel: PanelStore }) {
   const open = async (file: File | undefined) => {
     if (!file) return;
     setFault(await openFile(file, panel));
-    // The same file, mended, is another choice.
+    // The same file, fixed, is another choice.
     if (input.current) input.current.value = '';
   };
   return (

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { type FileFetch, judge, type PageEvidence, readSite, wholeLine } from '../../src/policy';
+import { type FileFetch, fixOf, judge, type PageEvidence, readSite } from '../../src/policy';
 import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
 import { evidenceOf } from './evidence';
 
-/** Known crawlers whose answer is another once a line of the shop’s robots.txt is mended, each by the finding that says so. */
+/** Known crawlers whose answer is another once a line of the shop’s robots.txt is fixed, each by the finding that says so. */
 describe('what the mistakes of the lamp shop do to its page', async () => {
   const evidence = await evidenceOf('/shop/lamps.html');
   const before = crawlersOn(evidence);
   const changes = readSite(evidence).findings.flatMap((finding) => {
-    const mended = wholeLine(finding, evidence);
+    const fixed = fixOf(finding, evidence);
     const { place } = finding.source;
-    if (mended === null || place.kind !== 'robots-txt') return [];
-    const after = crawlersOn(withLine(evidence, place.line, mended));
+    if (fixed === null || place.kind !== 'robots-txt') return [];
+    const after = crawlersOn(withLine(evidence, place.line, fixed));
     return [
       {
         code: finding.code,
@@ -54,9 +54,9 @@ function crawlersOn(evidence: PageEvidence): readonly string[] {
 }
 
 /** The same with one line of robots.txt written otherwise. */
-function withLine(evidence: PageEvidence, line: number, mended: string): PageEvidence {
+function withLine(evidence: PageEvidence, line: number, fixed: string): PageEvidence {
   const lines = textOf(evidence.robotsTxt).split('\n');
-  lines[line - 1] = mended;
+  lines[line - 1] = fixed;
   return { ...evidence, robotsTxt: { status: 200, text: lines.join('\n') } };
 }
 

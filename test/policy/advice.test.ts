@@ -97,7 +97,7 @@ describe('robots.txt', () => {
       ),
       advised: ['usage-without-qualifiers 4'],
     },
-    // 2.3: each line is mended apart.
+    // 2.3: each line is fixed apart.
     {
       robots: record('ACAP-disallow-index: /a/letters', 'ACAP-allow-present: /plates'),
       advised: ['directory-without-slash 5', 'directory-without-slash 6'],
@@ -222,20 +222,20 @@ describe('robots.txt', () => {
         'ACAP-crawler: *',
         'ACAP-allow-crawl: /',
       ],
-      instead: 'User-agent: Moth\nUser-agent: Gnat\nDisallow: /*.gif$',
+      fix: 'User-agent: Moth\nUser-agent: Gnat\nDisallow: /*.gif$',
     },
     {
       what: 'nothing, where they cannot say it',
       robots: ['##ACAP version=1.1', 'ACAP-crawler: *', 'ACAP-usage-purpose: news', 'ACAP-disallow-crawl: /'],
-      instead: undefined,
+      fix: undefined,
     },
     {
       what: 'the lines in their order, as written',
       robots: group('  Disallow: /a # all', 'Disallow: /', 'Allow: /a/b # but'),
-      instead: 'Allow: /a/b # but\nDisallow: /a # all',
+      fix: 'Allow: /a/b # but\nDisallow: /a # all',
     },
-  ])('instead: $what', ({ robots, instead }) => {
-    expect(readRobotsTxt(robots.join('\n')).advice.map((one) => one.instead)).toEqual([instead]);
+  ])('fix: $what', ({ robots, fix }) => {
+    expect(readRobotsTxt(robots.join('\n')).advice.map((one) => one.fix)).toEqual([fix]);
   });
 
   test('none where there is none to read, and at most a thousand pieces', () => {
@@ -306,7 +306,7 @@ describe('pages', () => {
       tag: '<meta name="Moth" content="max-snippet:40">',
     },
   ])('the tag beside $content', ({ name, content, tag }) => {
-    expect(onPage({ meta: [[name, content]] }).map(({ instead }) => instead)).toEqual([tag]);
+    expect(onPage({ meta: [[name, content]] }).map(({ fix }) => fix)).toEqual([tag]);
   });
 
   test('headers that were not seen may say it', () => {

@@ -27,7 +27,7 @@ describe('every code has an example', () => {
     expect(FINDING_EXAMPLES.map(({ code }) => code).sort()).toEqual(CODES.map(({ code }) => code).sort());
   });
 
-  test.each(FINDING_EXAMPLES)('$code', ({ code, triggers, query, place, text, instead, resource }) => {
+  test.each(FINDING_EXAMPLES)('$code', ({ code, triggers, query, place, text, fix, resource }) => {
     const found = allOf(triggers, query).filter((finding) => finding.code === code);
     const severity = severityOf.get(code);
     expect(found).toEqual([
@@ -35,7 +35,7 @@ describe('every code has an example', () => {
         code,
         severity,
         source: { place, text },
-        ...(instead === undefined ? {} : { instead }),
+        ...(fix === undefined ? {} : { fix }),
         ...(resource === undefined ? {} : { resource }),
       },
     ]);
@@ -214,111 +214,111 @@ describe('lines and columns', () => {
 
 describe('did you mean', () => {
   test.each([
-    { field: 'ACAP-crawlr: SearchBot1', instead: 'ACAP-crawler' },
-    { field: 'acap-Usage-Purposes: news', instead: 'ACAP-usage-purpose' },
-    { field: 'ACAP-permission-reference: /p.txt', instead: 'ACAP-permissions-reference' },
-    { field: 'ACAP-request-takedown: /', instead: 'ACAP-request-take-down' },
-    { field: 'ACAP-request-recrawl: /', instead: 'ACAP-request-re-crawl' },
-    { field: 'ACAP-qualifed-usage: a index', instead: 'ACAP-qualified-usage' },
-    { field: 'ACAP-composit-usage: a index', instead: 'ACAP-composite-usage' },
-    { field: 'ACAP-resource-sets: a /a', instead: 'ACAP-resource-set' },
-    { field: 'ACAP-ignore-conventional-record', instead: 'ACAP-ignore-conventional-records' },
-    { field: 'ACAP-dissalow-present-link: /', instead: 'ACAP-disallow-present-link' },
-    { field: 'ACAP-allw-index: /', instead: 'ACAP-allow-index' },
-    { field: 'ACAP-noindex: /', instead: 'ACAP-disallow-index' },
-    { field: 'ACAP-deny-folow: /', instead: 'ACAP-disallow-follow' },
-    { field: 'ACAP-permit-index: /', instead: undefined },
-    { field: 'ACAP-avoid-present-snippet: /', instead: undefined },
-    { field: 'ACAP-alow-noindex: /', instead: undefined },
-    { field: 'ACAP-weather: fair', instead: undefined },
-  ])('unknown field $field: $instead', ({ field, instead }) => {
+    { field: 'ACAP-crawlr: SearchBot1', fix: 'ACAP-crawler' },
+    { field: 'acap-Usage-Purposes: news', fix: 'ACAP-usage-purpose' },
+    { field: 'ACAP-permission-reference: /p.txt', fix: 'ACAP-permissions-reference' },
+    { field: 'ACAP-request-takedown: /', fix: 'ACAP-request-take-down' },
+    { field: 'ACAP-request-recrawl: /', fix: 'ACAP-request-re-crawl' },
+    { field: 'ACAP-qualifed-usage: a index', fix: 'ACAP-qualified-usage' },
+    { field: 'ACAP-composit-usage: a index', fix: 'ACAP-composite-usage' },
+    { field: 'ACAP-resource-sets: a /a', fix: 'ACAP-resource-set' },
+    { field: 'ACAP-ignore-conventional-record', fix: 'ACAP-ignore-conventional-records' },
+    { field: 'ACAP-dissalow-present-link: /', fix: 'ACAP-disallow-present-link' },
+    { field: 'ACAP-allw-index: /', fix: 'ACAP-allow-index' },
+    { field: 'ACAP-noindex: /', fix: 'ACAP-disallow-index' },
+    { field: 'ACAP-deny-folow: /', fix: 'ACAP-disallow-follow' },
+    { field: 'ACAP-permit-index: /', fix: undefined },
+    { field: 'ACAP-avoid-present-snippet: /', fix: undefined },
+    { field: 'ACAP-alow-noindex: /', fix: undefined },
+    { field: 'ACAP-weather: fair', fix: undefined },
+  ])('unknown field $field: $fix', ({ field, fix }) => {
     const [found] = findingsOf(record(field)).filter(({ code }) => code === 'unknown-field');
     expect(found).toBeDefined();
-    expect(found?.instead).toBe(instead);
+    expect(found?.fix).toBe(fix);
   });
 
   test.each([
-    { field: 'ACAP-recource-set: art /art/', instead: 'ACAP-resource-set' },
-    { field: 'ACAP-qualifed-usage: teaser index', instead: 'ACAP-qualified-usage' },
-    { field: 'ACAP-ignore-conventional-record', instead: 'ACAP-ignore-conventional-records' },
-    { field: 'ACAP-crawlr: *', instead: 'ACAP-crawler' },
-    { field: 'ACAP-alow-index: /', instead: undefined },
-    { field: 'ACAP-usage-purposes: news', instead: undefined },
-    { field: 'ACAP-weather: fair', instead: undefined },
-  ])('before any record, $field: $instead', ({ field, instead }) => {
+    { field: 'ACAP-recource-set: art /art/', fix: 'ACAP-resource-set' },
+    { field: 'ACAP-qualifed-usage: teaser index', fix: 'ACAP-qualified-usage' },
+    { field: 'ACAP-ignore-conventional-record', fix: 'ACAP-ignore-conventional-records' },
+    { field: 'ACAP-crawlr: *', fix: 'ACAP-crawler' },
+    { field: 'ACAP-alow-index: /', fix: undefined },
+    { field: 'ACAP-usage-purposes: news', fix: undefined },
+    { field: 'ACAP-weather: fair', fix: undefined },
+  ])('before any record, $field: $fix', ({ field, fix }) => {
     const found = findingsOf({ robots: [field] });
-    expect(found.map(({ code }) => code)).toEqual([instead ? 'unknown-field' : 'outside-record']);
-    expect(found[0]?.instead).toBe(instead);
+    expect(found.map(({ code }) => code)).toEqual([fix ? 'unknown-field' : 'outside-record']);
+    expect(found[0]?.fix).toBe(fix);
   });
 
   test.each([
-    { verb: 'noindex', instead: 'disallow-index' },
-    { verb: 'no-index', instead: 'disallow-index' },
-    { verb: 'Deny-Index', instead: 'disallow-index' },
-    { verb: 'prohibit-index', instead: 'disallow-index' },
-    { verb: 'forbid-follow', instead: 'disallow-follow' },
-    { verb: 'block-present-snippet', instead: 'disallow-present-snippet' },
-    { verb: 'dissalow-indx', instead: 'disallow-index' },
-    { verb: 'dis-allow-index', instead: 'disallow-index' },
-    { verb: 'alow-index', instead: 'allow-index' },
-    { verb: 'index', instead: 'allow-index' },
-    { verb: '', instead: undefined },
-    { verb: 'none', instead: undefined },
-    { verb: 'deindex', instead: undefined },
-    { verb: 'avoid-index', instead: undefined },
-    { verb: 'alow-noindex', instead: undefined },
-    { verb: 'news-index', instead: undefined },
-  ])('no verb in $verb: $instead', ({ verb, instead }) => {
+    { verb: 'noindex', fix: 'disallow-index' },
+    { verb: 'no-index', fix: 'disallow-index' },
+    { verb: 'Deny-Index', fix: 'disallow-index' },
+    { verb: 'prohibit-index', fix: 'disallow-index' },
+    { verb: 'forbid-follow', fix: 'disallow-follow' },
+    { verb: 'block-present-snippet', fix: 'disallow-present-snippet' },
+    { verb: 'dissalow-indx', fix: 'disallow-index' },
+    { verb: 'dis-allow-index', fix: 'disallow-index' },
+    { verb: 'alow-index', fix: 'allow-index' },
+    { verb: 'index', fix: 'allow-index' },
+    { verb: '', fix: undefined },
+    { verb: 'none', fix: undefined },
+    { verb: 'deindex', fix: undefined },
+    { verb: 'avoid-index', fix: undefined },
+    { verb: 'alow-noindex', fix: undefined },
+    { verb: 'news-index', fix: undefined },
+  ])('no verb in $verb: $fix', ({ verb, fix }) => {
     const [inMeta] = findingsOf({ meta: [['robots', `ACAP ${verb}`]] });
     expect(inMeta?.code).toBe('malformed-meta');
-    expect(inMeta?.instead).toBe(instead && `ACAP ${instead}`);
+    expect(inMeta?.fix).toBe(fix && `ACAP ${fix}`);
     const [inClass] = findingsOf({ elements: [`the-acap:${verb}`] });
     expect(inClass?.code).toBe('malformed-class');
-    expect(inClass?.instead).toBe(instead && `the-acap:${instead}`);
+    expect(inClass?.fix).toBe(fix && `the-acap:${fix}`);
   });
 
   test.each([
-    { words: 'deny index', instead: 'ACAP disallow-index' },
-    { words: 'news deny-index', instead: 'ACAP disallow-index' },
-    { words: 'noindex nofollow', instead: 'ACAP disallow-index' },
-    { words: 'news index', instead: undefined },
-    { words: 'index no', instead: undefined },
-  ])('no verb in ACAP $words: $instead', ({ words, instead }) => {
+    { words: 'deny index', fix: 'ACAP disallow-index' },
+    { words: 'news deny-index', fix: 'ACAP disallow-index' },
+    { words: 'noindex nofollow', fix: 'ACAP disallow-index' },
+    { words: 'news index', fix: undefined },
+    { words: 'index no', fix: undefined },
+  ])('no verb in ACAP $words: $fix', ({ words, fix }) => {
     const [found] = findingsOf({ meta: [['robots', `ACAP ${words}`]] });
     expect(found?.code).toBe('malformed-meta');
-    expect(found?.instead).toBe(instead);
+    expect(found?.fix).toBe(fix);
   });
 
   test.each([
-    { field: 'Dissalow: /', code: 'misspelt-field', instead: 'Disallow' },
-    { field: 'Useragent: *', code: 'misspelt-field', instead: 'User-agent' },
-    { field: 'User agent: *', code: 'misspelt-field', instead: 'User-agent' },
-    { field: 'Site-map: /map.xml', code: 'misspelt-field', instead: 'Sitemap' },
-    { field: 'Sitemaps: /map.xml', code: 'misspelt-field', instead: 'Sitemap' },
-    { field: 'Allowed: /', code: 'misspelt-field', instead: 'Allow' },
-    { field: 'alow: /', code: 'unread-field', instead: 'Allow' },
-    { field: 'User_agent: *', code: 'unread-field', instead: 'User-agent' },
-    { field: 'er-agent: *', code: 'unread-field', instead: 'User-agent' },
-    { field: 'ï»¿User-agent: *', code: 'unread-field', instead: 'User-agent' },
-    { field: '=Sitemap: https://paper.example/a.xml', code: 'unread-field', instead: 'Sitemap' },
-    { field: 'Content-Signals: search=yes', code: 'unread-field', instead: 'Content-Signal' },
-    { field: 'Crawldelay: 5', code: 'unread-field', instead: 'Crawl-delay' },
-    { field: 'Weather: fair', code: 'unknown-conventional-field', instead: undefined },
-    { field: 'Content-Type: text/plain', code: 'unknown-conventional-field', instead: undefined },
-  ])('conventional field $field: $instead', ({ field, code, instead }) => {
+    { field: 'Dissalow: /', code: 'misspelt-field', fix: 'Disallow' },
+    { field: 'Useragent: *', code: 'misspelt-field', fix: 'User-agent' },
+    { field: 'User agent: *', code: 'misspelt-field', fix: 'User-agent' },
+    { field: 'Site-map: /map.xml', code: 'misspelt-field', fix: 'Sitemap' },
+    { field: 'Sitemaps: /map.xml', code: 'misspelt-field', fix: 'Sitemap' },
+    { field: 'Allowed: /', code: 'misspelt-field', fix: 'Allow' },
+    { field: 'alow: /', code: 'unread-field', fix: 'Allow' },
+    { field: 'User_agent: *', code: 'unread-field', fix: 'User-agent' },
+    { field: 'er-agent: *', code: 'unread-field', fix: 'User-agent' },
+    { field: 'ï»¿User-agent: *', code: 'unread-field', fix: 'User-agent' },
+    { field: '=Sitemap: https://paper.example/a.xml', code: 'unread-field', fix: 'Sitemap' },
+    { field: 'Content-Signals: search=yes', code: 'unread-field', fix: 'Content-Signal' },
+    { field: 'Crawldelay: 5', code: 'unread-field', fix: 'Crawl-delay' },
+    { field: 'Weather: fair', code: 'unknown-conventional-field', fix: undefined },
+    { field: 'Content-Type: text/plain', code: 'unknown-conventional-field', fix: undefined },
+  ])('conventional field $field: $fix', ({ field, code, fix }) => {
     const [found] = findingsOf({ robots: ['User-agent: *', field] });
     expect(found?.code).toBe(code);
-    expect(found?.instead).toBe(instead);
+    expect(found?.fix).toBe(fix);
   });
 
   test.each([
-    { usage: 'cravl', instead: 'crawl' },
-    { usage: 'PRESENT-SNIPET', instead: 'present-snippet' },
-    { usage: 'present-thumbnails', instead: 'present-thumbnail' },
-    { usage: 'sing', instead: undefined },
-    { usage: 'noindex', instead: undefined },
-    { usage: 'prohibit-present-oldthumbnail', instead: undefined },
-  ])('unknown usage $usage: $instead', ({ usage, instead }) => {
+    { usage: 'cravl', fix: 'crawl' },
+    { usage: 'PRESENT-SNIPET', fix: 'present-snippet' },
+    { usage: 'present-thumbnails', fix: 'present-thumbnail' },
+    { usage: 'sing', fix: undefined },
+    { usage: 'noindex', fix: undefined },
+    { usage: 'prohibit-present-oldthumbnail', fix: undefined },
+  ])('unknown usage $usage: $fix', ({ usage, fix }) => {
     const everywhere: Written[] = [
       record(`ACAP-allow-${usage}: /`),
       { meta: [['robots', `ACAP allow-${usage}`]] },
@@ -327,49 +327,49 @@ describe('did you mean', () => {
     for (const written of everywhere) {
       const [found] = findingsOf(written);
       expect(found?.code).toBe('unknown-usage');
-      expect(found?.instead).toBe(instead);
+      expect(found?.fix).toBe(fix);
     }
   });
 
   test.each([
-    { qualifier: 'timelimit=3-days', instead: 'time-limit' },
-    { qualifier: 'Max-Lenght=3-words', instead: 'max-length' },
-    { qualifier: 'prohibited-modifications=any', instead: 'prohibited-modification' },
-    { qualifier: 'must-include-ressource=/a', instead: 'must-include-resource' },
-    { qualifier: 'locaton=https://paper.example/', instead: 'location' },
-    { qualifier: 'price=3', instead: undefined },
-  ])('unknown qualifier $qualifier: $instead', ({ qualifier, instead }) => {
+    { qualifier: 'timelimit=3-days', fix: 'time-limit' },
+    { qualifier: 'Max-Lenght=3-words', fix: 'max-length' },
+    { qualifier: 'prohibited-modifications=any', fix: 'prohibited-modification' },
+    { qualifier: 'must-include-ressource=/a', fix: 'must-include-resource' },
+    { qualifier: 'locaton=https://paper.example/', fix: 'location' },
+    { qualifier: 'price=3', fix: undefined },
+  ])('unknown qualifier $qualifier: $fix', ({ qualifier, fix }) => {
     for (const written of [
       record(`ACAP-allow-present-snippet: / ${qualifier}`),
       { meta: [['robots', `ACAP allow-present-snippet ${qualifier}`]] } satisfies Written,
     ]) {
       const [found] = findingsOf(written);
       expect(found?.code).toBe('unknown-qualifier');
-      expect(found?.instead).toBe(instead);
+      expect(found?.fix).toBe(fix);
     }
   });
 
   test.each([
-    { rule: 'noidex', instead: 'noindex' },
-    { rule: 'no-follow', instead: 'nofollow' },
-    { rule: 'NoSnipet', instead: 'nosnippet' },
-    { rule: 'max-snipet: 20', instead: 'max-snippet' },
-    { rule: 'unavailable-after: 1 Jan 2039', instead: 'unavailable_after' },
-    { rule: 'ndex', instead: 'index' },
-    { rule: 'weather', instead: undefined },
-    { rule: 'nindex', instead: undefined },
-    { rule: 'deindex', instead: undefined },
-    { rule: 'unfollow', instead: undefined },
-    { rule: 'imagesindex', instead: undefined },
-    { rule: 'dofolow', instead: undefined },
-    { rule: 'none\ufffd', instead: undefined },
-  ])('unknown robots rule $rule: $instead', ({ rule, instead }) => {
+    { rule: 'noidex', fix: 'noindex' },
+    { rule: 'no-follow', fix: 'nofollow' },
+    { rule: 'NoSnipet', fix: 'nosnippet' },
+    { rule: 'max-snipet: 20', fix: 'max-snippet' },
+    { rule: 'unavailable-after: 1 Jan 2039', fix: 'unavailable_after' },
+    { rule: 'ndex', fix: 'index' },
+    { rule: 'weather', fix: undefined },
+    { rule: 'nindex', fix: undefined },
+    { rule: 'deindex', fix: undefined },
+    { rule: 'unfollow', fix: undefined },
+    { rule: 'imagesindex', fix: undefined },
+    { rule: 'dofolow', fix: undefined },
+    { rule: 'none\ufffd', fix: undefined },
+  ])('unknown robots rule $rule: $fix', ({ rule, fix }) => {
     // In a header, an unknown word before a colon names a crawler (4.2.2).
     const fields: Written[] = rule.includes(':') ? [] : [{ headers: [['X-Robots-Tag', `*=${rule}`]] }];
     for (const written of [{ meta: [['robots', rule]] } satisfies Written, ...fields]) {
       const [found] = findingsOf(written);
       expect(found?.code).toBe('unknown-robots-rule');
-      expect(found?.instead).toBe(instead);
+      expect(found?.fix).toBe(fix);
     }
   });
 });
@@ -393,10 +393,10 @@ describe('docs/findings.md', () => {
     expect(sections.map(({ severity, code }) => ({ severity, code }))).toEqual(wanted);
   });
 
-  test.each(FINDING_EXAMPLES)('$code: the example, what to write instead, and the rule', (example) => {
+  test.each(FINDING_EXAMPLES)('$code: the example, the fix and the rule', (example) => {
     const { text = '' } = sections.find(({ code }) => code === example.code) ?? {};
     if (example.text.length < 100) expect(text).toContain(example.text);
-    expect(text).toContain(example.instead ?? '');
+    expect(text).toContain(example.fix ?? '');
     expect(text).toMatch(/Rule \d(\.\d+)*/);
     expect(text).toMatch(/^Instead: /m);
   });

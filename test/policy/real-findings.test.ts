@@ -54,11 +54,11 @@ describe('what real files get wrong', () => {
 
   test.each(rows)('$id', (row) => {
     const { findings, statements } = judge(evidenceOf(row), QUERY);
-    const found = findings.map(({ code, severity, instead, source: { place } }) => ({
+    const found = findings.map(({ code, severity, fix, source: { place } }) => ({
       code,
       severity,
       line: place.kind === 'robots-txt' ? place.line : null,
-      instead,
+      fix,
     }));
     const missing = row.must.filter(
       ({ line, codes, instead, insteadNot }) =>
@@ -66,8 +66,8 @@ describe('what real files get wrong', () => {
           (one) =>
             codes.includes(one.code) &&
             (line === null || line === one.line) &&
-            (!instead || instead.includes(one.instead ?? '')) &&
-            !insteadNot?.includes(one.instead ?? ''),
+            (!instead || instead.includes(one.fix ?? '')) &&
+            !insteadNot?.includes(one.fix ?? ''),
         ),
     );
     const unwanted = found.filter(

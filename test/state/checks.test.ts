@@ -82,7 +82,7 @@ describe('what putting a line right changes for those who crawl', () => {
     expect(effect.get('addresses-nobody')).toEqual({ frees: [], shuts: ['known:GPTBot'] });
   });
 
-  test('a name that the mend takes away is told of nobody', () => {
+  test('a name that the fix takes away is told of nobody', () => {
     const effect = effectsOf('User-agent: ChatGPT', 'User-agent: MothBot', 'Disallow: /');
     expect(effect.get('undocumented-name')).toEqual({
       frees: [],
@@ -99,7 +99,7 @@ describe('what putting a line right changes for those who crawl', () => {
     ]);
   });
 
-  test('of several mistakes on a line, one edit mends all, and each has its effect', () => {
+  test('of several mistakes on a line, one edit fixes all, and each has its effect', () => {
     const effect = effectsOf('User-agent: *', 'Desallow: /', '', 'User-agent: GPTBot', 'Disallow: ^"/"');
     expect(effect.get('unread-field')?.shuts).toContain('known:Googlebot');
     expect(effect.get('unmatchable-pattern')).toEqual(effect.get('unescaped-character'));

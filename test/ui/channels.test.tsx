@@ -389,12 +389,12 @@ describe('what is to be checked at a tag', () => {
     },
   ];
 
-  test('is mended whole, with a way to copy it', async () => {
+  test('is fixed whole, with a way to copy it', async () => {
     const { find, user, calls, textOf } = await openChannel(reportOn({ metaTags: tags }), 'meta');
-    const mended = '<meta name="robots" content="noindex, nofollow">';
-    expect(textOf('.finding-notes [data-testid="proposed-line"]')).toBe(mended);
+    const fixed = '<meta name="robots" content="noindex, nofollow">';
+    expect(textOf('.finding-notes [data-testid="fix-line"]')).toBe(fixed);
     await user.click(find('.finding-notes [data-testid="copy-line"]') as HTMLElement);
-    expect(calls).toContain(`copy ${mended}`);
+    expect(calls).toContain(`copy ${fixed}`);
     expect(await complaints()).toEqual([]);
   });
 

@@ -18,17 +18,17 @@ export interface Report {
   readonly hint: Finder<'hint'>;
 }
 
-/** `instead` is what to write; where finding that out is costly, it is asked for only when the finding is kept. */
+/** `fix` is what to write instead; where finding that out is costly, it is asked for only when the finding is kept. */
 type Finder<Kind extends Severity> = (
   code: CodeOf<Kind>,
-  instead?: string | (() => string | undefined),
+  fix?: string | (() => string | undefined),
   resource?: string,
 ) => void;
 
 /** Findings that are kept for one page; of more it is said that there are more. */
 const FINDING_LIMIT = 1000;
 
-/** What a finding quotes at the most, a screen full; nothing is written in place of more, nor is more proposed. */
+/** What a finding quotes at the most, a screen full; no fix is longer, nor is one given for more. */
 export const QUOTE_LIMIT = 2_000;
 
 /** An empty list of findings. */
@@ -39,7 +39,7 @@ export function collectFindings(): Findings {
   const at = (source: Source): Report => {
     const reportAs =
       <Kind extends Severity>(severity: Kind): Finder<Kind> =>
-      (code, proposal, resource) => {
+      (code, wanted, resource) => {
         if (isFull()) return;
         const key = JSON.stringify([code, source.place, resource]);
         if (seen.has(key)) return;
@@ -50,13 +50,13 @@ export function collectFindings(): Findings {
           list.push({ code: 'too-many-findings', severity: 'warning', source: quoted });
           return;
         }
-        const proposed = typeof proposal === 'function' ? proposal() : proposal;
-        const instead = proposed && proposed.length <= QUOTE_LIMIT && proposed;
+        const found = typeof wanted === 'function' ? wanted() : wanted;
+        const fix = found && found.length <= QUOTE_LIMIT && found;
         list.push({
           code,
           severity,
           source: quoted,
-          ...(instead && { instead }),
+          ...(fix && { fix }),
           ...(resource && { resource }),
         });
       };

@@ -103,7 +103,7 @@ export interface Finding {
   readonly severity: Severity;
   readonly source: Source;
   /** What to write instead, where that can be said. */
-  readonly instead?: string;
+  readonly fix?: string;
   /** What the page lacks, of all that the source names: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME` (7). */
   readonly resource?: string;
 }

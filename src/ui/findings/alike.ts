@@ -42,4 +42,4 @@ function byKind(findings: readonly Finding[]): readonly (readonly Finding[])[] {
   });
 }
 
-const kindOf = ({ code, instead }: Finding) => `${code} ${instead !== undefined}`;
+const kindOf = ({ code, fix }: Finding) => `${code} ${fix !== undefined}`;

@@ -17,7 +17,7 @@ import { findingContent } from './finding-content';
 import { FindingPiece } from './finding-piece';
 import { FindingResource } from './finding-resource';
 import { findingWords } from './finding-words';
-import { Mend } from './mend';
+import { Fix } from './fix';
 import { NothingFound } from './nothing-found';
 import { SeverityCounts } from './severity-counts';
 import { SeverityIcon } from './severity-icon';
@@ -205,7 +205,7 @@ function FindingItem({ view, finding, evidence }: FindingItemProps) {
         )}
         <FindingResource finding={finding} />
         {effect && <p data-testid="effect">{effectWords(effect, words)}</p>}
-        <Mend finding={finding} view={view} />
+        <Fix finding={finding} view={view} />
       </div>
     </li>
   );

@@ -4,9 +4,9 @@ import type { Checks } from '../../state/checks';
 import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
-import { copyableLine } from './copyable-line';
 import { effectWords } from './effect-words';
 import { findingWords } from './finding-words';
+import { fixToCopy } from './fix-to-copy';
 
 /** What there is to tell of one thing to check, as plain text: how grave, what, where, as it is written, and what to write instead. */
 export function findingContent(
@@ -15,7 +15,7 @@ export function findingContent(
   evidence: PageEvidence,
   words: Words,
 ): ContentItem {
-  const line = copyableLine(finding, evidence, findings);
+  const line = fixToCopy(finding, evidence, findings);
   const effect = effectOf(finding);
   const severity = words.name('severity', finding.severity);
   const quote = (label: string, text: string) => ({ label, text, isQuote: true });

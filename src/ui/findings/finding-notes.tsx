@@ -5,7 +5,7 @@ import { useWords } from '../text/use-words';
 import { FindingPiece } from './finding-piece';
 import { FindingResource } from './finding-resource';
 import { findingWords } from './finding-words';
-import { Mend } from './mend';
+import { Fix } from './fix';
 import { SeverityIcon } from './severity-icon';
 import './finding-notes.css';
 
@@ -44,7 +44,7 @@ export function FindingNotes({ findings, view }: Props) {
                   )}
               </p>
               <FindingResource finding={finding} />
-              <Mend finding={finding} view={view} />
+              <Fix finding={finding} view={view} />
             </div>
           </li>
         );

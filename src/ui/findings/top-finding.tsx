@@ -6,11 +6,11 @@ import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../parts/place-link';
 import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
-import { copyableLine } from './copyable-line';
 import { othersWords } from './count-words';
 import { effectWords } from './effect-words';
 import { FindingPiece } from './finding-piece';
 import { findingWords } from './finding-words';
+import { fixToCopy } from './fix-to-copy';
 import { gravestFinding } from './gravest-finding';
 import { SeverityIcon } from './severity-icon';
 import './top-finding.css';
@@ -21,7 +21,7 @@ interface Props {
   readonly findings: readonly Finding[];
 }
 
-/** The gravest thing to check with a way to its place, its mend and all the others; nothing where none changes an answer. */
+/** The gravest thing to check with a way to its place, its fix and all the others; nothing where none changes an answer. */
 export function TopFinding({ view, findings }: Props) {
   const words = useWords();
   const { go } = useNavigation();
@@ -77,7 +77,7 @@ const LINES_SHOWN = 3;
 function Fix({ view, finding, evidence }: { view: View; finding: Finding; evidence: PageEvidence }) {
   const words = useWords();
   const copy = useCopy();
-  const line = copyableLine(finding, evidence, view.checks.value.findings);
+  const line = fixToCopy(finding, evidence, view.checks.value.findings);
   if (line === null) return null;
   return (
     <p class="fix">

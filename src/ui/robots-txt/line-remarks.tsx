@@ -4,7 +4,7 @@ import type { Words } from '../../words/words';
 import { effectWords } from '../findings/effect-words';
 import { FindingResource } from '../findings/finding-resource';
 import { findingWords } from '../findings/finding-words';
-import { Mend } from '../findings/mend';
+import { Fix } from '../findings/fix';
 import { useWords } from '../text/use-words';
 import { LineLink } from './line-link';
 import type { BeatenNote, LineNote, UsageNote } from './line-notes';
@@ -90,7 +90,7 @@ function FindingRemark({ finding, view }: { finding: Finding; view: View }) {
       </p>
       <FindingResource finding={finding} />
       {effect && <p>{effectWords(effect, words)}</p>}
-      <Mend finding={finding} view={view} />
+      <Fix finding={finding} view={view} />
     </div>
   );
 }

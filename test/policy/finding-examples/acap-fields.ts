@@ -20,7 +20,7 @@ export const ACAP_FIELDS: readonly FindingExample[] = [
     triggers: record('ACAP-alow-follow: /letters/'),
     place: line(2),
     text: 'ACAP-alow-follow: /letters/',
-    instead: 'ACAP-allow-follow',
+    fix: 'ACAP-allow-follow',
     clean: record('ACAP-allow-follow: /letters/'),
   },
   {
@@ -122,7 +122,7 @@ export const ACAP_FIELDS: readonly FindingExample[] = [
     triggers: { robots: ['## ACAP version=1.0', 'ACAP-crawler: *', 'ACAP-allow-index: /'] },
     place: line(1),
     text: '## ACAP version=1.0',
-    instead: '##ACAP version=1.0',
+    fix: '##ACAP version=1.0',
     clean: { robots: ['##ACAP version=1.0', 'ACAP-crawler: *', 'ACAP-allow-index: /'] },
   },
   {

@@ -14,7 +14,7 @@ export const ADVICE: readonly FindingExample[] = [
     triggers: { robots: ['##ACAP version=1.1', 'ACAP-crawler: *', 'ACAP-disallow-crawl: /letters/'] },
     place: line(3),
     text: 'ACAP-disallow-crawl: /letters/',
-    instead: 'User-agent: *\nDisallow: /letters/',
+    fix: 'User-agent: *\nDisallow: /letters/',
     clean: {
       robots: [
         '##ACAP version=1.1',
@@ -30,7 +30,7 @@ export const ADVICE: readonly FindingExample[] = [
     triggers: record('ACAP-allow-index: /current/ time-limit=14-days'),
     place: line(5),
     text: 'ACAP-allow-index: /current/ time-limit=14-days',
-    instead: 'time-limit=until-recrawled',
+    fix: 'time-limit=until-recrawled',
     clean: record('ACAP-allow-index: /current/ time-limit=until-recrawled'),
   },
   {
@@ -38,7 +38,7 @@ export const ADVICE: readonly FindingExample[] = [
     triggers: record('ACAP-disallow-index: /letters'),
     place: line(5),
     text: 'ACAP-disallow-index: /letters',
-    instead: '/letters/',
+    fix: '/letters/',
     clean: record('ACAP-disallow-index: /letters/'),
   },
   {
@@ -46,7 +46,7 @@ export const ADVICE: readonly FindingExample[] = [
     triggers: record('ACAP-disallow-crawl: /', 'ACAP-allow-crawl: /news/'),
     place: line(6),
     text: 'ACAP-allow-crawl: /news/',
-    instead: 'ACAP-allow-crawl: /$',
+    fix: 'ACAP-allow-crawl: /$',
     clean: record('ACAP-disallow-crawl: /', 'ACAP-allow-crawl: /$', 'ACAP-allow-crawl: /news/'),
   },
   {
@@ -54,7 +54,7 @@ export const ADVICE: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: *', 'Disallow:', 'ACAP-crawler: *', 'ACAP-allow-crawl: /'] },
     place: line(3),
     text: 'ACAP-crawler: *',
-    instead: '##ACAP version=1.1',
+    fix: '##ACAP version=1.1',
     clean: record('ACAP-allow-crawl: /'),
   },
   {
@@ -97,7 +97,7 @@ export const ADVICE: readonly FindingExample[] = [
     },
     place: line(4),
     text: 'ACAP-crawler: Moth',
-    instead: 'ACAP-crawler: *',
+    fix: 'ACAP-crawler: *',
     clean: guide('ACAP-crawler: Moth', 'ACAP-allow-crawl: /'),
   },
   {
@@ -105,7 +105,7 @@ export const ADVICE: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: *', 'Disallow: /', 'Allow: /news/'] },
     place: line(3),
     text: 'Allow: /news/',
-    instead: 'Allow: /news/\nDisallow: /',
+    fix: 'Allow: /news/\nDisallow: /',
     clean: { robots: ['User-agent: *', 'Allow: /news/', 'Disallow: /'] },
   },
   {

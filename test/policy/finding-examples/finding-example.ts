@@ -10,7 +10,7 @@ export interface FindingExample {
   readonly place: Place;
   /** The publisher's words that the finding quotes. */
   readonly text: string;
-  readonly instead?: string;
+  readonly fix?: string;
   /** What the page lacks. */
   readonly resource?: string;
   readonly clean: Written;

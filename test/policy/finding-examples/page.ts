@@ -25,7 +25,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: tag('ACAP noindex'),
     place: meta(0),
     text: 'ACAP noindex',
-    instead: 'ACAP disallow-index',
+    fix: 'ACAP disallow-index',
     clean: tag('ACAP disallow-index'),
   },
   {
@@ -66,7 +66,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: tag('ACAP version one'),
     place: meta(0),
     text: 'ACAP version one',
-    instead: 'ACAP version 1.1',
+    fix: 'ACAP version 1.1',
     clean: tag('ACAP version 1.1'),
   },
   {
@@ -100,7 +100,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: tag('ACAP allow-index ref=https://paper.example/terms'),
     place: meta(0),
     text: 'ACAP allow-index ref=https://paper.example/terms',
-    instead: 'ACAP version 1.1',
+    fix: 'ACAP version 1.1',
     clean: tag('ACAP allow-index'),
   },
   {
@@ -122,7 +122,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: tag('nofollow, noindexing'),
     place: meta(0, 11),
     text: 'nofollow, noindexing',
-    instead: 'noindex',
+    fix: 'noindex',
     clean: tag('nofollow, noindex'),
   },
   {
@@ -144,7 +144,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: tag('noindex;nofollow'),
     place: meta(0),
     text: 'noindex;nofollow',
-    instead: 'noindex, nofollow',
+    fix: 'noindex, nofollow',
     clean: tag('noindex, nofollow'),
   },
   {
@@ -152,7 +152,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: tag('nofollow, no index'),
     place: meta(0, 11),
     text: 'nofollow, no index',
-    instead: 'noindex',
+    fix: 'noindex',
     clean: tag('nofollow, noindex'),
   },
   {
@@ -181,7 +181,7 @@ export const PAGE: readonly FindingExample[] = [
     triggers: { elements: ['wide the-acap:noindex'] },
     place: element(0, 6),
     text: 'the-acap:noindex',
-    instead: 'the-acap:disallow-index',
+    fix: 'the-acap:disallow-index',
     clean: { elements: ['wide the-acap:disallow-index'] },
   },
 ];

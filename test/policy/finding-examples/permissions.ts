@@ -30,7 +30,7 @@ export const PERMISSIONS: readonly FindingExample[] = [
     triggers: record('ACAP-allow-indx: /'),
     place: line(2),
     text: 'ACAP-allow-indx: /',
-    instead: 'index',
+    fix: 'index',
     clean: record('ACAP-allow-index: /'),
   },
   {
@@ -78,7 +78,7 @@ export const PERMISSIONS: readonly FindingExample[] = [
     triggers: record('ACAP-allow-present-snippet: / max-lenght=40-words'),
     place: line(2),
     text: 'ACAP-allow-present-snippet: / max-lenght=40-words',
-    instead: 'max-length',
+    fix: 'max-length',
     clean: record('ACAP-allow-present-snippet: / max-length=40-words'),
   },
   {

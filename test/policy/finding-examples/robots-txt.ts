@@ -47,7 +47,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disalow: /private/'),
     place: line(2),
     text: 'Disalow: /private/',
-    instead: 'Disallow',
+    fix: 'Disallow',
     clean: group('Disallow: /private/'),
   },
   {
@@ -69,7 +69,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: private/'),
     place: line(2),
     text: 'Disallow: private/',
-    instead: '/private/',
+    fix: '/private/',
     clean: group('Disallow: /private/'),
   },
   {
@@ -84,7 +84,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /a/', 'https://paper.example/sitemap.xml'),
     place: line(3),
     text: 'https://paper.example/sitemap.xml',
-    instead: 'Sitemap: https://paper.example/sitemap.xml',
+    fix: 'Sitemap: https://paper.example/sitemap.xml',
     clean: group('Disallow: /a/', 'Sitemap: https://paper.example/sitemap.xml'),
   },
   {
@@ -92,7 +92,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Desallow: /private/'),
     place: line(2),
     text: 'Desallow: /private/',
-    instead: 'Disallow',
+    fix: 'Disallow',
     clean: group('Disallow: /private/'),
   },
   {
@@ -100,7 +100,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: *', 'Crawl-delay: 120', 'User-agent: MothBot', 'Disallow: /'] },
     place: line(3),
     text: 'User-agent: MothBot',
-    instead: 'Disallow:',
+    fix: 'Disallow:',
     clean: {
       robots: ['User-agent: *', 'Crawl-delay: 120', 'Disallow:', '', 'User-agent: MothBot', 'Disallow: /'],
     },
@@ -110,7 +110,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /a/ Allow: /a/b/'),
     place: line(2),
     text: 'Disallow: /a/ Allow: /a/b/',
-    instead: 'Disallow: /a/\nAllow: /a/b/',
+    fix: 'Disallow: /a/\nAllow: /a/b/',
     clean: group('Disallow: /a/', 'Allow: /a/b/'),
   },
   {
@@ -118,7 +118,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /oil lamps/'),
     place: line(2),
     text: 'Disallow: /oil lamps/',
-    instead: '/oil%20lamps/',
+    fix: '/oil%20lamps/',
     clean: group('Disallow: /oil%20lamps/'),
   },
   {
@@ -126,7 +126,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /a/ /b/'),
     place: line(2),
     text: 'Disallow: /a/ /b/',
-    instead: 'Disallow: /a/\nDisallow: /b/',
+    fix: 'Disallow: /a/\nDisallow: /b/',
     clean: group('Disallow: /a/', 'Disallow: /b/'),
   },
   {
@@ -134,7 +134,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: *MothBot*', 'Disallow: /'] },
     place: line(1),
     text: 'User-agent: *MothBot*',
-    instead: 'MothBot',
+    fix: 'MothBot',
     clean: { robots: ['User-agent: MothBot', 'Disallow: /'] },
   },
   {
@@ -142,7 +142,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: MothBot, SootBot', 'Disallow: /'] },
     place: line(1),
     text: 'User-agent: MothBot, SootBot',
-    instead: 'User-agent: MothBot\nUser-agent: SootBot',
+    fix: 'User-agent: MothBot\nUser-agent: SootBot',
     clean: { robots: ['User-agent: MothBot', 'User-agent: SootBot', 'Disallow: /'] },
   },
   {
@@ -150,7 +150,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Sitemap: /sitemap.xml'),
     place: line(2),
     text: 'Sitemap: /sitemap.xml',
-    instead: 'Sitemap: https://paper.example/sitemap.xml',
+    fix: 'Sitemap: https://paper.example/sitemap.xml',
     clean: group('Sitemap: https://paper.example/sitemap.xml'),
   },
   {
@@ -158,7 +158,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow：/private/'),
     place: line(2),
     text: 'Disallow：/private/',
-    instead: 'Disallow: /private/',
+    fix: 'Disallow: /private/',
     clean: group('Disallow: /private/'),
   },
   {
@@ -173,7 +173,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: ChatGPT', 'Disallow: /'] },
     place: line(1),
     text: 'User-agent: ChatGPT',
-    instead: 'GPTBot, OAI-SearchBot, ChatGPT-User',
+    fix: 'GPTBot, OAI-SearchBot, ChatGPT-User',
     clean: {
       robots: ['User-agent: GPTBot', 'User-agent: OAI-SearchBot', 'User-agent: ChatGPT-User', 'Disallow: /'],
     },
@@ -183,7 +183,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: anthropic-ai', 'Disallow: /'] },
     place: line(1),
     text: 'User-agent: anthropic-ai',
-    instead: 'User-agent: ClaudeBot',
+    fix: 'User-agent: ClaudeBot',
     clean: { robots: ['User-agent: anthropic-ai', 'User-agent: ClaudeBot', 'Disallow: /'] },
   },
   {
@@ -191,7 +191,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /(.*)/print'),
     place: line(2),
     text: 'Disallow: /(.*)/print',
-    instead: '/*/print',
+    fix: '/*/print',
     clean: group('Disallow: /*/print'),
   },
   {
@@ -199,7 +199,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /terms#part'),
     place: line(2),
     text: 'Disallow: /terms#part',
-    instead: '/terms',
+    fix: '/terms',
     clean: group('Disallow: /terms # part'),
   },
   {
@@ -207,7 +207,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /lamps?a=1&amp;b=2'),
     place: line(2),
     text: 'Disallow: /lamps?a=1&amp;b=2',
-    instead: '/lamps?a=1&b=2',
+    fix: '/lamps?a=1&b=2',
     clean: group('Disallow: /lamps?a=1&b=2'),
   },
   {
@@ -215,7 +215,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /*.pdf$/'),
     place: line(2),
     text: 'Disallow: /*.pdf$/',
-    instead: '/*.pdf$',
+    fix: '/*.pdf$',
     clean: group('Disallow: /*.pdf$'),
   },
   {
@@ -223,7 +223,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Noindex: /drafts/'),
     place: line(2),
     text: 'Noindex: /drafts/',
-    instead: '<meta name="robots" content="noindex">',
+    fix: '<meta name="robots" content="noindex">',
     clean: group('Disallow: /secret/'),
   },
   {
@@ -238,7 +238,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: { robots: ['User-agent: Googlebot smartphone', 'Disallow: /a/'] },
     place: line(1),
     text: 'User-agent: Googlebot smartphone',
-    instead: 'Googlebot',
+    fix: 'Googlebot',
     clean: { robots: ['User-agent: Googlebot', 'Disallow: /a/'] },
   },
   {
@@ -253,7 +253,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Crawl-delay: 10s'),
     place: line(2),
     text: 'Crawl-delay: 10s',
-    instead: 'Crawl-delay: 10',
+    fix: 'Crawl-delay: 10',
     clean: group('Crawl-delay: 10'),
   },
   {
@@ -276,7 +276,7 @@ export const ROBOTS_TXT: readonly FindingExample[] = [
     triggers: group('Disallow: /oil\u200b/'),
     place: line(2),
     text: 'Disallow: /oil\u200b/',
-    instead: 'Disallow: /oil/',
+    fix: 'Disallow: /oil/',
     resource: 'U+200B',
     clean: group('Disallow: /oil/', '# a\u200bcomment'),
   },

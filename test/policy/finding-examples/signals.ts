@@ -29,7 +29,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: field('content-usage', 'Train-AI=n'),
     place: at('content-usage'),
     text: 'Train-AI=n',
-    instead: 'Content-Usage: train-ai=n',
+    fix: 'Content-Usage: train-ai=n',
     clean: field('content-usage', 'train-ai=n'),
   },
   {
@@ -37,7 +37,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Usage: train-ai=no'),
     place: line(2),
     text: 'Content-Usage: train-ai=no',
-    instead: 'Content-Usage: train-ai=n',
+    fix: 'Content-Usage: train-ai=n',
     clean: forAll('Content-Usage: train-ai=n'),
   },
   {
@@ -45,7 +45,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Usage: *.pdf train-ai=n'),
     place: line(2),
     text: 'Content-Usage: *.pdf train-ai=n',
-    instead: 'Content-Usage: /*.pdf train-ai=n',
+    fix: 'Content-Usage: /*.pdf train-ai=n',
     clean: forAll('Content-Usage: /*.pdf train-ai=n'),
   },
   {
@@ -53,7 +53,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Usage: ai-train=n'),
     place: line(2),
     text: 'Content-Usage: ai-train=n',
-    instead: 'Content-Usage: train-ai=n',
+    fix: 'Content-Usage: train-ai=n',
     clean: forAll('Content-Usage: train-ai=n'),
   },
   {
@@ -61,7 +61,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Usage: train-ai=n, train-ai=y'),
     place: line(2),
     text: 'Content-Usage: train-ai=n, train-ai=y',
-    instead: 'Content-Usage: train-ai=y',
+    fix: 'Content-Usage: train-ai=y',
     clean: forAll('Content-Usage: train-ai=y'),
   },
   {
@@ -69,7 +69,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Usage: train-ai=n', 'Content-Usage: /news/ search=y'),
     place: line(3),
     text: 'Content-Usage: /news/ search=y',
-    instead: 'Content-Usage: /news/ search=y, train-ai=n',
+    fix: 'Content-Usage: /news/ search=y, train-ai=n',
     clean: forAll('Content-Usage: train-ai=n', 'Content-Usage: /news/ search=y, train-ai=n'),
   },
   {
@@ -84,7 +84,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Signal: /news/ ai-train=no'),
     place: line(2),
     text: 'Content-Signal: /news/ ai-train=no',
-    instead: 'Content-Signal: ai-train=no',
+    fix: 'Content-Signal: ai-train=no',
     clean: forAll('Content-Signal: ai-train=no'),
   },
   {
@@ -92,7 +92,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Signal: ai-train=false'),
     place: line(2),
     text: 'Content-Signal: ai-train=false',
-    instead: 'Content-Signal: ai-train=no',
+    fix: 'Content-Signal: ai-train=no',
     clean: forAll('Content-Signal: ai-train=no'),
   },
   {
@@ -100,7 +100,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Signal: train-ai=no'),
     place: line(2),
     text: 'Content-Signal: train-ai=no',
-    instead: 'Content-Signal: ai-train=no',
+    fix: 'Content-Signal: ai-train=no',
     clean: forAll('Content-Signal: ai-train=no'),
   },
   {
@@ -108,7 +108,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Signal: search=yes; ai-train=no'),
     place: line(2),
     text: 'Content-Signal: search=yes; ai-train=no',
-    instead: 'Content-Signal: search=yes, ai-train=no',
+    fix: 'Content-Signal: search=yes, ai-train=no',
     clean: forAll('Content-Signal: search=yes, ai-train=no'),
   },
   {
@@ -128,7 +128,7 @@ export const SIGNALS: readonly FindingExample[] = [
     ),
     place: line(3),
     text: 'User-agent: MothBot',
-    instead: 'Allow: /\n\nUser-agent: MothBot',
+    fix: 'Allow: /\n\nUser-agent: MothBot',
     clean: forAll(
       'Content-Signal: ai-train=no',
       'Allow: /',
@@ -166,7 +166,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: forAll('Content-Signal: ai-train=no', 'Allow: /', 'User-agent: MothBot', 'Disallow: /lamps/'),
     place: line(4),
     text: 'User-agent: MothBot',
-    instead: 'User-agent: MothBot\nContent-Signal: ai-train=no',
+    fix: 'User-agent: MothBot\nContent-Signal: ai-train=no',
     clean: forAll(
       'Content-Signal: ai-train=no',
       'Allow: /',
@@ -187,7 +187,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: { meta: [['tdm-reservation', 'true']] },
     place: meta(0),
     text: 'true',
-    instead: '<meta name="tdm-reservation" content="1">',
+    fix: '<meta name="tdm-reservation" content="1">',
     clean: { meta: [['tdm-reservation', '1']] },
   },
   {
@@ -217,7 +217,7 @@ export const SIGNALS: readonly FindingExample[] = [
     },
     place: at('tdm-policy'),
     text: '/tdm.json',
-    instead: 'tdm-policy: https://paper.example/tdm.json',
+    fix: 'tdm-policy: https://paper.example/tdm.json',
     clean: {
       headers: [
         ['tdm-policy', 'https://paper.example/tdm.json'],
@@ -230,7 +230,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: field('tdm-policy', 'https://paper.example/tdm.json'),
     place: at('tdm-policy'),
     text: 'https://paper.example/tdm.json',
-    instead: 'tdm-reservation: 1',
+    fix: 'tdm-reservation: 1',
     clean: {
       headers: [
         ['tdm-reservation', '1'],
@@ -276,7 +276,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: { ...PERMITTED, robots: ['License: /licence.xml'] },
     place: line(1),
     text: 'License: /licence.xml',
-    instead: NAMING,
+    fix: NAMING,
     clean: PERMITTED,
   },
   {
@@ -291,7 +291,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: licensed('<permit type="usage">search</permit>'),
     place: inLicence(),
     text: '<permit type="usage">search</permit>',
-    instead: '<permits type="usage">search</permits>',
+    fix: '<permits type="usage">search</permits>',
     clean: PERMITTED,
   },
   {
@@ -306,7 +306,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: licensed('<permits type="usage">search train-ai</permits>'),
     place: inLicence(),
     text: '<permits type="usage">search train-ai</permits>',
-    instead: '<permits type="usage">search ai-train</permits>',
+    fix: '<permits type="usage">search ai-train</permits>',
     clean: PERMITTED,
   },
   {
@@ -314,7 +314,7 @@ export const SIGNALS: readonly FindingExample[] = [
     triggers: licensed('<permits type="usage">search,ai-train</permits>'),
     place: inLicence(),
     text: '<permits type="usage">search,ai-train</permits>',
-    instead: '<permits type="usage">search ai-train</permits>',
+    fix: '<permits type="usage">search ai-train</permits>',
     clean: PERMITTED,
   },
   {

@@ -33,8 +33,8 @@ describe('findings of a robots.txt', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(foundIn(text)).toEqual(foundIn(text));
-        for (const { source, instead = '', resource = '' } of foundIn(text))
-          expect(Math.max(source.text.length, instead.length, resource.length)).toBeLessThanOrEqual(SCREEN);
+        for (const { source, fix = '', resource = '' } of foundIn(text))
+          expect(Math.max(source.text.length, fix.length, resource.length)).toBeLessThanOrEqual(SCREEN);
       }),
       runs,
     );

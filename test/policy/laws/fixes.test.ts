@@ -30,7 +30,7 @@ const MEANS_MORE: ReadonlySet<FindingCode> = new Set([
   'regex-in-pattern',
 ]);
 
-/** Codes of patterns that matched nothing: mended, an Allow opens what it speaks of. */
+/** Codes of patterns that matched nothing: fixed, an Allow opens what it speaks of. */
 const MATCHES_MORE = /^(unmatchable-pattern|unescaped-character|several-paths)$/;
 
 /** A rule against every address with `#` in it, which shuts every page. */
@@ -54,11 +54,11 @@ describe('fixes', () => {
     );
   });
 
-  test('all made, none of the errors that they mend is left', () => {
+  test('all made, none of the errors that they fix is left', () => {
     fc.assert(
       fc.property(robotsLines, (lines) => {
-        const { mended, fixOf } = withFixes(lines, fixesOf(lines));
-        const left = [...findingsByLine(mended)].flatMap(([line, findings]) =>
+        const { fixed, fixOf } = withFixes(lines, fixesOf(lines));
+        const left = [...findingsByLine(fixed)].flatMap(([line, findings]) =>
           findings.filter(({ code, severity }) => severity === 'error' && fixOf(line)?.codes.includes(code)),
         );
         expect(left).toEqual([]);
@@ -70,12 +70,12 @@ describe('fixes', () => {
   test('those that do not say that more is meant never permit more', () => {
     fc.assert(
       fc.property(robotsLines, (lines) => {
-        const { mended } = withFixes(
+        const { fixed } = withFixes(
           lines,
           fixesOf(lines).filter((fix) => !meansMore(fix)),
         );
         const before = siteOf(lines);
-        const after = siteOf(mended);
+        const after = siteOf(fixed);
         for (const token of TOKENS)
           for (const path of PATHS)
             if (mayCrawl(after, token, `https://e.example${path}`))

@@ -1,4 +1,4 @@
-import { type Finding, type FindingCode, type PageEvidence, readSite, wholeLine } from '../../../src/policy';
+import { type Finding, type FindingCode, fixOf, type PageEvidence, readSite } from '../../../src/policy';
 
 /** What to write in place of one line, counted from 1. */
 export interface Fix {
@@ -16,7 +16,7 @@ export function fixesOf(lines: readonly string[]): readonly Fix[] {
   const evidence = evidenceOf(lines);
   return [...byLine].flatMap(([line, findings]) => {
     const fixed = findings.flatMap((finding) => {
-      const whole = finding.severity === 'hint' ? null : wholeLine(finding, evidence, all);
+      const whole = finding.severity === 'hint' ? null : fixOf(finding, evidence, all);
       return whole === null ? [] : { code: finding.code, whole };
     });
     if (fixed.length === 0) return [];
@@ -37,7 +37,7 @@ export function withFixes(lines: readonly string[], fixes: readonly Fix[]) {
     return (fix?.choices[0]?.split('\n') ?? [written]).map((line) => ({ line, fix }));
   });
   return {
-    mended: pieces.map(({ line }) => line),
+    fixed: pieces.map(({ line }) => line),
     fixOf: (line: number) => pieces[line - 1]?.fix,
   };
 }

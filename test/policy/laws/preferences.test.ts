@@ -408,9 +408,9 @@ describe('anything is input', () => {
             /^(permitted|restricted|prohibited|unstated|unknown)$/,
           );
         for (const usage of USAGES) expect(usages[usage].trace).toBeInstanceOf(Array);
-        for (const { source, instead = '' } of findings) {
+        for (const { source, fix = '' } of findings) {
           expect(source.text.length).toBeLessThanOrEqual(QUOTE_LIMIT);
-          expect(instead.length).toBeLessThanOrEqual(QUOTE_LIMIT);
+          expect(fix.length).toBeLessThanOrEqual(QUOTE_LIMIT);
         }
         for (const address of needs) expect(address).toMatch(/^https?:\/\//);
       }),

@@ -11,7 +11,7 @@ interface Row extends Omit<SignalCase, 'rule' | 'expect' | 'findings'> {
   /** Code, severity, and where: `robots.txt:2`, `header 0`, `meta 0`, `link 0`, `inline 0`, or an address and its line. */
   readonly found?: readonly (readonly [code: string, severity: string, where: string])[];
   /** Every word that some `instead` must hold. */
-  readonly instead?: readonly string[];
+  readonly fix?: readonly string[];
 }
 
 const usage = (value: string) => [['content-usage', value]] as const;
@@ -25,13 +25,13 @@ const rows: readonly Row[] = [
     rule: 'content-usage-malformed: a header',
     headers: usage('Train-AI=n'),
     found: [['content-usage-malformed', 'error', 'header 0']],
-    instead: ['train-ai=n'],
+    fix: ['train-ai=n'],
   },
   {
     rule: 'content-usage-malformed: robots.txt',
     robots: 'User-agent: *\n\nContent-Usage: /a/ train-ai=n search=n\n',
     found: [['content-usage-malformed', 'error', 'robots.txt:3']],
-    instead: ['train-ai=n, search=n'],
+    fix: ['train-ai=n, search=n'],
   },
   {
     rule: 'content-usage-malformed: a group of another crawler is told of, too',
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
       ['content-usage', 'search=y, train-ai=no'],
     ],
     found: [['content-usage-unknown-value', 'error', 'header 1']],
-    instead: ['train-ai=n'],
+    fix: ['train-ai=n'],
   },
   {
     rule: 'content-usage-unknown-value: not of labels that nobody knows',
@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
     rule: 'content-usage-bad-path: a star',
     robots: 'User-agent: *\nContent-Usage: *.pdf train-ai=n\n',
     found: [['content-usage-bad-path', 'error', 'robots.txt:2']],
-    instead: ['/*.pdf'],
+    fix: ['/*.pdf'],
   },
   {
     rule: 'content-usage-bad-path: an address',
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
     rule: 'group-split',
     robots: 'User-agent: *\nContent-Usage: train-ai=n\n\nUser-agent: GPTBot\nDisallow: /\n',
     found: [['group-split', 'error', 'robots.txt:4']],
-    instead: ['Allow: /'],
+    fix: ['Allow: /'],
   },
   {
     rule: 'group-split: not where no name follows',
@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
     rule: 'content-signal-unknown-value',
     robots: 'User-agent: *\nContent-Signal: ai-train=n\n',
     found: [['content-signal-unknown-value', 'error', 'robots.txt:2']],
-    instead: ['ai-train=no'],
+    fix: ['ai-train=no'],
   },
   {
     rule: 'tdm-invalid-reservation: in a header, META and the file',
@@ -142,7 +142,7 @@ const rows: readonly Row[] = [
     rule: 'licence-url-invalid: robots.txt',
     robots: 'License: /license.xml\n',
     found: [['licence-url-invalid', 'error', 'robots.txt:1']],
-    instead: ['https://publisher.example/license.xml'],
+    fix: ['https://publisher.example/license.xml'],
   },
   {
     rule: 'licence-unreadable: where the document is named',
@@ -165,13 +165,13 @@ const rows: readonly Row[] = [
     rule: 'licence-not-understood: the nearest element',
     ...site('\n<content url="/"><license>\n<prohibit type="usage">all</prohibit></license></content>'),
     found: [['licence-not-understood', 'error', `${DOCUMENT}:3`]],
-    instead: ['prohibits'],
+    fix: ['prohibits'],
   },
   {
     rule: 'content-usage-unknown-category: words of Content Signals',
     headers: usage('ai-train=n, ai-input=n'),
     found: [['content-usage-unknown-category', 'warning', 'header 0']],
-    instead: ['train-ai=n', 'ai-use=n'],
+    fix: ['train-ai=n', 'ai-use=n'],
   },
   {
     rule: 'content-usage-duplicate-key',
@@ -182,7 +182,7 @@ const rows: readonly Row[] = [
     rule: 'content-usage-silenced',
     robots: 'User-agent: *\nContent-Usage: train-ai=n\nContent-Usage: /a/ search=y\n',
     found: [['content-usage-silenced', 'warning', 'robots.txt:3']],
-    instead: ['train-ai=n'],
+    fix: ['train-ai=n'],
   },
   {
     rule: 'content-usage-silenced: not of a page that the longer does not match',
@@ -199,13 +199,13 @@ const rows: readonly Row[] = [
     rule: 'content-signal-unknown-signal',
     robots: 'User-agent: *\nContent-Signal: train-ai=no, ai-use=no\n',
     found: [['content-signal-unknown-signal', 'warning', 'robots.txt:2']],
-    instead: ['ai-train=no', 'ai-input=no'],
+    fix: ['ai-train=no', 'ai-input=no'],
   },
   {
     rule: 'content-signal-separator',
     robots: 'User-agent: *\nContent-Signal: search=yes; ai-train=no\n',
     found: [['content-signal-separator', 'warning', 'robots.txt:2']],
-    instead: ['search=yes, ai-train=no'],
+    fix: ['search=yes, ai-train=no'],
   },
   {
     rule: 'preference-conflict: not between mechanisms',
@@ -261,7 +261,7 @@ const rows: readonly Row[] = [
     rule: 'tdm-policy-relative',
     metas: { 'tdm-reservation': '1', 'tdm-policy': '/p.json' },
     found: [['tdm-policy-relative', 'warning', 'meta 1']],
-    instead: ['https://publisher.example/p.json'],
+    fix: ['https://publisher.example/p.json'],
   },
   {
     rule: 'licence-after-group: behind an empty line',
@@ -281,7 +281,7 @@ const rows: readonly Row[] = [
       ['licence-legacy-list', 'warning', `${DOCUMENT}:1`],
       ['licence-repeated-list', 'warning', `${DOCUMENT}:2`],
     ],
-    instead: ['ai-train', 'ai-input', 'ai-train ai-input'],
+    fix: ['ai-train', 'ai-input', 'ai-train ai-input'],
   },
   {
     rule: 'licence-unknown-usage: not of words that RSL knows, nor of those with a prefix',
@@ -374,8 +374,8 @@ describe('what is found (9.10)', () => {
       const places = found.map(({ source }) => placeOf(source.place));
       expect(places.filter((place) => place.startsWith(where))).not.toEqual([]);
     }
-    const proposed = findings.map(({ instead }) => instead ?? '').join('\n');
-    for (const words of row.instead ?? []) expect(proposed).toContain(words);
+    const proposed = findings.map(({ fix }) => fix ?? '').join('\n');
+    for (const words of row.fix ?? []) expect(proposed).toContain(words);
     const codes = findings.map(({ code }) => code);
     expect(codes.filter((code) => row.absent?.includes(code))).toEqual([]);
   });

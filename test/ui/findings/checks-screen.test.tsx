@@ -28,7 +28,7 @@ describe('the list', () => {
     );
     expect(textOf('[data-testid="findings"] li .place')).toBe('Error, certain · META robots, tag 1');
     expect(textOf('[data-testid="findings"] li .quote-whole')).toBe('ACAP allow-indx');
-    expect(textOf('[data-testid="proposed-line"]')).toBe('<meta name="robots" content="ACAP allow-index">');
+    expect(textOf('[data-testid="fix-line"]')).toBe('<meta name="robots" content="ACAP allow-index">');
     expect(await complaints()).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('copying', () => {
     const { find, user, calls, all } = await openChecks(
       reportOn({ metaTags: [robots('ACAP allow-index disallow-follow')] }),
     );
-    expect(all('[data-testid="proposed-line"] code')).toHaveLength(2);
+    expect(all('[data-testid="fix-line"] code')).toHaveLength(2);
     await user.click(find('[data-testid="copy-line"]') as HTMLElement);
     expect(calls).toContain(
       'copy <meta name="robots" content="ACAP allow-index">\n<meta name="robots" content="ACAP disallow-follow">',
@@ -419,7 +419,7 @@ describe('advice', () => {
 
   test('says what could be written where that is not in place of what is quoted', async () => {
     const { find, all } = await openChecks(ADVISED);
-    expect(find('.finding .proposal')?.textContent).toMatch(/^Write, for instance:/);
+    expect(find('.finding .fix-block')?.textContent).toMatch(/^Write, for instance:/);
     expect(all('[data-testid="copy-line"]')).toHaveLength(0);
   });
 

@@ -1,24 +1,24 @@
 import type { Finding } from '../../model/statement';
 import { hasAcapClass } from '../../signs';
 import type { FindingCode } from '../catalogue';
-import { type Mend, straightened, withoutQuotes, withUsage } from './fix-words';
+import { type Fix, straightened, withoutQuotes, withUsage } from './fix-words';
 
 /**
  * The words of a class attribute that a finding quotes, put right; of a whole attribute, those that are meant for crawlers, with what
  * other findings at it propose.
  */
-export function mendedClass(finding: Finding, others: readonly Finding[]): string | null {
+export function fixedClass(finding: Finding, others: readonly Finding[]): string | null {
   const words = straightened(finding.source.text).split(' ').filter(hasAcapClass);
   const isWhole = finding.code === 'typographic-quotes';
-  const mended = words.map((word) => {
+  const fixed = words.map((word) => {
     const own = isWhole && others.find(({ source }) => straightened(source.text) === word);
-    return (own && MENDS[own.code]?.(word, own)) || word;
+    return (own && FIXES[own.code]?.(word, own)) || word;
   });
-  return MENDS[finding.code]?.(mended.join(' '), finding) ?? null;
+  return FIXES[finding.code]?.(fixed.join(' '), finding) ?? null;
 }
 
-const MENDS: { readonly [Code in FindingCode]?: Mend } = {
-  'malformed-class': (_, { instead }) => instead ?? null,
+const FIXES: { readonly [Code in FindingCode]?: Fix } = {
+  'malformed-class': (_, { fix }) => fix ?? null,
   'typographic-quotes': withoutQuotes,
   'unknown-usage': withUsage,
 };

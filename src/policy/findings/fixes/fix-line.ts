@@ -1,38 +1,38 @@
-import { mendHyphen } from '../../languages/acap/grammar';
+import { fixHyphen } from '../../languages/acap/grammar';
 import { isKnownVersion } from '../../languages/acap/version';
 import { checkLine } from '../../lint/robots-txt/checked-line';
 import { pathMeant } from '../../lint/robots-txt/path-value';
 import type { Finding } from '../../model/statement';
 import type { FindingCode } from '../catalogue';
 import { isOfSignal } from './fix-signal';
-import { type Mend, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
+import { type Fix, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
 
 /**
- * The lines of robots.txt to write in place of one that a finding quotes, its comment included, which mend all that can be mended of what
+ * The lines of robots.txt to write in place of one that a finding quotes, its comment included, which fix all that can be fixed of what
  * is found there; `site` is any address of the site.
  */
-export function mendedLine(finding: Finding, others: readonly Finding[], site: string): string | null {
+export function fixedLine(finding: Finding, others: readonly Finding[], site: string): string | null {
   const { code, source } = finding;
-  const mendWhole = WHOLE_LINES[code];
-  if (mendWhole) return mendWhole(source.text, finding);
-  if (!/^\W*acap-/i.test(source.text)) return mendedConventional(finding, others, site);
-  const mended = mendedAcap(finding, site);
+  const fixWhole = WHOLE_LINES[code];
+  if (fixWhole) return fixWhole(source.text, finding);
+  if (!/^\W*acap-/i.test(source.text)) return fixedConventional(finding, others, site);
+  const fixed = fixedAcap(finding, site);
   return others.reduce((text, one) => {
-    const next = text !== null && mendedAcap({ ...one, source: { ...source, text } }, site);
+    const next = text !== null && fixedAcap({ ...one, source: { ...source, text } }, site);
     return next || text;
-  }, mended);
+  }, fixed);
 }
 
-function mendedConventional(finding: Finding, others: readonly Finding[], site: string): string | null {
+function fixedConventional(finding: Finding, others: readonly Finding[], site: string): string | null {
   const found = [finding, ...others];
   const { code, source } = finding;
   const { problems, lines } = checkLine(source.text, site);
   // What speaks of the use of content is written anew by who reads it.
-  const signal = found.find((one) => isOfSignal(one.code) && one.instead)?.instead;
-  const isMended = AROUND[code] || isOfSignal(code) || problems.some((problem) => problem.code === code);
-  const mended = signal ?? (isOfSignal(code) ? undefined : lines?.join('\n'));
-  if (!isMended || mended === undefined) return null;
-  return found.reduce((text, one) => AROUND[one.code]?.(text, one) ?? text, mended) || null;
+  const signal = found.find((one) => isOfSignal(one.code) && one.fix)?.fix;
+  const isFixed = AROUND[code] || isOfSignal(code) || problems.some((problem) => problem.code === code);
+  const fixed = signal ?? (isOfSignal(code) ? undefined : lines?.join('\n'));
+  if (!isFixed || fixed === undefined) return null;
+  return found.reduce((text, one) => AROUND[one.code]?.(text, one) ?? text, fixed) || null;
 }
 
 /** What is put right by a line above or below. */
@@ -40,21 +40,21 @@ const AROUND: { readonly [Code in FindingCode]?: (text: string, finding: Finding
   'group-runs-on': (text) => `Disallow:\n\n${text}`,
   'group-split': (text) => `Allow: /\n\n${text}`,
   'retired-name': (text) => `${text}\nUser-agent: ClaudeBot`,
-  // What is proposed repeats the name itself, and then what is said to all others.
-  'signal-not-inherited': (text, { instead = '' }) => [text, ...instead.split('\n').slice(1)].join('\n'),
+  // The fix repeats the name itself, and then what is said to all others.
+  'signal-not-inherited': (text, { fix = '' }) => [text, ...fix.split('\n').slice(1)].join('\n'),
 };
 
-function mendedAcap(finding: Finding, site: string): string | null {
+function fixedAcap(finding: Finding, site: string): string | null {
   const [written = '', comment] = finding.source.text.split(/\s*(#.*)/s, 2);
-  const mended = mendField(fieldIn(straightened(written)), finding, site);
-  return mended && (comment ? `${mended} ${comment}` : mended);
+  const fixed = fixField(fieldIn(straightened(written)), finding, site);
+  return fixed && (comment ? `${fixed} ${comment}` : fixed);
 }
 
 /** What is no field. */
-const WHOLE_LINES: { readonly [Code in FindingCode]?: Mend } = {
-  'malformed-version-comment': (text, { instead }) => {
+const WHOLE_LINES: { readonly [Code in FindingCode]?: Fix } = {
+  'malformed-version-comment': (text, { fix }) => {
     const [version = ''] = /\d{1,3}\.\d{1,3}/.exec(text) ?? [];
-    return isKnownVersion(version) ? `##ACAP version=${version}` : (instead ?? null);
+    return isKnownVersion(version) ? `##ACAP version=${version}` : (fix ?? null);
   },
   'unknown-version': () => '##ACAP version=1.1',
 };
@@ -66,12 +66,12 @@ interface Field {
 
 /** A field of ACAP; its key may lack the colon behind it. */
 function fieldIn(text: string): Field {
-  const [, key = '', value = ''] = /^(acap-[^\s:]*) ?:? ?(.*)$/is.exec(mendHyphen(text)) ?? [];
+  const [, key = '', value = ''] = /^(acap-[^\s:]*) ?:? ?(.*)$/is.exec(fixHyphen(text)) ?? [];
   return { key, value };
 }
 
-function mendField({ key, value }: Field, finding: Finding, site: string): string | null {
-  const { code, instead } = finding;
+function fixField({ key, value }: Field, finding: Finding, site: string): string | null {
+  const { code, fix } = finding;
   switch (code) {
     case 'space-for-hyphen':
     case 'typographic-quotes':
@@ -85,7 +85,7 @@ function mendField({ key, value }: Field, finding: Finding, site: string): strin
     case 'redundant-modification':
       return withAnyAlone(`${key}: ${value}`, finding);
     case 'unknown-field':
-      return instead ? `${instead}: ${value}`.trim() : null;
+      return fix ? `${fix}: ${value}`.trim() : null;
     case 'unknown-qualifier':
       return withQualifiers(`${key}: ${value}`, finding);
     case 'unknown-usage':

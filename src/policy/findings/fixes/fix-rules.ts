@@ -1,21 +1,21 @@
 import type { RobotsRule, RulesRead } from '../../languages/rep/rule-words';
 import type { Finding } from '../../model/statement';
 import type { FindingCode } from '../catalogue';
-import { type Mend, straightened, withoutQuotes } from './fix-words';
+import { type Fix, straightened, withoutQuotes } from './fix-words';
 
 /**
  * The robots rules of a META tag or header field that a finding quotes, put right: commas between them, colons before their values, and
  * what other findings at it propose.
  */
-export function mendedRules(
+export function fixedRules(
   finding: Finding,
   others: readonly Finding[],
   read: (text: string) => RulesRead,
 ): string | null {
   const found = [finding, ...others];
   const columns = (wanted: FindingCode) =>
-    found.flatMap(({ code, source: { place }, instead }) =>
-      code === wanted ? [[place.column - 1, instead] as const] : [],
+    found.flatMap(({ code, source: { place }, fix }) =>
+      code === wanted ? [[place.column - 1, fix] as const] : [],
     );
   // Commas in place of semicolons leave every rule where it is.
   const { text: written } = finding.source;
@@ -23,7 +23,7 @@ export function mendedRules(
   const { rules, oddities } = read(text);
   const equals = new Set(oddities.flatMap(({ code, at }) => (code === 'equals-for-colon' ? at : [])));
   const meant = new Map(columns('unknown-robots-rule'));
-  const mended = ({ name, value, at, text, slip }: RobotsRule) => {
+  const fixed = ({ name, value, at, text, slip }: RobotsRule) => {
     const own = meant.get(at) ?? name;
     return equals.has(at) ? `${own}:${value}` : own + (slip ? '' : text.slice(name.length));
   };
@@ -39,14 +39,14 @@ export function mendedRules(
   if (finding.code === 'default-robots-rule' && !leavesOut) return null;
   const parted = (gap: string, index: number) => (index > 0 && gap.trim() === '' ? ', ' : gap);
   const words = isList
-    ? (leavesOut ? left : rules).map(mended).join(', ')
-    : rules.map((rule, index) => parted(gaps[index] ?? '', index) + mended(rule)).join('') + gaps.at(-1);
-  return MENDS[finding.code]?.(straightened(words), finding) ?? null;
+    ? (leavesOut ? left : rules).map(fixed).join(', ')
+    : rules.map((rule, index) => parted(gaps[index] ?? '', index) + fixed(rule)).join('') + gaps.at(-1);
+  return FIXES[finding.code]?.(straightened(words), finding) ?? null;
 }
 
-const asWritten: Mend = (words) => words;
+const asWritten: Fix = (words) => words;
 
-const MENDS: { readonly [Code in FindingCode]?: Mend } = {
+const FIXES: { readonly [Code in FindingCode]?: Fix } = {
   'default-robots-rule': asWritten,
   'equals-for-colon': asWritten,
   'semicolon-between-rules': asWritten,
@@ -54,5 +54,5 @@ const MENDS: { readonly [Code in FindingCode]?: Mend } = {
   'space-in-rule': asWritten,
   'space-separated-rules': asWritten,
   'typographic-quotes': withoutQuotes,
-  'unknown-robots-rule': (words, { instead }) => (instead ? words : null),
+  'unknown-robots-rule': (words, { fix }) => (fix ? words : null),
 };

@@ -7,7 +7,7 @@ export function isOfSignal(code: FindingCode): boolean {
 }
 
 /** What to write in place of words that speak of the use of content; null where nobody can tell. */
-export function mendedSignal({ code, instead }: Finding): string | null {
+export function fixedSignal({ code, fix }: Finding): string | null {
   // What is missing stands beside it, and takes the place of nothing.
-  return code === 'tdm-policy-without-reservation' ? null : (instead ?? null);
+  return code === 'tdm-policy-without-reservation' ? null : (fix ?? null);
 }

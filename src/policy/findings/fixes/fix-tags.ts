@@ -1,42 +1,42 @@
-import { mendHyphen, readVerb, wordsOf } from '../../languages/acap/grammar';
+import { fixHyphen, readVerb, wordsOf } from '../../languages/acap/grammar';
 import { namesIn } from '../../languages/meta-crawler';
 import { readMetaRules } from '../../languages/rep/rule-words';
 import type { MetaTag } from '../../model/evidence';
 import type { Finding } from '../../model/statement';
 import type { FindingCode } from '../catalogue';
-import { mendedRules } from './fix-rules';
-import { type Mend, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
+import { fixedRules } from './fix-rules';
+import { type Fix, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
 
-/** The META tags to write in place of one that a finding quotes, a line for each; other findings at it are mended too. */
-export function mendedTags(
+/** The META tags to write in place of one that a finding quotes, a line for each; other findings at it are fixed too. */
+export function fixedTags(
   finding: Finding,
   others: readonly Finding[],
   { name, content }: MetaTag,
 ): string | null {
-  const words = mendHyphen(straightened(content));
+  const words = fixHyphen(straightened(content));
   const found = [finding, ...others];
-  const mended = /^acap( |$)/i.test(words)
-    ? mendedStatements(words, found)
-    : mendedRules(finding, others, (text) => readMetaRules(name, text));
-  if (mended === null) return null;
+  const fixed = /^acap( |$)/i.test(words)
+    ? fixedStatements(words, found)
+    : fixedRules(finding, others, (text) => readMetaRules(name, text));
+  if (fixed === null) return null;
   const isList = found.some(({ code }) => code === 'several-names');
   const named = isList ? namesIn(straightened(name)) : [straightened(name)];
   return (VERSION.test(words) ? ['robots'] : named)
-    .flatMap((one) => mended.split('\n').map((line) => writtenTag(one, line)))
+    .flatMap((one) => fixed.split('\n').map((line) => writtenTag(one, line)))
     .join('\n');
 }
 
-/** The statements of one tag, a line for each; null where the first finding cannot be mended. Findings are about the first statement. */
-function mendedStatements(words: string, found: readonly Finding[]): string | null {
+/** The statements of one tag, a line for each; null where the first finding cannot be fixed. Findings are about the first statement. */
+function fixedStatements(words: string, found: readonly Finding[]): string | null {
   const isSecond = found.some(({ code }) => code === 'second-statement');
   const [first = '', ...more] = isSecond ? eachStatement(wordsOf(words)) : [words];
-  let mended = first;
+  let fixed = first;
   for (const finding of found) {
-    const line = MENDS[finding.code]?.(mended, finding) ?? null;
+    const line = FIXES[finding.code]?.(fixed, finding) ?? null;
     if (line === null && finding === found[0]) return null;
-    mended = line ?? mended;
+    fixed = line ?? fixed;
   }
-  return [mended, ...more].join('\n');
+  return [fixed, ...more].join('\n');
 }
 
 /** A statement of the version, which is made to every crawler (4.1.6). */
@@ -45,9 +45,9 @@ const VERSION = /^acap version( |$)/i;
 /** The latest version that was published. */
 const LATEST = 'ACAP version 1.1';
 
-const MENDS: { readonly [Code in FindingCode]?: Mend } = {
+const FIXES: { readonly [Code in FindingCode]?: Fix } = {
   'invalid-version': () => LATEST,
-  'malformed-meta': (words, { instead }) => (/^\S+ \S+$/.test(words) && instead ? instead : null),
+  'malformed-meta': (words, { fix }) => (/^\S+ \S+$/.test(words) && fix ? fix : null),
   'qualified-prohibition': (words) => /^.*? ?disallow-\S+/i.exec(words)?.[0] ?? null,
   'redundant-modification': withAnyAlone,
   'second-statement': (words) => words,

@@ -2,18 +2,18 @@ import { readHeaderRules } from '../../languages/rep/rule-words';
 import type { PageEvidence } from '../../model/evidence';
 import type { Finding, Place } from '../../model/statement';
 import { QUOTE_LIMIT } from '../collect';
-import { mendedClass } from './fix-class';
-import { mendedLine } from './fix-line';
-import { mendedRules } from './fix-rules';
-import { isOfSignal, mendedSignal } from './fix-signal';
-import { mendedTags } from './fix-tags';
+import { fixedClass } from './fix-class';
+import { fixedLine } from './fix-line';
+import { fixedRules } from './fix-rules';
+import { fixedSignal, isOfSignal } from './fix-signal';
+import { fixedTags } from './fix-tags';
 
 /**
  * What to write in place of all that a finding quotes, whole: a line of robots.txt, a header field, META tags with a line for each, or a
  * word of a class attribute (8). Null where nobody can tell what was meant, or where its place is what is wrong, and not its words. What
  * other findings at the same place propose is done in the same edit.
  */
-export function wholeLine(
+export function fixOf(
   finding: Finding,
   evidence: PageEvidence,
   findings: readonly Finding[] = [finding],
@@ -21,20 +21,20 @@ export function wholeLine(
   const { place, text } = finding.source;
   if (text.length >= QUOTE_LIMIT) return null;
   const others = findings.filter((one) => one !== finding && isSame(one.source.place, place));
-  if (isOfSignal(finding.code) && place.kind !== 'robots-txt') return mendedSignal(finding);
+  if (isOfSignal(finding.code) && place.kind !== 'robots-txt') return fixedSignal(finding);
   switch (place.kind) {
     case 'robots-txt':
-      return mendedLine(finding, others, evidence.url);
+      return fixedLine(finding, others, evidence.url);
     case 'header': {
-      const value = mendedRules(finding, others, readHeaderRules);
+      const value = fixedRules(finding, others, readHeaderRules);
       return value && `${usualName(place.name)}: ${value}`;
     }
     case 'meta': {
       const tag = evidence.metaTags?.[place.index];
-      return tag ? mendedTags(finding, others, tag) : null;
+      return tag ? fixedTags(finding, others, tag) : null;
     }
     case 'element':
-      return mendedClass(finding, others);
+      return fixedClass(finding, others);
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { linesBeginning } from '../rep/written-lines';
-import { mendHyphen } from './grammar';
+import { fixHyphen } from './grammar';
 
 /** A field of an ACAP record: its name in lower case without `ACAP-`, its value, and where to report what is wrong with it. */
 export interface AcapField {
@@ -18,13 +18,13 @@ export function acapFields(file: RobotsTxt, findings: Findings, address?: string
   const fields: AcapField[] = [];
   for (const { line, text, source } of linesBeginning(file, FIELD, address)) {
     const written = text.split('#', 1)[0]?.trim() ?? '';
-    const mended = mendHyphen(written);
+    const fixed = fixHyphen(written);
     // A colon may be missing (3.13).
-    const [, key, colon, value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(mended) ?? [];
+    const [, key, colon, value = ''] = /^acap-([^\s:]*)\s*(:?)\s*(.*)$/is.exec(fixed) ?? [];
     if (key === undefined) continue;
     const report = findings.at(source);
     const field = { name: key.toLowerCase(), value, line, report };
-    if (mended !== written) report.warning('space-for-hyphen');
+    if (fixed !== written) report.warning('space-for-hyphen');
     if (!colon && !(value === '' && nearest(key, [IGNORE_CONVENTIONAL]))) report.warning('missing-colon');
     if (QUOTES.test(written)) report.error('typographic-quotes');
     fields.push(field);

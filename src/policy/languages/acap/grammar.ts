@@ -109,7 +109,7 @@ function decodeCharacters(value: string): string {
 }
 
 /** Writes the hyphen that a space stands for, as in `allow preserve`, which publishers have written (3.13). */
-export function mendHyphen(text: string): string {
+export function fixHyphen(text: string): string {
   return text.replace(/\b((?:dis)?allow)\s+(?=(?:crawl|follow|index|preserve|present|other|\()\b)/i, '$1-');
 }
 

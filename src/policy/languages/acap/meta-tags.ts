@@ -4,7 +4,7 @@ import type { MetaTag } from '../../model/evidence';
 import type { Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';
-import { draftsOf, type LocalUsages, mendHyphen, readVerb, verbMeant, wordsOf } from './grammar';
+import { draftsOf, fixHyphen, type LocalUsages, readVerb, verbMeant, wordsOf } from './grammar';
 import { isNewer } from './qualifiers';
 import { isKnownVersion } from './version';
 
@@ -36,10 +36,10 @@ function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] 
     const isWhole = QUOTES.test(text.slice(-1));
     report.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes');
   }
-  const mended = mendHyphen(content);
-  const [first = '', ...words] = wordsOf(mended);
+  const fixed = fixHyphen(content);
+  const [first = '', ...words] = wordsOf(fixed);
   if (crawler === '' || !/^acap$/i.test(first)) return [];
-  if (mended !== content) report.warning('space-for-hyphen');
+  if (fixed !== content) report.warning('space-for-hyphen');
   if (!inHead) {
     report.warning('meta-outside-head');
     return [];

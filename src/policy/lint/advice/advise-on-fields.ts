@@ -4,7 +4,7 @@ import { readVerb, wordsOf } from '../../languages/acap/grammar';
 import type { Finding } from '../../model/statement';
 import { tip } from './tip';
 
-/** What the Guide and Part 1 advise on single ACAP fields; each line is mended apart. */
+/** What the Guide and Part 1 advise on single ACAP fields; each line is fixed apart. */
 export function adviseOnFields(fields: readonly AcapField[]): readonly Finding[] {
   const inRecords = fields.filter((field) => !isDefinition(field) && !ignoresConventional(field));
   return [

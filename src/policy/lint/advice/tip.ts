@@ -16,11 +16,11 @@ export type SaidOnSite = SitePermission & Said;
 export function tip(
   code: (typeof ADVICE_CODES)[number],
   source: Source | undefined,
-  instead?: string,
+  fix?: string,
 ): readonly Finding[] {
   if (!source) return [];
   const findings = collectFindings();
-  findings.at(source).hint(code, instead);
+  findings.at(source).hint(code, fix);
   return findings.list;
 }
 

@@ -62,7 +62,7 @@ const USUAL = /^(Allow|Disallow): ?(?:[/*][\w./*%?=~@!-]*\$?)?$/;
 const NONE: readonly Problem[] = [];
 
 const withoutUnwritable = (problem: Problem): Problem =>
-  problem.instead?.includes('\ufffd') ? { ...problem, instead: null } : problem;
+  problem.fix?.includes('\ufffd') ? { ...problem, fix: null } : problem;
 
 function checkText(written: string, site: string, isCut: boolean, within: number): CheckedLine {
   const hidden = INVISIBLE.test(written) ? visibly(written) : null;
@@ -72,10 +72,10 @@ function checkText(written: string, site: string, isCut: boolean, within: number
     // Nobody looks for characters where there is no field.
     if (problems.some(({ code }) => code === 'unreadable-line'))
       return { ...checked, lines: [`# ${written}`] };
-    const instead = lines?.join('\n') ?? hidden.text;
+    const fix = lines?.join('\n') ?? hidden.text;
     return {
       ...checked,
-      problems: [error('invisible-character', instead, hidden.first), ...problems.filter(notOfNames)],
+      problems: [error('invisible-character', fix, hidden.first), ...problems.filter(notOfNames)],
       lines: lines ?? (problems.length === 0 ? [hidden.text] : null),
     };
   }
@@ -187,8 +187,8 @@ function checkValue(field: string, value: string, site: string, isCut: boolean):
     case 'Disallow': {
       const checked = checkPath(value, site);
       if (!isCut || value === '') return checked;
-      const instead = checked.values?.[0] ?? value;
-      return { ...checked, problems: [warning('cut-by-comment', instead), ...checked.problems] };
+      const fix = checked.values?.[0] ?? value;
+      return { ...checked, problems: [warning('cut-by-comment', fix), ...checked.problems] };
     }
     case 'Sitemap':
       return checkSitemap(value, site);

@@ -5,7 +5,7 @@ export interface Problem {
   readonly severity: Severity;
   readonly code: FindingCode;
   /** What to write instead, null where nobody can tell; `LINES` where nothing but the whole line says it. */
-  readonly instead?: string | null | undefined;
+  readonly fix?: string | null | undefined;
   readonly resource?: string | undefined;
 }
 
@@ -24,11 +24,11 @@ export function isRight(value: string): Checked {
 }
 
 /** A problem of this severity. */
-export function error(code: CodeOf<'error'>, instead?: string | null, resource?: string): Problem {
-  return { severity: 'error', code, instead, resource };
+export function error(code: CodeOf<'error'>, fix?: string | null, resource?: string): Problem {
+  return { severity: 'error', code, fix, resource };
 }
 
 /** A problem of this severity. */
-export function warning(code: CodeOf<'warning'>, instead?: string | null): Problem {
-  return { severity: 'warning', code, instead };
+export function warning(code: CodeOf<'warning'>, fix?: string | null): Problem {
+  return { severity: 'warning', code, fix };
 }

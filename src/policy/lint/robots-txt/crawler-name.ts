@@ -51,7 +51,7 @@ const INSTEAD: ReadonlyMap<string, readonly string[]> = new Map(
     'mistral=MistralAI-User',
     'grok,xai,deepseek,llama,midjourney,huggingface=',
   ].flatMap((row) => {
-    const [names = '', instead = ''] = row.split('=');
-    return names.split(',').map((name) => [name, instead.split(',').filter(Boolean)] as const);
+    const [names = '', fix = ''] = row.split('=');
+    return names.split(',').map((name) => [name, fix.split(',').filter(Boolean)] as const);
   }),
 );

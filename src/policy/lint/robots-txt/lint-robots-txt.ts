@@ -90,15 +90,11 @@ function lintLines(file: RobotsTxt, url: string, findings: Findings): void {
   hintAtFreed(groups, at);
 }
 
-function take(
-  report: Report,
-  { severity, code, instead, resource }: Problem,
-  lines: CheckedLine['lines'],
-): void {
-  const proposal = instead === LINES ? lines?.join('\n') : (instead ?? undefined);
+function take(report: Report, { severity, code, fix, resource }: Problem, lines: CheckedLine['lines']): void {
+  const written = fix === LINES ? lines?.join('\n') : (fix ?? undefined);
   // Whoever finds a problem has told the severity of its code.
-  const find = report[severity] as (code: FindingCode, instead?: string, resource?: string) => void;
-  find(code, proposal, resource);
+  const find = report[severity] as (code: FindingCode, fix?: string, resource?: string) => void;
+  find(code, written, resource);
 }
 
 /** The line of the first User-agent field that is read; behind the last line where there is none. */

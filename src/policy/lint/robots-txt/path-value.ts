@@ -11,9 +11,9 @@ export function checkPath(value: string, site: string): Checked {
       values: meant.includes(null) ? null : (meant as string[]),
     };
   }
-  const instead = pathMeant(value, site);
-  const problems = mistakesIn(value).map((problem) => ({ ...problem, instead }));
-  return { problems, values: problems.length === 0 ? [value] : instead === null ? null : [instead] };
+  const fix = pathMeant(value, site);
+  const problems = mistakesIn(value).map((problem) => ({ ...problem, fix }));
+  return { problems, values: problems.length === 0 ? [value] : fix === null ? null : [fix] };
 }
 
 /** Most paths: nothing in them can be a mistake. */

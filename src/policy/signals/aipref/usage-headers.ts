@@ -43,10 +43,10 @@ export function readUsageHeaders(headers: readonly HeaderField[], findings: Find
     const source = sourceAt(code === 'content-usage-malformed' ? misshapenAt(lines, starts) : from);
     // Where another line repeats the name, no edit of this one says which is meant.
     const isElsewhere = code === 'content-usage-duplicate-key' && !repeatsName(source.text);
-    const instead = () => (isElsewhere ? undefined : meantOf(source.text));
+    const fix = () => (isElsewhere ? undefined : meantOf(source.text));
     if (code === 'content-usage-malformed' || code === 'content-usage-unknown-value')
-      findings.at(source).error(code, instead);
-    else findings.at(source).warning(code, instead);
+      findings.at(source).error(code, fix);
+    else findings.at(source).warning(code, fix);
   }
   return listed.map(({ preference, effect, from, rule }) => ({
     mechanism: 'aipref',

@@ -13,7 +13,7 @@ export interface UsageRule {
   /** What it matches: all with length 0 where it has no path; null where it is no rule (9.3.5). */
   readonly pattern: PathPattern | null;
   readonly said: readonly PreferenceStatement[];
-  /** The whole line, mended where it does not parse, with other preferences behind its own; undefined where nobody can tell its own. */
+  /** The whole line, fixed where it does not parse, with other preferences behind its own; undefined where nobody can tell its own. */
   with(preferences: readonly string[]): string | undefined;
 }
 
@@ -40,12 +40,11 @@ export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findi
     return alone;
   }
   const { listed, problems } = readPreferences(trimAscii(list));
-  const instead = () => lined(preferencesMeant(list));
+  const fix = () => lined(preferencesMeant(list));
   const isList = !problems.some(({ code }) => code === 'content-usage-malformed');
   for (const { code } of problems)
-    if (code === 'content-usage-malformed' || code === 'content-usage-unknown-value')
-      report.error(code, instead);
-    else report.warning(code, instead);
+    if (code === 'content-usage-malformed' || code === 'content-usage-unknown-value') report.error(code, fix);
+    else report.warning(code, fix);
   const [rawPath = ''] = /^\/[^ \t]*/.exec(line.raw) ?? [];
   return {
     ...alone,

@@ -52,22 +52,20 @@ interface SignalledLine {
 function readLine({ value, written }: SignalLine, findings: Findings): SignalledLine {
   const report = findings.at(written.source);
   const { pairs, isParted } = readPairs(value);
-  const instead = () => {
+  const fix = () => {
     const meant = meantSignals(pairs);
     return meant && `Content-Signal: ${meant}`;
   };
-  if (isParted && !pairs.some((pair) => pair.value === null))
-    report.warning('content-signal-separator', instead);
+  if (isParted && !pairs.some((pair) => pair.value === null)) report.warning('content-signal-separator', fix);
   const said: { signal: string; isYes: boolean; rule: string }[] = [];
   const uses: string[] = [];
   for (const pair of pairs) {
-    if (pair.value === null) report.error('content-signal-malformed', instead);
+    if (pair.value === null) report.error('content-signal-malformed', fix);
     else if (pair.name === 'use' && USES.includes(pair.value)) uses.push(pair.value);
     else if (SIGNALS.has(pair.name) && /^(yes|no)$/.test(pair.value))
       said.push({ signal: pair.name, isYes: pair.value === 'yes', rule: pair.written });
-    else if (pair.name === 'use' || SIGNALS.has(pair.name))
-      report.error('content-signal-unknown-value', instead);
-    else report.warning('content-signal-unknown-signal', instead);
+    else if (pair.name === 'use' || SIGNALS.has(pair.name)) report.error('content-signal-unknown-value', fix);
+    else report.warning('content-signal-unknown-signal', fix);
   }
   if (value === '') report.error('content-signal-malformed');
   return { said, uses, source: written.source };

@@ -1,7 +1,7 @@
-import { type Finding, type PageEvidence, type Site, wholeLine } from '../policy';
+import { type Finding, fixOf, type PageEvidence, type Site } from '../policy';
 
 /** What to write in place of a line of robots.txt, and the findings that it puts right. */
-export interface Mend {
+export interface Fix {
   readonly line: number;
   readonly written: string;
   readonly findings: readonly Finding[];
@@ -12,10 +12,10 @@ const TRIES = 12;
 const CHARACTERS = 400_000;
 
 /**
- * What could be mended of the errors and warnings in robots.txt itself, each mend once, as many as are worth trying: one of each kind before
+ * What could be fixed of the errors and warnings in robots.txt itself, each fix once, as many as are worth trying: one of each kind before
  * a second of any, errors before warnings, so that many of one kind do not take the room of all others.
  */
-export function mendsOf({ robotsTxt, findings }: Site, evidence: PageEvidence): readonly Mend[] {
+export function fixesOf({ robotsTxt, findings }: Site, evidence: PageEvidence): readonly Fix[] {
   if (!robotsTxt) return [];
   const limit = Math.min(TRIES, Math.floor(CHARACTERS / (robotsTxt.text.length + 1)));
   const byLine = new Map<number, Finding[]>();
@@ -24,21 +24,21 @@ export function mendsOf({ robotsTxt, findings }: Site, evidence: PageEvidence): 
     if (place.kind === 'robots-txt' && place.address === undefined)
       byLine.set(place.line, [...(byLine.get(place.line) ?? []), finding]);
   }
-  const mends = new Map<string, { line: number; written: string; findings: Finding[] }>();
+  const fixes = new Map<string, { line: number; written: string; findings: Finding[] }>();
   const lines = new Set<number>();
   for (const { line, finding } of inTurn(byLine)) {
-    if (mends.size >= limit && !lines.has(line)) continue;
-    const written = wholeLine(finding, evidence, byLine.get(line));
+    if (fixes.size >= limit && !lines.has(line)) continue;
+    const written = fixOf(finding, evidence, byLine.get(line));
     if (written === null) continue;
     const key = `${line} ${written}`;
-    const known = mends.get(key);
+    const known = fixes.get(key);
     if (known) known.findings.push(finding);
-    else if (mends.size < limit) {
-      mends.set(key, { line, written, findings: [finding] });
+    else if (fixes.size < limit) {
+      fixes.set(key, { line, written, findings: [finding] });
       lines.add(line);
     }
   }
-  return [...mends.values()];
+  return [...fixes.values()];
 }
 
 /** Errors and warnings, the first of each kind first. */

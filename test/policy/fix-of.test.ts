@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, type FindingCode, judge, type PageEvidence, wholeLine } from '../../src/policy';
+import { type Finding, type FindingCode, fixOf, judge, type PageEvidence } from '../../src/policy';
 import { lawRuns } from '../law-runs';
 import { ADVICE } from './finding-examples/advice';
 import { FINDING_EXAMPLES } from './finding-examples/all';
@@ -95,7 +95,7 @@ function found(written: Written, code: FindingCode): { evidence: PageEvidence; f
 
 const lineFor = (written: Written, code: FindingCode) => {
   const { evidence, finding } = found(written, code);
-  return wholeLine(finding, evidence);
+  return fixOf(finding, evidence);
 };
 
 describe('of every code', () => {
@@ -104,16 +104,16 @@ describe('of every code', () => {
   });
 
   test('what the engine proposes is a whole line', () => {
-    const proposed = EXAMPLES.filter(({ instead }) => instead !== undefined).map(({ code }) => code);
+    const proposed = EXAMPLES.filter(({ fix }) => fix !== undefined).map(({ code }) => code);
     const others = proposed.filter((code) => !(code in LINES));
     expect(others).toEqual(PROPOSED_BESIDE);
   });
 
-  const mendable = EXAMPLES.filter(({ code }) => code in LINES);
-  test.each(mendable)('$code is gone, and nothing else found, where the line is written', (example) => {
+  const fixable = EXAMPLES.filter(({ code }) => code in LINES);
+  test.each(fixable)('$code is gone, and nothing else found, where the line is written', (example) => {
     const { evidence, finding } = found(example.triggers, example.code);
-    const mended = writtenAt(evidence, finding, wholeLine(finding, evidence) as string);
-    expect(findingsOf(mended).map(({ code }) => code)).toEqual([]);
+    const fixed = writtenAt(evidence, finding, fixOf(finding, evidence) as string);
+    expect(findingsOf(fixed).map(({ code }) => code)).toEqual([]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('in robots.txt', () => {
     { line: 'User-agent: [\\s_ :,]bot', code: 'addresses-nobody', whole: null },
     { line: 'Disallow: https://other.example/a', code: 'unmatchable-pattern', whole: null },
     { line: 'Disallow: javascript:x', code: 'unmatchable-pattern', whole: null },
-    // One edit mends all that is wrong with a line.
+    // One edit fixes all that is wrong with a line.
     { line: 'Dissallow: “oil lamps/” # x', code: 'misspelt-field', whole: 'Disallow: /oil%20lamps/ # x' },
     { line: 'Disallow: ^/oil/\\d+$', code: 'unmatchable-pattern', whole: 'Disallow: /oil/*$' },
     { line: 'Disallow: /(oil|wick)/', code: 'regex-in-pattern', whole: null },
@@ -350,7 +350,7 @@ describe('in class attributes', () => {
   });
 });
 
-describe('one edit mends all that is found at a place', () => {
+describe('one edit fixes all that is found at a place', () => {
   test.each<{ written: Written; whole: string }>([
     {
       written: { meta: [['robots', 'archive, noidex max-snippet=40; no follow']] },
@@ -385,21 +385,21 @@ describe('one edit mends all that is found at a place', () => {
   ])('$written: $whole', ({ written, whole }) => {
     const evidence = evidenceOf(written);
     const findings = findingsOf(evidence);
-    const lines = findings.map((finding) => wholeLine(finding, evidence, findings));
+    const lines = findings.map((finding) => fixOf(finding, evidence, findings));
     expect(new Set(lines.filter((line) => line !== null))).toEqual(new Set([whole]));
   });
 
   test('in a class attribute, where it is quoted whole', () => {
     const evidence = evidenceOf({ elements: ['“wide the-acap:noindex acap:allow-folow'] });
     const findings = findingsOf(evidence);
-    expect(findings.map((finding) => wholeLine(finding, evidence, findings))).toEqual([
+    expect(findings.map((finding) => fixOf(finding, evidence, findings))).toEqual([
       'the-acap:disallow-index acap:allow-follow',
       'the-acap:disallow-index',
       'acap:allow-follow',
     ]);
   });
 
-  test('and no error that it mends is left', { tags: 'law' }, () => {
+  test('and no error that it fixes is left', { tags: 'law' }, () => {
     const rules = fc.array(
       fc.constantFrom(
         ...'noindex|noidex|no index|no  follow|archive|max-snippet=20|;|; |,|, | |noai|weather|“nofollow”|none'.split(
@@ -426,13 +426,13 @@ describe('one edit mends all that is found at a place', () => {
         const evidence = evidenceOf({ meta: [[name, content]] });
         const findings = findingsOf(evidence);
         for (const finding of findings) {
-          const line = wholeLine(finding, evidence, findings);
+          const line = fixOf(finding, evidence, findings);
           if (line === null) continue;
           const left = new Set(findingsOf(writtenAt(evidence, finding, line)).map(({ code }) => code));
-          const mended = findings.filter((one) => wholeLine(one, evidence, findings) !== null);
+          const fixed = findings.filter((one) => fixOf(one, evidence, findings) !== null);
           // A statement that was not read may have mistakes of its own.
-          const [second] = mended.filter(({ code }) => code === 'second-statement');
-          for (const { code, severity } of second ? [second] : mended)
+          const [second] = fixed.filter(({ code }) => code === 'second-statement');
+          for (const { code, severity } of second ? [second] : fixed)
             if (severity === 'error') expect(left).not.toContain(code);
         }
       }),
@@ -464,7 +464,7 @@ test('whatever is found has a line that says something, or none', { tags: 'law' 
         elements: [`the-acap:${c}`],
       });
       for (const finding of findingsOf(evidence)) {
-        const line = wholeLine(finding, evidence);
+        const line = fixOf(finding, evidence);
         if (line === null) continue;
         expect(line).not.toBe('');
         // Lines and tags can take the place of one.

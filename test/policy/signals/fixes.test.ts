@@ -7,7 +7,7 @@ interface Row extends Pick<SignalCase, 'robots' | 'headers'> {
   readonly what: string;
   readonly code: FindingCode;
   /** The line to write, null where none is proposed; undefined where nothing is to be found. */
-  readonly instead?: string | null;
+  readonly fix?: string | null;
 }
 
 const below = (...lines: string[]) => ['User-agent: *', ...lines].join('\n');
@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
       ['content-usage', 'train-ai=n'],
       ['content-usage', 'train-ai=y'],
     ],
-    instead: null,
+    fix: null,
   },
   {
     what: 'a name that is repeated in one of two lines',
@@ -29,43 +29,43 @@ const rows: readonly Row[] = [
       ['content-usage', 'train-ai=n, train-ai=y'],
       ['content-usage', 'search=y'],
     ],
-    instead: 'Content-Usage: train-ai=y',
+    fix: 'Content-Usage: train-ai=y',
   },
   {
     what: 'all that a longer rule leaves unstated',
     code: 'content-usage-silenced',
     robots: below('Content-Usage: train-ai=n, ai-use=n', 'Content-Usage: /a/ search=y'),
-    instead: 'Content-Usage: /a/ search=y, train-ai=n, ai-use=n',
+    fix: 'Content-Usage: /a/ search=y, train-ai=n, ai-use=n',
   },
   {
     what: 'the longest of those that are silenced, not the first',
     code: 'content-usage-silenced',
     robots: below('Content-Usage: train-ai=y', 'Content-Usage: /a train-ai=n', 'Content-Usage: /a/ search=y'),
-    instead: 'Content-Usage: /a/ search=y, train-ai=n',
+    fix: 'Content-Usage: /a/ search=y, train-ai=n',
   },
   {
     what: 'of two as long, the one that prohibits',
     code: 'content-usage-silenced',
     robots: below('Content-Usage: train-ai=y', 'Content-Usage: train-ai=n', 'Content-Usage: /a/ search=y'),
-    instead: 'Content-Usage: /a/ search=y, train-ai=n',
+    fix: 'Content-Usage: /a/ search=y, train-ai=n',
   },
   {
-    what: 'a longer rule that does not parse, mended',
+    what: 'a longer rule that does not parse, fixed',
     code: 'content-usage-silenced',
     robots: below('Content-Usage: train-ai=n, ai-use=n', 'Content-Usage: /a/ Train-AI=y, search=y'),
-    instead: 'Content-Usage: /a/ train-ai=y, search=y, ai-use=n',
+    fix: 'Content-Usage: /a/ train-ai=y, search=y, ai-use=n',
   },
   {
     what: 'a longer rule of which nobody can tell what it means',
     code: 'content-usage-silenced',
     robots: below('Content-Usage: train-ai=n', 'Content-Usage: /a/ ???'),
-    instead: null,
+    fix: null,
   },
   {
     what: 'a use beside a permission',
     code: 'use-contradicts',
     robots: below('Content-Signal: ai-train=yes, use=reference'),
-    instead: null,
+    fix: null,
   },
   {
     what: 'a use beside a permission that does not hold',
@@ -76,19 +76,19 @@ const rows: readonly Row[] = [
     what: 'reservations that mean the same',
     code: 'tdm-invalid-reservation',
     headers: [['tdm-reservation', '1, true']],
-    instead: 'tdm-reservation: 1',
+    fix: 'tdm-reservation: 1',
   },
   {
     what: 'reservations that mean both',
     code: 'tdm-invalid-reservation',
     headers: [['tdm-reservation', '1, false']],
-    instead: null,
+    fix: null,
   },
 ];
 
-test.each(rows)('$code: $what', ({ code, instead, ...row }) => {
+test.each(rows)('$code: $what', ({ code, fix, ...row }) => {
   const one = { at: '/a/', rule: '9.10', expect: {}, ...row };
   const { findings } = judge(evidenceOf(one), queryOf({}));
   const found = findings.find((finding) => finding.code === code);
-  expect(found && (found.instead ?? null)).toBe(instead);
+  expect(found && (found.fix ?? null)).toBe(fix);
 });

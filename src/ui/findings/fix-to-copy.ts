@@ -1,16 +1,16 @@
-import { type Finding, type PageEvidence, wholeLine } from '../../policy';
+import { type Finding, fixOf, type PageEvidence } from '../../policy';
 import { visiblePieces } from '../../words/visible-text';
 
 /**
  * What to write in place of all that a finding quotes, one line or more, with whatever else is found there put right; null where nobody can tell, and where it would hold what the eye
  * misses: whoever copies it is to get what they see.
  */
-export function copyableLine(
+export function fixToCopy(
   finding: Finding,
   evidence: PageEvidence,
   findings: readonly Finding[],
 ): string | null {
-  const line = wholeLine(finding, evidence, findings);
+  const line = fixOf(finding, evidence, findings);
   const isSeen = line?.split('\n').every((one) => visiblePieces(one).every(({ escaped }) => !escaped));
   return isSeen ? line : null;
 }

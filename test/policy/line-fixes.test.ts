@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSite, wholeLine } from '../../src/policy';
+import { fixOf, readSite } from '../../src/policy';
 
 const URL = 'https://paper.example/';
 
@@ -11,7 +11,7 @@ function foundAt(written: string) {
   const evidence = { url: URL, robotsTxt, headers: [], metaTags: [], elements: [] };
   return {
     codes: [...new Set(here.map(({ code }) => code))].sort(),
-    lines: [...new Set(here.map((finding) => wholeLine(finding, evidence, here)))],
+    lines: [...new Set(here.map((finding) => fixOf(finding, evidence, here)))],
   };
 }
 
@@ -26,9 +26,9 @@ test.each(['Disallow:', 'Allow:', 'Sitemap:', 'Crawl-delay:', 'Disallow: ', 'Use
 test('a byte order mark within a file is seen, also in octets', () => {
   const text = new TextEncoder().encode('\ufeff# one\n\ufeffUser-agent: *\nDisallow: /a/');
   const { findings } = readSite({ url: URL, robotsTxt: { status: 200, text } });
-  expect(findings.map(({ code, instead, source: { place } }) => ({ code, instead, place }))).toContainEqual({
+  expect(findings.map(({ code, fix, source: { place } }) => ({ code, fix, place }))).toContainEqual({
     code: 'invisible-character',
-    instead: 'User-agent: *',
+    fix: 'User-agent: *',
     place: { kind: 'robots-txt', line: 2, column: 2 },
   });
 });
