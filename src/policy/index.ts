@@ -19,6 +19,7 @@ export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
 export { addressTo, isHeeded } from './deciding/hearing';
 export { judgePage } from './deciding/judge';
 export type { FindingCode, Severity } from './findings/catalogue';
+export { aboutOf, audienceOf } from './findings/catalogue';
 export { fixOf } from './findings/fixes/fix';
 export { withLines } from './findings/fixes/with-lines';
 export type { StatedVersion } from './languages/reader';

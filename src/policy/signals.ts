@@ -29,12 +29,16 @@ const READERS: readonly SignalReader[] = [aipref, contentSignal, tdmrep, rsl, ro
 /** Reads what the files of a site say; takes anything, in time linear in its size. */
 function readSiteSignals({ url, files }: SiteFiles, robotsTxt: RobotsTxt | null): SignalsOfSite {
   const findings = collectFindings();
+  const ofReaders = findings.in('signals');
   const groups = readSignalGroups(robotsTxt);
   const fetched = new Map(Object.entries(files ?? {}));
   const fileAt = remembering((address: string) => fetchedFrom(fetched.get(address)));
   const read = READERS.map((reader) => ({
     mechanism: reader.mechanism,
-    signals: reader.readSite({ url, robotsTxt, groups, fileAt, asksForFiles: files !== undefined }, findings),
+    signals: reader.readSite(
+      { url, robotsTxt, groups, fileAt, asksForFiles: files !== undefined },
+      ofReaders,
+    ),
   }));
   if (robotsTxt) lintSignalGroups(robotsTxt, groups, findings);
   return { robotsTxt, groups, read, findings: findings.list };
@@ -45,7 +49,7 @@ function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsOfPage {
   const findings = collectFindings();
   const read = site.read.map(({ mechanism, signals }) => ({
     mechanism,
-    signals: signals.onPage(facts, findings),
+    signals: signals.onPage(facts, findings.in('signals')),
   }));
   lintTrainers(site, facts, findings);
   const files = [

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { CrawlerChoice, Finding } from '../policy';
+import { audienceOf, type CrawlerChoice, type Finding } from '../policy';
 import type { CrawlerGroup } from './crawler-choice';
 import { type Effect, effectsStore, findingKey, type Judged } from './effects';
 import type { WhoMay } from './who-may';
@@ -49,7 +49,7 @@ export function checksStore(whoMay: ReadonlySignal<WhoMay | null>, judged: Judge
  * it does not read. The second of the readers of ACAP is told what the first is.
  */
 function concerns({ code }: Finding, kind: CrawlerGroup['kind'], choice: CrawlerChoice): boolean {
-  return choice.kind !== 'any-acap-pages' && (!code.startsWith('unreachable') || LISTING.test(kind));
+  return choice.kind !== 'any-acap-pages' && (audienceOf(code) !== 'listing' || LISTING.test(kind));
 }
 
 /** Groups of crawlers that list pages, or of which that is not known. */

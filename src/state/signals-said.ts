@@ -37,7 +37,7 @@ export function signalSources({ groups }: WhoMay): readonly SignalSource[] {
   return [...places.values()].map(({ statement: { source, foundIn, mechanism }, said }) => ({
     source,
     mechanism,
-    ...(foundIn && { foundIn }),
+    foundIn,
     said: [...said.values()].map(({ statement: { preference, effect, conditions }, to }) => ({
       preference,
       effect,

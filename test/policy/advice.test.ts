@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { judge, readPage, readRobotsTxt, readSite } from '../../src/policy';
-import { ADVICE_CODES } from '../../src/policy/findings/catalogue';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
 /** Every piece of advice with its line, in file order. */
@@ -321,8 +320,4 @@ test("a judgement has the page's advice, then the site's", () => {
     ACAP_READER,
   );
   expect(advice.map(({ code }) => code)).toEqual(['no-copy-no-snippet', 'robots-txt-in-rule']);
-});
-
-test('advice codes are in alphabetical order', () => {
-  expect(ADVICE_CODES).toEqual([...ADVICE_CODES].sort());
 });

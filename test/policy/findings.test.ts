@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Finding, judge, type Query } from '../../src/policy';
-import { ADVICE_CODES, FINDING_CODES, type Severity } from '../../src/policy/findings/catalogue';
+import { FINDINGS, type FindingCode, type Severity } from '../../src/policy/findings/catalogue';
 import { FINDING_EXAMPLES } from './finding-examples/all';
 import { element, header, line, meta, record } from './finding-examples/places';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
-const SEVERITIES = Object.keys(FINDING_CODES) as Severity[];
-const CODES = SEVERITIES.flatMap((severity) => FINDING_CODES[severity].map((code) => ({ code, severity })));
-const severityOf = new Map<string, Severity>(CODES.map(({ code, severity }) => [code, severity]));
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
+const CODES = Object.keys(FINDINGS) as FindingCode[];
 const CONVENTIONAL: Query = { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, reads: ['rep'] } };
 
 const findingsOf = (written: Written, query: Query = ACAP_READER) => {
@@ -20,21 +19,28 @@ const allOf = (written: Written, query: Query = ACAP_READER) => {
   const { findings, advice } = judge(evidenceOf(written), query);
   return [...findings, ...advice];
 };
-const isAdvice = ({ code }: Pick<Finding, 'code'>) => ADVICE_CODES.some((one) => one === code);
+const isAdvice = ({ code }: Pick<Finding, 'code'>) => FINDINGS[code].isAdvice;
+
+/** What an example is written in, by its words: ACAP, fields on the use of content (9.10), or robots rules. */
+function languageOf(code: FindingCode, text: string): Pick<Finding, 'language'> {
+  if (/^\W*(the-)?acap/i.test(text)) return { language: 'acap' };
+  const isOnUse = /^(content-|tdm|licence(?!-after-group)|preference-conflict|use-)/.test(code);
+  return isOnUse ? { language: 'signals' } : {};
+}
 
 describe('every code has an example', () => {
   test('that triggers it, and none has two', () => {
-    expect(FINDING_EXAMPLES.map(({ code }) => code).sort()).toEqual(CODES.map(({ code }) => code).sort());
+    expect(FINDING_EXAMPLES.map(({ code }) => code).sort()).toEqual([...CODES].sort());
   });
 
   test.each(FINDING_EXAMPLES)('$code', ({ code, triggers, query, place, text, fix, resource }) => {
     const found = allOf(triggers, query).filter((finding) => finding.code === code);
-    const severity = severityOf.get(code);
     expect(found).toEqual([
       {
         code,
-        severity,
+        severity: FINDINGS[code].severity,
         source: { place, text },
+        ...languageOf(code, text),
         ...(fix === undefined ? {} : { fix }),
         ...(resource === undefined ? {} : { resource }),
       },
@@ -388,7 +394,9 @@ describe('docs/findings.md', () => {
 
   test('has a heading for each code, in alphabetical order within its severity', () => {
     const wanted = SEVERITIES.flatMap((severity) =>
-      [...FINDING_CODES[severity]].sort().map((code) => ({ severity, code })),
+      CODES.filter((code) => FINDINGS[code].severity === severity)
+        .sort()
+        .map((code) => ({ severity, code })),
     );
     expect(sections.map(({ severity, code }) => ({ severity, code }))).toEqual(wanted);
   });

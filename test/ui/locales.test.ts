@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from '../../src/policy';
 import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
-import { FINDING_CODES } from '../../src/policy/findings/catalogue';
+import { FINDINGS, type FindingCode } from '../../src/policy/findings/catalogue';
 import { type Answer, TABLE_USAGES } from '../../src/state/answer';
 import type { CrawlerGroup } from '../../src/state/crawler-choice';
 import type { FileOutcome } from '../../src/ui/data-use/file-outcome';
@@ -371,7 +371,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('own_reads', keysOf(OWN_READS)),
   names('own_rep', keysOf(OWN_DIALECTS)),
   names('command', ['popup', 'panel', 'highlight', 'next', 'previous']),
-  names('finding', Object.values(FINDING_CODES).flat()),
+  names('finding', Object.keys(FINDINGS) as FindingCode[]),
 ]);
 
 const keyOf = (kind: string, name: string) => `${kind}_${name.replaceAll('-', '_')}`;

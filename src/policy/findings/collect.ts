@@ -1,4 +1,4 @@
-import type { Finding, Source } from '../model/statement';
+import type { Finding, Language, Source } from '../model/statement';
 import type { CodeOf, Severity } from './catalogue';
 
 /** Where readers put what they find; the same finding at the same place counts once. */
@@ -8,6 +8,8 @@ export interface Findings {
   isFull(): boolean;
   /** Takes what is found at one place. */
   at(source: Source): Report;
+  /** The same list, for what is written in a language. */
+  in(language: FindingLanguage): Findings;
 }
 
 /** What is found at one place, by its severity. */
@@ -25,42 +27,43 @@ type Finder<Kind extends Severity> = (
   resource?: string,
 ) => void;
 
+/** What findings are about: what is written in a language, or what speaks of the use of content. */
+type FindingLanguage = Language | 'signals';
+
 /** Findings that are kept for one page; of more it is said that there are more. */
 const FINDING_LIMIT = 1000;
 
 /** What a finding quotes at the most, a screen full; no fix is longer, nor is one given for more. */
 export const QUOTE_LIMIT = 2_000;
 
-/** An empty list of findings. */
+/** An empty list of findings, of robots rules until another language is named. */
 export function collectFindings(): Findings {
   const list: Finding[] = [];
   const seen = new Set<string>();
   const isFull = () => list.length > FINDING_LIMIT;
-  const at = (source: Source): Report => {
-    const reportAs =
-      <Kind extends Severity>(severity: Kind): Finder<Kind> =>
-      (code, wanted, resource) => {
-        if (isFull()) return;
-        const key = JSON.stringify([code, source.place, resource]);
-        if (seen.has(key)) return;
-        seen.add(key);
-        const { place, text } = source;
-        const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
-        if (list.length === FINDING_LIMIT) {
-          list.push({ code: 'too-many-findings', severity: 'warning', source: quoted });
-          return;
-        }
-        const found = typeof wanted === 'function' ? wanted() : wanted;
-        const fix = found && found.length <= QUOTE_LIMIT && found;
-        list.push({
-          code,
-          severity,
-          source: quoted,
-          ...(fix && { fix }),
-          ...(resource && { resource }),
-        });
-      };
-    return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
+  const inLanguage = (language: FindingLanguage = 'rep'): Findings => {
+    const at = (source: Source): Report => {
+      const reportAs =
+        <Kind extends Severity>(severity: Kind): Finder<Kind> =>
+        (code, wanted, resource) => {
+          if (isFull() || seen.size === seen.add(JSON.stringify([code, source.place, resource])).size) return;
+          const { place, text } = source;
+          const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
+          if (list.length === FINDING_LIMIT)
+            return void list.push({ code: 'too-many-findings', severity: 'warning', source: quoted });
+          const found = typeof wanted === 'function' ? wanted() : wanted;
+          list.push({
+            code,
+            severity,
+            source: quoted,
+            ...(language !== 'rep' && { language }),
+            ...(found && found.length <= QUOTE_LIMIT && { fix: found }),
+            ...(resource && { resource }),
+          });
+        };
+      return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
+    };
+    return { list, isFull, at, in: inLanguage };
   };
-  return { list, isFull, at };
+  return inLanguage();
 }

@@ -12,7 +12,7 @@ import { patternOf } from '../text/path-pattern';
 export function lintTimes(statements: readonly Statement[], now: string): readonly Finding[] {
   const findings = collectFindings();
   for (const statement of statements)
-    if (isOver(statement, now)) findings.at(statement.source).warning('expired');
+    if (isOver(statement, now)) findings.in(statement.language).at(statement.source).warning('expired');
   return findings.list;
 }
 
@@ -31,16 +31,17 @@ export function lintDecisions(
     for (const step of decision.trace) {
       const statement = statements[step.statement] as Statement;
       const { reach, language, effect, usage, understood, source } = statement;
+      const found = findings.in(language);
       const prohibits = effect === 'prohibit' || !understood || isOver(statement, now);
       const by = step.outcome === 'beaten' ? step.by : step.outcome;
       const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
       if (isHeard && reach === 'page')
-        findings.at(source).warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable');
+        found.at(source).warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable');
       const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
       if (saysOtherwise && OVERRULED.test(by) && winners.some((winner) => winner.language !== language))
-        findings.at(source).hint('contradicted');
+        found.at(source).hint('contradicted');
       if (effect === 'permit' && OUTWEIGHED.test(by) && winners.some((one) => alwaysBeats(one, statement)))
-        findings.at(source).warning('always-beaten');
+        found.at(source).warning('always-beaten');
     }
   }
   // A tag that is never read is one mistake, however much it says; those of the same words say the same.

@@ -58,7 +58,7 @@ export interface PreferenceStatement {
   /** The words of the source that make this statement. */
   readonly rule: string;
   /** For META tags: it stands only in the HTML as sent, and its index counts there (4.2.6). */
-  readonly foundIn?: 'sent';
+  readonly foundIn?: 'sent' | undefined;
 }
 
 /** Why a statement does not decide. */

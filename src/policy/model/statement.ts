@@ -6,7 +6,12 @@ import type { Usage } from './usages';
  * The other numbers are indices into the evidence.
  */
 export type Place =
-  | { readonly kind: 'robots-txt'; readonly line: number; readonly column: number; readonly address?: string }
+  | {
+      readonly kind: 'robots-txt';
+      readonly line: number;
+      readonly column: number;
+      readonly address?: string | undefined;
+    }
   | { readonly kind: 'header'; readonly index: number; readonly name: string; readonly column: number }
   | { readonly kind: 'meta'; readonly index: number; readonly column: number }
   | { readonly kind: 'element'; readonly index: number; readonly column: number }
@@ -102,6 +107,8 @@ export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
   readonly source: Source;
+  /** What is quoted is written in ACAP, or speaks of the use of content, and then its fix replaces all of it; undefined for robots rules. */
+  readonly language?: 'acap' | 'signals';
   /** What to write instead, where that can be said. */
   readonly fix?: string;
   /** What the page lacks, of all that the source names: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME` (7). */

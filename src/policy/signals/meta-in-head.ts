@@ -7,7 +7,7 @@ export interface PlacedMeta {
   readonly content: string;
   readonly inHead: boolean;
   readonly place: Extract<Source['place'], { kind: 'meta' }>;
-  readonly foundIn?: 'sent';
+  readonly foundIn?: 'sent' | undefined;
 }
 
 /** All META tags of a page, those of the DOM first, then those that only the HTML as sent has. */

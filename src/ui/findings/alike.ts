@@ -1,6 +1,6 @@
 import type { Finding } from '../../policy';
 import type { Checks } from '../../state/checks';
-import { isForAcap } from './is-acap';
+import { isForAcap } from './finding-words';
 import { bySeverity } from './severities';
 
 /**

@@ -1,13 +1,12 @@
-import type { Finding } from '../../policy';
+import { aboutOf, type Finding } from '../../policy';
 import { PageText } from '../parts/page-text';
-import { isAcap } from './is-acap';
 import './finding-piece.css';
 
 /** The rule that a finding is about, where its tag or header field holds others. */
-export function FindingPiece({ finding: { code, source } }: { finding: Finding }) {
+export function FindingPiece({ finding: { code, language, source } }: { finding: Finding }) {
   const { place, text } = source;
   if (!/^(header|meta)$/.test(place.kind)) return null;
-  if (isAcap(source) || OF_WHOLE.test(code)) return null;
+  if (language === 'acap' || aboutOf(code) === 'all') return null;
   const piece = text
     .slice(place.column - 1)
     .replace(/[,;].*/s, '')
@@ -21,7 +20,3 @@ export function FindingPiece({ finding: { code, source } }: { finding: Finding }
     </>
   ) : null;
 }
-
-/** What is found of a tag or field as a whole. */
-const OF_WHOLE =
-  /^(unreachable|meta-|header-|typographic-|semicolon-|content-signal-|content-usage-(in|malformed)|tdm|licence|signals|preference)/;

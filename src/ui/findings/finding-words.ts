@@ -1,22 +1,22 @@
-import type { CrawlerChoice, Finding } from '../../policy';
+import { audienceOf, type CrawlerChoice, type Finding } from '../../policy';
 import { crawlerName } from '../../words/crawler-name';
 import type { Words } from '../../words/words';
-import { isForAcap } from './is-acap';
 
 /** What is to be checked, in a sentence, behind those of whom it is true where that is not everybody. */
 export function findingWords(finding: Finding, choices: readonly CrawlerChoice[], words: Words): string {
-  const { code } = finding;
-  const said = words.name('finding', code);
-  if (OF_ALL.test(code)) return said;
+  const said = words.name('finding', finding.code);
   if (isForAcap(finding)) return words.say('finding_of_acap', said);
-  return OF_SOME.test(code) ? words.say('finding_of', namesOf(choices, words), said) : said;
+  const audience = audienceOf(finding.code);
+  return audience === 'some' || audience === 'listing'
+    ? words.say('finding_of', namesOf(choices, words), said)
+    : said;
 }
 
-/** What is true of some crawlers, whatever the others are told. */
-const OF_SOME = /^(always-beaten|unreachable)/;
-
-/** What is true of all that follows, in whatever language. */
-const OF_ALL = /^too-many/;
+/** Whether a finding concerns those alone who read ACAP. */
+export function isForAcap({ code, language }: Finding): boolean {
+  const audience = audienceOf(code);
+  return audience === 'acap' || (language === 'acap' && audience !== 'everyone');
+}
 
 /** So many are named; of more, how many there are beside the first. */
 const NAMES_LIMIT = 4;

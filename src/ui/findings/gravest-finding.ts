@@ -1,6 +1,5 @@
-import type { Finding, Source, Statement } from '../../policy';
+import { audienceOf, type Finding, type Source, type Statement } from '../../policy';
 import type { Checks } from '../../state/checks';
-import { isAcap } from './is-acap';
 
 /**
  * The finding that hurts most of those that change an answer, which hints do not: what changes who may crawl this page goes before all
@@ -15,21 +14,19 @@ export function gravestFinding(
 ): Finding | null {
   const said = new Set(statements.map(({ source }) => lineOf(source)));
   const weightOf = (finding: Finding) => 16 * (effectOf(finding)?.weight ?? 0) + ownWeight(finding);
-  const ownWeight = ({ source, severity, code }: Finding) =>
+  const ownWeight = ({ source, severity, code, language }: Finding) =>
     (isOfPage(source, said) ? 8 : 0) +
-    (isAcap(source) ? 0 : 4) +
+    (language === 'acap' ? 0 : 4) +
     (severity === 'error' ? 2 : 0) +
     (code === 'unreachable-noindex' ? 1 : 0);
   let gravest: Finding | null = null;
   for (const finding of findings) {
-    if (finding.severity === 'hint' || UNRANKED.test(finding.code)) continue;
+    // Where we stopped is no mistake, and an answer of 429 stands in the notice on robots.txt already.
+    if (finding.severity === 'hint' || audienceOf(finding.code) === 'everyone') continue;
     if (!gravest || weightOf(finding) > weightOf(gravest)) gravest = finding;
   }
   return gravest;
 }
-
-/** Where we stopped is no mistake, and an answer of 429 stands in the notice on robots.txt already. */
-const UNRANKED = /^too-many/;
 
 /** What stands in the page or its headers is about the page. */
 function isOfPage(source: Source, said: ReadonlySet<string | null>): boolean {

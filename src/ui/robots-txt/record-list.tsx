@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { FileLines, Language, RecordFor } from '../../policy';
-import { isAcap } from '../findings/is-acap';
 import { bySeverity } from '../findings/severities';
 import { SeverityIcon } from '../findings/severity-icon';
 import { PageText } from '../parts/page-text';
@@ -108,7 +107,7 @@ function recordLines(
   const odd: Record<Language, number[]> = { acap: [], rep: [] };
   for (const [line, { findings: [finding] = [], part }] of notes) {
     if (!finding || part !== undefined || /^\s*#/.test(finding.source.text)) continue;
-    odd[isAcap(finding.source) ? 'acap' : 'rep'].push(line);
+    odd[finding.language === 'acap' ? 'acap' : 'rep'].push(line);
   }
   const linesOf = new Map<RecordFor, readonly number[]>();
   for (const language of ['acap', 'rep'] as const) {

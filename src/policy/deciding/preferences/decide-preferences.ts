@@ -23,7 +23,7 @@ export function decidePreferences(page: SignalledPage, query: Query, crawl: Deci
     isHeeded({ reach: 'page', language: 'rep', crawlers }, crawler);
   const said = (page.signals()?.read ?? []).map(({ mechanism, signals }) => ({
     mechanism,
-    ...signals.saidTo({ crawler, now, isDisallowed, hears }, findings),
+    ...signals.saidTo({ crawler, now, isDisallowed, hears }, findings.in('signals')),
   }));
   const decide = remembering((preference: Preference): PreferenceDecision => {
     const answers = said.flatMap(({ mechanism, of }) => {

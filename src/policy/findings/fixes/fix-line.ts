@@ -4,7 +4,6 @@ import { checkLine } from '../../lint/robots-txt/checked-line';
 import { pathMeant } from '../../lint/robots-txt/path-value';
 import type { Finding } from '../../model/statement';
 import type { FindingCode } from '../catalogue';
-import { isOfSignal } from './fix-signal';
 import { type Fix, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
 
 /**
@@ -15,7 +14,7 @@ export function fixedLine(finding: Finding, others: readonly Finding[], site: st
   const { code, source } = finding;
   const fixWhole = WHOLE_LINES[code];
   if (fixWhole) return fixWhole(source.text, finding);
-  if (!/^\W*acap-/i.test(source.text)) return fixedConventional(finding, others, site);
+  if (finding.language !== 'acap') return fixedConventional(finding, others, site);
   const fixed = fixedAcap(finding, site);
   return others.reduce((text, one) => {
     const next = text !== null && fixedAcap({ ...one, source: { ...source, text } }, site);
@@ -28,9 +27,10 @@ function fixedConventional(finding: Finding, others: readonly Finding[], site: s
   const { code, source } = finding;
   const { problems, lines } = checkLine(source.text, site);
   // What speaks of the use of content is written anew by who reads it.
-  const signal = found.find((one) => isOfSignal(one.code) && one.fix)?.fix;
-  const isFixed = AROUND[code] || isOfSignal(code) || problems.some((problem) => problem.code === code);
-  const fixed = signal ?? (isOfSignal(code) ? undefined : lines?.join('\n'));
+  const whole = found.find(({ language, fix }) => language === 'signals' && fix)?.fix;
+  const isFixed =
+    AROUND[code] || (whole && finding.fix === whole) || problems.some((problem) => problem.code === code);
+  const fixed = whole ?? lines?.join('\n');
   if (!isFixed || fixed === undefined) return null;
   return found.reduce((text, one) => AROUND[one.code]?.(text, one) ?? text, fixed) || null;
 }

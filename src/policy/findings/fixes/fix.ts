@@ -1,11 +1,11 @@
 import { readHeaderRules } from '../../languages/rep/rule-words';
 import type { PageEvidence } from '../../model/evidence';
 import type { Finding, Place } from '../../model/statement';
+import type { FindingCode } from '../catalogue';
 import { QUOTE_LIMIT } from '../collect';
 import { fixedClass } from './fix-class';
 import { fixedLine } from './fix-line';
 import { fixedRules } from './fix-rules';
-import { fixedSignal, isOfSignal } from './fix-signal';
 import { fixedTags } from './fix-tags';
 
 /**
@@ -21,7 +21,8 @@ export function fixOf(
   const { place, text } = finding.source;
   if (text.length >= QUOTE_LIMIT) return null;
   const others = findings.filter((one) => one !== finding && isSame(one.source.place, place));
-  if (isOfSignal(finding.code) && place.kind !== 'robots-txt') return fixedSignal(finding);
+  if (finding.language === 'signals' && place.kind !== 'robots-txt')
+    return finding.code === IS_MISSING ? null : (finding.fix ?? null);
   switch (place.kind) {
     case 'robots-txt':
       return fixedLine(finding, others, evidence.url);
@@ -39,6 +40,9 @@ export function fixOf(
       return null;
   }
 }
+
+/** What is missing stands beside what is quoted, and replaces nothing. */
+const IS_MISSING: FindingCode = 'tdm-policy-without-reservation';
 
 /** Whether two findings stand on one line, or at one tag, header field or element. */
 function isSame(one: Place, other: Place): boolean {

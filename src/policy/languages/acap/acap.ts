@@ -12,7 +12,8 @@ import { readVersion } from './version';
 /** ACAP in robots.txt, META tags and class attributes (sections 3 to 5). */
 export const acap: Reader = {
   language: 'acap',
-  readSite(files, findings) {
+  readSite(files, all) {
+    const findings = all.in('acap');
     const file = files.robotsTxt;
     // Most files hold nothing of it.
     const robotsTxt = file && /acap/i.test(file.text) ? file : undefined;
@@ -22,9 +23,9 @@ export const acap: Reader = {
     const acapAt = (address?: string) => (address === undefined ? own : referred(address));
     const locals = files.isUnseen ? null : own.definitions;
     return {
-      onAddress: (path, found) => statementsOn(records, path, found),
+      onAddress: (path, found) => statementsOn(records, path, found.in('acap')),
       onMetaTags: (tags, found) => readAcapMeta(tags, locals, found),
-      onElement: (element, index, found) => readClasses(element, index, locals, found),
+      onElement: (element, index, found) => readClasses(element, index, locals, found.in('acap')),
       resources: namedResources,
       records: (address) => siteRecords(acapAt(address)?.records ?? [], records),
       names: () => own.records.flatMap(({ crawlers }) => crawlers),

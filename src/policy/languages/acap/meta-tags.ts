@@ -10,12 +10,18 @@ import { isKnownVersion } from './version';
 
 /** The ACAP statements of a page's META tags (4.1). Those outside the head are reported and have no effect (4.1.2). */
 export function readAcapMeta(metaTags: readonly MetaTag[], locals: LocalUsages, findings: Findings): Draft[] {
-  const tags = metaTags.flatMap((tag, index) =>
-    readTag(tag, findings.at({ place: { kind: 'meta', index, column: 1 }, text: tag.content })),
-  );
+  const tags = metaTags.flatMap((tag, index) => {
+    const { content: text } = tag;
+    // Quotes round robots rules are found here, too.
+    const found = MEANT.test(text) ? findings.in('acap') : findings;
+    return readTag(tag, found.at({ place: { kind: 'meta', index, column: 1 }, text }));
+  });
   const hasNewer = readVersions(tags.filter(isVersionTag));
   return tags.flatMap((tag) => (isVersionTag(tag) ? [] : draftTag(tag, hasNewer, locals)));
 }
+
+/** What was meant to be in ACAP. */
+const MEANT = /^\W*acap\b/i;
 
 /** A META element in the head whose content begins with `ACAP` (4.1.1). */
 interface AcapTag {
@@ -31,7 +37,7 @@ function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] 
   const text = content.trim();
   if (
     QUOTES.test(name + text.charAt(0)) &&
-    (isKnownToken(name.split(QUOTES).join('').trim()) || /^\W*acap\b/i.test(text))
+    (isKnownToken(name.split(QUOTES).join('').trim()) || MEANT.test(text))
   ) {
     const isWhole = QUOTES.test(text.slice(-1));
     report.error(isWhole ? 'typographic-quotes' : 'meta-split-by-quotes');

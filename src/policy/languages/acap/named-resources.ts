@@ -21,7 +21,8 @@ export function namedResources(
       const isTag = name.startsWith('meta:');
       if (!isTag) named.add(name);
       if ((isTag ? tags?.has(name.toLowerCase()) : resources?.[name]) === false)
-        for (const source of sources) findings.at(source).error('missing-resource', undefined, name);
+        for (const source of sources)
+          findings.in('acap').at(source).error('missing-resource', undefined, name);
     }
   }
   return [...named];

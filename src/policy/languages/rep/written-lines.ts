@@ -14,7 +14,7 @@ export interface WrittenLine {
 export function writtenLine(file: RobotsTxt, line: number, address?: string): WrittenLine {
   const text = lineText(file, line);
   const column = text.length - text.trimStart().length + 1;
-  const place = { kind: 'robots-txt', line, column, ...(address && { address }) } as const;
+  const place = { kind: 'robots-txt', line, column, address } as const;
   return { line, text, source: { place, text: text.trim() } };
 }
 

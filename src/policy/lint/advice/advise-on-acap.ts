@@ -16,7 +16,7 @@ export function adviseOnAcap(
   records: readonly AcapRecord[],
   said: readonly SaidOnSite[],
 ): readonly Finding[] {
-  const sourceOf = (line: number | undefined) => (line ? writtenLine(file, line).source : undefined);
+  const at = (line: number | undefined) => (line ? writtenLine(file, line) : undefined);
   // Whom no record addresses hears the conventional group for all, unless that is to be ignored.
   const rules = fields.some(ignoresConventional) ? undefined : file.groupsFor('*')[0] && file.rulesFor('*');
   const isForAny = records.some(({ crawlers }) => crawlers.includes('*'));
@@ -24,15 +24,15 @@ export function adviseOnAcap(
   return [
     ...tip(
       'missing-version-comment',
-      hasVersionComment(file) ? undefined : fields[0]?.report.source,
+      hasVersionComment(file) ? undefined : fields[0]?.report,
       '##ACAP version=1.1',
     ),
     ...tip(
       'no-record-for-any',
-      isForAny || rules ? undefined : sourceOf(records[0]?.headings[0]),
+      isForAny || rules ? undefined : at(records[0]?.headings[0]),
       'ACAP-crawler: *',
     ),
-    ...tip('mixed-fields', sourceOf(firstMixed(file, records))),
+    ...tip('mixed-fields', at(firstMixed(file, records))),
     ...tip(
       'home-page-closed',
       home?.allow && home.pattern.anchored ? undefined : closedHome(records),
@@ -45,7 +45,8 @@ export function adviseOnAcap(
 
 /** 1.5: a robots.txt without conventional fields tells most crawlers nothing. */
 function acapAlone(said: readonly SaidOnSite[]): readonly Finding[] {
-  for (const { crawlers, drafts, patterns, purposes, source } of said) {
+  for (const one of said) {
+    const { crawlers, drafts, patterns, purposes } = one;
     const draft = drafts.find(({ effect, qualifiers }) => effect === 'prohibit' || qualifiers.length > 0);
     if (!draft) continue;
     const lines = [
@@ -53,7 +54,7 @@ function acapAlone(said: readonly SaidOnSite[]): readonly Finding[] {
       ...patterns.map(({ text }) => `Disallow: ${text}`),
     ];
     const isCrawl = draft.effect === 'prohibit' && draft.usage === 'crawl' && purposes.length === 0;
-    return tip('acap-alone', source, isCrawl && lines.length < 9 ? lines.join('\n') : undefined);
+    return tip('acap-alone', one, isCrawl && lines.length < 9 ? lines.join('\n') : undefined);
   }
   return [];
 }

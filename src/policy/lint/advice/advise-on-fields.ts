@@ -8,22 +8,22 @@ import { tip } from './tip';
 export function adviseOnFields(fields: readonly AcapField[]): readonly Finding[] {
   const inRecords = fields.filter((field) => !isDefinition(field) && !ignoresConventional(field));
   return [
-    ...fields.flatMap(({ name, value, report: { source } }) => {
+    ...fields.flatMap(({ name, value, report }) => {
       const words = wordsOf(value);
       const isSet = name === 'resource-set';
       const paths = isSet ? words.slice(1) : readVerb(name) ? words.slice(0, 1) : [];
       const directory = paths.find((path) => DIRECTORY.test(path));
       return [
-        ...(directory ? tip('directory-without-slash', source, `${directory}/`) : []),
-        ...(name === 'qualified-usage' && words.length === 2 ? tip('usage-without-qualifiers', source) : []),
+        ...(directory ? tip('directory-without-slash', report, `${directory}/`) : []),
+        ...(name === 'qualified-usage' && words.length === 2 ? tip('usage-without-qualifiers', report) : []),
       ];
     }),
     // A list of crawlers or purposes, and the record ends (Part 1, 4.5.2).
-    ...inRecords.flatMap(({ name, report: { source } }, at) => {
+    ...inRecords.flatMap(({ name, report }, at) => {
       const next = inRecords[at + 1]?.name ?? '';
-      if (name === 'crawler' && next === '') return tip('record-without-fields', source);
+      if (name === 'crawler' && next === '') return tip('record-without-fields', report);
       return name === 'usage-purpose' && /^(crawler)?$/.test(next)
-        ? tip('purpose-without-fields', source)
+        ? tip('purpose-without-fields', report)
         : [];
     }),
   ];

@@ -30,11 +30,12 @@ function acapAlone(
   const onPage = own.filter(({ reach }) => reach === 'page');
   if (!headers || onPage.some(({ language }) => language === 'rep')) return [];
   if (file && !rulesAllow(file, '*', url)) return [];
-  for (const { effect, usage, qualifiers, crawlers, source } of onPage) {
+  for (const one of onPage) {
+    const { effect, usage, qualifiers, crawlers } = one;
     const rule = effect === 'prohibit' ? prohibitionOf(usage) : restrictionOf(usage, qualifiers);
     const [name = '*'] = crawlers;
     const to = name === '*' ? 'robots' : name.replaceAll('"', '&quot;');
-    if (rule) return tip('acap-alone', source, `<meta name="${to}" content="${rule}">`);
+    if (rule) return tip('acap-alone', one, `<meta name="${to}" content="${rule}">`);
   }
   return [];
 }

@@ -5,11 +5,11 @@ import { writtenLine } from '../../languages/rep/written-lines';
 import type { Draft, Finding } from '../../model/statement';
 import { remembering } from '../../remembering';
 import type { PathPattern } from '../../text/path-pattern';
-import { lineOf, type SaidOnSite, tip } from './tip';
+import { type Advised, lineOf, type SaidOnSite, tip } from './tip';
 
 /** What the draft of 1996 makes advisable for the rules of a robots.txt (3.2.2), and what it warns of in the paths of all (6). */
 export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): readonly Finding[] {
-  const sourceOf = ({ line }: Rule) => writtenLine(file, line).source;
+  const at = ({ line }: Rule): Advised => ({ source: writtenLine(file, line).source, language: 'rep' });
   const first = (path: RegExp, fits: (said: Pick<Draft, 'effect' | 'usage'>) => boolean) => {
     const isMeant = remembering((patterns: readonly PathPattern[]) =>
       patterns.some(({ text }) => path.test(text)),
@@ -20,8 +20,8 @@ export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): rea
         ({ allow, pattern }) =>
           fits({ effect: allow ? 'permit' : 'prohibit', usage: 'crawl' }) && path.test(pattern.prefix),
       );
-    const field = said.find(({ drafts, patterns }) => drafts.some(fits) && isMeant(patterns))?.source;
-    return rule && !(field && lineOf(field) < rule.line) ? sourceOf(rule) : field;
+    const field = said.find(({ drafts, patterns }) => drafts.some(fits) && isMeant(patterns));
+    return rule && !(field && lineOf(field.source) < rule.line) ? at(rule) : field;
   };
   return [
     ...tip(
@@ -33,8 +33,8 @@ export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): rea
       first(TELLING, ({ effect }) => effect === 'prohibit'),
     ),
     ...neverReached(file.prefixes()).flatMap(([allow, disallow]) => {
-      const source = sourceOf(allow);
-      return tip('order-matters', source, `${source.text}\n${sourceOf(disallow).text}`);
+      const advised = at(allow);
+      return tip('order-matters', advised, `${advised.source.text}\n${at(disallow).source.text}`);
     }),
   ];
 }

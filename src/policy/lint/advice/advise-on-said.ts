@@ -9,7 +9,7 @@ export function adviseOnSaid(all: readonly Said[]): readonly Finding[] {
   const find = (fits: Check) => {
     for (const { crawlers, drafts } of all) {
       const found = drafts.find((draft) => fits(draft, crawlers));
-      if (found) return found.source;
+      if (found) return found;
     }
     return undefined;
   };

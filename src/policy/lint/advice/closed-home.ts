@@ -1,5 +1,4 @@
 import type { AcapRecord, SitePermission } from '../../languages/acap/records';
-import type { Source } from '../../model/statement';
 import { remembering } from '../../remembering';
 import { matchesPath, type PathPattern } from '../../text/path-pattern';
 
@@ -7,7 +6,7 @@ import { matchesPath, type PathPattern } from '../../text/path-pattern';
  * The field that first opens a part of a site to crawlers to whom all else is shut, the home page too: a crawler may give up there (Guide,
  * example 1.2).
  */
-export function closedHome(records: readonly AcapRecord[]): Source | undefined {
+export function closedHome(records: readonly AcapRecord[]): SitePermission | undefined {
   const reaching = (path: string) =>
     remembering((patterns: readonly PathPattern[]) => patterns.some((one) => matchesPath(one, path)));
   const reachesHome = reaching('/');
@@ -24,7 +23,7 @@ export function closedHome(records: readonly AcapRecord[]): Source | undefined {
   const isShut = toAny.some(shuts) && !toAny.some(opens);
   for (const { permissions } of records) {
     const opening = permissions.find(permits);
-    if (opening && (isShut || permissions.some(shuts)) && !permissions.some(opens)) return opening.source;
+    if (opening && (isShut || permissions.some(shuts)) && !permissions.some(opens)) return opening;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
-import type { ADVICE_CODES } from '../../findings/catalogue';
+import type { CodeWhere } from '../../findings/catalogue';
 import { collectFindings } from '../../findings/collect';
 import type { SitePermission } from '../../languages/acap/records';
-import type { Draft, Finding, Source } from '../../model/statement';
+import type { Draft, Finding, Language, Source } from '../../model/statement';
 
 /** What is said in one place, and to whom. */
 export interface Said {
@@ -12,15 +12,21 @@ export interface Said {
 /** What a field of an ACAP record says, and to whom. */
 export type SaidOnSite = SitePermission & Said;
 
+/** What advice is given on, in ACAP unless it says otherwise. */
+export interface Advised {
+  readonly source: Source;
+  readonly language?: Language;
+}
+
 /** A piece of advice, in a list of its own; none without a place. */
 export function tip(
-  code: (typeof ADVICE_CODES)[number],
-  source: Source | undefined,
+  code: CodeWhere<{ isAdvice: true }>,
+  advised: Advised | undefined,
   fix?: string,
 ): readonly Finding[] {
-  if (!source) return [];
-  const findings = collectFindings();
-  findings.at(source).hint(code, fix);
+  if (!advised) return [];
+  const findings = collectFindings().in(advised.language ?? 'acap');
+  findings.at(advised.source).hint(code, fix);
   return findings.list;
 }
 

@@ -13,7 +13,7 @@ export interface PageRule {
   readonly value: string;
   readonly text: string;
   readonly source: Source;
-  readonly foundIn?: 'sent';
+  readonly foundIn?: 'sent' | undefined;
 }
 
 /** Length of a header value that is read (4.2.5). */
@@ -32,7 +32,7 @@ export function rulesOfPage(facts: PageFacts): PageRule[] {
     if (!inHead || namesIn(name).length !== 1 || /^\s*acap(\s|$)/i.test(content)) return [];
     return placed(readMetaRules(name.trim(), content).rules, (column) => ({
       source: { place: { ...place, column }, text: content },
-      ...(foundIn && { foundIn }),
+      foundIn,
     }));
   });
   return [...inHeaders, ...inMeta];

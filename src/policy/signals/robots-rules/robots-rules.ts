@@ -36,7 +36,7 @@ function statementsFor(
   const inRules = rules
     .filter((rule) => hears([rule.crawler]))
     .flatMap(({ name, value, text, source, foundIn }) =>
-      drafted(effectsOf(name, value, aiRules, now), { source, rule: text, ...(foundIn && { foundIn }) }),
+      drafted(effectsOf(name, value, aiRules, now), { source, rule: text, foundIn }),
     );
   const marked = elements.findIndex(({ nosnippet }) => nosnippet);
   const place = { kind: 'element', index: marked, column: 1 } as const;

@@ -11,7 +11,7 @@ export interface Stated<Value> {
   readonly value: Value;
   readonly source: Source;
   readonly rule: string;
-  readonly foundIn?: 'sent';
+  readonly foundIn?: 'sent' | undefined;
 }
 
 /** What one place says: the reservation, true where rights are reserved, and the address of a policy (9.5.1). */
@@ -25,7 +25,7 @@ interface Written {
   readonly name: string;
   readonly value: string;
   readonly source: Source;
-  readonly foundIn?: 'sent';
+  readonly foundIn?: 'sent' | undefined;
 }
 
 /** The properties in the header fields of a response (9.5.5). */
@@ -51,7 +51,7 @@ export function propertiesInMeta(facts: PageFacts, findings: Findings): Properti
       if (!foundIn) findings.at(source).warning('meta-outside-head');
       return [];
     }
-    return [{ name: property, value: trimAscii(content), source, ...(foundIn && { foundIn }) }];
+    return [{ name: property, value: trimAscii(content), source, foundIn }];
   });
   return readProperties(written, facts.url, findings);
 }
@@ -65,7 +65,7 @@ function readProperties(written: readonly Written[], url: string, findings: Find
   for (const { name, value, source, foundIn } of written) {
     // What is only in the HTML as sent has no place that a finding could name.
     const report = foundIn ? undefined : findings.at(source);
-    const stated = { source, rule: value, ...(foundIn && { foundIn }) };
+    const stated = { source, rule: value, foundIn };
     if (name === 'tdm-reservation') {
       if (/^[01]$/.test(value)) reservations.push({ ...stated, value: value === '1' });
       else report?.error('tdm-invalid-reservation', reservationMeant(source));

@@ -93,6 +93,6 @@ function statementOf(
     conditions: value && policy ? [{ type: 'policy', value: policy.value }] : [],
     source,
     rule,
-    ...(foundIn && { foundIn }),
+    foundIn,
   };
 }
