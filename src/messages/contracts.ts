@@ -18,7 +18,7 @@ export interface BackgroundForViews {
   /** Fetches the page's HTML without cookies, as a crawler gets it, so that it can be compared with the DOM. */
   compareSentHtml(tab: number): Promise<PageReport>;
   /** Looks again which frames of the page carry statements of their own. */
-  lookAtFrames(tab: number): Promise<PageReport>;
+  refreshFrames(tab: number): Promise<PageReport>;
   /** Turns the overlay on for a crawler and its uses, or off with null, and tells what is drawn. */
   highlight(tab: number, choice: Highlight | null): Promise<PageReport>;
   /** Shows a part of the page on it, be the overlay on or not; null ends what was outlined so. */

@@ -121,7 +121,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
   function watch(shown: number): void {
     ends = [
       surroundings.watchReports(() => void take(background.readReport(shown))),
-      surroundings.watchFrameLoads(shown, () => void background.lookAtFrames(shown).catch(reportMistake)),
+      surroundings.watchFrameLoads(shown, () => void background.refreshFrames(shown).catch(reportMistake)),
       surroundings.holdViewPort(shown),
     ];
   }

@@ -22,7 +22,7 @@ import { restrictionWords } from '../../words/restriction-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 
-/** What a card is told from. */
+/** What a card is made from. */
 export interface CardNeeds {
   readonly judgement: Judgement;
   readonly concerns: readonly Concern[];
@@ -39,11 +39,11 @@ interface TracedCard {
   readonly places: readonly (Place | null)[];
 }
 
-/** So much of a statement is quoted, and of a name shown. */
+/** How many characters of a statement and of a name are shown. */
 const LONGEST_QUOTE = 120;
 const LONGEST_NAME = 60;
 
-/** What is told of a part of a page, or of the page itself where the target is null: what holds there, by which statement, and what that beat. */
+/** The card for a part of a page, or for the page where the target is null: what holds, by which statement, and which ones that beat. */
 export function cardFor(target: Target | null, needs: CardNeeds, words: Words): TracedCard {
   const { concerns, crawlerName } = needs;
   const concern = concerns.find((one) => isSameTarget(one.target, target));
@@ -62,7 +62,7 @@ export function cardFor(target: Target | null, needs: CardNeeds, words: Words): 
   };
 }
 
-/** What holds for each use that the part speaks of, or that is decided otherwise there than for the page. */
+/** What holds for each use that the part's own statements name, or that is decided differently there than for the page. */
 function saysFor(
   target: Target | null,
   concern: Concern | undefined,
@@ -92,7 +92,7 @@ function rowOf(
   const deciding = decidingStatement(first.decision, { statements });
   const placeOf = (statement: Statement) => statementPlace(statement, evidence, words);
   const reason = decision.because === 'stated' && deciding ? '' : words.name('reason', decision.because);
-  // Once each, whatever uses it speaks of.
+  // Each statement once, even where it covers several uses.
   const lost = new Map<number, Step>();
   for (const step of says.flatMap((say) => say.decision.trace))
     if (step.outcome === 'beaten' && !lost.has(step.statement)) lost.set(step.statement, step);
@@ -140,13 +140,13 @@ function beatenWords(
   const [first] = beaten;
   if (!first) return '';
   const more = beaten.length - 1;
-  const told = words.say(
+  const beats = words.say(
     'card_beats',
     placeOf(first.statement),
     quoteOf(first.statement),
     outcomeWords(first.statement, first.step, words),
   );
-  return more > 0 ? `${told} +${words.number(more)}` : told;
+  return more > 0 ? `${beats} +${words.number(more)}` : beats;
 }
 
 /** What a part is called on screen. */

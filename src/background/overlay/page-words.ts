@@ -5,7 +5,7 @@ import { alike } from '../../words/label-words';
 import { statementPlace } from '../../words/place-words';
 import type { Words } from '../../words/words';
 
-/** What holds for the page as a whole, in a sentence, where that is a prohibition or a limit; `usage` null asks for every use. */
+/** The label of the page as a whole, where it is prohibited or limited; `usage` null stands for every use. */
 export function pageLabel(
   judgement: Judgement,
   usage: Usage | null,
@@ -41,10 +41,10 @@ export function pageLabel(
 
 const KINDS = ['prohibited', 'restricted'] as const;
 
-/** So many places are named. */
+/** How many places are named. */
 const MOST_PLACES = 2;
 
-/** Where the statements stand that decide some uses. */
+/** The places of the statements that decide some uses. */
 function placesOf(
   { usages, statements }: Judgement,
   asked: readonly Usage[],

@@ -16,7 +16,7 @@ const contract: Contract<BackgroundForViews> = {
     readReport: [tab],
     fetchRobotsTxtAgain: [tab],
     compareSentHtml: [tab],
-    lookAtFrames: [tab],
+    refreshFrames: [tab],
     highlight: [tab, orNull(highlight)],
     point: [tab, orNull(pointed), showing],
     keepHighlighting: [tab, truth],
