@@ -4,8 +4,8 @@ import { expecting, unawaited } from '../platform/failures';
 import { askContent, askFrame } from '../platform/messaging/content-for-background';
 import { type ShownDocument, shownDocument, stillShown } from '../platform/navigation/shown-document';
 import { tabsInView } from '../platform/navigation/tabs';
-import { doneWithin } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
+import { doneWithin } from '../platform/timeout';
 import { isUnanswered } from '../platform/unanswered';
 import { isBadgeOn, redrawBadge, showAllBadges, showBadge } from './badge/badge';
 import { refreshFrames } from './documents/frames';
@@ -13,7 +13,7 @@ import { lookForResources } from './documents/look-for-resources';
 import { otherType } from './documents/other-type';
 import { pageReport, reportWithoutDocument } from './documents/page-report';
 import { waitForNavigations } from './documents/response-headers';
-import { SCAN_PATIENCE, scanDocument } from './documents/scan-document';
+import { SCAN_TIMEOUT_MS, scanDocument } from './documents/scan-document';
 import { fetchSentHtml } from './documents/sent-html';
 import { whyByAddress } from './documents/unreadable';
 import { refreshPreferenceFiles } from './files/preference-files';
@@ -78,7 +78,7 @@ async function highlight(tab: number, choice: Highlight | null): Promise<PageRep
     if (choice && !(await isScanned(page))) await scanSoon(page);
     await keepHighlight(page, choice);
     await changeSiteHighlight(page, choice);
-    await doneWithin(SCAN_PATIENCE, paint(page));
+    await doneWithin(SCAN_TIMEOUT_MS, paint(page));
     unawaited(paintFrames(page));
   };
   const answer = await reportAfter(tab, turn);
@@ -154,7 +154,7 @@ export async function explainClicked({ tab, frame, elementId, address }: MenuCli
 /** What to highlight where no view chose it. The crawler can depend on the names in the page, so that the page is scanned first. */
 async function defaultHighlightOf(page: ShownDocument | null): Promise<Highlight> {
   if (page && !(await isScanned(page)))
-    await doneWithin(SCAN_PATIENCE, Promise.all([fetchRobotsTxt(page, false), scanSoon(page)]));
+    await doneWithin(SCAN_TIMEOUT_MS, Promise.all([fetchRobotsTxt(page, false), scanSoon(page)]));
   return defaultHighlight(page);
 }
 
@@ -204,7 +204,7 @@ async function isScanned({ documentId, url }: ShownDocument): Promise<boolean> {
 /** Scans a page, and waits for that only so long; a scan that comes later is shown when it comes. */
 async function scanSoon(page: ShownDocument): Promise<void> {
   const scanned = scanDocument(page);
-  if (await doneWithin(SCAN_PATIENCE, scanned)) unawaited(redrawBadge(page.tab));
+  if (await doneWithin(SCAN_TIMEOUT_MS, scanned)) unawaited(redrawBadge(page.tab));
   else unawaited(scanned.then(() => redrawPage(page)));
 }
 

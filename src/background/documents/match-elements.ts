@@ -71,7 +71,8 @@ const ROUNDS: readonly Round[] = [
 /** Whether a label tells an element apart wherever it stands; one that was cut does not. */
 const hasId = (label: string) => label.charAt(nameIn(label).length) === '#' && !label.endsWith('…');
 
-/** The place of an element whose class or id has changed. Its number alone does not identify it where elements of its name were added or
+/**
+ * The place of an element whose class or id has changed. Its number alone does not identify it where elements of its name were added or
  * removed.
  */
 function placeOf({ label, number, of }: Candidate): string | null {

@@ -4,8 +4,8 @@ import { askContent } from '../../platform/messaging/content-for-background';
 import { reportMistake } from '../../platform/mistakes';
 import { injectContentScript, tryAccess } from '../../platform/navigation/page-scripting';
 import { type ShownDocument, stillShown } from '../../platform/navigation/shown-document';
-import { isNoAnswer } from '../../platform/patience';
 import { mayRead } from '../../platform/permissions';
+import { isAnswerTimeout } from '../../platform/timeout';
 import { NoReceiver } from '../../platform/unanswered';
 import { documents, laterScan, type PageDocument, scans } from '../kept/document-facts';
 import { ifTabOpen } from '../kept/open-tabs';
@@ -14,7 +14,7 @@ import { noteTabDocument } from './tab-documents';
 import { type Attempt, whyByAddress, whyUnreadable } from './unreadable';
 
 /** How long an answer waits for the scan of a page, in milliseconds: what else is known does not wait for a busy page. */
-export const SCAN_PATIENCE = 600;
+export const SCAN_TIMEOUT_MS = 600;
 
 /** The scans under way, by document. */
 const scansUnderWay = new Map<string, Promise<void>>();
@@ -27,7 +27,7 @@ export function scanDocument(page: ShownDocument): Promise<void> {
   const underWay = scansUnderWay.get(documentId);
   if (underWay) return underWay;
   const isLast = () => scansUnderWay.get(documentId) === scan;
-  const timer = setTimeout(() => isLast() && overdue.add(documentId), SCAN_PATIENCE);
+  const timer = setTimeout(() => isLast() && overdue.add(documentId), SCAN_TIMEOUT_MS);
   const scan = scanAndKeep(page)
     .catch(reportMistake)
     .finally(() => {
@@ -73,7 +73,7 @@ interface Found extends Pick<PageDocument, 'contentType' | 'unreadable'> {
 
 /** Null where the page did not answer in time, so that nothing is known yet; `other` for any other failure. */
 function reasonFor(error: unknown): Found | null {
-  if (isNoAnswer(error)) return null;
+  if (isAnswerTimeout(error)) return null;
   if (!isGone(error) && !isRefused(error) && !(error instanceof NoReceiver)) reportMistake(error);
   return { unreadable: 'other' };
 }
