@@ -1,4 +1,4 @@
-import { addressTo } from '../deciding/hearing';
+import { matchNames } from '../deciding/applicable';
 import { groupsOf } from '../deciding/site-rules';
 import type { Crawler } from '../model/query';
 import type { SiteRecord } from '../model/site-record';
@@ -31,7 +31,7 @@ export function recordsFor(
   const partOf = ({ language, crawlers, reaches }: SiteRecord, index: number): RecordFor['part'] => {
     if (!crawler.reads.includes(language)) return 'unread';
     if (language !== 'rep')
-      return addressTo(reaches ?? crawlers, crawler.tokens) === null ? 'others' : 'obeyed';
+      return matchNames(reaches ?? crawlers, crawler.tokens) === null ? 'others' : 'obeyed';
     const group = groups[index];
     if (!group || !(wanted.has(group) || addressed.has(group))) return 'others';
     if (skips) return 'skipped';

@@ -6,7 +6,7 @@ import { remembering } from '../remembering';
 import { decideCrawl } from './crawl';
 import { viewPage } from './crawler-view';
 import { elementDecider } from './element';
-import { gate } from './make-decision';
+import { requireCrawling } from './make-decision';
 import { decideUsage } from './usage';
 
 /**
@@ -18,7 +18,7 @@ export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   const view = viewPage(page, withLanguages(page, query));
   const { rep } = query.crawler;
   const usages = lazyDecisions((usage) =>
-    usage === 'crawl' ? decideCrawl(view) : gate(decideUsage(view, usage), usages.crawl),
+    usage === 'crawl' ? decideCrawl(view) : requireCrawling(decideUsage(view, usage), usages.crawl),
   );
   const elements = remembering(() => {
     const decide = elementDecider(view, usages);

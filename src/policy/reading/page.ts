@@ -18,7 +18,7 @@ export interface Page {
   /** What was not seen: the whole document, or the response headers (2.5). */
   readonly unseen: 'page' | 'headers' | null;
   /** What is said at one reach in one language, beside the conventional rules of robots.txt. */
-  saidOf(reach: Reach, language: Language): readonly Statement[];
+  statementsOf(reach: Reach, language: Language): readonly Statement[];
   /** The compiled pattern by which a statement of its site matches it. */
   scopeOf(pattern: string): PathPattern;
   readonly elements: readonly ElementWords[];
@@ -80,7 +80,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     url: facts.url,
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
-    saidOf: (reach, language) => saidIn(language)(reach),
+    statementsOf: (reach, language) => saidIn(language)(reach),
     scopeOf: remembering(patternOf),
     signals,
     get findings() {

@@ -39,7 +39,7 @@ export interface SiteSignals {
 /** What a mechanism says of a page. */
 export interface PageSignals {
   /** What it says of each preference to one crawler; what only that shows is reported. */
-  saidTo(query: SignalQuery, findings: Findings): Answers;
+  answersTo(query: SignalQuery, findings: Findings): Answers;
   /** Absolute addresses of files that the page itself names, asked or not. */
   readonly files?: readonly string[];
 }
@@ -51,7 +51,7 @@ export interface SignalQuery {
   /** Whether robots.txt or the page prohibits crawling (9.2.4). */
   readonly isDisallowed: boolean;
   /** Whether robots rules of the page that address some names are for the crawler (4.2, 6.8). */
-  hears(names: readonly string[]): boolean;
+  appliesTo(names: readonly string[]): boolean;
 }
 
 /** What a mechanism says of each preference, by its own rules alone; nothing of those that are left out. */

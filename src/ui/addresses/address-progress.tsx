@@ -56,7 +56,7 @@ function blockedWords({ rows, whom, pasted }: AskedAddresses, siteName: string, 
   if (pasted?.addresses.length === 1) return words.say('addresses_single', siteName);
   const count = words.count('addresses_count', rows.length);
   const blocked = words.number(
-    rows.filter((row) => row.words.some(({ verdict }) => verdict === 'prohibited')).length,
+    rows.filter((row) => row.verdicts.some(({ verdict }) => verdict === 'prohibited')).length,
   );
   const [alone, ...others] = whom;
   return alone && others.length === 0

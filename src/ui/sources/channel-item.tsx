@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { addressTo, type CrawlerChoice, isHeeded, type Judgement, type Statement } from '../../policy';
+import { type CrawlerChoice, isHeeded, type Judgement, matchNames, type Statement } from '../../policy';
 import type { View } from '../../state/view';
 import { crawlerName } from '../../words/crawler-name';
 import { statementsWords } from '../../words/statement-words';
@@ -117,7 +117,7 @@ type Hearing = 'addressed' | 'others' | 'unread' | 'purpose' | 'page';
 function hearingOf(statement: Statement, { crawler }: CrawlerChoice): Hearing {
   const { crawlers, language, purposes, reach } = statement;
   const { tokens, reads, elements } = crawler;
-  if (addressTo(crawlers, tokens) === null || !isHeeded(statement, crawler)) return 'others';
+  if (matchNames(crawlers, tokens) === null || !isHeeded(statement, crawler)) return 'others';
   if (!reads.includes(language)) return 'unread';
   if (purposes.length > 0 && !purposes.includes('*')) return 'purpose';
   return reach === 'element' && language === 'acap' && !elements ? 'page' : 'addressed';

@@ -1,4 +1,4 @@
-import { addressTo, isHeeded } from '../../deciding/hearing';
+import { isHeeded, matchNames } from '../../deciding/applicable';
 import type { Decision, Judgement } from '../../model/decision';
 import type { Crawler } from '../../model/query';
 import type { Statement } from '../../model/statement';
@@ -7,8 +7,8 @@ import type { Page } from '../../reading/page';
 import { type Concern, type ConcernKind, gravest, type Say } from './concern';
 
 /**
- * The marked elements that say something of themselves which the crawler hears, each at the element that decides: what lies in one and
- * says nothing of the use is no concern of its own. `usage` null asks for every use that is spoken of, by the name it is spoken of.
+ * The marked elements whose own statements apply to the crawler. An element that only inherits from one around it is left out. `usage` null
+ * stands for every use that is stated, by the name under which it is stated.
  */
 export function elementConcerns(
   page: Page,
@@ -39,7 +39,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 const isHeard = (statement: Statement, crawler: Crawler) =>
   crawler.reads.includes(statement.language) &&
-  addressTo(statement.crawlers, crawler.tokens) !== null &&
+  matchNames(statement.crawlers, crawler.tokens) !== null &&
   isHeeded(statement, crawler);
 
 /** Whether a statement speaks of a use by its name, by that of its parent, or as of one that nothing names (1.3, 1.4). */

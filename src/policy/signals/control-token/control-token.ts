@@ -13,7 +13,7 @@ export const controlToken: SignalReader = {
     onPage({ url }) {
       const path = comparablePath(url);
       return {
-        saidTo({ crawler }) {
+        answersTo({ crawler }) {
           const token = knownByToken(crawler.tokens[0])?.controlToken ?? null;
           const said = robotsTxt && token ? saidBy(robotsTxt, token, path) : null;
           return { of: said ? answersOf(said, token) : {} };

@@ -43,7 +43,7 @@ export const rsl: SignalReader = {
         const ofPage = levelOf([...named.map(documentOf), ...inline], path, 'page');
         return {
           files: addressesOf(named),
-          saidTo({ crawler }, found) {
+          answersTo({ crawler }, found) {
             if (ofPage) return answersOf(ofPage, found);
             const own = groups.linesFor(crawler).flatMap(onLine);
             const lines = own.length > 0 ? own : groups.before.flatMap(onLine);
