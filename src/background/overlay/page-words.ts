@@ -1,7 +1,7 @@
 import type { MarkLabel } from '../../messages';
 import type { Judgement, PageEvidence, Usage } from '../../policy';
 import { USAGES } from '../../policy';
-import { alike } from '../../words/label-words';
+import { groupAlike } from '../../words/label-words';
 import { statementPlace } from '../../words/place-words';
 import type { Words } from '../../words/words';
 
@@ -21,16 +21,16 @@ export function pageLabel(
     };
   const asked = usage ? [usage] : USAGES.filter((one) => one !== 'other');
   const parts = KINDS.flatMap((kind) => {
-    const says = asked.flatMap((one) =>
+    const decisions = asked.flatMap((one) =>
       usages[one].verdict === kind ? [{ kind, usage: one, decision: usages[one] }] : [],
     );
-    const told = [...new Set(alike(says).flatMap(({ usages: uses }) => uses))];
-    if (told.length === 0) return [];
+    const named = [...new Set(groupAlike(decisions).flatMap(({ usages: uses }) => uses))];
+    if (named.length === 0) return [];
     const names = words.list(
-      told.map((one) => words.name('usage', one)),
+      named.map((one) => words.name('usage', one)),
       'conjunction',
     );
-    return { kind, names, places: placesOf(judgement, told, evidence, words) };
+    return { kind, names, places: placesOf(judgement, named, evidence, words) };
   });
   const [first, second] = parts;
   if (!first) return null;

@@ -145,8 +145,8 @@ interface Standing {
 }
 
 /** Where the statement stands that decides the gravest of what is said of a part; an element where none does; null where there is no place to show. */
-function decidingPlace({ kind, says, judgement, target }: Concern): Standing | null {
-  const gravest = says.find((say) => say.kind === kind) ?? says[0];
+function decidingPlace({ kind, decisions, judgement, target }: Concern): Standing | null {
+  const gravest = decisions.find((part) => part.kind === kind) ?? decisions[0];
   const statement = gravest && decidingStatement(gravest.decision, judgement);
   if (statement) return { place: statement.source.place, foundIn: statement.foundIn };
   return target.kind === 'element' ? { place: { kind: 'element', index: target.index, column: 1 } } : null;
