@@ -92,7 +92,10 @@ async function lookForNamedResources({ page, report: { dom, evidence } }: Answer
     await paintAgain(page);
 }
 
-/** Highlights the page that a tab has loaded, where highlighting is kept on for its site. No other page is read unless a view asks. */
+/**
+ * Highlights the page that a tab has loaded, where highlighting is kept on for its site. No other page is read unless a view
+ * asks.
+ */
 export async function highlightLoadedPage(tab: number): Promise<void> {
   const page = await shownDocument(tab);
   if (!page || !(await applySiteHighlight(page))) return;
@@ -102,8 +105,8 @@ export async function highlightLoadedPage(tab: number): Promise<void> {
 }
 
 /**
- * Reads what the badge of a tab needs, and shows it. Nothing is read or fetched unless the badge is turned on and the tab is in front of
- * its window.
+ * Reads what the badge of a tab needs, and shows it. Nothing is read or fetched unless the badge is turned on and the tab is in
+ * front of its window.
  */
 export async function updateBadge(tab: number): Promise<void> {
   if (!(await isBadgeOn()) || !(await tabsInView()).includes(tab)) return;
@@ -151,7 +154,9 @@ export async function explainClicked({ tab, frame, elementId, address }: MenuCli
   await expecting(isUnanswered, asked.pick({ elementId, address }), undefined);
 }
 
-/** What to highlight where no view chose it. The crawler can depend on the names in the page, so that the page is scanned first. */
+/**
+ * What to highlight where no view chose it. The crawler can depend on the names in the page, so that the page is scanned first.
+ */
 async function defaultHighlightOf(page: ShownDocument | null): Promise<Highlight> {
   if (page && !(await isScanned(page)))
     await doneWithin(SCAN_TIMEOUT_MS, Promise.all([fetchRobotsTxt(page, false), scanSoon(page)]));
@@ -165,8 +170,8 @@ interface Answer {
 }
 
 /**
- * Works on the document that a tab shows, and reports on it afterwards. Where the tab shows another document by then, it reports on that
- * one; only once, because a tab can go on forever.
+ * Works on the document that a tab shows, and reports on it afterwards. Where the tab shows another document by then, it reports
+ * on that one; only once, because a tab can go on forever.
  */
 async function reportAfter(tab: number, work: (page: ShownDocument) => Promise<unknown>): Promise<Answer> {
   const answer = await reportOnce(tab, work);

@@ -12,8 +12,8 @@ export function words(): Words {
 }
 
 /**
- * The crawler that views of a page are about, in private windows or in others: the one chosen last, or Googlebot where none was or the page
- * does not offer it.
+ * The crawler that views of a page are about, in private windows or in others: the one chosen last, or Googlebot where none was
+ * or the page does not offer it.
  */
 export async function chosenCrawler(page: Page | null, isPrivate: boolean): Promise<CrawlerChoice> {
   const [choices, chosen] = await Promise.all([

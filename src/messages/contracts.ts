@@ -27,7 +27,9 @@ export interface BackgroundForViews {
   keepHighlighting(tab: number, isKept: boolean): Promise<PageReport>;
 }
 
-/** What a content script tells the background. Of what it names, licence documents alone are fetched, and while a view is open. */
+/**
+ * What a content script tells the background. Of what it names, licence documents alone are fetched, and while a view is open.
+ */
 export interface BackgroundForContent {
   /** The DOM changed while somebody was looking; answers with the marks to paint, or null when the overlay is off. */
   scanned(scan: PageScan): Promise<Marks | null>;

@@ -1,8 +1,8 @@
 import { reportMistake } from './mistakes';
 
 /**
- * The result of a promise, or `instead` where it fails as expected. Any other failure is a bug: it gives the same, so that everything else
- * can be shown, and is reported.
+ * The result of a promise, or `instead` where it fails as expected. Any other failure is a bug: it gives the same, so that
+ * everything else can be shown, and is reported.
  */
 export async function expecting<Answer, Instead>(
   isExpected: (error: unknown) => boolean,

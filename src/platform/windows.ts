@@ -16,8 +16,8 @@ export async function hasPrivateWindow(): Promise<boolean> {
 const POPUP_SIZE = { width: 480, height: 680 };
 
 /**
- * Opens the popup over a tab, as a click on the button would. Where the browser does not allow that, as older versions of Firefox and
- * windows without the focus do not, the same view opens in a window of its own.
+ * Opens the popup over a tab, as a click on the button would. Where the browser does not allow that, as older versions of Firefox
+ * and windows without the focus do not, the same view opens in a window of its own.
  */
 export async function openPopupOver(tab: number): Promise<void> {
   const { windowId, incognito } = await browser.tabs.get(tab);

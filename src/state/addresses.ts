@@ -21,8 +21,8 @@ export const ADDRESS_LIMIT = 10_000;
 const LENGTH_LIMIT = 4_096;
 
 /**
- * Reads addresses that were typed or pasted, separated by white space, one with each step: whole ones, or paths of the site of `base`, which
- * is an address itself.
+ * Reads addresses that were typed or pasted, separated by white space, one with each step: whole ones, or paths of the site of
+ * `base`, which is an address itself.
  */
 export function* readAddresses(text: string, base: string): Generator<undefined, Pasted> {
   const addresses = new Set<string>();

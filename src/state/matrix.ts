@@ -6,7 +6,9 @@ import { usagesOf } from './documented';
 import { type Share, shareOf } from './share';
 import type { CrawlerAnswers, WhoMay } from './who-may';
 
-/** A use of a page: a usage, or a preference on what comes after crawling, whose name says so, since two of both are called alike. */
+/**
+ * A use of a page: a usage, or a preference on what comes after crawling, whose name says so, since two of both are called alike.
+ */
 export type MatrixUse = Usage | `for-${Preference}`;
 
 /** Every use that there is a word on, usages first. */

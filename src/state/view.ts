@@ -39,8 +39,8 @@ export interface View {
 }
 
 /**
- * Opens a view of a page that keeps itself up to date until it is closed; `nameOf` gives crawlers their names. It begins where its
- * reader is by `navigation`, or at the overview.
+ * Opens a view of a page that keeps itself up to date until it is closed; `nameOf` gives crawlers their names. It begins where
+ * its reader is by `navigation`, or at the overview.
  */
 export async function openView(
   page: PageStore,

@@ -48,7 +48,10 @@ function wordingOf(statement: Statement, usages: readonly Usage[], words: Words)
   };
 }
 
-/** Why a statement that only informs does not decide: it states the default, or concerns something that is no use (semantics 4.2.4). */
+/**
+ * Why a statement that only informs does not decide: it states the default, or concerns something that is no use (semantics
+ * 4.2.4).
+ */
 export function informWords({ rule = '' }: Statement, words: Words): string {
   const own = ownWords(rule, words);
   return own === null ? words.say('informs_anyway') : words.say('informs_of_its_own', own);

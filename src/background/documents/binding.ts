@@ -12,8 +12,8 @@ export interface Arrived extends Commit {
 }
 
 /**
- * The recent navigation events of one tab. They arrive out of order: Firefox reports a document before its request and its response. Their
- * times are in order: a navigation starts, is answered, becomes a document.
+ * The recent navigation events of one tab. They arrive out of order: Firefox reports a document before its request and its
+ * response. Their times are in order: a navigation starts, is answered, becomes a document.
  */
 export interface Navigations {
   readonly starts: readonly Start[];
@@ -94,9 +94,9 @@ function isOpenTo({ starts, responses }: Navigations): (commit: Commit) => boole
 }
 
 /**
- * The latest response from the document's address after the navigation to it started. An earlier one never became a document, as a download
- * does not, and a service worker of the site may answer for the same address. There is no match where the start was not seen, nor for a
- * response that was preloaded for a service worker, which need not use it.
+ * The latest response from the document's address after the navigation to it started. An earlier one never became a document, as
+ * a download does not, and a service worker of the site may answer for the same address. There is no match where the start was
+ * not seen, nor for a response that was preloaded for a service worker, which need not use it.
  */
 function responseOf(
   commit: Commit,

@@ -13,7 +13,10 @@ const LONGEST = 256;
 /** What may be a qualifier that names an element of the page (semantics 7). */
 const NAMING = /acap:(\w+:(id|class)|(id|class|tag)list):/i;
 
-/** Has the page look for the resources that qualifiers name, where that is due, and stores the result with its scan. Answers whether it did. */
+/**
+ * Has the page look for the resources that qualifiers name, where that is due, and stores the result with its scan. Answers
+ * whether it did.
+ */
 export async function lookForResources(page: ShownDocument, evidence: PageEvidence): Promise<boolean> {
   const names = namesIn(evidence);
   if (names.join(' ') === Object.keys(evidence.resources ?? {}).join(' ')) return false;

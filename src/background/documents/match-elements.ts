@@ -30,8 +30,8 @@ interface Round {
 }
 
 /**
- * Finds each marked element of the sent HTML in the DOM, by its label and place. A mark that moved from one element to another counts as
- * removed from the first and new on the second.
+ * Finds each marked element of the sent HTML in the DOM, by its label and place. A mark that moved from one element to another
+ * counts as removed from the first and new on the second.
  */
 export function matchElements(sent: readonly MarkedElement[], dom: readonly MarkedElement[]): ElementMatches {
   const leftInSent = new Set(sent.map(candidateOf));
@@ -72,8 +72,8 @@ const ROUNDS: readonly Round[] = [
 const hasId = (label: string) => label.charAt(nameIn(label).length) === '#' && !label.endsWith('…');
 
 /**
- * The place of an element whose class or id has changed. Its number alone does not identify it where elements of its name were added or
- * removed.
+ * The place of an element whose class or id has changed. Its number alone does not identify it where elements of its name were
+ * added or removed.
  */
 function placeOf({ label, number, of }: Candidate): string | null {
   return number > 0 ? JSON.stringify([nameIn(label), number, of]) : null;
@@ -89,8 +89,8 @@ function inOrder(sent: readonly Candidate[], dom: readonly Candidate[]): readonl
 }
 
 /**
- * Pairs elements of the same number; or, if that pairs more, those whose numbers differ by no more than the number of elements of their name
- * that were added or removed: an element stays the same when a script inserts another before it.
+ * Pairs elements of the same number; or, if that pairs more, those whose numbers differ by no more than the number of elements of
+ * their name that were added or removed: an element stays the same when a script inserts another before it.
  */
 function inPlace(sent: readonly Candidate[], dom: readonly Candidate[]): readonly Pair[] {
   const where = within(sent, dom, 0, 0);

@@ -3,8 +3,9 @@ import type { PageDocument } from '../kept/document-facts';
 import { isHtml } from './sent-html-text';
 
 /**
- * The content type, without parameters, of a scanned web document that is not HTML: the type that was sent, which crawlers get, else the
- * type that the browser gives it. Empty where only its address shows that it is not HTML; null where it is HTML, or where that is unknown.
+ * The content type, without parameters, of a scanned web document that is not HTML: the type that was sent, which crawlers get,
+ * else the type that the browser gives it. Empty where only its address shows that it is not HTML; null where it is HTML, or
+ * where that is unknown.
  */
 export function otherType(url: string, { contentType, response, unreadable }: PageDocument): string | null {
   if (!isHttp(url) || (unreadable !== undefined && unreadable !== 'other')) return null;

@@ -29,8 +29,8 @@ const BECOMES_DOCUMENT = 50;
 const becameKnown = new EventTarget();
 
 /**
- * Waits until all navigation events so far are kept, and for the response of a document that has just begun: without that, a report could
- * deny a request whose event is still on its way.
+ * Waits until all navigation events so far are kept, and for the response of a document that has just begun: without that, a
+ * report could deny a request whose event is still on its way.
  */
 export async function waitForNavigations(documentId: string): Promise<void> {
   await allKept();

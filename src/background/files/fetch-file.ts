@@ -68,8 +68,8 @@ function textOf(received: Uint8Array, truncated: boolean): Pick<FetchedFile, 'te
 }
 
 /**
- * Leaves out the line that the limit cut: half a line can mean something else, as `Disallow: /` does for `Disallow: /private/`. Crawlers may
- * stop reading after 500 KiB (RFC 9309, 2.5), which is less than is read here: none of them need read that line.
+ * Leaves out the line that the limit cut: half a line can mean something else, as `Disallow: /` does for `Disallow: /private/`.
+ * Crawlers may stop reading after 500 KiB (RFC 9309, 2.5), which is less than is read here: none of them need read that line.
  */
 function wholeLinesOf(octets: Uint8Array): Uint8Array {
   const end = Math.max(octets.lastIndexOf(LINE_FEED), octets.lastIndexOf(CARRIAGE_RETURN));

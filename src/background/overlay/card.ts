@@ -43,7 +43,10 @@ interface TracedCard {
 const LONGEST_QUOTE = 120;
 const LONGEST_NAME = 60;
 
-/** The card for a part of a page, or for the page where the target is null: what holds, by which statement, and which ones that beat. */
+/**
+ * The card for a part of a page, or for the page where the target is null: what holds, by which statement, and which ones that
+ * beat.
+ */
 export function cardFor(target: Target | null, needs: CardNeeds, words: Words): TracedCard {
   const { concerns, crawlerName } = needs;
   const concern = concerns.find((one) => isSameTarget(one.target, target));

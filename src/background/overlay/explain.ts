@@ -13,7 +13,9 @@ export async function explain(page: ShownDocument, { scan, target }: Pointed): P
   return painting ? cardFor(target, painting, words()).card : null;
 }
 
-/** Opens the popup at the statement that decides a row of a card, or at its overview where the overlay shows another scan by now. */
+/**
+ * Opens the popup at the statement that decides a row of a card, or at its overview where the overlay shows another scan by now.
+ */
 export async function showWhy(page: ShownDocument, { scan, target }: Pointed, row: number): Promise<void> {
   const painting = await paintingOfScan(page, scan);
   const place = painting && cardFor(target, painting, words()).places[row];

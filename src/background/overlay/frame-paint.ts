@@ -23,7 +23,9 @@ let askedAbout: { readonly documentId: string; readonly frame: number } | null =
 const isAskedAbout = ({ documentId }: ShownDocument, { frame }: Frame) =>
   askedAbout?.documentId === documentId && askedAbout.frame === frame;
 
-/** Paints or clears the highlighting in the frames of a document; `asked` is the frame in which a reader asked about an element. */
+/**
+ * Paints or clears the highlighting in the frames of a document; `asked` is the frame in which a reader asked about an element.
+ */
 export async function paintFrames(page: ShownDocument, asked?: number): Promise<void> {
   if (asked) askedAbout = { documentId: page.documentId, frame: asked };
   const own = {};
@@ -95,8 +97,8 @@ async function marksFor(
 }
 
 /**
- * What is known of a frame: its own document, without the headers of its response, and the files of the page's site where it is of the same
- * site; of another nothing was asked.
+ * What is known of a frame: its own document, without the headers of its response, and the files of the page's site where it is
+ * of the same site; of another nothing was asked.
  */
 function evidenceOf({ url }: Frame, scan: PageScan, { evidence }: PageReport): PageEvidence | null {
   if (!evidence) return null;

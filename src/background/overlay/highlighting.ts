@@ -16,8 +16,8 @@ export async function keepHighlight(
 }
 
 /**
- * Ends the highlighting of this name, and stores whether the page ended it; answers whether it was on. A later one stays on: the message
- * about the end of the earlier one can be late.
+ * Ends the highlighting of this name, and stores whether the page ended it; answers whether it was on. A later one stays on: the
+ * message about the end of the earlier one can be late.
  */
 export async function endHighlight(
   { tab, documentId }: ShownDocument,

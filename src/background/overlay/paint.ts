@@ -8,8 +8,8 @@ import { isHighlighted, marksUnderName } from './highlighting';
 import { paintingOf } from './latest-painting';
 
 /**
- * Paints the chosen highlight of a document from the facts known now, for the address that it has now. Does nothing where no content script
- * answers, or where the tab has left the document.
+ * Paints the chosen highlight of a document from the facts known now, for the address that it has now. Does nothing where no
+ * content script answers, or where the tab has left the document.
  */
 export async function paint(page: ShownDocument): Promise<void> {
   const now = await stillShown(page);

@@ -22,8 +22,8 @@ export interface Painting extends CardNeeds {
 }
 
 /**
- * What to draw for a highlight; nothing is marked for an unknown usage, since messages may name any. The files of the site are read again
- * only where they differ from those of the painting before.
+ * What to draw for a highlight; nothing is marked for an unknown usage, since messages may name any. The files of the site are
+ * read again only where they differ from those of the painting before.
  */
 export function paintingFor(
   { evidence, scan, linked, frames }: Pick<PageReport, 'evidence' | 'scan' | 'linked' | 'frames'>,

@@ -12,8 +12,8 @@ const privateView = asking<PrivateViewForBackground>('private-view', (message) =
 );
 
 /**
- * Fetches for a private window. Firefox has one background for all windows, which would write to the disk that a site wants HTTPS: there the
- * view in the private window fetches. Null where that was closed during the fetch.
+ * Fetches for a private window. Firefox has one background for all windows, which would write to the disk that a site wants
+ * HTTPS: there the view in the private window fetches. Null where that was closed during the fetch.
  */
 export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> {
   return isPrivateWindow() ? fetchStart(order) : expecting(isUnanswered, privateView.fetchStart(order), null);

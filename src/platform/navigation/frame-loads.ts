@@ -4,8 +4,8 @@ import { browser, type WebNavigation } from '../browser';
 const BATCH_MS = 200;
 
 /**
- * Calls back after frames of a tab's page have loaded, once for those that load together; answers a function that stops this. For views:
- * every frame of every page would start the background.
+ * Calls back after frames of a tab's page have loaded, once for those that load together; answers a function that stops this. For
+ * views: every frame of every page would start the background.
  */
 export function watchFrameLoads(tab: number, loaded: () => void): () => void {
   const { note, stop } = batchCalls(BATCH_MS, loaded);

@@ -52,8 +52,8 @@ export async function injectIntoFrame(frame: Frame): Promise<boolean> {
 }
 
 /**
- * After an update of the extension, removes what its earlier version left in open pages: the new content script does so when it starts. In
- * Firefox the earlier script cannot, since it ends without notice.
+ * After an update of the extension, removes what its earlier version left in open pages: the new content script does so when it
+ * starts. In Firefox the earlier script cannot, since it ends without notice.
  */
 export function clearPagesAfterUpdate(): void {
   browser.runtime.onInstalled.addListener(
@@ -74,8 +74,8 @@ async function clearPage(tab: number): Promise<void> {
 const FRAME_TIMEOUT_MS = 2_000;
 
 /**
- * Counts the statements in the first frames of a document, without the top one, in the order of frame ids. Frames that cannot be read are
- * left out. Null where the tab shows another document by now.
+ * Counts the statements in the first frames of a document, without the top one, in the order of frame ids. Frames that cannot be
+ * read are left out. Null where the tab shows another document by now.
  */
 export async function readFrames(
   page: ShownDocument,

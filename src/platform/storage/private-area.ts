@@ -20,7 +20,9 @@ const knownSizes = () => {
   return sizes;
 };
 
-/** What a private window keeps in a database of its own: such a profile has them in memory, and drops them with its last window. */
+/**
+ * What a private window keeps in a database of its own: such a profile has them in memory, and drops them with its last window.
+ */
 export const privateArea: FactArea = {
   get: (key) => get<Kept>(key, facts()),
   async set(key, kept) {

@@ -6,8 +6,8 @@ import { watchSession } from './watch-session';
 const BATCH_MS = 50;
 
 /**
- * Calls back after facts or permissions changed that a report may depend on, in any tab, once for changes that happen together; answers a
- * function that stops this.
+ * Calls back after facts or permissions changed that a report may depend on, in any tab, once for changes that happen together;
+ * answers a function that stops this.
  */
 export function watchReports(changed: () => void): () => void {
   const { note, stop } = batchCalls(BATCH_MS, changed);

@@ -30,7 +30,9 @@ export function protectKeys(needed: () => Promise<ReadonlySet<string>>): void {
   neededKeys = needed;
 }
 
-/** The facts whose keys begin with a prefix; where room becomes short, those written longest ago go first, whatever their prefix. */
+/**
+ * The facts whose keys begin with a prefix; where room becomes short, those written longest ago go first, whatever their prefix.
+ */
 export function sessionRecord<Fact>(prefix: string): SessionRecord<Fact> {
   return {
     read: (id) => load<Fact>(prefix + id),

@@ -17,9 +17,13 @@ import { judgeReadingAll } from './reading-all';
 
 /** What a publisher does for one crawler to have it told, in conventional rules, what a statement in another language says. */
 export type Equivalent =
-  /** Nothing: it is so anyway; or nothing helps, since no rule says it; or only rules that name each crawler of a purpose say it. */
+  /**
+   * Nothing: it is so anyway; or nothing helps, since no rule says it; or only rules that name each crawler of a purpose say it.
+   */
   | { readonly kind: 'holds' | 'none' | 'by-name' }
-  /** Nothing that stands in the page is read, which may not be crawled; or nobody can tell, since not everything was seen (2.5). */
+  /**
+   * Nothing that stands in the page is read, which may not be crawled; or nobody can tell, since not everything was seen (2.5).
+   */
   | { readonly kind: 'not-crawled' | 'unseen' }
   /** What stands against it goes first. */
   | { readonly kind: 'opposed'; readonly by: readonly Statement[] }
@@ -52,8 +56,8 @@ interface Asked {
 }
 
 /**
- * What makes a statement on a usage hold for a crawler of RFC 9309 that does not read its language (2.1, 4.2.4). With the lines or the tag
- * added, `judge` decides as the statement says.
+ * What makes a statement on a usage hold for a crawler of RFC 9309 that does not read its language (2.1, 4.2.4). With the lines
+ * or the tag added, `judge` decides as the statement says.
  */
 export function conventionalEquivalent(statement: Statement, usage: Usage, asked: Asked): Equivalent {
   const judgement = judgePage(asked.page, asked.query);
@@ -117,8 +121,8 @@ function newLines(statement: Statement, meant: Meaning, judgement: Judgement, as
 const IN_SAME_GROUP: ReadonlySet<string> = new Set(['longer-pattern', 'allow-wins-tie', 'earlier-rule']);
 
 /**
- * The heading under which a rule reaches the crawler and nobody whom the statement does not address: of the group that binds it, else its
- * own name, whose group binds it from then on alone.
+ * The heading under which a rule reaches the crawler and nobody whom the statement does not address: of the group that binds it,
+ * else its own name, whose group binds it from then on alone.
  */
 function headingOf({ crawlers }: Statement, { page: { site }, query: { crawler } }: Asked) {
   const [own = '*'] = crawler.tokens;
@@ -162,7 +166,9 @@ function newTag(
   };
 }
 
-/** The name of a META tag that the crawler heeds, and nobody whom the statement does not address; null where there is none (6.8). */
+/**
+ * The name of a META tag that the crawler heeds, and nobody whom the statement does not address; null where there is none (6.8).
+ */
 function nameOf({ crawlers }: Statement, { crawler: { tokens, pageRules } }: Query): string | null {
   const [own = '*'] = tokens;
   if (matchNames(crawlers, ['*']) !== null && pageRules !== 'named') return 'robots';

@@ -20,8 +20,9 @@ export interface SharedVerdict<Asked> {
 }
 
 /**
- * The verdicts of a site's files on crawling an address, for some crawlers, in the order in which these were given. Headers and META tags of
- * the address play no part. Fast enough for thousands of addresses: crawlers bound by the same rules (2.1, 2.2, 2.4) cost as much as one.
+ * The verdicts of a site's files on crawling an address, for some crawlers, in the order in which these were given. Headers and
+ * META tags of the address play no part. Fast enough for thousands of addresses: crawlers bound by the same rules (2.1, 2.2, 2.4)
+ * cost as much as one.
  */
 export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
   site: Site,
@@ -44,8 +45,8 @@ export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
 }
 
 /**
- * Whether the files of a site let a crawler fetch an address; a product token stands for the known crawler of that name, else for an unknown
- * crawler. True where `judge` has it permitted or restricted, and false where that is unknown (2.1, 2.4).
+ * Whether the files of a site let a crawler fetch an address; a product token stands for the known crawler of that name, else for
+ * an unknown crawler. True where `judge` has it permitted or restricted, and false where that is unknown (2.1, 2.4).
  */
 export function mayCrawl(site: Site, asked: string | Crawler, url: string): boolean {
   if (typeof asked !== 'string') return isCrawlable(answerFor(site, asked)(url));

@@ -13,8 +13,8 @@ import type { Language } from '../model/statement';
 import type { Page } from '../reading/page';
 
 /**
- * Every name that a site addresses, in one language where that is named, as first written, in the order robots.txt, headers, META tags;
- * each once, whatever its letter case (1.5).
+ * Every name that a site addresses, in one language where that is named, as first written, in the order robots.txt, headers, META
+ * tags; each once, whatever its letter case (1.5).
  */
 export function namedCrawlers({ site, statementsOf }: Page, inLanguage?: Language): readonly string[] {
   const names = new Map<string, string>();

@@ -56,7 +56,10 @@ export function matchNames(names: readonly string[], tokens: readonly string[]):
   return names.includes('*') ? 0 : null;
 }
 
-/** Whether a crawler heeds a robots rule of the page: some heed only those for all crawlers, others only those that name them (6.8). */
+/**
+ * Whether a crawler heeds a robots rule of the page: some heed only those for all crawlers, others only those that name them
+ * (6.8).
+ */
 export function isHeeded(
   { reach, language, crawlers }: Pick<Statement, 'reach' | 'language' | 'crawlers'>,
   { pageRules }: Crawler,
@@ -92,7 +95,10 @@ function purposeFor(patterns: readonly string[], purpose: string | null): Applic
   return matches ? 'matches' : 'other';
 }
 
-/** Whether a name with `*` wildcards and a final `$`, which changes nothing, matches the whole of another, in any letter case (1.5, 3.4). */
+/**
+ * Whether a name with `*` wildcards and a final `$`, which changes nothing, matches the whole of another, in any letter case
+ * (1.5, 3.4).
+ */
 function matchesWhole(pattern: string, name: string): boolean {
   const [prefix = '', ...pieces] = lowerCase(pattern).replace(/\$$/, '').split('*');
   return matchesPath({ prefix, pieces, anchored: true }, lowerCase(name));

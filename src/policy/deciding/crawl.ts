@@ -23,7 +23,10 @@ export function decideCrawl(view: CrawlerView): Decision {
   return applyNearer(site, nearer, isOverruled ? 'crawl-unknown' : null);
 }
 
-/** What robots.txt decides on crawling: its statements in other languages and its deciding conventional rules are weighed together (6.1). */
+/**
+ * What robots.txt decides on crawling: its statements in other languages and its deciding conventional rules are weighed together
+ * (6.1).
+ */
 function decideSiteCrawl(view: CrawlerView): Decision {
   const rules = view.siteRules();
   const { verdict, because } = rules;

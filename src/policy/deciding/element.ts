@@ -45,7 +45,10 @@ function allSteps(own: LayerAnswer, outer: ElementAnswer): Step[] {
   return all;
 }
 
-/** For an element and usage, the answer of the nearest element with statements on it, itself or an ancestor (5.2); computed once a usage. */
+/**
+ * For an element and usage, the answer of the nearest element with statements on it, itself or an ancestor (5.2); computed once a
+ * usage.
+ */
 function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAnswer {
   const answersOn = remembering((usage: Usage) => {
     const inherited: ElementAnswer[] = [];

@@ -10,8 +10,8 @@ import { requireCrawling } from './make-decision';
 import { decideUsage } from './usage';
 
 /**
- * Decides every usage of a page for one crawler, with the reasons; each decision is worked out when it is first looked at. The same
- * page and query give the same judgement, with the parts of the engine that the site was read with.
+ * Decides every usage of a page for one crawler, with the reasons; each decision is worked out when it is first looked at. The
+ * same page and query give the same judgement, with the parts of the engine that the site was read with.
  */
 export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   const page = read.readBy(query.crawler.tokens);

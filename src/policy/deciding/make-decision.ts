@@ -24,7 +24,9 @@ export function makeDecision(
   };
 }
 
-/** Applies the decision on crawling to another usage: prohibited with it, and unknown with it unless prohibited itself (6.3, 5.5). */
+/**
+ * Applies the decision on crawling to another usage: prohibited with it, and unknown with it unless prohibited itself (6.3, 5.5).
+ */
 export function requireCrawling(
   own: Decision,
   crawl: Decision,

@@ -8,8 +8,9 @@ import { distinctQualifiers } from './make-decision';
 import { beaten, decides } from './steps';
 
 /**
- * Weighs statements by purposes, then names, then the narrowest scope (6.4, 6.5). On crawling, the deciding conventional rules of the same
- * file, several where they have equal weight, are weighed with the statements that are left; of equal scope, the rules yield (6.1).
+ * Weighs statements by purposes, then names, then the narrowest scope (6.4, 6.5). On crawling, the deciding conventional rules of
+ * the same file, several where they have equal weight, are weighed with the statements that are left; of equal scope, the rules
+ * yield (6.1).
  */
 export function ruleByScope(
   applicable: readonly ApplicableStatement[],

@@ -11,8 +11,8 @@ export interface Restricted {
 }
 
 /**
- * Restrictions on a usage or its parent join what the layers behind them decide, unless something beats them all; of several lengths in
- * characters the smallest holds (4.2.3, 4.2.4). What only informs has no effect.
+ * Restrictions on a usage or its parent join what the layers behind them decide, unless something beats them all; of several
+ * lengths in characters the smallest holds (4.2.3, 4.2.4). What only informs has no effect.
  */
 export function restrict(
   applicable: readonly ApplicableStatement[],
@@ -36,7 +36,9 @@ export function restrict(
   };
 }
 
-/** The length in characters that a statement allows; NaN, which is neither shorter nor longer than any, where it speaks of none. */
+/**
+ * The length in characters that a statement allows; NaN, which is neither shorter nor longer than any, where it speaks of none.
+ */
 function charactersOf({ statement }: ApplicableStatement): number {
   return Number(/^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '')?.[1]);
 }

@@ -34,8 +34,8 @@ export function stepsOf({ best, steps }: SiteRules): readonly Step[] {
 export const SILENT: SiteVerdict = { verdict: 'permitted', because: 'silence', rule: null };
 
 /**
- * Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4), with every rule
- * that addresses both.
+ * Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4), with
+ * every rule that addresses both.
  */
 export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
   const { site, url } = page;
@@ -85,9 +85,9 @@ export interface SiteVerdict extends Pick<SiteRules, 'verdict' | 'because'> {
 }
 
 /**
- * What a site decides for a crawler on any address, fast enough for thousands of addresses: it finds only the deciding rule. By RFC
- * 9309 the groups that bind the crawler merge, and the longest pattern wins, Allow before Disallow (2.1); by the 1996 draft only the first
- * counts, and in it the first rule (2.2), for which all that match are looked at unless they are given.
+ * What a site decides for a crawler on any address, fast enough for thousands of addresses: it finds only the deciding rule. By
+ * RFC 9309 the groups that bind the crawler merge, and the longest pattern wins, Allow before Disallow (2.1); by the 1996 draft
+ * only the first counts, and in it the first rule (2.2), for which all that match are looked at unless they are given.
  */
 export function siteVerdict({ fetch, robotsTxt }: Site, crawler: Crawler) {
   const obeyed = obeyedGroups(robotsTxt, crawler);

@@ -7,8 +7,8 @@ import { restrict } from './restriction';
 import { demote } from './steps';
 
 /**
- * Decides any usage but `crawl`, as if crawling were permitted: by the nearest layer with a ruling on it, else by that on `other`, else
- * silence permits (6.1, 1.4). For an element, the rulings of elements come first.
+ * Decides any usage but `crawl`, as if crawling were permitted: by the nearest layer with a ruling on it, else by that on
+ * `other`, else silence permits (6.1, 1.4). For an element, the rulings of elements come first.
  */
 export function decideUsage(
   view: CrawlerView,

@@ -37,7 +37,10 @@ export interface Page {
   readonly findings: readonly Finding[];
   /** What would be better practice in what it says. */
   readonly advice: readonly Finding[];
-  /** The page as a crawler of these tokens reads it: a META tag of its name is for it, though none but the crawler can tell (4.2.1). */
+  /**
+   * The page as a crawler of these tokens reads it: a META tag of its name is for it, though none but the crawler can tell
+   * (4.2.1).
+   */
   readBy(tokens: readonly string[]): Page;
 }
 
@@ -48,7 +51,10 @@ export interface ElementWords {
   readonly statements: readonly Statement[];
 }
 
-/** Statements after which no further element is read; more are reported. Twenty thousand elements make as many, or four times that. */
+/**
+ * Statements after which no further element is read; more are reported. Twenty thousand elements make as many, or four times
+ * that.
+ */
 const STATEMENT_LIMIT = 250_000;
 
 /** Reads the facts of a page, whatever is in them; takes time linear in their size. */

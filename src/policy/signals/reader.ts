@@ -7,7 +7,10 @@ import type { Finding } from '../model/statement';
 import type { Fetched } from './fetched';
 import type { SignalGroups } from './groups';
 
-/** How one mechanism is read by which publishers speak of preferences (9.2.1). Each has a folder here, and knows nothing of the others. */
+/**
+ * How one mechanism is read by which publishers speak of preferences (9.2.1). Each has a folder here, and knows nothing of the
+ * others.
+ */
 export interface SignalReader {
   readonly mechanism: Mechanism;
   /** Reads the files of a site, once for all its pages; reports what is wrong with them. */

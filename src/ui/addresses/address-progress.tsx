@@ -40,7 +40,10 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
   );
 }
 
-/** How far the answer came where it was stopped, and how many may not be crawled, by one crawler or by some; of a single address its own row tells that. */
+/**
+ * How far the answer came where it was stopped, and how many may not be crawled, by one crawler or by some; of a single address
+ * its own row tells that.
+ */
 function answered(asked: AskedAddresses, siteName: string, words: Words): string {
   const { rows, pasted } = asked;
   // Stopped before what was pasted was read, nobody knows of how many.

@@ -180,7 +180,9 @@ function isSilent({ usages }: Judgement): boolean {
   return Object.values(usages).every(({ because }: Decision) => because === 'silence');
 }
 
-/** Prohibitions before what is not known, and that before limits; what is permitted gives the tone only where nothing else does. */
+/**
+ * Prohibitions before what is not known, and that before limits; what is permitted gives the tone only where nothing else does.
+ */
 function toneOf<Otherwise extends string>(
   lines: readonly SummaryLine[],
   otherwise: Otherwise,

@@ -13,7 +13,9 @@ export interface Agreement {
   readonly facts: readonly string[];
 }
 
-/** Whether signals agree with each other and with robots.txt on training, and where they contradict each other on anything else. */
+/**
+ * Whether signals agree with each other and with robots.txt on training, and where they contradict each other on anything else.
+ */
 export function agreements(dataUse: DataUse, words: Words): readonly Agreement[] {
   const others = PREFERENCES.filter((one) => one !== 'train-ai' && dataUse.stances[one].contradicted > 0);
   return [

@@ -27,7 +27,10 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** One place that speaks, or seems to speak, of AI and data use: what stands there, what it says and to whom, and what is to be checked. */
+/**
+ * One place that speaks, or seems to speak, of AI and data use: what stands there, what it says and to whom, and what is to be
+ * checked.
+ */
 export function SignalItem({
   name,
   place,

@@ -6,7 +6,9 @@ import { useWords } from '../text/use-words';
 import { effectName } from './effect-name';
 import './signal-statements.css';
 
-/** The statements of some places on AI and data use, and for how many crawlers where not for all; nothing where there are none. */
+/**
+ * The statements of some places on AI and data use, and for how many crawlers where not for all; nothing where there are none.
+ */
 export function SignalStatements({
   sources,
   heading,

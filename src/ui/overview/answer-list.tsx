@@ -13,7 +13,9 @@ interface Props {
   readonly elements: number;
 }
 
-/** The answer at a glance, announced again when it changes; the count of elements is outside, since scripts can change it often. */
+/**
+ * The answer at a glance, announced again when it changes; the count of elements is outside, since scripts can change it often.
+ */
 export function AnswerList({ whoMay, report, elements }: Props) {
   const words = useWords();
   return (

@@ -70,7 +70,10 @@ interface ElementItemsProps {
   readonly current?: number | undefined;
 }
 
-/** Every element that is marked for crawlers, as it is marked, and how many speak to the chosen one; links that are not to be followed stand apart. */
+/**
+ * Every element that is marked for crawlers, as it is marked, and how many speak to the chosen one; links that are not to be
+ * followed stand apart.
+ */
 function ElementItems({ evidence: { elements }, judgement, view, current }: ElementItemsProps) {
   const words = useWords();
   const choice = view.crawler.choice.value;

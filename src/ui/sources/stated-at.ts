@@ -38,7 +38,9 @@ export function statedAt(
 
 const NOTHING: StatedAt = { statements: [], findings: [] };
 
-/** The META tags that address crawlers, even wrongly, by index: with a statement, a finding, a TDM signal, or a version of ACAP. */
+/**
+ * The META tags that address crawlers, even wrongly, by index: with a statement, a finding, a TDM signal, or a version of ACAP.
+ */
 export function crawlerMetaTags(
   { metaTags }: Pick<PageEvidence, 'metaTags'>,
   judgement: Pick<Judgement, 'statements' | 'findings'>,

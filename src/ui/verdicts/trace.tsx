@@ -21,7 +21,10 @@ interface Props {
   readonly answers: Answers;
 }
 
-/** Every statement on a usage, with its place and whether it decides, what beat it, or that it is not read; the deciding ones first. */
+/**
+ * Every statement on a usage, with its place and whether it decides, what beat it, or that it is not read; the deciding ones
+ * first.
+ */
 export function Trace({ id, usage, answers }: Props) {
   const words = useWords();
   const { trace, otherwise } = answers.judgement.usages[usage];
@@ -92,7 +95,10 @@ interface InsteadOfUnreadProps {
   readonly answers: Answers;
 }
 
-/** What the publisher could do in conventional rules in place of a statement that is not read: lines with a way to copy them, or why none help. */
+/**
+ * What the publisher could do in conventional rules in place of a statement that is not read: lines with a way to copy them, or
+ * why none help.
+ */
 function InsteadOfUnread({ statement, usage, answers }: InsteadOfUnreadProps) {
   const words = useWords();
   const equivalent = useMemo(

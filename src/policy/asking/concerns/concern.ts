@@ -10,7 +10,10 @@ export type Target =
   /** What a qualifier names: `id:NAME`, `class:NAME` or `tag:NAME`; the first of these on the page, or of a list all (7). */
   | { readonly kind: 'part'; readonly name: string; readonly isList: boolean };
 
-/** The verdict on a part, or that its statements conflict (6.5) or cannot be understood (6.9), or that a limit elsewhere names it (7). */
+/**
+ * The verdict on a part, or that its statements conflict (6.5) or cannot be understood (6.9), or that a limit elsewhere names it
+ * (7).
+ */
 export type ConcernKind = Verdict | 'conflicting' | 'malformed' | 'named';
 
 /** The decision on one use of a part. */

@@ -20,8 +20,8 @@ export interface ConcernQuery {
 }
 
 /**
- * The parts of a page that statements concern, for one crawler: elements with statements of their own, in their order, then links that it
- * may not crawl, then parts that limits name. All other parts are decided like the page.
+ * The parts of a page that statements concern, for one crawler: elements with statements of their own, in their order, then links
+ * that it may not crawl, then parts that limits name. All other parts are decided like the page.
  */
 export function concernsOf(
   page: Page,

@@ -7,8 +7,8 @@ import type { Page } from '../../reading/page';
 import { type Concern, type ConcernKind, gravest, type PartDecision } from './concern';
 
 /**
- * The marked elements whose own statements apply to the crawler. An element that only inherits from one around it is left out. `usage` null
- * stands for every use that is stated, by the name under which it is stated.
+ * The marked elements whose own statements apply to the crawler. An element that only inherits from one around it is left out.
+ * `usage` null stands for every use that is stated, by the name under which it is stated.
  */
 export function elementConcerns(
   page: Page,
@@ -44,7 +44,9 @@ const isApplicable = (statement: Statement, crawler: Crawler) =>
   matchNames(statement.crawlers, crawler.tokens) !== null &&
   isHeeded(statement, crawler);
 
-/** Whether a statement concerns a use: by its name, by that of its parent, or by `other` where no statement names it (1.3, 1.4). */
+/**
+ * Whether a statement concerns a use: by its name, by that of its parent, or by `other` where no statement names it (1.3, 1.4).
+ */
 function concernsUsage({ usage }: Statement, one: Usage, decision: Decision): boolean {
   if (usage === one || (usage === 'present' && one.startsWith('present-'))) return true;
   return usage === 'other' && becauseOf(decision) === 'other';

@@ -5,8 +5,8 @@ import { USAGES, type Usage } from '../../model/usages';
 import type { Concern, PartDecision } from './concern';
 
 /**
- * The parts of the page that deciding limits name, for the page or for an element with statements: parts that must be used or included (7).
- * META tags are left out, since they are not visible.
+ * The parts of the page that deciding limits name, for the page or for an element with statements: parts that must be used or
+ * included (7). META tags are left out, since they are not visible.
  */
 export function partConcerns(
   judgement: Judgement,

@@ -82,7 +82,10 @@ function reportUnreadable(document: Read, source: Source, findings: Findings): v
 
 const addressesOf = (named: readonly NamedLicence[]) => [...new Set(named.map(({ address }) => address))];
 
-/** The documents of one level, each with the contents that match a page; null where all of them were read and none has any (9.6.4). */
+/**
+ * The documents of one level, each with the contents that match a page; null where all of them were read and none has any
+ * (9.6.4).
+ */
 type Level = readonly (Named & { readonly matching: readonly Matching[] })[];
 
 /** A content that matches, and how narrowly. */
