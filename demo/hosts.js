@@ -4,8 +4,8 @@ export const NEWSPAPER = '127.0.0.1';
 const OFFICE = 'licence-office.localhost';
 
 /**
- * The folders that come from hosts of their own, at the same port, since each host has a robots.txt of its own. Browsers lead every name
- * below `localhost` to the machine that they run on.
+ * The folders that come from hosts of their own, at the same port, since each host has a robots.txt of its own. Browsers lead
+ * every name below `localhost` to the machine that they run on.
  */
 const HOSTS = new Map([
   ['/small-ads/', 'localhost'],
@@ -45,8 +45,8 @@ export function robotsTxtOf(host) {
 }
 
 /**
- * The file that a host serves as `/.well-known/tdmrep.json`, where it has one. The office sends a page for whatever it does not know, as
- * many sites do.
+ * The file that a host serves as `/.well-known/tdmrep.json`, where it has one. The office sends a page for whatever it does not
+ * know, as many sites do.
  * @param {string} host
  */
 export function tdmrepOf(host) {

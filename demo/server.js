@@ -7,8 +7,9 @@ import { readSite } from './site-files.js';
 /** @typedef {{ status?: number, headers?: Record<string, string>, body?: string }} RobotsTxtAnswer */
 
 /**
- * Serves the demo newspaper and its neighbours on loopback, each by its own name. `requests` is a live list of what was asked, `at` in milliseconds since 1970;
- * `setRobotsTxt` changes how robots.txt is answered from now on, and brings the newspaper's own back when given null.
+ * Serves the demo newspaper and its neighbours on loopback, each by its own name. `requests` is a live list of what was asked,
+ * `at` in milliseconds since 1970; `setRobotsTxt` changes how robots.txt is answered from now on, and brings the newspaper's own
+ * back when given null.
  * @param {{ port?: number }} [where]
  */
 export async function startDemo({ port = 0 } = {}) {

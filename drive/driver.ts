@@ -28,8 +28,8 @@ export interface Driver {
   /** Clicks with the right button, and chooses the extension's entry in the menu that opens. */
   chooseInMenu(page: PageView, x: number, y: number): Promise<void>;
   /**
-   * The overlay on the page in front, or on its frame whose address holds `frame`; closed shadow roots hide it from scripts. Null where
-   * there is none.
+   * The overlay on the page in front, or on its frame whose address holds `frame`; closed shadow roots hide it from scripts. Null
+   * where there is none.
    */
   readOverlay(page: PageView, frame?: string): Promise<Overlay | null>;
   /** Has the page in front drawn as it is printed, or on screen again. */
@@ -131,9 +131,14 @@ export interface LaunchOptions {
   readonly forcedColours?: boolean;
   /** Whether pages are told that the user likes things not to move. */
   readonly reducedMotion?: boolean;
-  /** Whether the extension may open its popup only at a click on its button, as in Firefox before 149; Chromium lets it always. */
+  /**
+   * Whether the extension may open its popup only at a click on its button, as in Firefox before 149; Chromium lets it always.
+   */
   readonly opensNoPopup?: boolean;
-  /** How much larger than usual pages and views are drawn, as users of Chromium have it in its settings; of Firefox the panel alone is. */
+  /**
+   * How much larger than usual pages and views are drawn, as users of Chromium have it in its settings; of Firefox the panel
+   * alone is.
+   */
   readonly zoom?: number;
   /** The language of the browser's own words, such as `de`; elsewise American English. */
   readonly language?: string;

@@ -15,7 +15,8 @@ export const BROWSER_VARIABLE = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_P
 export const familyOf = (choice) => (choice === 'firefox' ? 'firefox' : 'chromium');
 
 /**
- * Finds a browser that loads the extension from a folder. Branded Chrome is not looked for: users load the extension into it by hand.
+ * Finds a browser that loads the extension from a folder. Branded Chrome is not looked for: users load the extension into it by
+ * hand.
  * @param {BrowserChoice} choice
  * @returns {string | null} the path of the program
  */

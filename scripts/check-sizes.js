@@ -10,20 +10,23 @@ const CONTENT_SCRIPT_LIMIT = 50 * 1024;
 /** What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill. */
 const POPUP_GZIP_LIMIT = 72.9 * 1024;
 /**
- * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other addresses, comparisons,
- * own crawlers, reports) is 20 KiB of it; the polyfill, once for pages and once for the rest, is 5.6 KiB.
+ * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other
+ * addresses, comparisons, own crawlers, reports) is 20 KiB of it; the polyfill, once for pages and once for the rest, is 5.6 KiB.
  */
 const JAVASCRIPT_GZIP_LIMIT = 193.6 * 1024;
 /**
- * It knows what real files get wrong, line by line, and what to write instead; what speaks of use after crawling is 16 KiB of it, 5 of these the
- * parser for licences.
+ * It knows what real files get wrong, line by line, and what to write instead; what speaks of use after crawling is 16 KiB of it,
+ * 5 of these the parser for licences.
  */
 const ENGINE_GZIP_LIMIT = 42.5 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];
 
-/** Fails where a build exceeds its limits: the content script as it is, all JavaScript compressed; and the engine alone, compressed. */
+/**
+ * Fails where a build exceeds its limits: the content script as it is, all JavaScript compressed; and the engine alone,
+ * compressed.
+ */
 async function main() {
   const octets = gzipped(await bundleEngine(STAGES));
   const engine = { what: 'the policy engine alone, gzip', octets, limit: ENGINE_GZIP_LIMIT };

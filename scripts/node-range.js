@@ -1,5 +1,6 @@
 /**
- * Whether a version of Node, from 1.0.0 on, is in a range as npm reads the `engines` of packages; throws for a range that it cannot read.
+ * Whether a version of Node, from 1.0.0 on, is in a range as npm reads the `engines` of packages; throws for a range that it
+ * cannot read.
  * @param {string} version such as `20.19.0`
  * @param {string} range such as `^20.19.0 || >=22.12.0`
  */

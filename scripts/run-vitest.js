@@ -4,12 +4,15 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './run-program.js';
 
-/** @typedef {{ name: string, status: string, message: string, assertionResults: Array<{ fullName: string, status: string, failureMessages: readonly string[] }> }} FileReport */
+/**
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Array<{ fullName: string, status: string,
+ * failureMessages: readonly string[] }> }} FileReport
+ */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileReport[] }} Report */
 
 /**
- * Runs tests and counts them; a run that breaks without a failed test counts as one failure. What a filter by tags leaves out is not counted; the
- * linter forbids skipping in any other way.
+ * Runs tests and counts them; a run that breaks without a failed test counts as one failure. What a filter by tags leaves out is
+ * not counted; the linter forbids skipping in any other way.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<import('./score.js').Score>}

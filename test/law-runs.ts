@@ -1,6 +1,7 @@
 /**
- * How often a law is tried on what is made up at random: at most 300 times in `npm test`, as often as is usual for it in the full run
- * (`LAW_RUNS=full`), or as often as `LAW_RUNS` says. Tests that ask for it are tagged `law`, by which the full run finds them.
+ * How often a law is tried on what is made up at random: at most 300 times in `npm test`, as often as is usual for it in the full
+ * run (`LAW_RUNS=full`), or as often as `LAW_RUNS` says. Tests that ask for it are tagged `law`, by which the full run finds
+ * them.
  */
 export function lawRuns(usual: number): { readonly numRuns: number } {
   const { LAW_RUNS: asked } = process.env;

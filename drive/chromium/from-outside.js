@@ -14,7 +14,8 @@ export async function pressShortcut(background, command) {
 }
 
 /**
- * Clicks with the right button, and has the background hear that the extension's entry was chosen: Chromium's menus are the system's.
+ * Clicks with the right button, and has the background hear that the extension's entry was chosen: Chromium's menus are the
+ * system's.
  * @param {import('puppeteer-core').Page} page
  * @param {import('puppeteer-core').WebWorker | null} background
  * @param {number} x

@@ -1,8 +1,8 @@
 /** @typedef {'popup' | 'panel' | 'tab'} FrameName */
 
 /**
- * Where the `<browser>` element of a view or of the tab in front stands: selectors, each in the document of the one before; none stands for the
- * tab in front.
+ * Where the `<browser>` element of a view or of the tab in front stands: selectors, each in the document of the one before; none
+ * stands for the tab in front.
  * @type {Readonly<Record<FrameName, readonly string[]>>}
  */
 const PATHS = {

@@ -19,7 +19,8 @@ export async function chooseEntry(chrome, addonId) {
 }
 
 /**
- * Has the window do what it does at these keys, which must be assigned: typed by a program, a letter with Alt matches none of its keys.
+ * Has the window do what it does at these keys, which must be assigned: typed by a program, a letter with Alt matches none of its
+ * keys.
  * @param {string} keys
  */
 function press(keys) {

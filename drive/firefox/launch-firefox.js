@@ -217,7 +217,9 @@ async function answerPrompt(isAllowed) {
   return words;
 }
 
-/** Runs in the browser's own window: the tab that would be restored. A closed one is listed only once its page has told its last. */
+/**
+ * Runs in the browser's own window: the tab that would be restored. A closed one is listed only once its page has told its last.
+ */
 function lastClosedTab() {
   return SessionStore.getClosedTabDataForWindow(window)[0]?.closedId ?? null;
 }

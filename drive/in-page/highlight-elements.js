@@ -2,7 +2,8 @@ import { until } from '../until.js';
 import { settledPopup } from './settled-popup.js';
 
 /**
- * Has the popup outline what the page's elements say, for readers of ACAP where the crawler that it is about reads nothing of that.
+ * Has the popup outline what the page's elements say, for readers of ACAP where the crawler that it is about reads nothing of
+ * that.
  * @param {import('../driver').PopupView} popup
  */
 export async function highlightElements(popup) {

@@ -1,5 +1,6 @@
 /**
- * Runs in the page: waits until an element has stood still for some frames: a click made where something stood a moment ago hits something else.
+ * Runs in the page: waits until an element has stood still for some frames: a click made where something stood a moment ago hits
+ * something else.
  * @param {string} selector
  */
 export async function settle(selector) {

@@ -2,7 +2,9 @@ import { until } from '../until.js';
 
 /** @typedef {{ usage: string, verdict: string, because: string, why: string, words: string }} VerdictRow */
 /** @typedef {{ crawler: string, answers: Record<string, string> }} CrawlerAnswers */
-/** @typedef {{ state: string, address: string, sayings: string[], crawlers: CrawlerAnswers[], rows: VerdictRow[] }} PopupContent */
+/**
+ * @typedef {{ state: string, address: string, sayings: string[], crawlers: CrawlerAnswers[], rows: VerdictRow[] }} PopupContent
+ */
 
 /**
  * What the popup shows, once it shows an answer and waits for nothing more.

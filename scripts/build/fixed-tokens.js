@@ -4,8 +4,9 @@ const TOKENS = 'src/style/tokens.css';
 
 /**
  * Puts the values of tokens, as they are in a light scheme, in the place of their names in the CSS of the content script. A
- * view can leave that to the browser, what is drawn on a page cannot: a page that registers a property of the same name (`CSS.registerProperty`)
- * decides on its value, inside closed shadow roots too. Fails the build where a token is not defined, or any other property is asked for.
+ * view can leave that to the browser, what is drawn on a page cannot: a page that registers a property of the same name
+ * (`CSS.registerProperty`) decides on its value, inside closed shadow roots too. Fails the build where a token is not defined, or
+ * any other property is asked for.
  * @returns {import('vite').Plugin}
  */
 export function fixedTokens() {

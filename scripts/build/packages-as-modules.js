@@ -1,6 +1,6 @@
 /**
- * Has the bundler read packages that are written in CommonJS as modules. What it makes of CommonJS otherwise looks at every API of the
- * browser by name, in each context that loads the polyfill, and is larger.
+ * Has the bundler read packages that are written in CommonJS as modules. What it makes of CommonJS otherwise looks at every API
+ * of the browser by name, in each context that loads the polyfill, and is larger.
  * @returns {import('vite').Plugin}
  */
 export function packagesAsModules() {

@@ -21,7 +21,9 @@ export async function openSavedReport(panel) {
   await rest(panel);
 }
 
-/** Runs in the panel: what a link would save next is kept in the document. Firefox has it run outside of the page, behind a wall. */
+/**
+ * Runs in the panel: what a link would save next is kept in the document. Firefox has it run outside of the page, behind a wall.
+ */
 function catchDownload() {
   const { window, Cu } = /** @type {any} */ ({
     window: document.defaultView,

@@ -4,64 +4,64 @@ import { expecting, unawaited } from '../platform/failures';
 import { askContent, askFrame } from '../platform/messaging/content-for-background';
 import { type ShownDocument, shownDocument, stillShown } from '../platform/navigation/shown-document';
 import { tabsInView } from '../platform/navigation/tabs';
-import { doneWithin } from '../platform/patience';
 import { mayRead } from '../platform/permissions';
+import { doneWithin } from '../platform/timeout';
 import { isUnanswered } from '../platform/unanswered';
-import { isBadgeOn, showBadge, showBadgeAnew, showBadges } from './badge/badge';
-import { lookAtFrames } from './documents/frames';
-import { look, PATIENCE } from './documents/look';
+import { isBadgeOn, redrawBadge, showAllBadges, showBadge } from './badge/badge';
+import { refreshFrames } from './documents/frames';
 import { lookForResources } from './documents/look-for-resources';
 import { otherType } from './documents/other-type';
-import { reportOf, reportOfNone } from './documents/page-report';
-import { navigationsKept } from './documents/response-headers';
+import { pageReport, reportWithoutDocument } from './documents/page-report';
+import { waitForNavigations } from './documents/response-headers';
+import { SCAN_TIMEOUT_MS, scanDocument } from './documents/scan-document';
 import { fetchSentHtml } from './documents/sent-html';
 import { whyByAddress } from './documents/unreadable';
 import { refreshPreferenceFiles } from './files/preference-files';
 import { refreshReferences } from './files/references';
 import { refreshRobotsTxt } from './files/site-robots-txt';
 import { documents, scans } from './kept/document-facts';
-import { takeLead } from './overlay/explain';
-import { comeAlong, follow, followWith } from './overlay/follow-reader';
+import { defaultHighlight } from './overlay/default-highlight';
+import { clearRequestedPlace } from './overlay/explain';
 import { paintFrames } from './overlay/frame-paint';
 import { isHighlighted, keepHighlight } from './overlay/highlighting';
 import { paint, paintAgain, pointAt } from './overlay/paint';
-import { usualHighlight } from './overlay/usual-highlight';
-import { showAnew } from './show-anew';
+import { applySiteHighlight, changeSiteHighlight, keepSiteHighlight } from './overlay/site-highlight';
+import { redrawPage } from './redraw-page';
 
-/** Answers what views ask of the page in a tab. Files of its site may come later, and then change what is kept. */
+/** Answers what views ask about the page in a tab. The site's files may arrive later, and then change what is kept. */
 export const answersToViews: BackgroundForViews = {
   async openPage(tab) {
-    const answer = await answerAfter(tab, open);
+    const answer = await reportAfter(tab, open);
     fetchPreferenceFiles(answer, false);
-    if (answer.page && answer.report.lead) await takeLead(answer.page);
+    if (answer.page && answer.report.lead) await clearRequestedPlace(answer.page);
     return answer.report;
   },
   async readReport(tab) {
-    const answer = await answerAfter(tab, openWhereDue);
+    const answer = await reportAfter(tab, openUnlessScanned);
     fetchPreferenceFiles(answer, false);
     const { page, report } = answer;
-    if (page && report.lead) await takeLead(page);
-    unawaited(lookForNamed(answer));
+    if (page && report.lead) await clearRequestedPlace(page);
+    unawaited(lookForNamedResources(answer));
     return report;
   },
   async fetchRobotsTxtAgain(tab) {
-    const answer = await answerAfter(tab, (page) => fetchRobotsTxt(page, true));
+    const answer = await reportAfter(tab, (page) => fetchRobotsTxt(page, true));
     fetchPreferenceFiles(answer, true);
     return answer.report;
   },
   async compareSentHtml(tab) {
     const compare = async (page: ShownDocument) => {
-      if (!(await isLookedAt(page))) await lookSoon(page);
+      if (!(await isScanned(page))) await scanSoon(page);
       await fetchSentHtml(page);
       await paintAgain(page);
     };
-    return (await answerAfter(tab, compare)).report;
+    return (await reportAfter(tab, compare)).report;
   },
-  async lookAtFrames(tab) {
-    const lookAgain = async (page: ShownDocument) => {
-      if (await isLookedAt(page)) await lookAtFrames(page);
+  async refreshFrames(tab) {
+    const refresh = async (page: ShownDocument) => {
+      if (await isScanned(page)) await refreshFrames(page);
     };
-    return (await answerAfter(tab, lookAgain)).report;
+    return (await reportAfter(tab, refresh)).report;
   },
   highlight,
   async point(tab, pointed, showing) {
@@ -69,155 +69,161 @@ export const answersToViews: BackgroundForViews = {
     if (page) await pointAt(page, pointed, showing);
   },
   async keepHighlighting(tab, isKept) {
-    return (await answerAfter(tab, (page) => follow(page, isKept))).report;
+    return (await reportAfter(tab, (page) => keepSiteHighlight(page, isKept))).report;
   },
 };
 
 async function highlight(tab: number, choice: Highlight | null): Promise<PageReport> {
   const turn = async (page: ShownDocument) => {
-    if (choice && !(await isLookedAt(page))) await lookSoon(page);
+    if (choice && !(await isScanned(page))) await scanSoon(page);
     await keepHighlight(page, choice);
-    await followWith(page, choice);
-    await doneWithin(PATIENCE, paint(page));
+    await changeSiteHighlight(page, choice);
+    await doneWithin(SCAN_TIMEOUT_MS, paint(page));
     unawaited(paintFrames(page));
   };
-  const answer = await answerAfter(tab, turn);
-  if (choice) unawaited(lookForNamed(answer));
+  const answer = await reportAfter(tab, turn);
+  if (choice) unawaited(lookForNamedResources(answer));
   return answer.report;
 }
 
-/** Has what qualifiers name looked for, and what is highlighted painted again with that. */
-async function lookForNamed({ page, report: { dom, evidence } }: Answer): Promise<void> {
+/** Has the page look for the resources that qualifiers name, and repaints the highlighting with what it found. */
+async function lookForNamedResources({ page, report: { dom, evidence } }: Answer): Promise<void> {
   if (page && dom.state === 'seen' && evidence && (await lookForResources(page, evidence)))
     await paintAgain(page);
 }
 
-/** Highlights the page that a tab has loaded, where the highlighting has followed its reader there; nothing else happens to pages that nobody looks at. */
-export async function highlightNext(tab: number): Promise<void> {
+/**
+ * Highlights the page that a tab has loaded, where highlighting is kept on for its site. No other page is read unless a view
+ * asks.
+ */
+export async function highlightLoadedPage(tab: number): Promise<void> {
   const page = await shownDocument(tab);
-  if (!page || !(await comeAlong(page))) return;
+  if (!page || !(await applySiteHighlight(page))) return;
   await open(page);
   await paint(page);
   await paintFrames(page);
 }
 
 /**
- * Has the button tell of the page that a tab has come to, where its reader wants that; only then anything is read or fetched for it, and
- * only in front of a window.
+ * Reads what the badge of a tab needs, and shows it. Nothing is read or fetched unless the badge is turned on and the tab is in
+ * front of its window.
  */
-export async function tellNext(tab: number): Promise<void> {
+export async function updateBadge(tab: number): Promise<void> {
   if (!(await isBadgeOn()) || !(await tabsInView()).includes(tab)) return;
   const page = await shownDocument(tab);
-  if (page && (await mayRead(page.url))) await Promise.all([fetchRobotsTxt(page, false), lookSoon(page)]);
+  if (page && (await mayRead(page.url))) await Promise.all([fetchRobotsTxt(page, false), scanSoon(page)]);
   await showBadge(tab);
 }
 
-/** The same of every page in front of its window, or that the buttons tell of none any more. */
-export async function tellAll(): Promise<void> {
-  await showBadges();
-  await tellInView();
+/** Shows the badges of all tabs after the badge was turned on or off; reads the pages in view where it is on. */
+export async function updateAllBadges(): Promise<void> {
+  await showAllBadges();
+  await updateBadgesInView();
 }
 
-/** The same where buttons tell of pages, and may be about another crawler now. */
-export async function tellOfAnother(): Promise<void> {
-  if (await isBadgeOn()) await tellAll();
+/** Does the same where the badge is on: it may be about another crawler now. */
+export async function updateBadgesIfOn(): Promise<void> {
+  if (await isBadgeOn()) await updateAllBadges();
 }
 
-/** The same of every page in front of its window. */
-export async function tellInView(): Promise<void> {
-  for (const tab of await tabsInView()) await tellNext(tab);
+/** Updates the badge of every tab in front of its window. */
+export async function updateBadgesInView(): Promise<void> {
+  for (const tab of await tabsInView()) await updateBadge(tab);
 }
 
-/** Turns the overlay of a tab on, for whom it was about last, or off. */
+/** Turns the overlay of a tab on, for the chosen crawler, or off. */
 export async function toggleHighlight(tab: number): Promise<void> {
   const page = await shownDocument(tab);
   const isOn = page && (await isHighlighted(page));
-  await highlight(tab, isOn ? null : await usualHighlightOf(page));
+  await highlight(tab, isOn ? null : await defaultHighlightOf(page));
 }
 
-/** Goes on from one outlined element of a tab to the next. */
+/** Moves to the next outlined element of a tab, or to the one before. */
 export async function step(tab: number, by: 1 | -1): Promise<void> {
   const page = await shownDocument(tab);
   if (page) await expecting(isUnanswered, askContent(page).step(by), undefined);
 }
 
-/** Tells what holds for what was clicked in the context menu, with the overlay on. */
+/** Opens the card of the element that was clicked in the context menu; turns the overlay on first. */
 export async function explainClicked({ tab, frame, elementId, address }: MenuClick): Promise<void> {
   const page = await shownDocument(tab);
   if (!page) return;
-  if (!(await isHighlighted(page))) await highlight(tab, await usualHighlightOf(page));
+  if (!(await isHighlighted(page))) await highlight(tab, await defaultHighlightOf(page));
   if (frame !== 0) await paintFrames(page, frame);
   const asked = frame === 0 ? askContent(page) : askFrame({ tab, frame, url: '' });
   await expecting(isUnanswered, asked.pick({ elementId, address }), undefined);
 }
 
-/** What is highlighted where no view says it: whom that is about can depend on whom the page names, so it is looked at first. */
-async function usualHighlightOf(page: ShownDocument | null): Promise<Highlight> {
-  if (page && !(await isLookedAt(page)))
-    await doneWithin(PATIENCE, Promise.all([fetchRobotsTxt(page, false), lookSoon(page)]));
-  return usualHighlight(page);
+/**
+ * What to highlight where no view chose it. The crawler can depend on the names in the page, so that the page is scanned first.
+ */
+async function defaultHighlightOf(page: ShownDocument | null): Promise<Highlight> {
+  if (page && !(await isScanned(page)))
+    await doneWithin(SCAN_TIMEOUT_MS, Promise.all([fetchRobotsTxt(page, false), scanSoon(page)]));
+  return defaultHighlight(page);
 }
 
-/** What is told of a tab, and of which document. */
+/** A report, and the document that it is about. */
 interface Answer {
   readonly page: ShownDocument | null;
   readonly report: PageReport;
 }
 
 /**
- * Works on the document that a tab shows, and tells what is known of it then. A view that asked about a tab is told nothing of
- * what the tab has left meanwhile, but what it shows then; only once, because a tab can go on for ever.
+ * Works on the document that a tab shows, and reports on it afterwards. Where the tab shows another document by then, it reports
+ * on that one; only once, because a tab can go on forever.
  */
-async function answerAfter(tab: number, work: (page: ShownDocument) => Promise<unknown>): Promise<Answer> {
-  const answer = await answerOnce(tab, work);
+async function reportAfter(tab: number, work: (page: ShownDocument) => Promise<unknown>): Promise<Answer> {
+  const answer = await reportOnce(tab, work);
   const isOver = answer.page && (await stillShown(answer.page))?.url !== answer.page.url;
-  return isOver ? answerOnce(tab, openWhereDue) : answer;
+  return isOver ? reportOnce(tab, openUnlessScanned) : answer;
 }
 
-async function answerOnce(tab: number, work: (page: ShownDocument) => Promise<unknown>): Promise<Answer> {
+async function reportOnce(tab: number, work: (page: ShownDocument) => Promise<unknown>): Promise<Answer> {
   const page = await shownDocument(tab);
-  if (!page) return { page, report: await reportOfNone(tab) };
+  if (!page) return { page, report: await reportWithoutDocument(tab) };
   await work(page);
-  await navigationsKept(page.documentId);
-  return { page, report: await reportOf(page) };
+  await waitForNavigations(page.documentId);
+  return { page, report: await pageReport(page) };
 }
 
 async function open(page: ShownDocument): Promise<void> {
   unawaited(fetchRobotsTxt(page, false));
-  await lookSoon(page);
-  unawaited(lookAtFrames(page));
+  await scanSoon(page);
+  unawaited(refreshFrames(page));
 }
 
-async function openWhereDue(page: ShownDocument): Promise<void> {
-  if (await isLookedAt(page)) unawaited(fetchRobotsTxt(page, false));
+async function openUnlessScanned(page: ShownDocument): Promise<void> {
+  if (await isScanned(page)) unawaited(fetchRobotsTxt(page, false));
   else await open(page);
 }
 
-async function isLookedAt({ documentId, url }: ShownDocument): Promise<boolean> {
+/** Whether a scan was made, or is not needed to know why the page cannot be read. */
+async function isScanned({ documentId, url }: ShownDocument): Promise<boolean> {
   if (whyByAddress(url)) return true;
   const [known = {}, scan] = await Promise.all([documents.read(documentId), scans.read(documentId)]);
   if (known.unreadable === 'no-permission') return !(await mayRead(url));
   return scan !== undefined || known.unreadable !== undefined || otherType(url, known) !== null;
 }
 
-/** Looks at a page, and waits no longer than it has patience: what is known when the page answers is shown then. */
-async function lookSoon(page: ShownDocument): Promise<void> {
-  const looked = look(page);
-  if (await doneWithin(PATIENCE, looked)) unawaited(showBadgeAnew(page.tab));
-  else unawaited(looked.then(() => showAnew(page)));
+/** Scans a page, and waits for that only so long; a scan that comes later is shown when it comes. */
+async function scanSoon(page: ShownDocument): Promise<void> {
+  const scanned = scanDocument(page);
+  if (await doneWithin(SCAN_TIMEOUT_MS, scanned)) unawaited(redrawBadge(page.tab));
+  else unawaited(scanned.then(() => redrawPage(page)));
 }
 
 async function fetchRobotsTxt(page: ShownDocument, isForced: boolean): Promise<void> {
   if (!(await mayRead(page.url))) return;
-  if (await refreshRobotsTxt(page, isForced)) await showAnew(page);
+  if (await refreshRobotsTxt(page, isForced)) await redrawPage(page);
   unawaited(followReferences(page, isForced));
 }
 
 async function followReferences(page: ShownDocument, isForced: boolean): Promise<void> {
-  if (await refreshReferences(page, isForced)) await showAnew(page);
+  if (await refreshReferences(page, isForced)) await redrawPage(page);
 }
 
-/** Which files these are says the page, too, so that it is to be read first. */
+/** The page itself can name such files, so that they are fetched only once it was read. */
 function fetchPreferenceFiles({ page, report }: Answer, isForced: boolean): void {
   if (page && report.dom.state !== 'unread') unawaited(refreshPreferenceFiles(page, report, isForced));
 }

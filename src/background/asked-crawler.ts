@@ -3,17 +3,17 @@ import { type CrawlerChoice, choiceOf, choicesOn, type Page, pinnedChoices } fro
 import { browserLocale } from '../words/browser-locale';
 import { makeWords, type Words } from '../words/words';
 
-let spoken: Words | null = null;
+let cached: Words | null = null;
 
-/** The reader's language. */
+/** The wording in the reader's language. */
 export function words(): Words {
-  spoken ??= makeWords(browserLocale());
-  return spoken;
+  cached ??= makeWords(browserLocale());
+  return cached;
 }
 
 /**
- * The crawler that views of a page are about, in private windows or in others: the one that was chosen last, Googlebot where none was, or one
- * that means nothing there.
+ * The crawler that views of a page are about, in private windows or in others: the one chosen last, or Googlebot where none was
+ * or the page does not offer it.
  */
 export async function chosenCrawler(page: Page | null, isPrivate: boolean): Promise<CrawlerChoice> {
   const [choices, chosen] = await Promise.all([
@@ -23,7 +23,7 @@ export async function chosenCrawler(page: Page | null, isPrivate: boolean): Prom
   return choiceOf(choices, chosen);
 }
 
-/** The first of those that are pinned in these views, else the one that they are about. */
+/** The first crawler pinned in these views, else the chosen one. */
 export async function pinnedCrawler(page: Page | null, isPrivate: boolean): Promise<CrawlerChoice> {
   const [choices, pins] = await Promise.all([choicesFor(page, isPrivate), readSetting('pinned', isPrivate)]);
   return pinnedChoices(choices, pins)[0] ?? chosenCrawler(page, isPrivate);

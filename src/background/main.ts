@@ -1,4 +1,4 @@
-/** The background: every listener is registered here, at once, because a browser that wakes us for an event does not wait. */
+/** The background: registers every listener at once, because a browser that starts it for an event does not wait. */
 
 import { onCommand } from '../platform/commands';
 import { addMenuEntry, onMenuClick } from '../platform/context-menu';
@@ -21,75 +21,75 @@ import { openPanel } from '../platform/panel';
 import { watchPermissions } from '../platform/permissions';
 import { watchSetting } from '../platform/storage/kept-settings';
 import { migrateSettings } from '../platform/storage/migrate';
-import { spare } from '../platform/storage/session-record';
+import { protectKeys } from '../platform/storage/session-record';
 import { onUpdate } from '../platform/version';
 import { onWindowClosed } from '../platform/windows';
 import { answersToContent } from './answers-to-content';
 import {
   answersToViews,
   explainClicked,
-  highlightNext,
+  highlightLoadedPage,
   step,
-  tellAll,
-  tellInView,
-  tellNext,
-  tellOfAnother,
   toggleHighlight,
+  updateAllBadges,
+  updateBadge,
+  updateBadgesIfOn,
+  updateBadgesInView,
 } from './answers-to-views';
 import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
 import { noteChange, noteShown } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
-import { forgetFollowed } from './kept/followed';
+import { forgetSiteHighlight } from './kept/site-highlights';
 import { neededKeys } from './needed-keys';
 import { forgetPaintings } from './overlay/latest-painting';
-import { showAnew } from './show-anew';
+import { redrawPage } from './redraw-page';
 
-spare(neededKeys);
+protectKeys(neededKeys);
 onStart(
   listener(async (start) => {
-    if (await keepStart(start)) await showAnewIn(start.tab);
+    if (await keepStart(start)) await redrawTab(start.tab);
   }),
 );
 onRedirect(listener(keepRedirect));
 onResponse(
   listener(async (response) => {
-    if (await keepResponse(response)) await showAnewIn(response.tab);
+    if (await keepResponse(response)) await redrawTab(response.tab);
   }),
 );
 onCommit(
   listener(async (commit) => {
-    if (await keepCommit(commit)) await showAnewIn(commit.tab);
+    if (await keepCommit(commit)) await redrawTab(commit.tab);
   }),
 );
 onDocumentChange(
   listener(async (tab, documentId, change) => {
     await noteChange(tab, documentId, change);
-    await showAnewIn(tab);
+    await redrawTab(tab);
   }),
 );
 onFailure(listener(noteShown));
 watchPermissions(
   listener(async () => {
-    for (const tab of await allTabs()) await showAnewIn(tab);
-    await tellInView();
+    for (const tab of await allTabs()) await redrawTab(tab);
+    await updateBadgesInView();
   }),
 );
 clearPagesAfterUpdate();
 onTabClosed(listener(forgetTab));
-onTabClosed(listener(forgetFollowed));
+onTabClosed(listener(forgetSiteHighlight));
 onTabClosed(listener(forgetPaintings));
-onPageLoaded(listener(highlightNext));
-onPageLoaded(listener(tellNext));
-onTabShown(listener(tellNext));
-watchSetting('badge', listener(tellAll));
+onPageLoaded(listener(highlightLoadedPage));
+onPageLoaded(listener(updateBadge));
+onTabShown(listener(updateBadge));
+watchSetting('badge', listener(updateAllBadges));
 for (const setting of ['pinned', 'crawler', 'own-crawlers'] as const)
-  watchSetting(setting, listener(tellOfAnother));
+  watchSetting(setting, listener(updateBadgesIfOn));
 onUpdate(listener(migrateSettings));
 addMenuEntry();
 onMenuClick(listener(explainClicked));
 onCommand(
   listener(async (command, { tab, window }) => {
-    // At once, or the browser would not let us.
+    // At once: the browser allows this during the event only.
     if (command === 'open-panel') await openPanel(window);
     else if (command === 'toggle-highlight') await toggleHighlight(tab);
     else await step(tab, command === 'next-element' ? 1 : -1);
@@ -100,7 +100,7 @@ onWindowClosed(listener(forgetPrivateWindows));
 answerViews(answersToViews);
 answerContent(answersToContent);
 
-async function showAnewIn(tab: number): Promise<void> {
+async function redrawTab(tab: number): Promise<void> {
   const page = await shownDocument(tab);
-  if (page) await showAnew(page);
+  if (page) await redrawPage(page);
 }

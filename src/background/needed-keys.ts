@@ -6,10 +6,7 @@ import { fetchedAddresses } from './files/references';
 import { robotsTxtAddress } from './files/site-robots-txt';
 import { documents } from './kept/document-facts';
 
-/**
- * The keys of all facts that reports on the documents in view are made of: a view, which shows the tab in front of its window,
- * must not lose what it shows.
- */
+/** The keys of all facts behind the reports on documents in view: a view must not lose what it shows. */
 export async function neededKeys(): Promise<ReadonlySet<string>> {
   const keys = await Promise.all((await tabsInView()).map(keysFor));
   return new Set(['asked', ...keys.flat()]);
@@ -25,7 +22,7 @@ async function keysFor(tab: number): Promise<string[]> {
   return [
     `tab:${tab}`,
     `navigation:${tab}`,
-    `followed:${tab}`,
+    `site-highlight:${tab}`,
     ...[document, scan, sentHtml, frames].map((prefix) => prefix + documentId),
     ...files.map((url) => robotsTxt + fileKey(url, isPrivate)),
   ];

@@ -1,7 +1,9 @@
 /** Tells spreadsheets that open a file how its letters are written. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** A table as CSV (RFC 4180), which opens in a spreadsheet as text: what would be a formula there is quoted, so that nothing runs. */
+/**
+ * A table as CSV (RFC 4180), which opens in a spreadsheet as text: what would be a formula there is quoted, so that nothing runs.
+ */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,6 +1,9 @@
 import type { ContentItem, ContentPart, ContentTable, Labelled, ReportContent } from './report-content';
 
-/** A report as Markdown, for a ticket. Whatever a page's author wrote is text in it, and never a link, a picture, a heading or HTML. */
+/**
+ * A report as Markdown, for a ticket. Whatever a page's author wrote is text in it, and never a link, a picture, a heading or
+ * HTML.
+ */
 export function markdownOf({ title, facts, parts }: ReportContent): string {
   const blocks = [
     `# ${plain(title)}`,

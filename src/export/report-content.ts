@@ -1,4 +1,6 @@
-/** What a view shows of a page, in the reader's language, as plain text in its order: what a report for others is written from. */
+/**
+ * What a view shows of a page, in the reader's language, as plain text in its order: what a report for others is written from.
+ */
 export interface ReportContent {
   readonly title: string;
   /** What stands on top, such as the address and when it was read. */

@@ -18,7 +18,10 @@ import {
 /** The version of what is written here; another one means another shape. */
 export const SAVED_VERSION = 1;
 
-/** A report as it is saved: the facts, from which everything can be decided again, and what was decided then. `docs/report.schema.json` is its shape. */
+/**
+ * A report as it is saved: the facts, from which everything can be decided again, and what was decided then.
+ * `docs/report.schema.json` is its shape.
+ */
 export interface SavedReport {
   readonly format: 'permitlens-report';
   readonly version: typeof SAVED_VERSION;

@@ -4,7 +4,10 @@ import type { NativeDom } from './dom/native-dom';
 /** No longer address is kept, in characters. */
 const LONGEST = 4_096;
 
-/** Prepares to find the address that a document wants to be known by, visited from the top of its HEAD: of several the first counts. */
+/**
+ * Prepares to find the address that a document wants to be known by, visited from the top of its HEAD: of several the first
+ * counts.
+ */
 export function findCanonicalAddress(dom: NativeDom) {
   let found: string | null = null;
   const visit = (element: Element) => {

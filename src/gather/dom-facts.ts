@@ -11,7 +11,10 @@ export interface DomFacts {
    * not be taken for its absence. Absent where there are none.
    */
   readonly inlineLicences?: readonly string[];
-  /** The address that the document wants to be known by (`link rel=canonical` in its HEAD), absolute; absent where it names none of the web. */
+  /**
+   * The address that the document wants to be known by (`link rel=canonical` in its HEAD), absolute; absent where it names none
+   * of the web.
+   */
   readonly canonical?: string;
   /** Absolute addresses of the page's own origin that it links to, without fragments, each once; absent where there are none. */
   readonly linked?: readonly string[];

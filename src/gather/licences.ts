@@ -11,8 +11,8 @@ const LONGEST = 64 * 1024;
 const MOST_OCTETS = 256 * 1024;
 
 /**
- * Prepares to gather the licences of RSL that a document names by links in its HEAD, or holds in scripts. An address is never cut,
- * since that makes it another one.
+ * Prepares to gather the licences of RSL that a document names by links in its HEAD, or holds in scripts. An address is never
+ * cut, since that makes it another one.
  */
 export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
   const head = dom.partOf('head');

@@ -18,7 +18,7 @@ export interface BackgroundForViews {
   /** Fetches the page's HTML without cookies, as a crawler gets it, so that it can be compared with the DOM. */
   compareSentHtml(tab: number): Promise<PageReport>;
   /** Looks again which frames of the page carry statements of their own. */
-  lookAtFrames(tab: number): Promise<PageReport>;
+  refreshFrames(tab: number): Promise<PageReport>;
   /** Turns the overlay on for a crawler and its uses, or off with null, and tells what is drawn. */
   highlight(tab: number, choice: Highlight | null): Promise<PageReport>;
   /** Shows a part of the page on it, be the overlay on or not; null ends what was outlined so. */
@@ -27,7 +27,9 @@ export interface BackgroundForViews {
   keepHighlighting(tab: number, isKept: boolean): Promise<PageReport>;
 }
 
-/** What a content script tells the background. Of what it names, licence documents alone are fetched, and while a view is open. */
+/**
+ * What a content script tells the background. Of what it names, licence documents alone are fetched, and while a view is open.
+ */
 export interface BackgroundForContent {
   /** The DOM changed while somebody was looking; answers with the marks to paint, or null when the overlay is off. */
   scanned(scan: PageScan): Promise<Marks | null>;

@@ -28,7 +28,10 @@ export interface PageReport {
   readonly frames: readonly FrameReport[];
   /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
   readonly references: readonly ReferenceReport[];
-  /** What preferences for the page may stand in: `/.well-known/tdmrep.json` where it counts, then the licence documents that are named. */
+  /**
+   * What preferences for the page may stand in: `/.well-known/tdmrep.json` where it counts, then the licence documents that are
+   * named.
+   */
   readonly files: readonly FileReport[];
   readonly highlight: Highlight | null;
   /** The highlighting follows its reader from page to page of this site. */
@@ -108,7 +111,9 @@ export type DomReport =
   | { readonly state: 'seen'; readonly truncated: readonly string[] }
   /** The page has not answered yet, because it is busy or very large. */
   | { readonly state: 'unread' }
-  /** It is no HTML, so that nothing in it addresses crawlers; its content type without parameters, empty where it is not known. */
+  /**
+   * It is no HTML, so that nothing in it addresses crawlers; its content type without parameters, empty where it is not known.
+   */
   | { readonly state: 'not-html'; readonly contentType: string }
   | { readonly state: 'unreadable'; readonly why: Unreadable };
 

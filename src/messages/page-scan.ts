@@ -5,7 +5,10 @@ export type { DomFacts };
 
 /** What the content script gathered from the document in one pass. */
 export interface PageScan extends Omit<DomFacts, 'truncated'> {
-  /** Grows with every scan of the document that found something else, so that of two the later is known; marks say by it which scan's elements they mean. */
+  /**
+   * Grows with every scan of the document that found something else, so that of two the later is known; marks say by it which
+   * scan's elements they mean.
+   */
   readonly number: number;
   /** A service worker made the page although the browser also asked the server for it. */
   readonly isFromWorker?: true;
@@ -23,7 +26,10 @@ export interface Marks {
   readonly about: string;
   /** What labels say, each once. */
   readonly labels: readonly MarkLabel[];
-  /** Two numbers for each element that is outlined, since there can be fifty thousand: its index in the scan, and that of its label. */
+  /**
+   * Two numbers for each element that is outlined, since there can be fifty thousand: its index in the scan, and that of its
+   * label.
+   */
   readonly elements: readonly number[];
   /** Links that are outlined, by where they lead to. */
   readonly links: readonly { readonly address: string; readonly label: number }[];

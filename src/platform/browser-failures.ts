@@ -1,18 +1,15 @@
-/**
- * How browsers fail where they are asked for what is gone, or not for us: they have no codes for it, so that these are their
- * words, of Chromium first and then of Firefox.
- */
+/** The messages of expected browser errors, of Chromium first and then of Firefox: browsers have no codes for them. */
 
 const GONE = [
   /^No (tab|frame|document) with id/,
   /^Frame with ID \d+ was removed/,
   /^The tab was closed/,
   /^Invalid (tab ID|frame IDs|documentId)\b/,
-  // A page that goes, or a tab that closes, while something runs in it.
+  // The page was left, or its tab closed, while a script ran in it.
   /^An unexpected error occurred$/,
 ];
 
-const NOBODY = [/Receiving end does not exist/, /message (channel|port) (is )?closed/];
+const NO_RECEIVER = [/Receiving end does not exist/, /message (channel|port) (is )?closed/];
 
 const REFUSED = [
   /^Cannot access /,
@@ -29,24 +26,24 @@ const NO_PATTERN = [
 const FULL = [/^Session storage quota bytes exceeded/, /^QuotaExceededError: storage\.session /];
 
 /** Whether a tab, a frame or a document is no longer there. */
-export const isGone = (error: unknown): boolean => says(error, GONE);
+export const isGone = (error: unknown): boolean => matchesAny(error, GONE);
 
-/** Whether nobody was there to hear a message, or went away before answering. */
-export const isNobody = (error: unknown): boolean => says(error, NOBODY);
+/** Whether a message had no receiver, or its receiver closed before it answered. */
+export const isNoReceiver = (error: unknown): boolean => matchesAny(error, NO_RECEIVER);
 
-/** What a message comes to that nobody was there to hear, or to answer any more; any other failure is thrown on. */
-export function ifNobody(error: unknown): undefined {
-  if (!isNobody(error)) throw error;
+/** Turns the failure of a message without a receiver into undefined; throws any other. */
+export function undefinedIfNoReceiver(error: unknown): undefined {
+  if (!isNoReceiver(error)) throw error;
 }
 
-/** Whether a page is one that we may not run in. */
-export const isRefused = (error: unknown): boolean => says(error, REFUSED);
+/** Whether extensions may not run in a page. */
+export const isRefused = (error: unknown): boolean => matchesAny(error, REFUSED);
 
-/** Whether a site has a name that the browser takes in no match pattern. */
-export const isNoPattern = (error: unknown): boolean => says(error, NO_PATTERN);
+/** Whether the browser accepts no match pattern for the name of a site. */
+export const isNoPattern = (error: unknown): boolean => matchesAny(error, NO_PATTERN);
 
-/** Whether session storage has no room for what was to be kept. */
-export const isFull = (error: unknown): boolean => says(error, FULL);
+/** Whether session storage is full. */
+export const isFull = (error: unknown): boolean => matchesAny(error, FULL);
 
-const says = (error: unknown, words: readonly RegExp[]) =>
-  error instanceof Error && words.some((word) => word.test(error.message));
+const matchesAny = (error: unknown, messages: readonly RegExp[]) =>
+  error instanceof Error && messages.some((message) => message.test(error.message));

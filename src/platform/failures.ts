@@ -1,8 +1,8 @@
 import { reportMistake } from './mistakes';
 
 /**
- * What a promise gives, or `instead` where it fails as is to be expected. Any other failure is a mistake of ours: it gives
- * the same, so that what else is known can be told, and is reported.
+ * The result of a promise, or `instead` where it fails as expected. Any other failure is a bug: it gives the same, so that
+ * everything else can be shown, and is reported.
  */
 export async function expecting<Answer, Instead>(
   isExpected: (error: unknown) => boolean,
@@ -17,13 +17,13 @@ export async function expecting<Answer, Instead>(
   }
 }
 
-/** Lets work go on by itself; what it throws is reported. */
+/** Lets work go on without waiting for it; errors are reported. */
 export function unawaited(work: Promise<unknown>): void {
   work.catch(reportMistake);
 }
 
-/** A listener of a browser's event, which waits for no promise: what it throws is reported. */
+/** A listener of a browser event, which does not wait for promises: errors are reported. */
 export const listener =
-  <Args extends unknown[]>(hear: (...args: Args) => Promise<unknown>) =>
+  <Args extends unknown[]>(handle: (...args: Args) => Promise<unknown>) =>
   (...args: Args): void =>
-    unawaited(hear(...args));
+    unawaited(handle(...args));

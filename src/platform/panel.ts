@@ -9,8 +9,8 @@ interface Beside {
 const { sidePanel, sidebarAction } = browser as Beside;
 
 /**
- * Opens the panel beside the page of a window, which stays as it is where it was open. Browsers allow this only as the first thing
- * that a click or a shortcut does; Firefox does it in the window of that click, whichever is named.
+ * Opens the panel beside the page of a window, which stays as it is where it was open. Browsers allow this only as the first
+ * thing that a click or a shortcut does; Firefox does it in the window of that click, whichever is named.
  */
 export function openPanel(window: number): Promise<void> {
   if (sidePanel) return sidePanel.open({ windowId: window });

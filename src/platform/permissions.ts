@@ -17,7 +17,7 @@ export function requestAccess(address: string | null): Promise<boolean> {
   return site ? browser.permissions.request({ origins: [site] }) : Promise.resolve(false);
 }
 
-/** Calls back after the user gave or took a permission; answers how to stop. */
+/** Calls back after the user granted or removed a permission; answers a function that stops this. */
 export function watchPermissions(changed: () => void): () => void {
   const listener = () => changed();
   browser.permissions.onAdded.addListener(listener);
@@ -28,7 +28,7 @@ export function watchPermissions(changed: () => void): () => void {
   };
 }
 
-/** A match pattern for a site; Firefox takes none with a port, so that all ports go together. */
+/** A match pattern for a site, with all its ports: Firefox accepts no pattern with a port. */
 function siteOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);

@@ -1,15 +1,15 @@
 import { reportMistake } from './mistakes';
 
-/** A question got no answer: nobody was there to ask, or nobody answered in time. */
+/** A message got no answer: it had no receiver, or the answer took too long. */
 export class Unanswered extends Error {}
 
-/** Nobody was there to answer, or went away before answering. */
+/** A message had no receiver, or its receiver closed before it answered. */
 export class NoReceiver extends Unanswered {}
 
-/** Whether a question was left without an answer, as happens where a page or a view goes or is busy. */
+/** Whether a message got no answer, as happens where a page or a view closes or is busy. */
 export const isUnanswered = (error: unknown): boolean => error instanceof Unanswered;
 
-/** Reports what a question failed with; no answer is to be expected where the other side goes, or is being replaced. */
+/** Reports the error of a message, unless it got no answer: that is expected where the other side closes or is replaced. */
 export function reportUnlessUnanswered(error: unknown): void {
   if (!isUnanswered(error)) reportMistake(error);
 }

@@ -7,17 +7,17 @@ export const isPrivateWindow = (): boolean => browser.extension.inIncognitoConte
 /** Whether private windows have a background of their own, as in Chromium. */
 export const isSplit = (): boolean => browser.runtime.getManifest().incognito === 'split';
 
-/** Whether any private window is open that we may know of. */
+/** Whether any private window is open that the extension has access to. */
 export async function hasPrivateWindow(): Promise<boolean> {
   return (await browser.windows.getAll()).some(({ incognito }) => incognito);
 }
 
-/** How large a window is that stands in for the popup, in pixels. */
-const INSTEAD = { width: 480, height: 680 };
+/** The size of a window that replaces the popup, in pixels. */
+const POPUP_SIZE = { width: 480, height: 680 };
 
 /**
- * Opens the popup over a tab, as a click on the button would. Where the browser does not let us, as older ones of Firefox and windows
- * without the focus do not, the same view opens in a window of its own.
+ * Opens the popup over a tab, as a click on the button would. Where the browser does not allow that, as older versions of Firefox
+ * and windows without the focus do not, the same view opens in a window of its own.
  */
 export async function openPopupOver(tab: number): Promise<void> {
   const { windowId, incognito } = await browser.tabs.get(tab);
@@ -26,7 +26,7 @@ export async function openPopupOver(tab: number): Promise<void> {
   } catch {
     const view = new URL(await browser.action.getPopup({ tabId: tab }));
     view.search = String(new URLSearchParams({ [VIEWED_TAB]: String(tab) }));
-    await browser.windows.create({ url: view.href, type: 'popup', incognito, ...INSTEAD });
+    await browser.windows.create({ url: view.href, type: 'popup', incognito, ...POPUP_SIZE });
   }
 }
 

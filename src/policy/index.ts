@@ -7,7 +7,7 @@ export { conventionalEquivalent, type Equivalent } from './asking/conventional-e
 export { decidingSignal, decidingStatement } from './asking/deciding-statement';
 export { type FileLines, linesOf } from './asking/file-lines';
 export { headingFor } from './asking/heading-for';
-export { mayCrawl, type SiteWords, siteWords } from './asking/may-crawl';
+export { mayCrawl, type SharedVerdict, siteVerdicts } from './asking/may-crawl';
 export { choicesOn, namedCrawlers, statedPurposes } from './asking/named-crawlers';
 export { judgeReadingAll, unreadStatements } from './asking/reading-all';
 export { type RecordFor, recordsFor } from './asking/records-for';
@@ -16,7 +16,7 @@ export * from './crawlers/catalogue';
 export * from './crawlers/choice';
 export * from './crawlers/own';
 export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
-export { addressTo, isHeeded } from './deciding/hearing';
+export { isHeeded, matchNames } from './deciding/applicable';
 export { judgePage } from './deciding/judge';
 export type { FindingCode, Severity } from './findings/catalogue';
 export { aboutOf, audienceOf } from './findings/catalogue';

@@ -1,4 +1,7 @@
-/** A function that works each answer out once for each key, which is the input itself unless `keyOf` tells another; without input, once. */
+/**
+ * A function that works each answer out once for each key, which is the input itself unless `keyOf` tells another; without input,
+ * once.
+ */
 export function remembering<Output, Input = void>(
   answer: (input: Input) => Output,
   keyOf: (input: Input) => unknown = (input) => input,

@@ -23,8 +23,8 @@ export function readRobotsTxt(text: string | Uint8Array): Site {
 }
 
 /**
- * Decides every usage and preference of a page for one crawler, with the reasons; each decision is worked out when it is first looked at.
- * The same page and query give the same judgement.
+ * Decides every usage and preference of a page for one crawler, with the reasons; each decision is worked out when it is first
+ * looked at. The same page and query give the same judgement.
  */
 export function judge(page: Page, query: Query): Judgement;
 /** The same in one step, from evidence and a query as case tables write them. */

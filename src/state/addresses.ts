@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { beginSlices } from '../gather/limits/slices';
-import { type CrawlerChoice, type Site, type SiteWords, siteWords, type Verdict } from '../policy';
+import { type CrawlerChoice, type SharedVerdict, type Site, siteVerdicts, type Verdict } from '../policy';
 
 /** What was pasted, as addresses of a site. */
 export interface Pasted {
@@ -8,31 +8,31 @@ export interface Pasted {
   readonly addresses: readonly string[];
   /** Those that are of another site, whose robots.txt is another. */
   readonly elsewhere: readonly string[];
-  /** What is no address, as written. */
+  /** Entries that are not addresses, as written. */
   readonly unread: readonly string[];
-  /** How many more there are than are looked at. */
+  /** How many more there are than are tested. */
   readonly beyond: number;
 }
 
-/** So many addresses are answered at once. */
+/** How many addresses are tested at once. */
 export const ADDRESS_LIMIT = 10_000;
 
 /** Characters of one address that are read. */
 const LENGTH_LIMIT = 4_096;
 
 /**
- * Reads addresses that were typed or pasted, one to a line or parted by white space, a word with each step: whole ones, or paths of the site
- * of `base`, which is an address itself.
+ * Reads addresses that were typed or pasted, separated by white space, one with each step: whole ones, or paths of the site of
+ * `base`, which is an address itself.
  */
 export function* readAddresses(text: string, base: string): Generator<undefined, Pasted> {
   const addresses = new Set<string>();
   const elsewhere: string[] = [];
   const unread: string[] = [];
   const page = new URL(base);
-  const words = text.split(/\s+/).filter(Boolean);
-  for (const word of words.slice(0, ADDRESS_LIMIT)) {
-    const address = word.length <= LENGTH_LIMIT ? addressIn(word, page) : null;
-    if (address === null) unread.push(word);
+  const entries = text.split(/\s+/).filter(Boolean);
+  for (const entry of entries.slice(0, ADDRESS_LIMIT)) {
+    const address = entry.length <= LENGTH_LIMIT ? addressIn(entry, page) : null;
+    if (address === null) unread.push(entry);
     else if (address.origin !== page.origin) elsewhere.push(address.href);
     else addresses.add(address.href);
     yield;
@@ -41,14 +41,14 @@ export function* readAddresses(text: string, base: string): Generator<undefined,
     addresses: [...addresses],
     elsewhere,
     unread,
-    beyond: Math.max(0, words.length - ADDRESS_LIMIT),
+    beyond: Math.max(0, entries.length - ADDRESS_LIMIT),
   };
 }
 
 /** People write hosts without schemes; a path begins with a slash or a question mark. */
-function addressIn(word: string, page: URL): URL | null {
-  const isPath = /^[/?]/.test(word);
-  const written = isPath || /^[a-z][a-z\d+.-]*:/i.test(word) ? word : `${page.protocol}//${word}`;
+function addressIn(entry: string, page: URL): URL | null {
+  const isPath = /^[/?]/.test(entry);
+  const written = isPath || /^[a-z][a-z\d+.-]*:/i.test(entry) ? entry : `${page.protocol}//${entry}`;
   const url = URL.parse(written, page);
   if (!url) return null;
   url.hash = '';
@@ -62,39 +62,39 @@ function addressIn(word: string, page: URL): URL | null {
 const isLocal = ({ hostname, port }: URL) =>
   hostname === 'localhost' || port !== '' || hostname.startsWith('[');
 
-/** What the files of the site say of one address. */
+/** What the files of the site decide on one address. */
 export interface AddressRow {
   readonly address: string;
-  /** To whom they say what; the gravest first. */
-  readonly words: readonly SiteWords<CrawlerChoice>[];
+  /** The verdicts with the crawlers that share them, the gravest first. */
+  readonly verdicts: readonly SharedVerdict<CrawlerChoice>[];
 }
 
-/** A question about addresses, and its answer as far as it has come. */
+/** A test of addresses, and its results so far. */
 export interface AskedAddresses {
   /** Null while it is still being read. */
   readonly pasted: Pasted | null;
   /** Whose robots.txt the rows are of. */
   readonly site: Site;
-  /** Who was asked about. */
+  /** The crawlers that are tested. */
   readonly whom: readonly CrawlerChoice[];
   readonly rows: readonly AddressRow[];
   /** Whether more rows are on their way. */
   readonly isRunning: boolean;
 }
 
-/** Asks what the files of the site say of addresses that nobody has to visit. */
+/** Tests addresses against the files of the site, without visiting them. */
 export interface AddressesStore {
   readonly asked: ReadonlySignal<AskedAddresses | null>;
-  /** Of what was typed or pasted on the page of `base`; `now` is ISO 8601. */
+  /** Tests what was typed or pasted on the page of `base`; `now` is ISO 8601. */
   ask(text: string, base: string, site: Site, whom: readonly CrawlerChoice[], now: string): Promise<void>;
-  /** Leaves it at the rows that have come. */
+  /** Stops at the rows so far. */
   stop(): void;
-  /** Forgets them, too. */
+  /** Stops, and removes the rows. */
   clear(): void;
 }
 
-/** How often the rows that have come are told, in milliseconds. */
-const TELL_EVERY = 250;
+/** How often the rows so far are published, in milliseconds. */
+const PUBLISH_EVERY = 250;
 
 /** Reads and answers in slices between which the view has its turn. */
 export function addressesStore(): AddressesStore {
@@ -107,10 +107,10 @@ export function addressesStore(): AddressesStore {
       const mine = turn;
       const rows: AddressRow[] = [];
       let pasted: Pasted | null = null;
-      const tell = (isRunning: boolean) => {
+      const publish = (isRunning: boolean) => {
         asked.value = { pasted, site, whom, rows: [...rows], isRunning };
       };
-      tell(true);
+      publish(true);
       const slices = beginSlices(1);
       const reading = readAddresses(text, base);
       let read = reading.next();
@@ -120,20 +120,20 @@ export function addressesStore(): AddressesStore {
         if (turn !== mine) return;
       }
       pasted = read.value;
-      const wordsOn = siteWords(site, whom, now);
-      // The first rows are told at once, so that there is something to look at.
-      let told = Number.NEGATIVE_INFINITY;
+      const verdictsOn = siteVerdicts(site, whom, now);
+      // The first rows are published at once.
+      let publishedAt = Number.NEGATIVE_INFINITY;
       for (const address of pasted.addresses) {
-        rows.push({ address, words: wordsOn(address).toSorted(byGravity) });
+        rows.push({ address, verdicts: verdictsOn(address).toSorted(byGravity) });
         if (!slices.isOver()) continue;
-        if (performance.now() - told > TELL_EVERY) {
-          tell(true);
-          told = performance.now();
+        if (performance.now() - publishedAt > PUBLISH_EVERY) {
+          publish(true);
+          publishedAt = performance.now();
         }
         await slices.rest();
         if (turn !== mine) return;
       }
-      tell(false);
+      publish(false);
     },
     stop() {
       turn += 1;
@@ -146,7 +146,7 @@ export function addressesStore(): AddressesStore {
   };
 }
 
-const byGravity = (one: SiteWords<unknown>, other: SiteWords<unknown>) =>
+const byGravity = (one: SharedVerdict<unknown>, other: SharedVerdict<unknown>) =>
   GRAVEST.indexOf(one.verdict) - GRAVEST.indexOf(other.verdict) || other.asked.length - one.asked.length;
 
 const GRAVEST: readonly Verdict[] = ['prohibited', 'unknown', 'restricted', 'permitted'];

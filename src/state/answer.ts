@@ -15,8 +15,8 @@ export const TABLE_USAGES = ['crawl', 'index', 'follow', 'present', 'preserve'] 
 export type TableUsage = (typeof TABLE_USAGES)[number];
 
 /**
- * What one crawler may do, as a table tells it: the verdict, or that it may not since it may not crawl the page; `none` where the use
- * is none of this crawler's, such as anything but being asked for to a control token.
+ * What one crawler may do, as a table tells it: the verdict, or that it may not since it may not crawl the page; `none` where the
+ * use is none of this crawler's, such as anything but being asked for to a control token.
  */
 export type Answer = Verdict | 'not-crawled' | 'none';
 

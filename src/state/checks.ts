@@ -9,13 +9,18 @@ export interface Checks {
   readonly findings: readonly Finding[];
   /** The crawlers of whom a finding is true, search engines first; none where it is true of what is written, whoever reads it. */
   choicesOf(finding: Finding): readonly CrawlerChoice[];
-  /** Whose crawling of the page changes where it is put right; null where nobody's does, or that is not known, as before the view is drawn. */
+  /**
+   * Whose crawling of the page changes where it is put right; null where nobody's does, or that is not known, as before the view
+   * is drawn.
+   */
   effectOf(finding: Finding): Effect | null;
   /** Hints on good practice, whoever reads it. */
   readonly advice: readonly Finding[];
 }
 
-/** What is wrong whoever reads it, and what is so for any crawler of the table; the same finding at the same place counts once. */
+/**
+ * What is wrong whoever reads it, and what is so for any crawler of the table; the same finding at the same place counts once.
+ */
 export function checksStore(whoMay: ReadonlySignal<WhoMay | null>, judged: Judged): ReadonlySignal<Checks> {
   const effects = effectsStore(whoMay, judged);
   return computed(() => {
@@ -45,8 +50,8 @@ export function checksStore(whoMay: ReadonlySignal<WhoMay | null>, judged: Judge
 }
 
 /**
- * Whether what is found for a crawler is a mistake: whoever is kept from a page loses nothing by not reading it, unless it lists pages that
- * it does not read. The second of the readers of ACAP is told what the first is.
+ * Whether what is found for a crawler is a mistake: whoever is kept from a page loses nothing by not reading it, unless it lists
+ * pages that it does not read. The second of the readers of ACAP is told what the first is.
  */
 function concerns({ code }: Finding, kind: CrawlerGroup['kind'], choice: CrawlerChoice): boolean {
   return choice.kind !== 'any-acap-pages' && (audienceOf(code) !== 'listing' || LISTING.test(kind));

@@ -11,27 +11,27 @@ import {
 } from '../policy';
 import type { Reading } from './judgement';
 
-/** The parts of the page that rules are about, as the crawler of the query reads them; worked out once, when somebody asks. */
+/** The parts of the page that statements concern, for the crawler of the query; computed once, on demand. */
 export interface ConcernsStore {
   /** Those for a use, or for every use where it is null. */
   of(usage: Usage | null): readonly Concern[];
-  /** Whether asking for them costs no more than a moment, or somebody has asked already. */
+  /** Whether they are cheap to compute, or were asked for already. */
   readonly isAtHand: ReadonlySignal<boolean>;
-  /** Has them worked out, however long that takes. */
+  /** Has them computed, however long that takes. */
   want(): void;
-  /** The uses that the page speaks of there, each with the number of parts that are marked for it. */
+  /** The uses that statements there name, each with the number of parts marked for it. */
   readonly uses: ReadonlySignal<readonly UseCount[]>;
   /** Whether a reader of ACAP finds more elements or parts marked for a use. */
   isMoreInAcap(usage: Usage | null): boolean;
 }
 
-/** A use, and of how many parts something is said on it. */
+/** A use, and how many parts are marked for it. */
 export interface UseCount {
   readonly usage: Usage;
   readonly count: number;
 }
 
-/** Of so many elements it takes seconds to tell what rules say of each. */
+/** For more elements than this, computing their decisions takes seconds. */
 const MANY = 5_000;
 
 /** Loaded once an answer stands on the screen, since no answer waits for it. */
@@ -64,8 +64,8 @@ export function concernsStore(
     },
     uses: computed(() => {
       const concerns = asked.value(null);
-      const spoken = new Set(concerns.flatMap(usagesOf));
-      return USAGES.filter((usage) => spoken.has(usage)).map((usage) => ({
+      const stated = new Set(concerns.flatMap(usagesOf));
+      return USAGES.filter((usage) => stated.has(usage)).map((usage) => ({
         usage,
         count: concerns.filter((concern) => isMarkedFor(concern, usage)).length,
       }));
@@ -78,9 +78,9 @@ export function concernsStore(
 const countMarked = (concerns: readonly Concern[]): number =>
   concerns.filter(({ target }) => target.kind !== 'link').length;
 
-/** The uses that are spoken of; what is said of showing as such is told by that, and of old versions what is said of the page. */
-function usagesOf({ target, says }: Concern): readonly Usage[] {
-  const usages = says.map(({ usage }) => usage);
+/** The uses that are stated; kinds of `present` are left out where `present` is stated, old versions where the page is. */
+function usagesOf({ target, decisions }: Concern): readonly Usage[] {
+  const usages = decisions.map(({ usage }) => usage);
   const isPart = target.kind === 'part';
   return usages.filter(
     (usage) =>
@@ -92,12 +92,12 @@ function usagesOf({ target, says }: Concern): readonly Usage[] {
   );
 }
 
-/** Whether a part is marked for a use too where every use is asked about; what is said of another can count for it (1.3, 1.4, 5.4). */
-function isMarkedFor({ target, says, judgement }: Concern, usage: Usage): boolean {
-  if (says.length === 0 || says.some((say) => say.usage === usage)) return true;
-  if (target.kind !== 'element' || !says.some((say) => COUNT_FOR_OTHERS.has(say.usage))) return false;
+/** Whether a part is marked for a use where all uses are shown; statements on another use can count for it (1.3, 1.4, 5.4). */
+function isMarkedFor({ target, decisions, judgement }: Concern, usage: Usage): boolean {
+  if (decisions.length === 0 || decisions.some((part) => part.usage === usage)) return true;
+  if (target.kind !== 'element' || !decisions.some((part) => COUNT_FOR_OTHERS.has(part.usage))) return false;
   const decision = judgement.elements[target.index]?.[usage];
-  const isShut = says.some((say) => say.usage === 'crawl' && say.decision.verdict === 'prohibited');
+  const isShut = decisions.some((part) => part.usage === 'crawl' && part.decision.verdict === 'prohibited');
   if (!decision) return false;
   if (isShut && decision.because === 'element-not-crawled') return true;
   return decision.trace.some(({ statement }) => {

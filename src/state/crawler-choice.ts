@@ -11,8 +11,8 @@ import {
 } from '../policy';
 
 /**
- * Choices that belong together: `own` are those that somebody described; `not-named` are crawlers that the site does not name, which read
- * conventional rules, and `of-1996` are such that read them as they were first written down.
+ * Choices that belong together: `own` are those that somebody described; `not-named` are crawlers that the site does not name,
+ * which read conventional rules, and `of-1996` are such that read them as they were first written down.
  */
 export interface CrawlerGroup {
   readonly kind: 'own' | 'acap-readers' | 'not-named' | 'of-1996' | 'named' | CrawlerPurpose;
@@ -25,8 +25,8 @@ export interface CrawlerGroup {
 const NAMED_LIMIT = 200;
 
 /**
- * Everybody who can be asked about: one's own crawlers, generic ones, names that the site addresses and nobody else knows, some of them in
- * ACAP, then known crawlers by purpose.
+ * Everybody who can be asked about: one's own crawlers, generic ones, names that the site addresses and nobody else knows, some
+ * of them in ACAP, then known crawlers by purpose.
  */
 export function crawlerGroups(
   named: readonly string[],

@@ -18,7 +18,10 @@ export interface CrawlerSearch {
   readonly choices: readonly CrawlerChoice[];
 }
 
-/** Finds crawlers by a part of their name, operator or tokens, in any letter case, or by a user-agent string; an empty text finds all. */
+/**
+ * Finds crawlers by a part of their name, operator or tokens, in any letter case, or by a user-agent string; an empty text finds
+ * all.
+ */
 export function searchCrawlers(groups: readonly CrawlerGroup[], text: string): CrawlerSearch {
   const wanted = text.trim().slice(0, TEXT_LIMIT).toLowerCase();
   const all = everyChoice(groups);
@@ -30,8 +33,8 @@ export function searchCrawlers(groups: readonly CrawlerGroup[], text: string): C
 }
 
 /**
- * The line of the heading under which a crawler's conventional rules stand in robots.txt, with the name that it was found by; null where no
- * group is for it.
+ * The line of the heading under which a crawler's conventional rules stand in robots.txt, with the name that it was found by;
+ * null where no group is for it.
  */
 export function groupOf(site: Site, { crawler }: CrawlerChoice): { line: number; name: string } | null {
   const group = recordsFor(site, crawler).find(

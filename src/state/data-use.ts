@@ -14,8 +14,8 @@ import { type Share, shareOf } from './share';
 import { type CrawlerAnswers, isBlocked, type WhoMay } from './who-may';
 
 /**
- * What holds of one preference for one crawler, as a table tells it: the verdict, or that the use needs crawling, which is prohibited;
- * `none` where it is no use of this one.
+ * What holds of one preference for one crawler, as a table tells it: the verdict, or that the use needs crawling, which is
+ * prohibited; `none` where it is no use of this one.
  */
 export type PreferenceCell = PreferenceVerdict | 'not-crawled' | 'none';
 
@@ -29,65 +29,65 @@ export interface CrawlerDataUse {
 export interface GroupDataUse {
   readonly kind: CrawlerGroup['kind'];
   readonly members: readonly CrawlerDataUse[];
-  /** How many more belong to it, of whom nothing is told here. */
+  /** How many more belong to it that are not listed. */
   readonly unlisted: number;
   readonly shares: Readonly<Record<Preference, Share<PreferenceCell>>>;
 }
 
-/** What one mechanism says of a preference to those who are listed. */
+/** What one mechanism states on a preference to the listed crawlers. */
 export interface Position {
   readonly mechanism: Mechanism;
-  /** What it comes to for some of them, strictest first; more than one where it tells some otherwise than others. */
+  /** Its effects, strictest first; more than one where it differs between crawlers. */
   readonly effects: readonly Effect[];
-  /** To how many it says something. */
-  readonly heardBy: number;
-  /** The words that decide, where all of these hear the same. */
+  /** How many crawlers it addresses. */
+  readonly addressed: number;
+  /** The deciding rule as written, where it is the same for all of them. */
   readonly rule: string | null;
 }
 
-/** What a mechanism can come to. */
+/** The effect of a mechanism. */
 export type Effect = NonNullable<MechanismAnswer['effect']>;
 
-/** What all of them together say of one preference. */
+/** What all mechanisms state on one preference. */
 export interface Stance {
   readonly positions: readonly Position[];
-  /** How many are told otherwise by one mechanism than by another, names for training in robots.txt left out. */
+  /** For how many crawlers mechanisms contradict each other; control tokens in robots.txt do not count. */
   readonly contradicted: number;
-  /** To how many it is prohibited by a signal, names for training in robots.txt left out. */
+  /** For how many crawlers a signal prohibits it; control tokens in robots.txt do not count. */
   readonly prohibited: number;
   /** How many the preference concerns. */
   readonly of: number;
 }
 
-/** Which of those who collect for training may crawl the page. */
+/** How many crawlers for training may crawl the page. */
 export interface Trainers {
   readonly blocked: number;
   readonly unknown: number;
   readonly of: number;
 }
 
-/** What is said of the use of a page after it was crawled, and to whom. */
+/** What is stated on the use of a page after crawling, by group of crawlers. */
 export interface DataUse {
   readonly groups: readonly GroupDataUse[];
-  /** `silent`: nobody says anything; `unknown`: nobody does in what was seen, and not all was. */
+  /** `silent`: nothing is stated; `unknown`: nothing in what was seen, and not everything was. */
   readonly extent: 'stated' | 'silent' | 'unknown';
   readonly stances: Readonly<Record<Preference, Stance>>;
   readonly trainers: Trainers;
-  /** Files that could say something and were not seen, by absolute address; `not-seen` were asked. */
+  /** Files that could hold statements and were not seen, by absolute address; `not-seen` were fetched. */
   readonly unseen: ReadonlyMap<string, 'not-asked' | 'not-seen'>;
 }
 
-/** Works out what is said of the use of a page to those whom a table lists; costs the deciding of all preferences of all of them. */
+/** Computes what is stated on the use of a page for the listed crawlers; decides all preferences of all of them. */
 export function dataUseOf({ groups }: WhoMay): DataUse {
   const members = groups.flatMap((group) => group.members);
   const decisions = members.flatMap(decisionsOn);
   return {
     groups: groups.map((group) => {
-      const told = group.members.map(dataUseFor);
+      const members = group.members.map(dataUseFor);
       const shares = forEachPreference((preference) =>
-        shareOf<PreferenceCell>(told.map(({ answers }) => answers[preference])),
+        shareOf<PreferenceCell>(members.map(({ answers }) => answers[preference])),
       );
-      return { kind: group.kind, members: told, unlisted: group.unlisted, shares };
+      return { kind: group.kind, members, unlisted: group.unlisted, shares };
     }),
     extent: extentOf(decisions),
     stances: forEachPreference((preference) =>
@@ -116,7 +116,7 @@ export function dataUseFor({ choice, judgement }: CrawlerAnswers): CrawlerDataUs
   };
 }
 
-/** What is prohibited in words is told so, be it out of reach or not. */
+/** An explicit prohibition is shown as such even where crawling is prohibited too. */
 function cellOf({ verdict, because, otherwise }: PreferenceDecision): PreferenceCell {
   return because === 'not-crawled' && otherwise?.verdict !== 'prohibited' ? 'not-crawled' : verdict;
 }
@@ -140,25 +140,25 @@ function stanceOf(decisions: readonly PreferenceDecision[]): Stance {
       const isOne = rules.size === 1 && effects.length === 1;
       return answers.length === 0
         ? []
-        : [{ mechanism, effects, heardBy: answers.length, rule: isOne && rule ? rule : null }];
+        : [{ mechanism, effects, addressed: answers.length, rule: isOne && rule ? rule : null }];
     }),
     contradicted: decisions.filter(
-      (decision) => isSaid(decision, 'prohibits') && isSaid(decision, 'permits', 'restricts'),
+      (decision) => hasEffect(decision, 'prohibits') && hasEffect(decision, 'permits', 'restricts'),
     ).length,
-    prohibited: decisions.filter((decision) => isSaid(decision, 'prohibits')).length,
+    prohibited: decisions.filter((decision) => hasEffect(decision, 'prohibits')).length,
     of: decisions.length,
   };
 }
 
-/** Whether a signal has some such effect, be it the strictest or not. */
-const isSaid = ({ answers }: PreferenceDecision, ...effects: Effect[]) =>
+/** Whether any signal has one of some effects. */
+const hasEffect = ({ answers }: PreferenceDecision, ...effects: Effect[]) =>
   answers.some(
     ({ mechanism, effect }) => mechanism !== 'control-token' && effect !== null && effects.includes(effect),
   );
 
 const EFFECTS: readonly Effect[] = ['prohibits', 'unknown', 'restricts', 'permits'];
 
-/** The words of an answer that decide, each once. */
+/** The deciding rules of an answer, each once. */
 function rulesOf({ steps }: MechanismAnswer): string {
   const deciding = steps.filter(({ outcome }) => outcome === 'decides');
   return [...new Set(deciding.map(({ statement }) => statement.rule))].join(', ');
@@ -180,8 +180,8 @@ function unseenOf(decisions: readonly PreferenceDecision[]): DataUse['unseen'] {
   return unseen;
 }
 
-const forEachPreference = <Value>(tell: (preference: Preference) => Value): Record<Preference, Value> =>
-  Object.fromEntries(PREFERENCES.map((preference) => [preference, tell(preference)])) as Record<
+const forEachPreference = <Value>(valueFor: (preference: Preference) => Value): Record<Preference, Value> =>
+  Object.fromEntries(PREFERENCES.map((preference) => [preference, valueFor(preference)])) as Record<
     Preference,
     Value
   >;

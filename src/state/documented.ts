@@ -18,8 +18,8 @@ export function usagesOf(choice: CrawlerChoice): readonly Usage[] {
 }
 
 /**
- * The preferences that concern a choice: of a control token those that its operator documents to follow it, training and, at Google,
- * answers outside of search (9.8.1).
+ * The preferences that concern a choice: of a control token those that its operator documents to follow it, training and, at
+ * Google, answers outside of search (9.8.1).
  */
 export function preferencesOf(choice: CrawlerChoice): readonly Preference[] {
   if (!isControlToken(choice)) return PREFERENCES;

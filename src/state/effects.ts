@@ -44,7 +44,9 @@ export function findingKey({ code, source }: Finding): string {
   return JSON.stringify([code, source.place]);
 }
 
-/** What putting lines of robots.txt right changes for those who are listed, found by trying it; nothing until the view is drawn. */
+/**
+ * What putting lines of robots.txt right changes for those who are listed, found by trying it; nothing until the view is drawn.
+ */
 export function effectsStore(
   whoMay: ReadonlySignal<WhoMay | null>,
   { page, evidence, now, isDrawn }: Judged,

@@ -5,7 +5,10 @@ import type { Surroundings } from './surroundings';
 const WORDS_LIMIT = 500;
 const STACK_LIMIT = 4_000;
 
-/** What tells those who make the extension of a failure: in text, in which no address stands but `address`, where its reader adds it. */
+/**
+ * What tells those who make the extension of a failure: in text, in which no address stands but `address`, where its reader adds
+ * it.
+ */
 export function failureReport(
   { what, words, stack, at }: Failure,
   { version, browser }: Pick<Surroundings, 'version' | 'browser'>,

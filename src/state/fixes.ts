@@ -12,8 +12,8 @@ const TRIES = 12;
 const CHARACTERS = 400_000;
 
 /**
- * What could be fixed of the errors and warnings in robots.txt itself, each fix once, as many as are worth trying: one of each kind before
- * a second of any, errors before warnings, so that many of one kind do not take the room of all others.
+ * What could be fixed of the errors and warnings in robots.txt itself, each fix once, as many as are worth trying: one of each
+ * kind before a second of any, errors before warnings, so that many of one kind do not take the room of all others.
  */
 export function fixesOf({ robotsTxt, findings }: Site, evidence: PageEvidence): readonly Fix[] {
   if (!robotsTxt) return [];

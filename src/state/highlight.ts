@@ -6,11 +6,11 @@ import type { PageStore } from './page';
 /** What is outlined on the page. */
 export interface HighlightStore {
   readonly isOn: ReadonlySignal<boolean>;
-  /** The page would not bear what was highlighted last. */
+  /** The page removed what was highlighted last. */
   readonly isEndedByPage: ReadonlySignal<boolean>;
-  /** The usage that is outlined, or would be; null for all that the page speaks of. */
+  /** The usage that is outlined, or would be; null for all stated usages. */
   readonly usage: ReadonlySignal<Usage | null>;
-  /** It follows its reader from page to page of the site. */
+  /** It is kept on for all pages of the site. */
   readonly isKept: ReadonlySignal<boolean>;
   toggle(): void;
   keep(isKept: boolean): void;
@@ -19,21 +19,21 @@ export interface HighlightStore {
   /** Brings a part of the page into view with its card open; turns the outlines on where they are off. */
   visit(target: Target): void;
   chooseUsage(usage: Usage | null): void;
-  /** Has what is outlined follow the crawler that is asked about. */
-  follow(): void;
+  /** Outlines again where that is on, for the crawler that is chosen now. */
+  refresh(): void;
   close(): void;
 }
 
 /** Turns the outlines on and off; `crawlerName` is what their legend calls the crawler of the query. */
 export function highlightStore(
-  { report, ask, tell }: Pick<PageStore, 'report' | 'ask' | 'tell'>,
+  { report, ask, send }: Pick<PageStore, 'report' | 'ask' | 'send'>,
   query: ReadonlySignal<Query>,
   crawlerName: () => string,
 ): HighlightStore {
   const usage: Signal<Usage | null> = signal(null);
   const isOn = computed(() => Boolean(report.value?.highlight));
   let wasOn = false;
-  /** What another view turned on is shown as it is. */
+  /** Shows what another view turned on. */
   const close = effect(() => {
     const shown = report.value?.highlight;
     if (shown && !wasOn) usage.value = shown.usage;
@@ -47,7 +47,7 @@ export function highlightStore(
     const scan = report.value?.scan ?? null;
     return scan === null || target === null ? null : { scan, target };
   };
-  const follow = () => {
+  const refresh = () => {
     if (isOn.value) paint();
   };
   return {
@@ -60,11 +60,11 @@ export function highlightStore(
       if (target === null && !isPointing) return;
       isPointing = target !== null;
       const part = pointed(target);
-      tell((background, tab) => background.point(tab, part, 'outline'));
+      send((background, tab) => background.point(tab, part, 'outline'));
     },
     visit(target) {
       const part = pointed(target);
-      const visit = () => tell((background, tab) => background.point(tab, part, 'visit'));
+      const visit = () => send((background, tab) => background.point(tab, part, 'visit'));
       if (isOn.value) visit();
       else
         ask((background, tab) =>
@@ -80,9 +80,9 @@ export function highlightStore(
     },
     chooseUsage(chosen) {
       usage.value = chosen;
-      follow();
+      refresh();
     },
-    follow,
+    refresh,
     close,
   };
 }

@@ -34,7 +34,10 @@ export interface Reading {
   readonly hasAcap: ReadonlySignal<boolean>;
   readonly page: ReadonlySignal<Page | null>;
   readonly site: ReadonlySignal<Site | null>;
-  /** Whether it reads with every part of the engine: until then, what is said of the use of content is not known, nor what is wrong there. */
+  /**
+   * Whether it reads with every part of the engine: until then, what is said of the use of content is not known, nor what is
+   * wrong there.
+   */
   readonly isWhole: ReadonlySignal<boolean>;
 }
 

@@ -6,7 +6,9 @@ import { usagesOf } from './documented';
 import { type Share, shareOf } from './share';
 import type { CrawlerAnswers, WhoMay } from './who-may';
 
-/** A use of a page: a usage, or a preference on what comes after crawling, whose name says so, since two of both are called alike. */
+/**
+ * A use of a page: a usage, or a preference on what comes after crawling, whose name says so, since two of both are called alike.
+ */
 export type MatrixUse = Usage | `for-${Preference}`;
 
 /** Every use that there is a word on, usages first. */
@@ -51,12 +53,12 @@ export function matrixOf({ pinned, groups }: WhoMay): Matrix {
   return {
     pinned: pinned.map(rowOf),
     groups: groups.map(({ kind, members, unlisted }) => {
-      const told = members.map(rowOf);
+      const listed = members.map(rowOf);
       return {
         kind,
-        members: told,
+        members: listed,
         unlisted,
-        shares: forEachUse((use) => shareOf<MatrixCell>(told.map(({ answers }) => answers[use]))),
+        shares: forEachUse((use) => shareOf<MatrixCell>(listed.map(({ answers }) => answers[use]))),
       };
     }),
   };
@@ -78,5 +80,5 @@ export function preferenceOf(use: MatrixUse): Preference | null {
   return PREFERENCES.find((preference) => use === `for-${preference}`) ?? null;
 }
 
-const forEachUse = <Value>(tell: (use: MatrixUse) => Value): Record<MatrixUse, Value> =>
-  Object.fromEntries(MATRIX_USES.map((use) => [use, tell(use)])) as Record<MatrixUse, Value>;
+const forEachUse = <Value>(valueFor: (use: MatrixUse) => Value): Record<MatrixUse, Value> =>
+  Object.fromEntries(MATRIX_USES.map((use) => [use, valueFor(use)])) as Record<MatrixUse, Value>;

@@ -76,7 +76,10 @@ const OF_ANY_PAGE: ReadonlySet<Screen['at']> = new Set([
   'take-away',
 ]);
 
-/** The screen that shows a place; tags of the sent HTML have numbers of their own, under which the screen of the page's tags knows others. */
+/**
+ * The screen that shows a place; tags of the sent HTML have numbers of their own, under which the screen of the page's tags knows
+ * others.
+ */
 export function screenOf(place: Place, foundIn?: Statement['foundIn']): Screen {
   if (foundIn === 'sent') return { at: 'channel', channel: 'meta' };
   switch (place.kind) {

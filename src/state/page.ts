@@ -5,13 +5,13 @@ import type { PageEvidence, Place } from '../policy';
 import { type Failure, failureOf } from './failure';
 import type { Surroundings } from './surroundings';
 
-/** What a view knows of the page in its tab, or of one that was saved once. */
+/** What a view knows of the page in its tab, or of a saved report. */
 export interface PageStore {
-  /** It was saved once: nothing can be asked, fetched or shown on it any more. */
+  /** It is a saved report: nothing can be asked, fetched or shown on the page. */
   readonly isSaved: boolean;
   readonly report: ReadonlySignal<PageReport | null>;
-  /** What a click on the page asked to be shown, the last of them. */
-  readonly lead: ReadonlySignal<Place | null>;
+  /** The place that the last click on the page asked this view to show. */
+  readonly requestedPlace: ReadonlySignal<Place | null>;
   /** What there is to judge, unless the page cannot be read. */
   readonly evidence: ReadonlySignal<PageEvidence | null>;
   /** When the report came, ISO 8601. */
@@ -26,8 +26,8 @@ export interface PageStore {
   readonly isPrivate: boolean;
   /** Asks about the tab after a click. */
   ask(question: (background: BackgroundForViews, tab: number) => Promise<PageReport>): void;
-  /** Asks for something about the tab that changes nothing here. */
-  tell(request: (background: BackgroundForViews, tab: number) => Promise<void>): void;
+  /** Sends a request about the tab that changes nothing here. */
+  send(request: (background: BackgroundForViews, tab: number) => Promise<void>): void;
   fetchRobotsTxtAgain(): void;
   /** Fetches the page's HTML as it is sent, and shows how the DOM differs from it. */
   compareSentHtml(): void;
@@ -37,7 +37,7 @@ export interface PageStore {
   open(): void;
   /** The same after a click. */
   openAgain(): void;
-  /** Tells of a mistake of our own that came to light elsewhere. */
+  /** Shows an error that occurred elsewhere. */
   fail(error: unknown): void;
   /** The time now, ISO 8601. */
   now(): string;
@@ -54,7 +54,7 @@ const UNREAD_EVERY = 1_000;
 export function pageStore(surroundings: Surroundings): PageStore {
   const { background } = surroundings;
   const report = signal<PageReport | null>(null);
-  const lead = signal<Place | null>(null);
+  const requestedPlace = signal<Place | null>(null);
   const readAt = signal(surroundings.now());
   const failure = signal<Failure | null>(null);
   const awaited = signal(0);
@@ -62,7 +62,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
   let tab: number | null = null;
   let asked = 0;
   let answered = 0;
-  let lastTold = 'null';
+  let lastRequested = 'null';
   let ends: (() => void)[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,12 +70,12 @@ export function pageStore(surroundings: Surroundings): PageStore {
     failure.value = failureOf(what, error, surroundings.now());
   };
 
-  /** Told until an answer has taken it, be it one that is overtaken or comes before there is anything to see. */
-  function follow(place: Place | null): void {
-    const told = JSON.stringify(place);
-    // Another object for each click, though it leads to the same place.
-    if (place && told !== lastTold) lead.value = { ...place };
-    lastTold = told;
+  /** Reports repeat the place until the background has cleared it, so that only a change counts. */
+  function updateRequestedPlace(place: Place | null): void {
+    const requested = JSON.stringify(place);
+    // A new object for each click, even for the same place.
+    if (place && requested !== lastRequested) requestedPlace.value = { ...place };
+    lastRequested = requested;
   }
 
   /** Takes what a question is answered with; one that fails leaves what is shown. */
@@ -84,8 +84,8 @@ export function pageStore(surroundings: Surroundings): PageStore {
     awaited.value++;
     try {
       const answer = await question;
-      follow(answer.lead);
-      // An answer that was overtaken may be older; whatever it held beyond the newer one is about to be told again.
+      updateRequestedPlace(answer.lead);
+      // An answer that was overtaken may be older; changes after the newer one are reported again soon.
       if (turn < answered) return;
       answered = turn;
       batch(() => {
@@ -102,7 +102,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
     }
   }
 
-  /** A page that is busy tells nobody when it is free again. */
+  /** A busy page does not announce when it is free again. */
   function askAgainSoon(): void {
     clearTimeout(soon);
     soon = setTimeout(() => {
@@ -121,7 +121,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
   function watch(shown: number): void {
     ends = [
       surroundings.watchReports(() => void take(background.readReport(shown))),
-      surroundings.watchFrameLoads(shown, () => void background.lookAtFrames(shown).catch(reportMistake)),
+      surroundings.watchFrameLoads(shown, () => void background.refreshFrames(shown).catch(reportMistake)),
       surroundings.holdViewPort(shown),
     ];
   }
@@ -137,7 +137,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
   return {
     isSaved: false,
     report,
-    lead,
+    requestedPlace,
     evidence: computed(() =>
       report.value?.dom.state !== 'unreadable' ? (report.value?.evidence ?? null) : null,
     ),
@@ -147,7 +147,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
     refreshing: computed(() => awaited.value > 0),
     isPrivate: surroundings.isPrivate,
     ask,
-    tell(request) {
+    send(request) {
       if (tab !== null) request(background, tab).catch(reportMistake);
     },
     fetchRobotsTxtAgain: () => ask(({ fetchRobotsTxtAgain }, shown) => fetchRobotsTxtAgain(shown)),

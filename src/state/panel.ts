@@ -7,7 +7,9 @@ import { savedPage } from './saved-page';
 import type { Surroundings } from './surroundings';
 import type { View } from './view';
 
-/** What a panel beside the page shows: the tab that is in front of its window, one after the other, or a report that was saved. */
+/**
+ * What a panel beside the page shows: the tab that is in front of its window, one after the other, or a report that was saved.
+ */
 export interface PanelStore {
   /** Null while it is being opened. */
   readonly view: ReadonlySignal<View | null>;

@@ -16,7 +16,7 @@ export function savedPage(
   return {
     isSaved: true,
     report: signal(facts),
-    lead: signal(null),
+    requestedPlace: signal(null),
     evidence: signal(facts.evidence),
     readAt: signal(readAt),
     failure,
@@ -24,7 +24,7 @@ export function savedPage(
     refreshing: computed(() => false),
     isPrivate,
     ask: nothing,
-    tell: nothing,
+    send: nothing,
     fetchRobotsTxtAgain: nothing,
     compareSentHtml: nothing,
     reload: nothing,

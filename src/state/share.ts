@@ -1,8 +1,8 @@
 import type { Answer } from './answer';
 
 /**
- * What the members of a group come to for one use: the gravest answer among them, and how many share it. Those who may not since they
- * may not crawl count with those who may not, so that nobody takes them for permitted.
+ * What the members of a group come to for one use: the gravest answer among them, and how many share it. Those who may not since
+ * they may not crawl count with those who may not, so that nobody takes them for permitted.
  */
 export interface Share<Told extends string = Answer> {
   readonly answer: Told | 'none';

@@ -40,7 +40,9 @@ export interface Surroundings {
   ): Promise<void>;
   /** Calls back when a setting was remembered, in this view or another; answers with a function that ends this. */
   watchSetting(setting: Setting, changed: () => void): () => void;
-  /** Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does. */
+  /**
+   * Asks for access to the page's site, or to all sites for null; browsers allow this only as the first thing that a click does.
+   */
   requestAccess(address: string | null): Promise<boolean>;
   /** Reloads the tab past the browser's cache. */
   reload(tab: number): Promise<void>;

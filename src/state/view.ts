@@ -24,7 +24,7 @@ export interface View {
   /** What is found for the chosen crawler, and the advice where that is shown: what is noted where it stands. */
   readonly noted: ReadonlySignal<readonly Finding[]>;
   readonly whoMay: ReadonlySignal<WhoMay | null>;
-  /** Which parts of the page rules are about; null until that is loaded, once the view is drawn. */
+  /** The parts of the page that statements concern; null until that code is loaded, once the view is drawn. */
   readonly concerns: ReadonlySignal<ConcernsStore | null>;
   readonly highlight: HighlightStore;
   /** Opens the same view beside the page; null where this is that one. */
@@ -33,14 +33,14 @@ export interface View {
   readonly surroundings: Pick<Surroundings, 'version' | 'browser' | 'copy' | 'save' | 'openOptions'>;
   /** Whether it stands on the screen. */
   readonly isDrawn: ReadonlySignal<boolean>;
-  /** Says that it does: what would have kept it waiting is worked out from now on. */
+  /** Notes that it is drawn, and starts the work that would have delayed it. */
   drawn(): void;
   close(): void;
 }
 
 /**
- * Opens a view of a page that keeps itself up to date until it is closed; `nameOf` gives crawlers their names. It begins where its
- * reader is by `navigation`, or at the overview.
+ * Opens a view of a page that keeps itself up to date until it is closed; `nameOf` gives crawlers their names. It begins where
+ * its reader is by `navigation`, or at the overview.
  */
 export async function openView(
   page: PageStore,
@@ -59,12 +59,12 @@ export async function openView(
   const judged = judgementStore(reading, query);
   const advice = adviceStore(surroundings);
   const highlight = highlightStore(page, query, () => nameOf(crawler.choice.value));
-  // Whom the last view was about: nothing is said of anybody else first.
+  // The crawler of the last view, so that no other is shown first.
   await Promise.all([crawler.recall(), advice.recall()]);
   const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
   const isDrawn = signal(false);
   const concerns = signal<ConcernsStore | null>(null);
-  const endFollowing = followLeads(page, navigation);
+  const stopShowing = showRequestedPlaces(page, navigation);
   return {
     page,
     reading,
@@ -73,11 +73,11 @@ export async function openView(
       ...crawler,
       choose(id) {
         crawler.choose(id);
-        highlight.follow();
+        highlight.refresh();
       },
       choosePurpose(purpose) {
         crawler.choosePurpose(purpose);
-        highlight.follow();
+        highlight.refresh();
       },
     },
     judged,
@@ -107,15 +107,18 @@ export async function openView(
       highlight.close();
       crawler.close();
       advice.close();
-      endFollowing();
+      stopShowing();
     },
   };
 }
 
-/** Shows where a click on the page leads; answers with a function that ends this. */
-function followLeads({ lead }: Pick<PageStore, 'lead'>, { go }: NavigationStore): () => void {
+/** Shows the places that clicks on the page request; answers a function that stops this. */
+function showRequestedPlaces(
+  { requestedPlace }: Pick<PageStore, 'requestedPlace'>,
+  { go }: NavigationStore,
+): () => void {
   return effect(() => {
-    const place = lead.value;
+    const place = requestedPlace.value;
     if (place) untracked(() => go(screenOf(place)));
   });
 }

@@ -30,8 +30,8 @@ export interface WhoMay {
 }
 
 /**
- * One's own, known crawlers by purpose, then those that the site names, all others, and readers of ACAP, whom nobody has met. Crawlers of
- * 1996 are asked about by name alone: nobody who looks at who may do what would meet one.
+ * One's own, known crawlers by purpose, then those that the site names, all others, and readers of ACAP, whom nobody has met.
+ * Crawlers of 1996 are asked about by name alone: nobody who looks at who may do what would meet one.
  */
 const ORDER: readonly CrawlerGroup['kind'][] = [
   'own',

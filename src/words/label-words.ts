@@ -1,9 +1,9 @@
 import type { MarkLabel } from '../messages';
-import type { Concern, ConcernKind, Say, Usage } from '../policy';
+import type { Concern, ConcernKind, PartDecision, Usage } from '../policy';
 import { restrictionWords } from './restriction-words';
 import type { Words } from './words';
 
-/** What stands before a use in a label, so that colour need not be seen. */
+/** The sign before a use in a label, so that its meaning does not depend on colour. */
 export const SIGNS: Readonly<Record<ConcernKind, string>> = {
   prohibited: '✕',
   conflicting: '⇄',
@@ -14,7 +14,7 @@ export const SIGNS: Readonly<Record<ConcernKind, string>> = {
   named: '◎',
 };
 
-/** So many uses of one kind are named in a label; of more it says how many. */
+/** How many uses of one kind a label names; the others are counted. */
 const MOST_NAMED = 2;
 
 /** What the label of a part says, such as “✕ Index · ⚠ Snippet: at most 20 words”. */
@@ -23,18 +23,18 @@ export function labelOf(concern: Concern, words: Words): MarkLabel {
   return { kind: concern.kind, words: parts.join(' · ') };
 }
 
-/** The same, one piece for each kind of what is said. */
-export function labelParts({ kind, says }: Concern, words: Words): readonly MarkLabel[] {
-  const parts = alike(says).map(({ first, usages }) => ({
+/** The pieces of the label, one for each kind. */
+export function labelParts({ kind, decisions }: Concern, words: Words): readonly MarkLabel[] {
+  const parts = groupAlike(decisions).map(({ first, usages }) => ({
     kind: first.kind,
     words: partWords(first, usages, words),
   }));
   const isBroken =
-    says.length === 0 || (kind === 'malformed' && says.every((say) => say.kind !== 'malformed'));
+    decisions.length === 0 || (kind === 'malformed' && decisions.every((part) => part.kind !== 'malformed'));
   return isBroken ? [...parts, { kind: 'malformed', words: words.say('overlay_malformed') }] : parts;
 }
 
-function partWords({ kind, decision }: Say, usages: readonly Usage[], words: Words): string {
+function partWords({ kind, decision }: PartDecision, usages: readonly Usage[], words: Words): string {
   const names = namesOf(usages, words);
   const [limit] = decision.restrictions;
   const [usage] = usages;
@@ -51,33 +51,36 @@ function namesOf(usages: readonly Usage[], words: Words): string {
   return `${named.join(', ')}${further > 0 ? ` +${words.number(further)}` : ''}`;
 }
 
-/** What is said in the same words of some uses. */
-export interface Alike {
-  readonly first: Say;
-  /** Those that are named. */
+/** Decisions with the same wording. */
+export interface AlikeDecisions {
+  readonly first: PartDecision;
+  /** The uses that are named. */
   readonly usages: readonly Usage[];
-  /** What is said of all of them, those included that are left out. */
-  readonly says: readonly Say[];
+  /** All of them, with those whose uses are not named. */
+  readonly decisions: readonly PartDecision[];
 }
 
-/**
- * What is said in the same words, each with its uses, and apart where `also` differs; kinds of showing are left out where the same is
- * said of showing as such.
- */
-export function alike(says: readonly Say[], also: (say: Say) => unknown = () => null): readonly Alike[] {
-  const groups = new Map<string, { readonly first: Say; readonly usages: Usage[]; readonly says: Say[] }>();
-  for (const say of says) {
-    const key = JSON.stringify([say.kind, say.decision.restrictions, also(say)]);
-    const group = groups.get(key) ?? { first: say, usages: [], says: [] };
+/** Groups decisions with the same wording, unless `also` differs; kinds of `present` are not named where `present` itself is. */
+export function groupAlike(
+  decisions: readonly PartDecision[],
+  also: (part: PartDecision) => unknown = () => null,
+): readonly AlikeDecisions[] {
+  const groups = new Map<
+    string,
+    { readonly first: PartDecision; readonly usages: Usage[]; readonly decisions: PartDecision[] }
+  >();
+  for (const part of decisions) {
+    const key = JSON.stringify([part.kind, part.decision.restrictions, also(part)]);
+    const group = groups.get(key) ?? { first: part, usages: [], decisions: [] };
     groups.set(key, group);
-    group.says.push(say);
-    if (!isSaidBefore(say.usage, group.usages)) group.usages.push(say.usage);
+    group.decisions.push(part);
+    if (!isCovered(part.usage, group.usages)) group.usages.push(part.usage);
   }
   return [...groups.values()];
 }
 
-/** Of an old version nothing else is said than of the page, mostly: its uses come after those of the page. */
-function isSaidBefore(usage: Usage, before: readonly Usage[]): boolean {
-  if (usage.startsWith('present-') && before.includes('present')) return true;
-  return before.some((one) => usage === one.replace('present-', 'present-old'));
+/** Whether a named use covers another: `present` its kinds, and a use of the page the same use of an old version. */
+function isCovered(usage: Usage, named: readonly Usage[]): boolean {
+  if (usage.startsWith('present-') && named.includes('present')) return true;
+  return named.some((one) => usage === one.replace('present-', 'present-old'));
 }

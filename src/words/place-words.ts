@@ -4,7 +4,7 @@ import { metaNumber } from './meta-number';
 import { visibleText } from './visible-text';
 import type { Words } from './words';
 
-/** What of a statement tells where it stands. */
+/** The parts of a statement that name its place. */
 interface Standing {
   readonly source: { readonly place: Place };
   readonly foundIn?: Statement['foundIn'];

@@ -2,9 +2,9 @@ import type { Statement, Usage, Verdict } from '../policy';
 import { restrictionWords } from './restriction-words';
 import type { Words } from './words';
 
-/** What a statement says, in words and as a sign. */
-export interface Said {
-  /** Null where it neither permits nor takes away. */
+/** The wording of a statement, and its verdict as a sign. */
+export interface StatementWording {
+  /** Null where it neither permits nor limits. */
   readonly verdict: Exclude<Verdict, 'unknown'> | null;
   /** Such as "Snippet: permitted, at most 60 words". */
   readonly text: string;
@@ -12,11 +12,11 @@ export interface Said {
 
 /** What a statement does, in words: its use, whether that is permitted, and under which limits. */
 export function statementWords(statement: Statement, words: Words): string {
-  return said(statement, [statement.usage], words).text;
+  return wordingOf(statement, [statement.usage], words).text;
 }
 
-/** What some statements do, in their order; uses of which the same is said stand together: "Index and Follow links: prohibited". */
-export function statementsWords(statements: readonly Statement[], words: Words): readonly Said[] {
+/** What some statements do, in their order; uses with the same wording stand together: "Index and Follow links: prohibited". */
+export function statementsWords(statements: readonly Statement[], words: Words): readonly StatementWording[] {
   const alike = new Map<string, { readonly first: Statement; readonly usages: Set<Usage> }>();
   for (const statement of statements) {
     const { effect, understood, qualifiers, rule, usage } = statement;
@@ -25,10 +25,10 @@ export function statementsWords(statements: readonly Statement[], words: Words):
     alike.set(key, known);
     known.usages.add(usage);
   }
-  return [...alike.values()].map(({ first, usages }) => said(first, [...usages], words));
+  return [...alike.values()].map(({ first, usages }) => wordingOf(first, [...usages], words));
 }
 
-function said(statement: Statement, usages: readonly Usage[], words: Words): Said {
+function wordingOf(statement: Statement, usages: readonly Usage[], words: Words): StatementWording {
   const { effect, understood, qualifiers } = statement;
   const names = words.list(
     usages.map((usage) => words.name('usage', usage)),
@@ -49,19 +49,20 @@ function said(statement: Statement, usages: readonly Usage[], words: Words): Sai
 }
 
 /**
- * Why a statement that only informs takes no part in deciding: it asks for nothing, or for what no use stands for (semantics 4.2.4).
+ * Why a statement that only informs does not decide: it states the default, or concerns something that is no use (semantics
+ * 4.2.4).
  */
 export function informWords({ rule = '' }: Statement, words: Words): string {
   const own = ownWords(rule, words);
   return own === null ? words.say('informs_anyway') : words.say('informs_of_its_own', own);
 }
 
-/** What a rule tells that neither permits nor takes away, of some uses. */
+/** The wording of a rule that neither permits nor limits some uses. */
 function ruleWords({ rule = '' }: Statement, names: string, words: Words): string {
   return ownWords(rule, words) ?? words.say('said_anyway', names);
 }
 
-/** What a rule tells that no use stands for, null where it tells nothing (semantics 4.2.4). */
+/** The wording of a rule on something that is no use; null where there is none (semantics 4.2.4). */
 function ownWords(rule: string, words: Words): string | null {
   const [, name = '', value = ''] = /^([\w-]+)\s*[:=]?\s*(.*)$/s.exec(rule.toLowerCase()) ?? [];
   const known = RULES.find((one) => one === name);

@@ -4,7 +4,10 @@ export interface VisiblePiece {
   readonly escaped: boolean;
 }
 
-/** Characters that hide or reorder text: controls, format and bidi characters, lone surrogates, private use, fillers, unusual spaces. */
+/**
+ * Characters that hide or reorder text: controls, format and bidi characters, lone surrogates, private use, fillers, unusual
+ * spaces.
+ */
 const HIDDEN = new RegExp(
   [
     String.raw`\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Zl}|\p{Zp}|(?! )\p{Zs}`,
@@ -14,8 +17,8 @@ const HIDDEN = new RegExp(
 );
 
 /**
- * Text from a page, in pieces, with every character that the eye would miss written as an escape such as `\u{200B}`; tabs stand as they
- * are where they mean nothing else than space.
+ * Text from a page, in pieces, with every character that the eye would miss written as an escape such as `\u{200B}`; tabs stand
+ * as they are where they mean nothing else than space.
  */
 export function visiblePieces(text: string, tabs = false): readonly VisiblePiece[] {
   const pieces: VisiblePiece[] = [];
@@ -30,7 +33,10 @@ export function visiblePieces(text: string, tabs = false): readonly VisiblePiece
   return pieces;
 }
 
-/** Text from a page for places that take plain text only: visible, cut to `limit` characters, and kept from reordering its surroundings. */
+/**
+ * Text from a page for places that take plain text only: visible, cut to `limit` characters, and kept from reordering its
+ * surroundings.
+ */
 export function visibleText(text: string, limit = 120): string {
   const pieces = visiblePieces(text.length > limit ? `${text.slice(0, limit)}…` : text);
   const visible = pieces.map((piece) => piece.text).join('');

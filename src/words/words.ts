@@ -1,6 +1,6 @@
 import type { MessageKey, NameOf, PluralKey } from './message-key';
 
-/** The interface's language: every word on the screen that is not the page's own comes from here. */
+/** The wording of the interface: all text on the screen that is not the page's own comes from here. */
 export interface Words {
   readonly language: string;
   /** A message with its placeholders filled in. */
@@ -23,7 +23,7 @@ export interface Words {
   ago(date: Date, now: Date): string;
 }
 
-/** Where words come from. */
+/** The source of the wording. */
 export interface Locale {
   /** The language of dates, numbers and lists, as BCP 47 writes it. */
   readonly language: string;
@@ -31,7 +31,7 @@ export interface Locale {
   message(key: string, substitutions: string[]): string;
 }
 
-/** Makes the words of a locale's messages and the language's own rules. */
+/** Makes the wording from a locale's messages and the rules of its language. */
 export function makeWords({ language, message }: Locale): Words {
   const plural = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);

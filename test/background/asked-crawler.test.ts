@@ -25,7 +25,9 @@ function pageOf(evidence: Partial<PageEvidence>) {
   return readPage(readSite(whole), whole);
 }
 
-/** Whom a view of a page and the background ask about where this is chosen and pinned; the badge asks about the view's first pin. */
+/**
+ * Whom a view of a page and the background ask about where this is chosen and pinned; the badge asks about the view's first pin.
+ */
 async function askedOn(evidence: Partial<PageEvidence>, chosen: string | null, pinned: string | null) {
   const view = storesOn(evidence);
   for (const [setting, text] of Object.entries({ crawler: chosen, pinned, 'own-crawlers': MINE })) {

@@ -636,10 +636,10 @@ test('after the last private window nothing of private ones is left', async () =
 
 test('frames are looked at again when a view asks, once the page itself was', async () => {
   state.inFrames.push({ frameId: 4, result: { url: 'https://b.example/', metaTags: 1, elements: 0 } });
-  expect((await ask('lookAtFrames', 1)).frames).toEqual([]);
+  expect((await ask('refreshFrames', 1)).frames).toEqual([]);
   await ask('openPage', 1);
   state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
-  expect((await ask('lookAtFrames', 1)).frames).toHaveLength(2);
+  expect((await ask('refreshFrames', 1)).frames).toHaveLength(2);
 });
 
 const close = (by: string) => tell('overlayClosed', by, highlighting());
@@ -765,7 +765,7 @@ test('what is seen of a page while its tab closes is not kept, though the browse
   const sender = { ...senders.content, tab: { id: 15 }, documentId: 'd15', url: PAGE };
   await deliver({ contract: 'background-for-content', question: 'scanned', args: [scan] }, sender);
   state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
-  for (const question of ['openPage', 'lookAtFrames', 'compareSentHtml']) await ask(question, 15);
+  for (const question of ['openPage', 'refreshFrames', 'compareSentHtml']) await ask(question, 15);
   await ask('highlight', 15, choice);
   expect(keys()).toEqual([]);
 });
@@ -973,7 +973,7 @@ test('frames of the next page are not kept as those of the one that was left', a
     state.frames.set(1, { documentId: 'd2', url: PAGE });
     return [{ frameId: 0, documentId: 'd2', url: PAGE }, ...state.inFrames];
   });
-  await ask('lookAtFrames', 1);
+  await ask('refreshFrames', 1);
   expect(state.session.has('frames:d1')).toBe(false);
 });
 
@@ -1059,7 +1059,7 @@ test.each([
 ])('that $name fails as browsers do is an answer, and no mistake: $words', async ({ spy, words, dom }) => {
   const fails = spy().mockRejectedValue(new Error(words));
   expect((await ask('openPage', 1)).dom).toMatchObject(dom);
-  await ask('lookAtFrames', 1);
+  await ask('refreshFrames', 1);
   await ask('highlight', 1, choice);
   await ask('compareSentHtml', 1);
   fails.mockRestore();

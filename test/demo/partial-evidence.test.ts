@@ -66,10 +66,11 @@ function answers(evidence: PageEvidence): readonly Judgement['usages'][] {
 }
 
 /**
- * Why every verdict that is given while something is missing has to stay: a permission, restricted or not, is claimed only where nothing
- * that is missing could take it away (2.5). A prohibition stays as well, since nothing that is missing could lift it: headers and
- * conventional tags only take away (4.2.3); of a page that was not read nothing is claimed to who reads ACAP, save that it is not to be
- * crawled, which no page can permit (6.2); and robots.txt is farther than whatever prohibits on the page (6.1).
+ * Why every verdict that is given while something is missing has to stay: a permission, restricted or not, is claimed only where
+ * nothing that is missing could take it away (2.5). A prohibition stays as well, since nothing that is missing could lift it:
+ * headers and conventional tags only take away (4.2.3); of a page that was not read nothing is claimed to who reads ACAP, save
+ * that it is not to be crawled, which no page can permit (6.2); and robots.txt is farther than whatever prohibits on the page
+ * (6.1).
  */
 describe.each(pages.map(({ path }) => path))('%s', (path) => {
   test('what is said to be so while something is missing stays so when the rest has come', async () => {

@@ -22,8 +22,8 @@ export const OWN_BROWSER: Partial<LaunchOptions> = {};
 let shared: Driver | null = null;
 
 /**
- * Has a browser while the tests of a file run: the one that files share, or with options one of the file's own. The shared one is handed on
- * without pages, with empty storage and a new background; after a failure the next file gets a new one.
+ * Has a browser while the tests of a file run: the one that files share, or with options one of the file's own. The shared one is
+ * handed on without pages, with empty storage and a new background; after a failure the next file gets a new one.
  */
 export function useBrowser(file: { browser: Driver }, options?: Partial<LaunchOptions>): void {
   let hasFailed = false;

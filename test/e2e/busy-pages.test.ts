@@ -112,7 +112,7 @@ test('a page that was read and is busy now is shown as it was read', { tags: 'fu
   expect(known).toContain(await firstShown(popup));
 });
 
-test.each(['openPage', 'readReport', 'compareSentHtml', 'lookAtFrames', 'fetchRobotsTxtAgain'] as const)(
+test.each(['openPage', 'readReport', 'compareSentHtml', 'refreshFrames', 'fetchRobotsTxtAgain'] as const)(
   '%s of a busy page is answered while it is busy',
   { tags: 'full' },
   async (question) => {
@@ -137,7 +137,7 @@ test('beside a busy frame of another site, the page is shown, and the other fram
   // The Firefox of the tests runs all sites in one process, so that the page is as busy as its frame.
   if (browserName === 'chromium')
     await until(async () => (await framesIn()) === '1', 'the frame that is not busy');
-  await askFrom(lab.view, 'lookAtFrames');
+  await askFrom(lab.view, 'refreshFrames');
   expect(isBusy()).toBe(true);
 });
 

@@ -195,8 +195,8 @@ export const isOnTop = (page: PageView, legend: Overlay['legend']): Promise<bool
   );
 
 /**
- * Shows an element in full screen by a click on it, as users do. A script alone cannot: browsers deny full screen without a recent click or
- * key, and to a page that does not have the focus. Throws the browser's reason where it denies it all the same.
+ * Shows an element in full screen by a click on it, as users do. A script alone cannot: browsers deny full screen without a
+ * recent click or key, and to a page that does not have the focus. Throws the browser's reason where it denies it all the same.
  */
 export async function showInFullScreen(page: PageView, selector: string): Promise<void> {
   await page.evaluate((selector) => {

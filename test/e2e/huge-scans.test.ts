@@ -84,7 +84,7 @@ test.each([longWay, longFrames])(
     await lab.openPopup(page);
     const isFetched = async () => (await lab.askInFront('readReport')).robotsTxt.state === 'answered';
     await until(isFetched, 'robots.txt');
-    await lab.askInFront('lookAtFrames');
+    await lab.askInFront('refreshFrames');
     const report = await lab.askInFront('readReport');
     expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'noindex']] });
     expect(indexOf(report)).toBe('prohibited');
@@ -95,6 +95,6 @@ test.each([longWay, longFrames])(
 test('frames with very long addresses are told', { tags: 'full' }, async () => {
   const page = await start(lab, longFrames);
   await lab.ask(page, 'openPage');
-  const { frames } = await lab.ask(page, 'lookAtFrames');
+  const { frames } = await lab.ask(page, 'refreshFrames');
   expect(frames.map(({ metaTags }) => metaTags)).toEqual(Array(12).fill(1));
 });

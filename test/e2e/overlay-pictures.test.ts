@@ -22,7 +22,10 @@ import { html } from './made-up-site';
 const lab = useLab();
 const WINDOW = [1000, 800] as const;
 
-/** What is wrong of how anything stands: labels and cards are in the window, labels keep clear of each other, the legend and the card. */
+/**
+ * What is wrong of how anything stands: labels and cards are in the window, labels keep clear of each other, the legend and the
+ * card.
+ */
 function wrongIn({ labels, legend, card }: Overlay): string[] {
   const wrong: string[] = [];
   labels.forEach(({ words, box }, index) => {

@@ -5,7 +5,8 @@ export const TAGS = [
 ];
 
 /**
- * The filter by tags of what a part of the tests has in a browser: `quick` is what `npm test` runs, `rest` all that it leaves to the full run.
+ * The filter by tags of what a part of the tests has in a browser: `quick` is what `npm test` runs, `rest` all that it leaves to
+ * the full run.
  * @param {string} part
  * @param {string} browser
  */

@@ -101,8 +101,8 @@ export async function chooseCrawler(popup: PopupView, name: string): Promise<voi
 export const choosePurpose = (popup: PopupView, name: string) => choose(popup, 'purpose-picker', name);
 
 /**
- * Has what any crawler that reads ACAP may do with the page's elements highlighted for a usage, and waits until the popup is at rest; false
- * where the page does not speak of it, so that nobody can choose it.
+ * Has what any crawler that reads ACAP may do with the page's elements highlighted for a usage, and waits until the popup is at
+ * rest; false where the page does not speak of it, so that nobody can choose it.
  */
 export async function highlightUsage(popup: PopupView, usage: string): Promise<boolean> {
   await chooseCrawler(popup, 'A reader of ACAP');
@@ -212,7 +212,10 @@ export async function textOfEveryScreen(popup: PopupView): Promise<string> {
 export const whyUnreadable = (popup: PopupView): Promise<string | null> =>
   popup.evaluate(() => document.querySelector<HTMLElement>('[data-why]')?.dataset.why ?? null);
 
-/** Chooses the option that begins so, as a keyboard user does it in a closed list: the change is announced as soon as another option is chosen. */
+/**
+ * Chooses the option that begins so, as a keyboard user does it in a closed list: the change is announced as soon as another
+ * option is chosen.
+ */
 export async function choose(popup: PopupView, testId: string, name: string): Promise<void> {
   const chosen = await popup.evaluate(
     (id, beginning) => {

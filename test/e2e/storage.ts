@@ -16,8 +16,8 @@ export const emptySession = (view: View): Promise<void> =>
   withExtensionApi(view, ({ storage }) => storage.session.clear());
 
 /**
- * Waits until a setting is stored with the value that it should have; any page of the extension can be asked. A view shows a change before it
- * is stored, and a view that is closed too soon loses it.
+ * Waits until a setting is stored with the value that it should have; any page of the extension can be asked. A view shows a
+ * change before it is stored, and a view that is closed too soon loses it.
  */
 export async function settingStored<Name extends Setting>(
   view: View,

@@ -71,7 +71,7 @@ export const FLOORS: ReadonlyMap<string, readonly (readonly string[])[]> = new M
       ['windows.ts', 'words.ts'],
       ['navigation'],
       ['network'],
-      ['patience.ts', 'permissions.ts', 'together.ts'],
+      ['batch-calls.ts', 'permissions.ts', 'timeout.ts'],
       ['browser-failures.ts', 'unanswered.ts'],
       ['failures.ts'],
       ['browser.ts', 'mistakes.ts'],

@@ -10,7 +10,9 @@ const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).map((name) 
 /** What stands there serves every other folder. */
 const SHARED = new Set(['.', 'style', 'parts']);
 
-/** Folders in whose CSS a class stands as a selector of its own, so that whatever has it takes that style, loaded when it may be. */
+/**
+ * Folders in whose CSS a class stands as a selector of its own, so that whatever has it takes that style, loaded when it may be.
+ */
 const styledIn = new Map<string, Set<string>>();
 for (const file of files.filter((name) => name.endsWith('.css')))
   for (const name of ownClasses(readFileSync(join(UI, file), 'utf8')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFull, isGone, isNobody, isNoPattern, isRefused } from '../../src/platform/browser-failures';
+import { isFull, isGone, isNoPattern, isNoReceiver, isRefused } from '../../src/platform/browser-failures';
 
-const KINDS = { isGone, isNobody, isRefused, isNoPattern, isFull };
+const KINDS = { isGone, isNoReceiver, isRefused, isNoPattern, isFull };
 
 /** As Chromium 156 and Firefox 153 say it. */
 test.each([
@@ -15,16 +15,16 @@ test.each([
   { words: 'Invalid frame IDs: [4].', kind: 'isGone' },
   { words: 'Invalid documentId: a7663603-896a-c961-726a-03f32e396c13', kind: 'isGone' },
   { words: 'An unexpected error occurred', kind: 'isGone' },
-  { words: 'Could not establish connection. Receiving end does not exist.', kind: 'isNobody' },
+  { words: 'Could not establish connection. Receiving end does not exist.', kind: 'isNoReceiver' },
   {
     words:
       'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
-    kind: 'isNobody',
+    kind: 'isNoReceiver',
   },
   {
     words:
       'The page keeping the extension port is moved into back/forward cache, so the message channel is closed.',
-    kind: 'isNobody',
+    kind: 'isNoReceiver',
   },
   {
     words:

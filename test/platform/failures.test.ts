@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { expecting, listener, unawaited } from '../../src/platform/failures';
-import { doneWithin, isNoAnswer, within } from '../../src/platform/patience';
+import { doneWithin, isAnswerTimeout, withTimeout } from '../../src/platform/timeout';
 
 const reported = vi.spyOn(console, 'error');
 const broken = new TypeError('broken');
@@ -57,7 +57,7 @@ test('a listener is given what its event tells', async () => {
 test('work is waited for so long and no longer', async () => {
   expect(await doneWithin(1_000, Promise.resolve())).toBe(true);
   expect(await doneWithin(1, new Promise(() => {}))).toBe(false);
-  expect(await within(1, new Promise(() => {})).catch(isNoAnswer)).toBe(true);
-  expect(await within(1, fail()).catch(isNoAnswer)).toBe(false);
+  expect(await withTimeout(1, new Promise(() => {})).catch(isAnswerTimeout)).toBe(true);
+  expect(await withTimeout(1, fail()).catch(isAnswerTimeout)).toBe(false);
   expect(reported).not.toHaveBeenCalled();
 });

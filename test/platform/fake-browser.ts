@@ -189,7 +189,9 @@ export const fakeBrowser = {
 
 export default fakeBrowser;
 
-/** Sends a message as a given sender, and gives the first answer, or undefined where no listener will give one, as browsers do. */
+/**
+ * Sends a message as a given sender, and gives the first answer, or undefined where no listener will give one, as browsers do.
+ */
 export function deliver(message: unknown, sender: unknown): Promise<unknown> {
   return new Promise((resolve) => {
     const answer = (reply: unknown) => resolve(structuredClone(reply));

@@ -15,7 +15,9 @@ export interface Written {
   readonly elements?: readonly (string | MarkedElement)[];
   /** What qualifiers name and whether the page has it; nothing was looked for where this is left out. */
   readonly resources?: Readonly<Record<string, boolean | null>>;
-  /** `tdmrep.json` and licence documents, by path on the same site or by address; there is no `tdmrep.json` where it is left out. */
+  /**
+   * `tdmrep.json` and licence documents, by path on the same site or by address; there is no `tdmrep.json` where it is left out.
+   */
   readonly files?: Readonly<Record<string, FileFetch>>;
 }
 

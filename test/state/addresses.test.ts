@@ -73,15 +73,15 @@ describe('what robots.txt says of them', () => {
     await store.ask('/private/x /open/y /z', BASE, site, WHOM, NOW);
     const { rows, isRunning } = store.asked.value ?? { rows: [], isRunning: true };
     expect(isRunning).toBe(false);
-    for (const { words } of rows)
-      expect(words.flatMap(({ asked }) => asked.map(({ id }) => id)).sort()).toEqual(
+    for (const { verdicts } of rows)
+      expect(verdicts.flatMap(({ asked }) => asked.map(({ id }) => id)).sort()).toEqual(
         WHOM.map(({ id }) => id).sort(),
       );
-    const told = rows.map(({ address, words }) => [
+    const shown = rows.map(({ address, verdicts }) => [
       address.slice('https://news.example'.length),
-      ...words.map(({ verdict, source }) => `${verdict} ${source?.text ?? '-'}`),
+      ...verdicts.map(({ verdict, source }) => `${verdict} ${source?.text ?? '-'}`),
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [
         '/private/x',
         'prohibited Disallow: /private/',

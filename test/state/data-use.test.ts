@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PageEvidence, PREFERENCES } from '../../src/policy';
 import { type DataUse, dataUseOf, type PreferenceCell } from '../../src/state/data-use';
-import { signalSources } from '../../src/state/signals-said';
+import { signalSources } from '../../src/state/signal-sources';
 import { TDMREP } from '../ui/fake-surroundings';
 import { meta, robotsTxt, whoMayOn } from './stores';
 
@@ -140,8 +140,8 @@ describe('positions', () => {
     const { of } = stances['train-ai'];
     expect(stances['train-ai']).toEqual({
       positions: [
-        { mechanism: 'aipref', effects: ['prohibits'], heardBy: of, rule: 'train-ai=n' },
-        { mechanism: 'content-signal', effects: ['permits'], heardBy: of - 2, rule: 'ai-train=yes' },
+        { mechanism: 'aipref', effects: ['prohibits'], addressed: of, rule: 'train-ai=n' },
+        { mechanism: 'content-signal', effects: ['permits'], addressed: of - 2, rule: 'ai-train=yes' },
       ],
       contradicted: of - 2,
       prohibited: of,
@@ -178,7 +178,7 @@ describe('positions', () => {
   });
 });
 
-test('every place that says something stands once, with what it says and to how many', () => {
+test('every place with statements is listed once, with how many crawlers each addresses', () => {
   const sources = signalSources(
     whoMayOn({
       robotsTxt: robotsTxt('User-agent: *', 'Content-Signal: search=yes, ai-train=no', 'Allow: /'),
@@ -186,9 +186,9 @@ test('every place that says something stands once, with what it says and to how 
     }),
   );
   expect(
-    sources.map(({ source: { place }, said }) => [
+    sources.map(({ source: { place }, statements }) => [
       place.kind,
-      said.map(({ preference, effect }) => [preference, effect]),
+      statements.map(({ preference, effect }) => [preference, effect]),
     ]),
   ).toEqual([
     [
@@ -206,5 +206,6 @@ test('every place that says something stands once, with what it says and to how 
       ],
     ],
   ]);
-  for (const { said } of sources) for (const { to, of } of said) expect(to).toBeLessThanOrEqual(of);
+  for (const { statements } of sources)
+    for (const { to, of } of statements) expect(to).toBeLessThanOrEqual(of);
 });

@@ -30,7 +30,7 @@ test('nothing is asked of anybody, whatever is pressed, and nothing changes', ()
     (it) => it.open(),
     (it) => it.openAgain(),
     (it) => it.ask(question),
-    (it) => it.tell(question),
+    (it) => it.send(question),
     (it) => it.fetchRobotsTxtAgain(),
     (it) => it.compareSentHtml(),
     (it) => it.reload(),

@@ -118,8 +118,8 @@ describe('life', () => {
 
   test('frames that load later are looked at', async () => {
     const { calls, loadFrame } = await openDetail(reportOn());
-    expect(calls).not.toContain('lookAtFrames');
+    expect(calls).not.toContain('refreshFrames');
     loadFrame();
-    expect(calls).toContain('lookAtFrames');
+    expect(calls).toContain('refreshFrames');
   });
 });

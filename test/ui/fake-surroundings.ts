@@ -128,7 +128,7 @@ export function fakeSurroundings(
       readReport: () => called('readReport'),
       fetchRobotsTxtAgain: () => called('fetchRobotsTxtAgain'),
       compareSentHtml: () => called('compareSentHtml'),
-      lookAtFrames: () => called('lookAtFrames'),
+      refreshFrames: () => called('refreshFrames'),
       highlight(_, choice: Highlight | null) {
         if (typeof report === 'object') report = { ...report, highlight: choice };
         return called(choice ? `highlight ${choice.crawlerName} ${choice.usage ?? 'all'}` : 'highlight off');

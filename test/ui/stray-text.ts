@@ -1,7 +1,9 @@
 import type { PageEvidence } from '../../src/policy';
 import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
 
-/** What the document shows or reads out in the pseudo-locale in words that are neither of a message, nor a name, nor of the page. */
+/**
+ * What the document shows or reads out in the pseudo-locale in words that are neither of a message, nor a name, nor of the page.
+ */
 export function strays(evidence: PageEvidence | null = null): readonly string[] {
   const written = [...document.querySelectorAll(WRITTEN)].map(({ textContent }) => textContent ?? '');
   const page = wordsOf([...textsIn(evidence), ...written].join(' '));

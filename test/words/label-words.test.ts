@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alike, labelOf, labelParts, SIGNS } from '../../src/words/label-words';
+import { groupAlike, labelOf, labelParts, SIGNS } from '../../src/words/label-words';
 import { type Asked, concernsIn } from '../policy/concerns/concerned';
 import type { Written } from '../policy/written';
 import { wordsIn } from '../ui/fake-surroundings';
@@ -141,7 +141,12 @@ describe('what labels say', () => {
 });
 
 test('what is said alike is told apart by what is asked of it', () => {
-  const [{ says } = expect.fail()] = concernsIn(marked('the-acap:disallow-index the-acap:disallow-follow'));
-  expect(alike(says).map(({ usages }) => usages)).toEqual([['follow', 'index']]);
-  expect(alike(says, ({ usage }) => usage).map(({ usages }) => usages)).toEqual([['follow'], ['index']]);
+  const [{ decisions } = expect.fail()] = concernsIn(
+    marked('the-acap:disallow-index the-acap:disallow-follow'),
+  );
+  expect(groupAlike(decisions).map(({ usages }) => usages)).toEqual([['follow', 'index']]);
+  expect(groupAlike(decisions, ({ usage }) => usage).map(({ usages }) => usages)).toEqual([
+    ['follow'],
+    ['index'],
+  ]);
 });

@@ -5,16 +5,16 @@ import { readSetting } from '../../platform/storage/kept-settings';
 import { type Crawler, judgePage, LINTED, type Page, readPage, readSiteWith } from '../../policy';
 import { crawlerName } from '../../words/crawler-name';
 import { pinnedCrawler, words } from '../asked-crawler';
-import { reportOf } from '../documents/page-report';
+import { pageReport } from '../documents/page-report';
 
-/** Whether the button is to tell of each page that comes, which its reader must have turned on. */
+/** Whether the badge on the toolbar button is turned on. */
 export const isBadgeOn = (): Promise<boolean> => readSetting('badge');
 
-/** Has the button tell of the page that a tab shows now, as far as it is known; nothing where that is not wanted. */
+/** Shows the badge of a tab from the facts known now; removes it where the badge is turned off. */
 export const showBadge = (tab: number): Promise<void> => inTurn(() => show(tab));
 
-/** Has the button tell anew of a page of which more is known now; of one of which it has told nothing it does when that has loaded. */
-export const showBadgeAnew = (tab: number): Promise<void> =>
+/** Shows the badge of a tab again after more became known. A tab without one gets its badge when its page has loaded. */
+export const redrawBadge = (tab: number): Promise<void> =>
   inTurn(async () => {
     if (await hasBadge(tab)) await show(tab);
   });
@@ -24,36 +24,36 @@ async function show(tab: number): Promise<void> {
   await setBadge(tab, page && (await isBadgeOn()) ? await badgeFor(page) : null);
 }
 
-let before: Promise<unknown> = Promise.resolve();
+let lastWork: Promise<unknown> = Promise.resolve();
 
-/** One after another: what was known earlier would else be told later. */
+/** Works one after another, so that older facts never overwrite newer ones. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  const done = before.then(work);
-  // Whoever asked is told of a failure; the next one has its turn all the same.
-  before = done.catch(() => undefined);
+  const done = lastWork.then(work);
+  // The caller learns of a failure; the next work runs all the same.
+  lastWork = done.catch(() => undefined);
   return done;
 }
 
-/** Has the buttons of all tabs tell of their pages, or no longer. */
-export async function showBadges(): Promise<void> {
+/** Shows the badges of all tabs, or removes them. */
+export async function showAllBadges(): Promise<void> {
   for (const tab of await allTabs()) await showBadge(tab);
 }
 
-/** What can be told of a page in one sign. */
+/** What the badge can say of a page. */
 export type BadgeState = 'indexable' | 'limited' | 'blocked' | 'unknown';
 
 async function badgeFor(shown: ShownDocument): Promise<Badge | null> {
-  const { evidence, robotsTxt, references } = await reportOf(shown);
-  // Nobody can crawl what is not of the web.
+  const { evidence, robotsTxt, references } = await pageReport(shown);
+  // Crawlers reach the web only.
   const isElsewhere = robotsTxt.state === 'not-asked' && robotsTxt.why === 'not-http';
   if (!evidence || isElsewhere) return null;
   const page = readPage(readSiteWith(LINTED, evidence), evidence);
   const asked = await pinnedCrawler(page, shown.isPrivate);
-  // What robots.txt refers to may yet say anything to who reads it.
+  // A file that robots.txt refers to may still say anything to a reader of ACAP.
   const isAwaited =
     asked.crawler.reads.includes('acap') && references.some(({ state }) => state === 'loading');
   const state = isAwaited ? 'unknown' : stateOf(page, asked.crawler);
-  return { ...LOOKS[state], title: words().name('badge', state, crawlerName(asked, words())) };
+  return { ...APPEARANCES[state], title: words().name('badge', state, crawlerName(asked, words())) };
 }
 
 /** Whether a crawler may index a page, in one word. */
@@ -67,7 +67,7 @@ export function stateOf(page: Page, crawler: Crawler): BadgeState {
   return areLimits ? 'limited' : 'indexable';
 }
 
-const LOOKS: Readonly<Record<BadgeState, Pick<Badge, 'sign' | 'colour'>>> = {
+const APPEARANCES: Readonly<Record<BadgeState, Pick<Badge, 'sign' | 'colour'>>> = {
   indexable: { sign: '✓', colour: '#1a7e37' },
   limited: { sign: '~', colour: '#976200' },
   blocked: { sign: '✕', colour: '#d12431' },

@@ -12,8 +12,8 @@ export interface Arrived extends Commit {
 }
 
 /**
- * What the browser told of navigations in one tab lately. It tells out of order: Firefox of a document before its request
- * and its response. The times are in order: a navigation starts, is answered, becomes a document.
+ * The recent navigation events of one tab. They arrive out of order: Firefox reports a document before its request and its
+ * response. Their times are in order: a navigation starts, is answered, becomes a document.
  */
 export interface Navigations {
   readonly starts: readonly Start[];
@@ -23,44 +23,44 @@ export interface Navigations {
   readonly redirects: readonly Redirect[];
 }
 
-/** What is known now, and each document whose response has become another: null where none can be told. */
+/** The events so far, and each document whose response has changed: null where no response can be matched to it. */
 export interface Binding {
   readonly navigations: Navigations;
   readonly changed: readonly { readonly commit: Commit; readonly response: Arrival | null }[];
 }
 
-/** Nothing was told. */
+/** No events yet. */
 export const NOTHING: Navigations = { starts: [], responses: [], commits: [], redirects: [] };
 
-/** So many of each are kept for each tab: of what is late, only the latest matter. */
+/** How many events of each kind are kept for a tab: of late events only the latest matter. */
 const KEPT = 8;
 /** Browsers follow twenty redirects of one navigation. */
 const KEPT_REDIRECTS = 20 * KEPT;
 
-/** A navigation was redirected. */
+/** Notes that a navigation was redirected. */
 export function noteRedirect(known: Navigations, redirect: Redirect): Navigations {
   return { ...known, redirects: [...known.redirects, redirect].slice(-KEPT_REDIRECTS) };
 }
 
-/** A navigation started: no earlier response can become its document. */
+/** Notes that a navigation started: no earlier response can become its document. */
 export function noteStart(known: Navigations, start: Start): Binding {
   return bind({ ...known, starts: latest([...known.starts, start]) });
 }
 
-/** A document came. */
+/** Notes that a tab shows a document. */
 export function noteCommit(known: Navigations, commit: Commit): Binding {
-  // A browser that names no documents calls the next one as it called the last.
+  // A browser without document ids gives the next document the same id as the last.
   const others = known.commits.filter(({ documentId }) => documentId !== commit.documentId);
   return bind({ ...known, commits: latest([...others, { ...commit, boundTo: null }]) });
 }
 
-/** A response came; of two to one request, such as 304 and what the browser had kept, the later one counts. */
+/** Notes a response; of two to one request, such as a 304 and the cached response, the later one counts. */
 export function noteResponse(known: Navigations, response: Response): Binding {
   const isHere = ({ request }: Redirect | Arrival) => request === response.request;
   const earlier = known.responses.find(isHere);
-  const told = known.redirects.filter(isHere).map(({ url }) => url);
+  const redirected = known.redirects.filter(isHere).map(({ url }) => url);
   const later = earlier && earlier.at > response.at ? earlier : response;
-  const arrival = { ...later, redirects: [...(earlier?.redirects ?? []), ...told] };
+  const arrival = { ...later, redirects: [...(earlier?.redirects ?? []), ...redirected] };
   return bind(
     {
       ...known,
@@ -71,7 +71,7 @@ export function noteResponse(known: Navigations, response: Response): Binding {
   );
 }
 
-/** Finds every document's response anew, since each event can show that an earlier guess was wrong. */
+/** Matches responses to documents again, since each event can show that an earlier match was wrong. */
 function bind(known: Navigations, news?: Arrival): Binding {
   const taken = new Set<Arrival>();
   const found = known.commits.filter(isOpenTo(known)).map((commit) => {
@@ -87,16 +87,16 @@ function bind(known: Navigations, news?: Arrival): Binding {
   };
 }
 
-/** What can still be told of a document: once so much came after it that what came before it is no longer kept, it stays as it is. */
+/** Whether a document may still be matched: once the events before it are dropped, its match stays as it is. */
 function isOpenTo({ starts, responses }: Navigations): (commit: Commit) => boolean {
   const full = [starts, responses].filter(({ length }) => length === KEPT);
   return ({ at }) => full.every(([oldest]) => oldest && oldest.at <= at);
 }
 
 /**
- * The latest response to the document's address that came after the navigation to it started. An earlier one never became a
- * document, such as a download, and one that the site's own service worker made may have the same address. Where the start
- * was not seen nothing can be told, nor of what was fetched ahead for a service worker, which need not use it.
+ * The latest response from the document's address after the navigation to it started. An earlier one never became a document, as
+ * a download does not, and a service worker of the site may answer for the same address. There is no match where the start was
+ * not seen, nor for a response that was preloaded for a service worker, which need not use it.
  */
 function responseOf(
   commit: Commit,

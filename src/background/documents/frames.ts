@@ -4,22 +4,22 @@ import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { KNOWN_CRAWLERS } from '../../policy';
-import { keepOf } from '../kept/open-tabs';
+import { ifTabOpen } from '../kept/open-tabs';
 
 /** By document id of the top document. */
 const kept = sessionRecord<readonly FrameReport[]>(REPORT_KEYS.frames);
 
-/** Names under which META tags speak to crawlers. */
+/** Names of META tags that address crawlers. */
 const NAMES = ['robots', ...KNOWN_CRAWLERS.flatMap(({ crawler }) => crawler.tokens)].map((name) =>
   name.toLowerCase(),
 );
 
-/** Looks which frames of a document carry statements of their own, and keeps that. */
-export async function lookAtFrames(page: ShownDocument): Promise<void> {
+/** Reads which frames of a document carry statements of their own, and stores that. */
+export async function refreshFrames(page: ShownDocument): Promise<void> {
   const all = await readFrames(page, NAMES);
   if (!all) return;
   const frames = all.filter(({ metaTags, elements }) => metaTags + elements > 0);
-  await keepOf(page.tab, () =>
+  await ifTabOpen(page.tab, () =>
     kept.update(page.documentId, (known = []) =>
       JSON.stringify(known) === JSON.stringify(frames) ? known : frames,
     ),

@@ -4,33 +4,36 @@ import { askContent } from '../../platform/messaging/content-for-background';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { isUnanswered } from '../../platform/unanswered';
 import { type FileFetch, type PageEvidence, readPage, readSiteWith } from '../../policy';
-import { laterOf, scans } from '../kept/document-facts';
+import { laterScan, scans } from '../kept/document-facts';
 
-/** So many names are looked for on one page, and such long ones. */
+/** How many names are looked for on one page, and how long they may be. */
 const MOST = 200;
 const LONGEST = 256;
 
 /** What may be a qualifier that names an element of the page (semantics 7). */
 const NAMING = /acap:(\w+:(id|class)|(id|class|tag)list):/i;
 
-/** Has the page looked for what qualifiers name on it, where it was not looked for yet; what it has is kept with its scan. Tells whether it was. */
+/**
+ * Has the page look for the resources that qualifiers name, where that is due, and stores the result with its scan. Answers
+ * whether it did.
+ */
 export async function lookForResources(page: ShownDocument, evidence: PageEvidence): Promise<boolean> {
   const names = namesIn(evidence);
   if (names.join(' ') === Object.keys(evidence.resources ?? {}).join(' ')) return false;
   const scan = await expecting(isUnanswered, askContent(page).lookFor(names), null);
-  // What is known of a page that was left may be forgotten by now.
-  if (scan) await scans.update(page.documentId, (known) => known && laterOf(known, scan));
+  // Facts of a page that was left may be forgotten by now.
+  if (scan) await scans.update(page.documentId, (known) => known && laterScan(known, scan));
   return scan !== null;
 }
 
-/** Whether more was named than is looked for, or than there was time for. */
+/** Whether a limit was reached: of names, of their length, or of time. */
 export function isResourceLimitReached({ resources = {} }: PageScan): boolean {
   const names = Object.keys(resources);
   const isLong = ({ length }: string) => length > LONGEST;
   return names.length > MOST || names.some((name) => resources[name] === null || isLong(name));
 }
 
-/** Of what is too many or too long a little more than is looked for, so that the scan shows that there was more. */
+/** Holds one name, or one character, more than the limits, so that the scan shows that they were reached. */
 function namesIn(evidence: PageEvidence): readonly string[] {
   if (!textsOf(evidence).some((text) => NAMING.test(text))) return [];
   const names = readPage(readSiteWith({}, evidence), evidence).resources.map((name) =>

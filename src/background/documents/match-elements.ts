@@ -23,15 +23,15 @@ interface Candidate {
 
 type Pair = readonly [sent: Candidate, dom: Candidate];
 
-/** One way of telling that two are the same element: alike by a key, where there is one, and paired among those that are. */
+/** One way to recognise an element: candidates with the same key are paired; those without a key are left out. */
 interface Round {
   readonly keyOf: (candidate: Candidate) => string | null;
   readonly pairs: (sent: readonly Candidate[], dom: readonly Candidate[]) => readonly Pair[];
 }
 
 /**
- * Finds each marked element of the sent HTML again in the DOM, by what it is called and where it stands. A mark that went from one element to
- * another is gone from the one and new on the other.
+ * Finds each marked element of the sent HTML in the DOM, by its label and place. A mark that moved from one element to another
+ * counts as removed from the first and new on the second.
  */
 export function matchElements(sent: readonly MarkedElement[], dom: readonly MarkedElement[]): ElementMatches {
   const leftInSent = new Set(sent.map(candidateOf));
@@ -59,7 +59,7 @@ function candidateOf(element: MarkedElement, index: number): Candidate {
   return { element, index, label, marks: marksOf(element), number, of };
 }
 
-/** The surest first: whoever says the same is sooner the same. */
+/** The most certain first: elements with the same statements are more likely the same. */
 const ROUNDS: readonly Round[] = [
   { keyOf: ({ label, marks }) => JSON.stringify([label, marks]), pairs: inPlace },
   { keyOf: ({ label, marks }) => (hasId(label) ? JSON.stringify([label, marks]) : null), pairs: inOrder },
@@ -72,8 +72,8 @@ const ROUNDS: readonly Round[] = [
 const hasId = (label: string) => label.charAt(nameIn(label).length) === '#' && !label.endsWith('…');
 
 /**
- * Where an element stands that has got another class or id meanwhile. Where elements of its name came or went, the number alone does not
- * tell.
+ * The place of an element whose class or id has changed. Its number alone does not identify it where elements of its name were
+ * added or removed.
  */
 function placeOf({ label, number, of }: Candidate): string | null {
   return number > 0 ? JSON.stringify([nameIn(label), number, of]) : null;
@@ -89,8 +89,8 @@ function inOrder(sent: readonly Candidate[], dom: readonly Candidate[]): readonl
 }
 
 /**
- * Pairs those of the same number; or, if that finds partners for more, those whose numbers differ by no more than elements of their name
- * came or went: what a script puts before an element does not make it another one.
+ * Pairs elements of the same number; or, if that pairs more, those whose numbers differ by no more than the number of elements of
+ * their name that were added or removed: an element stays the same when a script inserts another before it.
  */
 function inPlace(sent: readonly Candidate[], dom: readonly Candidate[]): readonly Pair[] {
   const where = within(sent, dom, 0, 0);

@@ -3,9 +3,9 @@ import type { PageDocument } from '../kept/document-facts';
 import { isHtml } from './sent-html-text';
 
 /**
- * What a document of the web that was looked at is where it is no HTML, as a content type without parameters: the one that
- * was sent, which crawlers get, before what the browser calls it. Empty where only the address tells; null where it is HTML,
- * or nothing tells.
+ * The content type, without parameters, of a scanned web document that is not HTML: the type that was sent, which crawlers get,
+ * else the type that the browser gives it. Empty where only its address shows that it is not HTML; null where it is HTML, or
+ * where that is unknown.
  */
 export function otherType(url: string, { contentType, response, unreadable }: PageDocument): string | null {
   if (!isHttp(url) || (unreadable !== undefined && unreadable !== 'other')) return null;
@@ -17,10 +17,10 @@ export function otherType(url: string, { contentType, response, unreadable }: Pa
   return isSentOther ? sent : typeIn(contentType);
 }
 
-/** By a style sheet of the site a browser can show XML as HTML; crawlers are sent the XML. */
+/** A browser can show XML as HTML by a style sheet of the site; crawlers get the XML. */
 const XML = /^(text|application)\/xml$|\+xml$/;
 
-/** Firefox shows a PDF in a page of its own, which it keeps from us, and may have loaded it before it told us of responses. */
+/** Firefox shows a PDF in a page of its own that extensions cannot read, and may have loaded it before we saw responses. */
 const PDF = /^[^?#]*\.pdf([?#]|$)/i;
 
 /** The type in a field, in lower case; empty where it holds none. */

@@ -13,18 +13,18 @@ import {
   robotsTxtReport,
 } from '../files/site-robots-txt';
 import { documents, type PageDocument, scans } from '../kept/document-facts';
-import { followedIn } from '../kept/followed';
+import { siteHighlightFor } from '../kept/site-highlights';
 import { keptFrames } from './frames';
-import { isAwaited } from './look';
 import { isResourceLimitReached } from './look-for-resources';
 import { otherType } from './other-type';
 import { headersReport } from './response-headers';
+import { isAwaited } from './scan-document';
 import { isSentHtmlUnkept, keptSentHtml, sentHtmlReport } from './sent-html';
 import { lastDocument } from './tab-documents';
 import { whyByAddress } from './unreadable';
 
-/** Everything known about a document, without asking anybody. */
-export async function reportOf(page: ShownDocument): Promise<PageReport> {
+/** Everything known about a document, without any request. */
+export async function pageReport(page: ShownDocument): Promise<PageReport> {
   const { documentId, url } = page;
   const [known, lastScan, robotsTxt, isReadable, sentHtml, frames, isFollowed] = await Promise.all([
     documents.read(documentId),
@@ -33,7 +33,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     mayRead(url),
     keptSentHtml(page),
     keptFrames(documentId),
-    followedIn(page),
+    siteHighlightFor(page),
   ]);
   const dom = domReport(url, known, isAwaited(documentId) ? undefined : lastScan);
   const scan = dom.state === 'seen' ? lastScan : undefined;
@@ -70,7 +70,7 @@ export async function reportOf(page: ShownDocument): Promise<PageReport> {
     files: files.reports,
     highlight: known?.highlight ?? null,
     isHighlightKept: isFollowed !== null,
-    lead: known?.lead ?? null,
+    lead: known?.requestedPlace ?? null,
     linked: scan?.linked ?? [],
     unkept: isUnkept(page, [...references.reports, ...files.reports]),
     highlightEnded: known?.highlightEnded !== undefined,
@@ -104,11 +104,8 @@ function limitsOf(scan: PageScan): readonly string[] {
   return [...(scan.truncated ?? []), ...(isResourceLimitReached(scan) ? ['resources'] : [])];
 }
 
-/**
- * What can be said of a tab that shows no document: Chromium names none where it shows a page of an extension, or one that a
- * page made itself.
- */
-export async function reportOfNone(tab: number): Promise<PageReport> {
+/** The report on a tab that shows no document: Chromium names none for a page of an extension, or one that a page made itself. */
+export async function reportWithoutDocument(tab: number): Promise<PageReport> {
   const last = await lastDocument(tab);
   const address = last && (await documents.read(last))?.url;
   return { ...NOTHING, dom: { state: 'unreadable', why: (address && whyByAddress(address)) || 'other' } };

@@ -5,7 +5,7 @@ import { isHttp, keptAddress, withoutFragment } from '../../platform/network/add
 import { mayRead } from '../../platform/permissions';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { documents, type PageDocument } from '../kept/document-facts';
-import { allKept, closeTab, keepOf } from '../kept/open-tabs';
+import { allKept, closeTab, ifTabOpen } from '../kept/open-tabs';
 import {
   type Arrival,
   type Binding,
@@ -20,62 +20,62 @@ import { forgetContent, forgetTabDocuments, noteTabDocument } from './tab-docume
 
 const navigations = sessionRecord<Navigations>('navigation:');
 
-/** Firefox tells of a response up to a tenth of a second after its page has loaded. Milliseconds. */
+/** Firefox reports a response up to a tenth of a second after its page has loaded. Milliseconds. */
 const MAY_COME_LATE = 500;
-/** A response becomes a document sooner than this; an earlier one may be a download's, and that of the page still to come. Milliseconds. */
+/** A response becomes a document within this time; an older one may be that of a download. Milliseconds. */
 const BECOMES_DOCUMENT = 50;
 
 /** An event for each document whose response becomes known, or turns out not to be, named by its id. */
 const becameKnown = new EventTarget();
 
 /**
- * Waits until what the browser has told of navigations so far is kept, and for the response of a document that just
- * came, so that no report denies a request of which the browser is about to tell.
+ * Waits until all navigation events so far are kept, and for the response of a document that has just begun: without that, a
+ * report could deny a request whose event is still on its way.
  */
-export async function navigationsKept(documentId: string): Promise<void> {
+export async function waitForNavigations(documentId: string): Promise<void> {
   await allKept();
-  const wait = awaitedFor(await documents.read(documentId));
+  const wait = remainingWait(await documents.read(documentId));
   if (wait <= 0) return;
   const waiting = new AbortController();
   await new Promise<unknown>((resolve) => {
-    const look = async () => {
-      if (awaitedFor(await documents.read(documentId)) <= 0) resolve(null);
+    const check = async () => {
+      if (remainingWait(await documents.read(documentId)) <= 0) resolve(null);
     };
-    becameKnown.addEventListener(documentId, listener(look), { signal: waiting.signal });
+    becameKnown.addEventListener(documentId, listener(check), { signal: waiting.signal });
     setTimeout(resolve, wait);
   });
   waiting.abort();
 }
 
 /** How many milliseconds longer a document's response may be on its way. */
-function awaitedFor({ arrival, response, url = '' }: PageDocument = {}): number {
+function remainingWait({ arrival, response, url = '' }: PageDocument = {}): number {
   if (!arrival?.wasReadable || !isHttp(url)) return 0;
   if (response && arrival.at - response.at < BECOMES_DOCUMENT) return 0;
   return Math.min(MAY_COME_LATE, arrival.at + MAY_COME_LATE - Date.now());
 }
 
-/** Keeps that a navigation began; answers whether the headers of a document are known otherwise now. */
+/** Stores that a navigation began; answers whether the known headers of a document have changed. */
 export async function keepStart(start: Start): Promise<boolean> {
-  return (await keepOf(start.tab, () => bind(start.tab, (known) => noteStart(known, start)))) ?? false;
+  return (await ifTabOpen(start.tab, () => bind(start.tab, (known) => noteStart(known, start)))) ?? false;
 }
 
-/** Keeps a response for its document, which may have come already; answers whether its headers are known now. */
+/** Stores a response for its document, which the tab may already show; answers whether its headers are known now. */
 export async function keepResponse(response: Response): Promise<boolean> {
   const { tab } = response;
-  return (await keepOf(tab, () => bind(tab, (known) => noteResponse(known, response)))) ?? false;
+  return (await ifTabOpen(tab, () => bind(tab, (known) => noteResponse(known, response)))) ?? false;
 }
 
-/** Keeps that a navigation was redirected, for the response that comes at its end. */
+/** Stores that a navigation was redirected, for the response at its end. */
 export async function keepRedirect(redirect: Redirect): Promise<void> {
   const { tab } = redirect;
-  await keepOf(tab, () =>
+  await ifTabOpen(tab, () =>
     navigations.update(String(tab), (known) => noteRedirect(known ?? NOTHING, redirect)),
   );
 }
 
-/** Notes that a tab came to a document, whose response may come later still; answers whether its headers became known. */
+/** Stores that a tab shows a document, whose response may be reported later; answers whether its headers became known. */
 export async function keepCommit(commit: Commit): Promise<boolean> {
-  return (await keepOf(commit.tab, () => noteArrival(commit))) ?? false;
+  return (await ifTabOpen(commit.tab, () => noteArrival(commit))) ?? false;
 }
 
 async function noteArrival(commit: Commit): Promise<boolean> {
@@ -85,7 +85,7 @@ async function noteArrival(commit: Commit): Promise<boolean> {
     await documents.update(commit.documentId, (known) => ({ ...known, url: commit.url }));
     return false;
   }
-  // What was seen in a tab's last document is no fact about its next.
+  // Facts about a tab's last document do not hold for its next.
   if (commit.isReusedId) await forgetContent(commit.documentId);
   const arrival = { wasReadable: await mayRead(commit.url), at: commit.at };
   await documents.update(commit.documentId, (known) => ({
@@ -96,13 +96,13 @@ async function noteArrival(commit: Commit): Promise<boolean> {
   return bind(commit.tab, (known) => noteCommit(known, commit));
 }
 
-/** Forgets what is known of a tab that was closed, and keeps no more of it. */
+/** Forgets what is known of a tab that was closed, and stores no more of it. */
 export async function forgetTab(tab: number): Promise<void> {
   await closeTab(tab);
   await Promise.all([navigations.update(String(tab), () => undefined), forgetTabDocuments(tab)]);
 }
 
-/** What can be said of a document's response headers. */
+/** What is known of a document's response headers. */
 export function headersReport(
   url: string,
   known: PageDocument | undefined,

@@ -9,7 +9,7 @@ import { mayRead } from '../../platform/permissions';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { isUnanswered } from '../../platform/unanswered';
-import { keepOf } from '../kept/open-tabs';
+import { ifTabOpen } from '../kept/open-tabs';
 import { differencesOf } from './sent-html-differences';
 import { htmlOf, isHtml } from './sent-html-text';
 
@@ -25,7 +25,7 @@ export type KeptSentHtml = { readonly url: string } & (
 const kept = sessionRecord<KeptSentHtml>(REPORT_KEYS.sentHtml);
 const inFlight = new Map<string, Promise<void>>();
 
-/** Fetches and scans the HTML of a document as it is sent now, once for all who ask meanwhile. */
+/** Fetches and scans the HTML of a document as the server sends it now; calls made meanwhile share the fetch. */
 export async function fetchSentHtml(page: ShownDocument): Promise<void> {
   const { documentId } = page;
   const running = inFlight.get(documentId) ?? fetchAndKeep(page);
@@ -33,7 +33,7 @@ export async function fetchSentHtml(page: ShownDocument): Promise<void> {
   await running;
 }
 
-/** What is kept of a document's HTML; it is of no use once the document calls itself otherwise. */
+/** What is kept of a document's HTML; it is of no use once the document has another address. */
 export async function keptSentHtml({ documentId, url }: ShownDocument): Promise<KeptSentHtml | undefined> {
   const known = await kept.read(documentId);
   return known?.url === withoutFragment(url) ? known : undefined;
@@ -47,7 +47,7 @@ export async function forgetSentHtml(documentId: string): Promise<void> {
   await kept.update(documentId, () => undefined);
 }
 
-/** What can be said of a document's HTML beside its DOM. */
+/** How a document's HTML compares with its DOM. */
 export function sentHtmlReport(
   documentId: string,
   known: KeptSentHtml | undefined,
@@ -65,13 +65,13 @@ async function fetchAndKeep(page: ShownDocument): Promise<void> {
   const url = withoutFragment(page.url);
   const scanned = await fetchAndScan(page, url).finally(() => inFlight.delete(documentId));
   if (scanned && (await stillShown(page)))
-    await keepOf(page.tab, () => kept.update(documentId, () => ({ url, ...scanned })));
+    await ifTabOpen(page.tab, () => kept.update(documentId, () => ({ url, ...scanned })));
 }
 
 type ScannedHtml = { status: number; truncated: boolean; scan: DomFacts };
 type Failure = { why: Extract<SentHtmlReport, { state: 'failed' }>['why'] };
 
-/** Null where a private window was closed before an answer came. */
+/** Null where a private window was closed during the fetch. */
 async function fetchAndScan(page: ShownDocument, url: string): Promise<ScannedHtml | Failure | null> {
   if (!(await mayRead(url))) return { why: 'no-permission' };
   const fetchHere = page.isPrivate ? fetchPrivately : fetchStart;

@@ -1,17 +1,17 @@
 import { shownDocument } from '../../platform/navigation/shown-document';
 import { sessionRecord } from '../../platform/storage/session-record';
 import { documents, type PageDocument, scans } from '../kept/document-facts';
-import { keepOf } from '../kept/open-tabs';
+import { ifTabOpen } from '../kept/open-tabs';
 import { forgetFrames } from './frames';
 import { forgetSentHtml } from './sent-html';
 
-/** The documents that each tab has come to, the one it came to last at the end. */
+/** The documents that each tab has shown, the last one at the end. */
 const kept = sessionRecord<readonly string[]>('tab:');
 
 /** Browsers keep fewer documents for Back and Forward. */
 const MOST = 16;
 
-/** Notes that a tab came to a document; what is known of those that it left long ago is forgotten. */
+/** Notes that a tab shows a document; forgets what is known of those that it left long ago. */
 export async function noteTabDocument(tab: number, documentId: string): Promise<void> {
   let left: readonly string[] = [];
   await kept.update(String(tab), (known = []) => {
@@ -24,19 +24,19 @@ export async function noteTabDocument(tab: number, documentId: string): Promise<
 
 /** Notes what an event said of the document that a tab shows, whether or not anything else is known of it. */
 export async function noteChange(tab: number, documentId: string, change: PageDocument): Promise<void> {
-  await keepOf(tab, async () => {
+  await ifTabOpen(tab, async () => {
     await noteTabDocument(tab, documentId);
     await documents.update(documentId, (known) => ({ ...known, ...change }));
   });
 }
 
-/** Notes which document a tab shows, where that may be one that nobody told of. */
+/** Notes which document a tab shows, after an event that names none. */
 export async function noteShown(tab: number): Promise<void> {
   const page = await shownDocument(tab);
   if (page) await noteChange(tab, page.documentId, {});
 }
 
-/** The document that a tab came to last, or undefined where that was not seen. */
+/** The document that a tab showed last, or undefined where that was not seen. */
 export const lastDocument = async (tab: number): Promise<string | undefined> =>
   (await kept.read(String(tab)))?.at(-1);
 

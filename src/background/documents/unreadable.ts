@@ -1,18 +1,18 @@
 import type { Unreadable } from '../../messages';
 import { isHtml } from './sent-html-text';
 
-/** What is known of a page that may not let itself be read. */
+/** What is known of a page that may be unreadable. */
 export interface Attempt {
   readonly url: string;
-  /** What the document calls itself; absent where nothing ran in it. */
+  /** The document's own content type; absent where no script could run in it. */
   readonly contentType?: string;
-  /** What the browser said when we tried to run in it. */
+  /** The browser's error when a script could not run in it. */
   readonly error?: string;
-  /** The browser called it its error page. */
+  /** The browser reported it as its error page. */
   readonly isErrorPage?: boolean;
-  /** The browser says that its loading failed, be it in part. */
+  /** The browser reported that loading it failed, at least in part. */
   readonly hasFailed?: boolean;
-  /** The browser does not tell us under which address the tab shows the document. */
+  /** The browser does not report the address under which the tab shows the document. */
   readonly isHidden?: boolean;
   /** Whether we have access to the page's site. */
   readonly isReadable: boolean;
@@ -26,11 +26,11 @@ export function whyUnreadable(attempt: Attempt): Unreadable | null {
   if (isErrorPage) return 'error-page';
   if (contentType !== undefined) return url.startsWith('file:') && !isHtml(contentType) ? 'file' : null;
   if (error === undefined) return null;
-  // What did not fail as a whole lets us run in it.
+  // A page that failed in part lets scripts run.
   return hasFailed || /error page/i.test(error) ? 'error-page' : whyByError(attempt);
 }
 
-/** Addresses under which no extension can read, whatever it is allowed, or which no crawler finds. */
+/** Addresses that no extension can read, whatever its permissions, or that no crawler finds. */
 export function whyByAddress(address: string): Unreadable | null {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? '';
   switch (scheme) {
@@ -64,7 +64,7 @@ function whyByError({ url, error = '', isReadable, isHidden }: Attempt): Unreada
   if (url.startsWith('file:')) return 'file';
   if (/gallery cannot be scripted/i.test(error) || isStore(url)) return 'extension-store';
   if (!isReadable) return 'no-permission';
-  // Chromium names the document by the page's own address, and keeps from us that of the tab, which begins otherwise.
+  // Chromium reports the page's own address, and hides that of the tab, which begins with view-source.
   return isHidden ? 'view-source' : 'other';
 }
 

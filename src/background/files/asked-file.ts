@@ -7,7 +7,7 @@ import type { FileFetch } from '../../policy';
 import { fileEvidence } from './file-evidence';
 import { isLost, keptFile, refreshFile } from './kept-files';
 
-/** What is known of a file that strangers name; the engine is told nothing of one that is on its way. */
+/** What is known of a file that a site names; without evidence while it is on its way. */
 export interface AskedFile {
   readonly report: ReferenceReport;
   readonly fetch?: FileFetch;
@@ -39,15 +39,15 @@ export async function askedFile(page: ShownDocument, url: string): Promise<Asked
   if (fetch.status === null) return notAsked('refused');
   if (known.report.state === 'failed') return { report: unanswered(url, 'failed'), fetch };
   const { chain, finalUrl, status, contentType, truncated } = known.report;
-  // Another page can have asked for it, which may be led where this one may not.
+  // The file may have been fetched for another page, which may be redirected where this one may not.
   const isStraight = [...chain, finalUrl].every((address) => mayRefer(page.url, address));
   if (!isStraight) return notAsked('refused');
   const report = { url: withoutCredentials(url), state: 'answered', status, contentType } as const;
   return { report, fetch, isCut: truncated };
 }
 
-/** A file that is one too many; the engine reports by itself what it was not given. */
-export const oneTooMany = (url: string): AskedFile => ({ report: unanswered(url, 'refused') });
+/** A file beyond the limit of files; the engine itself reports what it was not given. */
+export const beyondLimit = (url: string): AskedFile => ({ report: unanswered(url, 'refused') });
 
 const unanswered = (url: string, state: ReferenceReport['state']): ReferenceReport => ({
   url: withoutCredentials(url),
@@ -56,6 +56,6 @@ const unanswered = (url: string, state: ReferenceReport['state']): ReferenceRepo
   contentType: '',
 });
 
-/** What is behind a password is not for us, even where a site gives it away. */
+/** Addresses with a password are never fetched, even where a site publishes one. */
 const mayAsk = async (page: string, address: string) =>
   withoutCredentials(address) === address && mayRefer(page, address) && (await mayRead(address));

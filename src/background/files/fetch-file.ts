@@ -6,15 +6,15 @@ import { octetsOf } from '../../policy';
 /** A robots.txt, or a file that one refers to, as fetched, and how that went. */
 export interface FetchedFile {
   readonly report: Extract<RobotsTxtReport, { state: 'answered' | 'failed' }>;
-  /** Its text, a byte order mark included; empty where no answer came. */
+  /** Its text, a byte order mark included; empty where the fetch failed. */
   readonly text: string;
-  /** What came is not UTF-8: each character of `text` stands for one octet. Storage and messages take no octets in all browsers. */
+  /** The file is not UTF-8: each character of `text` stands for one octet. Not every browser can store and send octets. */
   readonly octets?: true;
 }
 
 const LONGEST = 512 * 1024;
 
-/** How a fetch is made: of a private window, nothing is left on the disk. */
+/** How a fetch is made: that of a private window leaves nothing on the disk. */
 export interface FetchManner extends Pick<FetchOrder, 'page' | 'isReference'> {
   readonly isPrivate: boolean;
   readonly timeout?: number;
@@ -57,8 +57,8 @@ export async function fetchFile(
 }
 
 /** Text where the octets are UTF-8, else octets. */
-function textOf(came: Uint8Array, truncated: boolean): Pick<FetchedFile, 'text' | 'octets'> {
-  const octets = truncated ? wholeLinesOf(came) : came;
+function textOf(received: Uint8Array, truncated: boolean): Pick<FetchedFile, 'text' | 'octets'> {
+  const octets = truncated ? wholeLinesOf(received) : received;
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets) };
   } catch (error) {
@@ -68,8 +68,8 @@ function textOf(came: Uint8Array, truncated: boolean): Pick<FetchedFile, 'text' 
 }
 
 /**
- * Leaves out the line that the limit cut: half of one can say the opposite, as `Disallow: /` does of `Disallow: /private/`. Crawlers may
- * stop reading after 500 KiB (RFC 9309, 2.5), fewer than are read here: none of them need have come as far as that line.
+ * Leaves out the line that the limit cut: half a line can mean something else, as `Disallow: /` does for `Disallow: /private/`.
+ * Crawlers may stop reading after 500 KiB (RFC 9309, 2.5), which is less than is read here: none of them need read that line.
  */
 function wholeLinesOf(octets: Uint8Array): Uint8Array {
   const end = Math.max(octets.lastIndexOf(LINE_FEED), octets.lastIndexOf(CARRIAGE_RETURN));

@@ -8,5 +8,5 @@ export function fileEvidence({ report, text, octets }: FetchedFile): FileFetch {
   return { status: report.status, text, ...(octets && { octets }) };
 }
 
-/** Whether we stopped where a crawler may go on, so that nobody can tell what it meets. */
+/** Whether the fetch stopped where a crawler may go on, so that the outcome for the crawler is unknown. */
 const isUnseen = (why: string) => why === 'private-network' || why === 'redirect-no-permission';

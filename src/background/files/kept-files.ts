@@ -9,16 +9,16 @@ const MINUTE_MS = 60_000;
 const kept = sessionRecord<FetchedFile>(REPORT_KEYS.robotsTxt);
 /** When each file was asked for within the last minute, in milliseconds; it stays where the files find no room. */
 const asked = sessionRecord<Readonly<Record<string, number>>>('asked');
-/** What came within the last minute, whatever became of it in memory. */
+/** Files fetched within the last minute, whether or not they found room in session storage. */
 const recent = new Map<string, FetchedFile>();
-/** Until what came is kept, so that nobody who still reads the old file asks once more. */
+/** Fetches under way, each until its file is stored: a reader of the old file must not fetch again. */
 const inFlight = new Map<string, Promise<boolean>>();
 const awaited = new Set<string>();
 
-/** Fetches a file where that is due, once for all who ask meanwhile; answers whether it was. */
+/** Fetches a file where that is due; calls made meanwhile share the fetch. Answers whether it was. */
 export async function refreshFile(url: string, manner: FetchManner, isForced: boolean): Promise<boolean> {
   const file = fileKey(url, manner.isPrivate);
-  if (!isForced && (isFresh(await read(file)) || (await wasAsked(file)))) return false;
+  if (!isForced && (isFresh(await read(file)) || (await wasJustFetched(file)))) return false;
   const running = inFlight.get(file) ?? fetchAndKeep(file, url, manner);
   inFlight.set(file, running);
   return running;
@@ -33,7 +33,7 @@ export async function keptFile(url: string, isPrivate: boolean): Promise<Fetched
 /** Whether a file came within the last minute and found no room, so that it is lost for now. */
 export async function isLost(url: string, isPrivate: boolean): Promise<boolean> {
   const file = fileKey(url, isPrivate);
-  return !awaited.has(file) && (await wasAsked(file)) && (await read(file)) === undefined;
+  return !awaited.has(file) && (await wasJustFetched(file)) && (await read(file)) === undefined;
 }
 
 /** Whether a file lasts no longer than the background. */
@@ -41,7 +41,7 @@ export function isFileUnkept(url: string, isPrivate: boolean): boolean {
   return kept.isUnkept(fileKey(url, isPrivate));
 }
 
-/** By what key a file is kept: private windows and others know nothing of each other's. */
+/** The key of a file in storage: private windows and others never share one. */
 export const fileKey = (url: string, isPrivate: boolean) => (isPrivate ? OF_PRIVATE_WINDOWS + url : url);
 
 /** Forgets what private windows fetched. */
@@ -53,20 +53,20 @@ export async function forgetPrivateFiles(): Promise<void> {
   );
 }
 
-const read = async (file: string) => lately(file) ?? kept.read(file);
+const read = async (file: string) => recentFile(file) ?? kept.read(file);
 
-function lately(file: string): FetchedFile | undefined {
+function recentFile(file: string): FetchedFile | undefined {
   for (const [other, { report }] of recent)
     if (!isWithin(MINUTE_MS, Date.parse(report.fetchedAt))) recent.delete(other);
   return recent.get(file);
 }
 
-async function wasAsked(file: string): Promise<boolean> {
+async function wasJustFetched(file: string): Promise<boolean> {
   const time = (await asked.read(''))?.[file];
   return time !== undefined && isWithin(MINUTE_MS, time);
 }
 
-/** Answers whether anything came that is to be kept: an answer, or that there is none. */
+/** Answers whether there is anything to store: an answer, or the failure to get one. */
 async function fetchAndKeep(file: string, url: string, manner: FetchManner): Promise<boolean> {
   awaited.add(file);
   try {
@@ -74,7 +74,7 @@ async function fetchAndKeep(file: string, url: string, manner: FetchManner): Pro
     if (!fetched) return false;
     recent.set(file, fetched);
     await asked.update('', (times = {}) => ({ ...withoutOld(times), [file]: Date.now() }));
-    // Whoever is told of the change must no longer be told to wait.
+    // Storing reports the change, and a reader of the file must no longer find it loading.
     awaited.delete(file);
     await kept.update(file, () => fetched);
     return true;

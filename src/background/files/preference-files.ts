@@ -10,8 +10,8 @@ import {
   SIGNALS,
 } from '../../policy';
 import { documents } from '../kept/document-facts';
-import { keepOf } from '../kept/open-tabs';
-import { type AskedFile, askedFile, oneTooMany, refreshAskedFile } from './asked-file';
+import { ifTabOpen } from '../kept/open-tabs';
+import { type AskedFile, askedFile, beyondLimit, refreshAskedFile } from './asked-file';
 
 /** So many licence documents are fetched at a time; so many more are listed. */
 const MOST_LICENCES = 8;
@@ -36,9 +36,9 @@ export async function refreshPreferenceFiles(
   { files, evidence }: Pick<PageReport, 'files' | 'evidence'>,
   isForced: boolean,
 ): Promise<void> {
-  // Of those that are too many the evidence is silent.
+  // The evidence leaves out files beyond the limits.
   const named = files.filter(({ url, state }) => state === 'loading' || evidence?.files?.[url]);
-  const allowed = await allow(
+  const allowed = await reserveFetches(
     page,
     named.map(({ url }) => url),
   );
@@ -54,7 +54,7 @@ export async function keptPreferenceFiles(
   const files = await Promise.all(
     namedFiles(evidence).map(async ({ address, isAmongFirst }) => {
       const isAllowed = isAmongFirst && (asked.includes(address) || asked.length < MOST_OF_DOCUMENT);
-      const file = isAllowed ? wholeOf(await askedFile(page, address)) : oneTooMany(address);
+      const file = isAllowed ? unlessCut(await askedFile(page, address)) : beyondLimit(address);
       return { address, ...file };
     }),
   );
@@ -68,8 +68,8 @@ export async function keptPreferenceFiles(
   };
 }
 
-/** Half a licence, or half a list, says something else than the whole: nothing of it was seen. */
-function wholeOf(file: AskedFile): Pick<AskedFile, 'fetch'> & { readonly report: FileReport } {
+/** A file that was cut counts as not seen: half a licence, or half a list, can say something else than the whole. */
+function unlessCut(file: AskedFile): Pick<AskedFile, 'fetch'> & { readonly report: FileReport } {
   if (!file.isCut) return file;
   return {
     report: { ...file.report, state: 'too-long' },
@@ -77,9 +77,9 @@ function wholeOf(file: AskedFile): Pick<AskedFile, 'fetch'> & { readonly report:
   };
 }
 
-/** Lets a document have files asked for, those that it had asked for already before others; answers which. */
-async function allow(page: ShownDocument, addresses: readonly string[]): Promise<readonly string[]> {
-  const known = await keepOf(page.tab, () =>
+/** Counts addresses towards what one document may have fetched, and answers those that it may; earlier ones go first. */
+async function reserveFetches(page: ShownDocument, addresses: readonly string[]): Promise<readonly string[]> {
+  const known = await ifTabOpen(page.tab, () =>
     documents.update(page.documentId, (facts = {}) => {
       const { files = [] } = facts;
       const all = [...new Set([...files, ...addresses])].slice(0, MOST_OF_DOCUMENT);
@@ -93,7 +93,7 @@ async function allow(page: ShownDocument, addresses: readonly string[]): Promise
 function namedFiles(evidence: PageEvidence) {
   if (!isHttp(evidence.url)) return [];
   const { url, robotsTxt } = evidence;
-  // Whatever names no file is not read for it: it can be much.
+  // A robots.txt that names no file is not read here: it can be large.
   const known = mayNameLicence(robotsTxt) ? robotsTxt : UNREAD;
   const site = readSiteWith({ signals: SIGNALS }, { url, robotsTxt: known });
   const page = readPage(site, { ...evidence, elements: [] });
@@ -107,7 +107,7 @@ function namedFiles(evidence: PageEvidence) {
     });
 }
 
-/** It may come yet. */
+/** Still on its way. */
 const AWAITED: FileFetch = { status: null, reason: 'loading' };
 
 const UNREAD: FileFetch = { status: null, reason: 'unread' };

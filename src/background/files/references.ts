@@ -1,12 +1,12 @@
 import type { ReferenceReport } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { type FileFetch, readSiteWith } from '../../policy';
-import { askedFile, oneTooMany, refreshAskedFile } from './asked-file';
+import { askedFile, beyondLimit, refreshAskedFile } from './asked-file';
 import type { FetchedFile } from './fetch-file';
 import { fileEvidence } from './file-evidence';
 import { keptRobotsTxt } from './site-robots-txt';
 
-/** So many are fetched for one robots.txt; so many more are listed. */
+/** How many are fetched for one robots.txt, and how many are listed. */
 const MOST_FETCHED = 8;
 const MOST_LISTED = 32;
 
@@ -36,7 +36,7 @@ export async function keptReferences(
   const addresses = referredAddresses(page.url, robotsTxt);
   const files = await Promise.all(
     addresses.map((address, index) =>
-      index < MOST_FETCHED ? askedFile(page, address) : oneTooMany(address),
+      index < MOST_FETCHED ? askedFile(page, address) : beyondLimit(address),
     ),
   );
   return {
@@ -47,7 +47,7 @@ export async function keptReferences(
   };
 }
 
-/** Absolute addresses in the order of robots.txt, each once; the engine that reads them names them. */
+/** Absolute addresses in the order of robots.txt, each once, as the engine reads them. */
 function referredAddresses(page: string, known: FetchedFile | null | undefined): readonly string[] {
   if (!known || !/permissions-reference/i.test(known.text)) return [];
   return readSiteWith({}, { url: page, robotsTxt: fileEvidence(known) }).needs.slice(0, MOST_LISTED);

@@ -3,11 +3,11 @@ import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import type { HeaderField, Place } from '../../policy';
 
-/** What is known of one document. Raw facts only, so that neither a killed worker nor a changed rule leaves a stale answer. */
+/** What is known of one document: raw facts only, so that neither a stopped worker nor a changed rule leaves a stale answer. */
 export interface PageDocument {
   /** The address as it was when it last changed. */
   readonly url?: string;
-  /** We saw the tab come to this document: when, in the browser's milliseconds, and whether we might read its response. */
+  /** When the tab began to show this document, in the browser's milliseconds, and whether we had access to its response. */
   readonly arrival?: { readonly wasReadable: boolean; readonly at: number };
   readonly response?: ResponseFacts;
   readonly isErrorPage?: true;
@@ -21,7 +21,7 @@ export interface PageDocument {
   /** The name of that highlighting; each that is asked for has another. */
   readonly highlighting?: string;
   /** What a click on the page asked a view to show. */
-  readonly lead?: Place;
+  readonly requestedPlace?: Place;
   /** Who ended the highlighting, where it was not the reader. */
   readonly highlightEnded?: 'page';
 }
@@ -44,7 +44,7 @@ export const documents = sessionRecord<PageDocument>(REPORT_KEYS.document);
 /** The last scan by document id, apart from the other facts because it can be large. */
 export const scans = sessionRecord<PageScan>(REPORT_KEYS.scan);
 
-/** Of two scans of a document the later one: what tells of them can overtake each other. */
-export function laterOf(known: PageScan | undefined, scan: PageScan): PageScan {
+/** The later of two scans of a document: messages can overtake each other. */
+export function laterScan(known: PageScan | undefined, scan: PageScan): PageScan {
   return known && known.number > scan.number ? known : scan;
 }

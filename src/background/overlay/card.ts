@@ -6,8 +6,8 @@ import {
   type Judgement,
   KNOWN_CRAWLERS,
   type PageEvidence,
+  type PartDecision,
   type Place,
-  type Say,
   type Statement,
   type Step,
   type Target,
@@ -15,14 +15,14 @@ import {
   type Usage,
 } from '../../policy';
 import { addressWords } from '../../words/address-words';
-import { type Alike, alike } from '../../words/label-words';
+import { type AlikeDecisions, groupAlike } from '../../words/label-words';
 import { outcomeWords } from '../../words/outcome-words';
 import { statementPlace } from '../../words/place-words';
 import { restrictionWords } from '../../words/restriction-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 
-/** What a card is told from. */
+/** What a card is made from. */
 export interface CardNeeds {
   readonly judgement: Judgement;
   readonly concerns: readonly Concern[];
@@ -39,18 +39,21 @@ interface TracedCard {
   readonly places: readonly (Place | null)[];
 }
 
-/** So much of a statement is quoted, and of a name shown. */
+/** How many characters of a statement and of a name are shown. */
 const LONGEST_QUOTE = 120;
 const LONGEST_NAME = 60;
 
-/** What is told of a part of a page, or of the page itself where the target is null: what holds there, by which statement, and what that beat. */
+/**
+ * The card for a part of a page, or for the page where the target is null: what holds, by which statement, and which ones that
+ * beat.
+ */
 export function cardFor(target: Target | null, needs: CardNeeds, words: Words): TracedCard {
   const { concerns, crawlerName } = needs;
   const concern = concerns.find((one) => isSameTarget(one.target, target));
   const judgement = concern?.judgement ?? needs.judgement;
-  const rows = alike(
-    saysFor(target, concern, needs),
-    (say) => decidingStatement(say.decision, judgement)?.source,
+  const rows = groupAlike(
+    decisionsFor(target, concern, needs),
+    ({ decision }) => decidingStatement(decision, judgement)?.source,
   ).map((group) => rowOf(group, judgement, needs, words));
   return {
     card: {
@@ -62,20 +65,20 @@ export function cardFor(target: Target | null, needs: CardNeeds, words: Words): 
   };
 }
 
-/** What holds for each use that the part speaks of, or that is decided otherwise there than for the page. */
-function saysFor(
+/** What holds for each use that the part's own statements name, or that is decided differently there than for the page. */
+function decisionsFor(
   target: Target | null,
   concern: Concern | undefined,
   { judgement, usage }: CardNeeds,
-): readonly Say[] {
-  const own = concern?.says ?? [];
+): readonly PartDecision[] {
+  const own = concern?.decisions ?? [];
   if (target && target.kind !== 'element') return own;
   const decisions = target ? judgement.elements[target.index] : judgement.usages;
   if (!decisions) return own;
   const asked = usage ? [usage] : USAGES;
-  return asked.flatMap((one): Say[] => {
-    const said = own.find((say) => say.usage === one);
-    if (said) return [said];
+  return asked.flatMap((one): PartDecision[] => {
+    const stated = own.find((part) => part.usage === one);
+    if (stated) return [stated];
     const decision = decisions[one];
     if (target ? isSameAnswer(decision, judgement.usages[one]) : decision.because === 'silence') return [];
     return [{ kind: decision.verdict, usage: one, decision }];
@@ -83,7 +86,7 @@ function saysFor(
 }
 
 function rowOf(
-  { first, usages, says }: Alike,
+  { first, usages, decisions }: AlikeDecisions,
   { statements }: Judgement,
   { evidence, isFrame }: CardNeeds,
   words: Words,
@@ -92,9 +95,9 @@ function rowOf(
   const deciding = decidingStatement(first.decision, { statements });
   const placeOf = (statement: Statement) => statementPlace(statement, evidence, words);
   const reason = decision.because === 'stated' && deciding ? '' : words.name('reason', decision.because);
-  // Once each, whatever uses it speaks of.
+  // Each statement once, even where it covers several uses.
   const lost = new Map<number, Step>();
-  for (const step of says.flatMap((say) => say.decision.trace))
+  for (const step of decisions.flatMap((part) => part.decision.trace))
     if (step.outcome === 'beaten' && !lost.has(step.statement)) lost.set(step.statement, step);
   const beaten = [...lost.values()].flatMap((step) => {
     const statement = statements[step.statement];
@@ -115,7 +118,7 @@ function rowOf(
 const quoteOf = ({ rule, source }: Statement) =>
   visibleText(source.place.kind === 'element' ? (rule ?? source.text) : source.text, LONGEST_QUOTE);
 
-function rowWords({ kind, decision }: Say, usages: readonly Usage[], words: Words): string {
+function rowWords({ kind, decision }: PartDecision, usages: readonly Usage[], words: Words): string {
   const names = words.list(
     usages.map((usage) => words.name('usage', usage)),
     'conjunction',
@@ -140,13 +143,13 @@ function beatenWords(
   const [first] = beaten;
   if (!first) return '';
   const more = beaten.length - 1;
-  const told = words.say(
+  const beats = words.say(
     'card_beats',
     placeOf(first.statement),
     quoteOf(first.statement),
     outcomeWords(first.statement, first.step, words),
   );
-  return more > 0 ? `${told} +${words.number(more)}` : told;
+  return more > 0 ? `${beats} +${words.number(more)}` : beats;
 }
 
 /** What a part is called on screen. */

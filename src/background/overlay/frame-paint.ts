@@ -7,23 +7,25 @@ import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { isUnanswered } from '../../platform/unanswered';
 import type { PageEvidence } from '../../policy';
 import { words } from '../asked-crawler';
-import { reportOf } from '../documents/page-report';
-import { originOf } from '../kept/followed';
+import { pageReport } from '../documents/page-report';
+import { originOf } from '../kept/site-highlights';
 import { cardFor } from './card';
 import { marksUnderName } from './highlighting';
 import { remember, remembered } from './latest-painting';
 import { paintingFor } from './painting';
 
-/** Of each document the painting begun last: frames that answer to one before it are painted by that alone. */
+/** The painting begun last, by document: answers to an earlier one are dropped. */
 const begun = new Map<string, object>();
 
-/** The frame of which a reader asked about a part last: it is painted though it may say nothing. */
+/** The frame in which a reader last asked about an element: it is painted even where it has no statements. */
 let askedAbout: { readonly documentId: string; readonly frame: number } | null = null;
 
 const isAskedAbout = ({ documentId }: ShownDocument, { frame }: Frame) =>
   askedAbout?.documentId === documentId && askedAbout.frame === frame;
 
-/** Paints what is highlighted in the frames of a document that let us, or takes it away there; `asked` is one of which a part is asked about. */
+/**
+ * Paints or clears the highlighting in the frames of a document; `asked` is the frame in which a reader asked about an element.
+ */
 export async function paintFrames(page: ShownDocument, asked?: number): Promise<void> {
   if (asked) askedAbout = { documentId: page.documentId, frame: asked };
   const own = {};
@@ -37,7 +39,7 @@ export async function paintFrames(page: ShownDocument, asked?: number): Promise<
 }
 
 async function paintAll(page: ShownDocument, isLast: () => boolean): Promise<void> {
-  const report = await reportOf(page);
+  const report = await pageReport(page);
   const { highlight } = report;
   if (!highlight && askedAbout?.documentId === page.documentId) askedAbout = null;
   const frames = (await framesOf(page)) ?? [];
@@ -61,17 +63,17 @@ async function paintFrame(
   const scan = await askFrame(frame).scan();
   if (!isLast()) return;
   const marks = await marksFor(page, frame, scan, report, highlight);
-  // To a frame of which nothing is to be told no overlay is added; what was painted there before is over.
+  // A frame with nothing to mark gets no overlay; earlier marks are removed.
   await askFrame(frame).paint(remembered(nameOf(frame)) ? marks : null);
 }
 
-/** The marks for a frame that has told of itself; null where nothing is highlighted in its page. */
+/** The marks for a frame that sent a scan; null where nothing is highlighted in its page. */
 export async function marksOfFrame(page: ShownDocument, frame: Frame, scan: PageScan): Promise<Marks | null> {
-  const report = await reportOf(page);
+  const report = await pageReport(page);
   return report.highlight && marksFor(page, frame, scan, report, report.highlight);
 }
 
-/** What holds for a part of a frame; null where that is about another scan now, or nothing of it is remembered, so that it is painted anew. */
+/** The card for a part of a frame; null where its marks are of another scan, or forgotten: then the frames are painted again. */
 export function explainInFrame(page: ShownDocument, frame: Frame, { scan, target }: Pointed): Card | null {
   const painting = remembered(nameOf(frame));
   if (!painting) unawaited(paintFrames(page));
@@ -88,15 +90,15 @@ async function marksFor(
   const evidence = evidenceOf(frame, scan, report);
   const seen = { evidence, scan: scan.number, linked: scan.linked ?? [], frames: [] };
   const painting = evidence && paintingFor(seen, true, highlight, words(), remembered(nameOf(frame)));
-  // There is room for few: the many frames that say nothing would drive out what others are told from.
-  const isTold = painting && (painting.marks.labels.length > 0 || isAskedAbout(page, frame));
-  remember(frame.tab, nameOf(frame), isTold ? painting : null);
+  // Few paintings are remembered: frames without marks must not push out others.
+  const isRemembered = painting && (painting.marks.labels.length > 0 || isAskedAbout(page, frame));
+  remember(frame.tab, nameOf(frame), isRemembered ? painting : null);
   return painting && marksUnderName(page, painting.marks);
 }
 
 /**
- * What is known of a frame: its own document, without the headers of its response, and the files of the page's site where it is of the same
- * site; of another nothing was asked.
+ * What is known of a frame: its own document, without the headers of its response, and the files of the page's site where it is
+ * of the same site; of another nothing was asked.
  */
 function evidenceOf({ url }: Frame, scan: PageScan, { evidence }: PageReport): PageEvidence | null {
   if (!evidence) return null;

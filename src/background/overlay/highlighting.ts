@@ -1,14 +1,14 @@
 import type { Highlight, Marks } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { documents } from '../kept/document-facts';
-import { keepOf } from '../kept/open-tabs';
+import { ifTabOpen } from '../kept/open-tabs';
 
-/** Remembers what the reader wants highlighted in a document, under a new name; null turns the overlay off. */
+/** Stores what is highlighted in a document, under a new name; null turns the overlay off. */
 export async function keepHighlight(
   { tab, documentId }: ShownDocument,
   choice: Highlight | null,
 ): Promise<void> {
-  await keepOf(tab, () =>
+  await ifTabOpen(tab, () =>
     documents.update(documentId, ({ highlight: _, highlighting: __, highlightEnded: ___, ...rest } = {}) =>
       choice ? { ...rest, highlight: choice, highlighting: crypto.randomUUID() } : rest,
     ),
@@ -16,8 +16,8 @@ export async function keepHighlight(
 }
 
 /**
- * Ends the highlighting of this name, and remembers if it was the page that would not bear it; answers whether it was on. One that was
- * asked for since goes on: what tells of the end can come after that.
+ * Ends the highlighting of this name, and stores whether the page ended it; answers whether it was on. A later one stays on: the
+ * message about the end of the earlier one can be late.
  */
 export async function endHighlight(
   { tab, documentId }: ShownDocument,
@@ -25,7 +25,7 @@ export async function endHighlight(
   name: string,
 ): Promise<boolean> {
   let wasOn = false;
-  await keepOf(tab, () =>
+  await ifTabOpen(tab, () =>
     documents.update(documentId, (known = {}) => {
       const { highlight: _, highlighting, ...rest } = known;
       wasOn = highlighting === name;

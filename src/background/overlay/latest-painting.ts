@@ -1,17 +1,17 @@
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { words } from '../asked-crawler';
-import { reportOf } from '../documents/page-report';
+import { pageReport } from '../documents/page-report';
 import { type Painting, paintingFor } from './painting';
 
-/** So many paintings are remembered: of more pages and frames than that nobody points at anything at once. */
+/** How many paintings are remembered: readers point at elements of few pages and frames at once. */
 const MOST = 16;
 
-/** What was painted last, by document: cards are told from it, and it is made anew where the background was ended meanwhile. */
+/** The last painting of each document, from which cards are made. A background that has restarted makes it again. */
 const latest = new Map<string, { readonly tab: number; readonly painting: Painting }>();
 
 /** What is to be painted in a document; undefined where nothing is highlighted, `awaited` while the page has not answered. */
 export async function paintingOf(page: ShownDocument): Promise<Painting | undefined | 'awaited'> {
-  const report = await reportOf(page);
+  const report = await pageReport(page);
   const { highlight, dom } = report;
   if (highlight && dom.state === 'unread') return 'awaited';
   const painting = highlight && paintingFor(report, false, highlight, words(), remembered(page.documentId));

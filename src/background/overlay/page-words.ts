@@ -1,11 +1,11 @@
 import type { MarkLabel } from '../../messages';
 import type { Judgement, PageEvidence, Usage } from '../../policy';
 import { USAGES } from '../../policy';
-import { alike } from '../../words/label-words';
+import { groupAlike } from '../../words/label-words';
 import { statementPlace } from '../../words/place-words';
 import type { Words } from '../../words/words';
 
-/** What holds for the page as a whole, in a sentence, where that is a prohibition or a limit; `usage` null asks for every use. */
+/** The label of the page as a whole, where it is prohibited or limited; `usage` null stands for every use. */
 export function pageLabel(
   judgement: Judgement,
   usage: Usage | null,
@@ -21,16 +21,16 @@ export function pageLabel(
     };
   const asked = usage ? [usage] : USAGES.filter((one) => one !== 'other');
   const parts = KINDS.flatMap((kind) => {
-    const says = asked.flatMap((one) =>
+    const decisions = asked.flatMap((one) =>
       usages[one].verdict === kind ? [{ kind, usage: one, decision: usages[one] }] : [],
     );
-    const told = [...new Set(alike(says).flatMap(({ usages: uses }) => uses))];
-    if (told.length === 0) return [];
+    const named = [...new Set(groupAlike(decisions).flatMap(({ usages: uses }) => uses))];
+    if (named.length === 0) return [];
     const names = words.list(
-      told.map((one) => words.name('usage', one)),
+      named.map((one) => words.name('usage', one)),
       'conjunction',
     );
-    return { kind, names, places: placesOf(judgement, told, evidence, words) };
+    return { kind, names, places: placesOf(judgement, named, evidence, words) };
   });
   const [first, second] = parts;
   if (!first) return null;
@@ -41,10 +41,10 @@ export function pageLabel(
 
 const KINDS = ['prohibited', 'restricted'] as const;
 
-/** So many places are named. */
+/** How many places are named. */
 const MOST_PLACES = 2;
 
-/** Where the statements stand that decide some uses. */
+/** The places of the statements that decide some uses. */
 function placesOf(
   { usages, statements }: Judgement,
   asked: readonly Usage[],

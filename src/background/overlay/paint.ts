@@ -8,8 +8,8 @@ import { isHighlighted, marksUnderName } from './highlighting';
 import { paintingOf } from './latest-painting';
 
 /**
- * Paints what the facts known now make of the highlight chosen in a document, under the address that it has now, or nothing
- * where none is chosen, nobody listens or its tab has gone on.
+ * Paints the chosen highlight of a document from the facts known now, for the address that it has now. Does nothing where no
+ * content script answers, or where the tab has left the document.
  */
 export async function paint(page: ShownDocument): Promise<void> {
   const now = await stillShown(page);
@@ -18,11 +18,11 @@ export async function paint(page: ShownDocument): Promise<void> {
   const marks = painting ? await marksUnderName(now, painting.marks) : null;
   const content = askContent(now);
   await expecting(isUnanswered, content.paint(marks), undefined);
-  // Closed while the marks were on their way, the overlay would be there again.
+  // An overlay that was closed while the marks were on their way must stay closed.
   if (marks && !(await isHighlighted(now))) await expecting(isUnanswered, content.paint(null), undefined);
 }
 
-/** Paints again after facts changed, where anything is highlighted. */
+/** Repaints after facts changed, where anything is highlighted. */
 export async function paintAgain(page: ShownDocument): Promise<void> {
   if (!(await isHighlighted(page))) return;
   await paint(page);
@@ -35,7 +35,7 @@ export async function marksOf(page: ShownDocument): Promise<Marks | null> {
   return painting && painting !== 'awaited' ? marksUnderName(page, painting.marks) : null;
 }
 
-/** Shows a part of a document on it; nothing where its script is gone. */
+/** Shows a part of a document on the page; does nothing where its content script is gone. */
 export async function pointAt(page: ShownDocument, pointed: Pointed | null, showing: Showing): Promise<void> {
   await expecting(isUnanswered, askContent(page).point(pointed, showing), false);
 }

@@ -22,8 +22,8 @@ export interface Painting extends CardNeeds {
 }
 
 /**
- * What to draw for a highlight; nothing is marked for a use that nobody knows, since messages may name any. Where the files of the site
- * are those of the painting before, they are not read again.
+ * What to draw for a highlight; nothing is marked for an unknown usage, since messages may name any. The files of the site are
+ * read again only where they differ from those of the painting before.
  */
 export function paintingFor(
   { evidence, scan, linked, frames }: Pick<PageReport, 'evidence' | 'scan' | 'linked' | 'frames'>,
@@ -56,17 +56,17 @@ export function paintingFor(
         ...notesOn(concerns, words),
         ...(frames.some(({ elements }) => elements > 0) ? [words.say('overlay_frames')] : []),
       ],
-      // A frame is no page that crawlers are led to by this one.
+      // Crawlers do not fetch a frame as a part of this page.
       page: isKnown && !isFrame ? pageLabel(judgement, usage, crawlerName, evidence, words) : null,
     },
   };
 }
 
-/** The files that say what is drawn; those on AI and data use say nothing of parts of a page. */
+/** The files that decide what is drawn; files on AI and data use never concern parts of a page. */
 const filesIn = ({ url, robotsTxt, references }: PageEvidence) =>
   JSON.stringify([url, robotsTxt, references]);
 
-/** So many parts that the page does not have are named. */
+/** How many parts that the page lacks are named. */
 const MOST_MISSING = 3;
 
 function notesOn(concerns: readonly Concern[], words: Words): string[] {

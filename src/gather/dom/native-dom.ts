@@ -27,7 +27,9 @@ export interface NativeDom {
   elementsBelow(node: Node): NodeIterator;
   /** The document's root element, HEAD, BODY (which may be a FRAMESET), or element in full screen, if it has one. */
   partOf(part: Part): Element | null;
-  /** Whether the document itself, shadow roots left out, has an element of this `id`, `class` or `tag`; the name may be any text. */
+  /**
+   * Whether the document itself, shadow roots left out, has an element of this `id`, `class` or `tag`; the name may be any text.
+   */
   hasElement(kind: string, name: string): boolean;
   /** These elements, in document order; by an `id` the first alone. */
   elementsNamed(kind: string, name: string): Iterable<Element>;

@@ -35,7 +35,10 @@ export function beginSlices(visitsBetweenLooks = VISITS_BETWEEN_LOOKS): Slices {
   };
 }
 
-/** Lets the page have its turn: a message to ourselves waits behind what the page has to do; a timer would also wait for its clamp. */
+/**
+ * Lets the page have its turn: a message to ourselves waits behind what the page has to do; a timer would also wait for its
+ * clamp.
+ */
 export function turnOfThePage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

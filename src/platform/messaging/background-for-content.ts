@@ -19,14 +19,14 @@ const contract: Contract<BackgroundForContent> = {
   },
 };
 
-/** Whatever keeps the browser from delivering it, nobody is there any more. */
-const nobody = () => undefined;
+/** Any error of the browser means that the background no longer receives messages. */
+const noReceiver = () => undefined;
 
 /** The background, as a content script sees it; rejects with `Unanswered` where it is gone or failed. */
 export const tellBackground = asking<BackgroundForContent>(NAME, (message) =>
-  browser.runtime.sendMessage(message).catch(nobody),
+  browser.runtime.sendMessage(message).catch(noReceiver),
 );
 
-/** Answers what content scripts tell the background, which depends on whom it hears. */
+/** Answers messages of content scripts, depending on their sender. */
 export const answerContent = (answersTo: (sender: Sender) => BackgroundForContent) =>
   answer(contract, (sender) => answersTo(senderOf(sender)));

@@ -1,7 +1,7 @@
 import type { BackgroundForViews } from '../../messages';
 import { orNull, truth } from '../../messages/shape';
 import { browser } from '../browser';
-import { ifNobody } from '../browser-failures';
+import { undefinedIfNoReceiver } from '../browser-failures';
 import { answer, asking, type Contract } from './contract';
 import { isView } from './sender';
 import { highlight, pointed, showing, tab } from './shapes';
@@ -16,16 +16,16 @@ const contract: Contract<BackgroundForViews> = {
     readReport: [tab],
     fetchRobotsTxtAgain: [tab],
     compareSentHtml: [tab],
-    lookAtFrames: [tab],
+    refreshFrames: [tab],
     highlight: [tab, orNull(highlight)],
     point: [tab, orNull(pointed), showing],
     keepHighlighting: [tab, truth],
   },
 };
 
-/** The background, as views see it; rejects with `NoReceiver` where nobody is there, and where it failed. */
+/** The background, as views see it; rejects with `NoReceiver` where there is none, and where it failed. */
 export const askBackground = asking<BackgroundForViews>(NAME, (message) =>
-  browser.runtime.sendMessage(message).catch(ifNobody),
+  browser.runtime.sendMessage(message).catch(undefinedIfNoReceiver),
 );
 
 /** Answers what views ask of the background. */

@@ -1,10 +1,10 @@
 import type { ContentForBackground } from '../../messages';
 import { list, oneOf, orNull, text } from '../../messages/shape';
 import { browser } from '../browser';
-import { ifNobody } from '../browser-failures';
+import { undefinedIfNoReceiver } from '../browser-failures';
 import type { Frame } from '../navigation/frames';
 import { messageTarget, type ShownDocument } from '../navigation/shown-document';
-import { PAGE_PATIENCE, within } from '../patience';
+import { PAGE_TIMEOUT_MS, withTimeout } from '../timeout';
 import { answer, asking, type Contract } from './contract';
 import { isBackground } from './sender';
 import { clicked, marks, pointed, showing } from './shapes';
@@ -35,7 +35,7 @@ export const askFrame = ({ tab, frame }: Frame): ContentForBackground => ask(tab
 
 function ask(tab: number, target: ReturnType<typeof messageTarget>): ContentForBackground {
   return asking(NAME, (message) =>
-    within(PAGE_PATIENCE, browser.tabs.sendMessage(tab, message, target).catch(ifNobody)),
+    withTimeout(PAGE_TIMEOUT_MS, browser.tabs.sendMessage(tab, message, target).catch(undefinedIfNoReceiver)),
   );
 }
 

@@ -23,8 +23,8 @@ interface Question {
 type Reply = { readonly answer?: unknown } | { readonly failed: string };
 
 /**
- * Answers a contract's questions from now on, by what `answersTo` has for whoever asks; messages from anybody else, or of
- * another shape, are met with silence. Who asks is no argument among those of the message, which can be more than are due.
+ * Answers a contract's questions from now on, by what `answersTo` returns for their sender. Messages from other senders, or of
+ * another shape, get no answer. The sender is not appended to the arguments of the message, since a message can carry too many.
  */
 export function answer<Questions extends object>(
   contract: Contract<Questions>,
@@ -44,8 +44,8 @@ export function answer<Questions extends object>(
 }
 
 /**
- * The asking side of a contract, over a way to send messages that gives undefined where nobody is there: whatever its type lets be
- * asked is sent. Questions reject with `NoReceiver` then, and with an error that names the question where answering failed.
+ * The asking side of a contract; `send` gives undefined where there is no receiver. Questions reject with `NoReceiver` then, and
+ * with an error that names the question where answering failed.
  */
 export function asking<Questions extends object>(
   contract: string,
@@ -68,7 +68,8 @@ async function replyWith(work: () => unknown): Promise<Reply> {
   try {
     return { answer: await work() };
   } catch (error) {
-    // Who went unanswered in turn knows why; of anything else the stack does not cross to the asking side.
+    // A missing answer of a third side is expected; any other error is reported here, since its stack does not reach the asking
+    // side.
     if (!(error instanceof Unanswered)) reportMistake(error);
     return { failed: String(error) };
   }

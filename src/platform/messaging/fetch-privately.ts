@@ -1,6 +1,6 @@
 import type { FetchedStart, FetchOrder, PrivateViewForBackground } from '../../messages';
 import { browser } from '../browser';
-import { ifNobody } from '../browser-failures';
+import { undefinedIfNoReceiver } from '../browser-failures';
 import { expecting } from '../failures';
 import { fetchStart } from '../network/fetch-start';
 import { isUnanswered } from '../unanswered';
@@ -8,12 +8,12 @@ import { isPrivateWindow } from '../windows';
 import { asking } from './contract';
 
 const privateView = asking<PrivateViewForBackground>('private-view', (message) =>
-  browser.runtime.sendMessage(message).catch(ifNobody),
+  browser.runtime.sendMessage(message).catch(undefinedIfNoReceiver),
 );
 
 /**
- * Fetches for a private window. Firefox has one background for all windows, and would write on the disk that a site it
- * asked wants HTTPS: there the view in the private window asks. Null where that was closed before an answer came.
+ * Fetches for a private window. Firefox has one background for all windows, which would write to the disk that a site wants
+ * HTTPS: there the view in the private window fetches. Null where that was closed during the fetch.
  */
 export function fetchPrivately(order: FetchOrder): Promise<FetchedStart | null> {
   return isPrivateWindow() ? fetchStart(order) : expecting(isUnanswered, privateView.fetchStart(order), null);

@@ -10,7 +10,7 @@ const contract: Contract<PrivateViewForBackground> = {
   accepts: { fetchStart: [fetchOrder] },
 };
 
-/** In a view: fetches for the background while the view is open, if it is one in a private window; others do not load what fetches. */
+/** In a view of a private window: fetches for the background while it is open. Other views do not load the code for that. */
 export function offerPrivateFetch(): void {
   if (!isPrivateWindow()) return;
   answer(contract, () => ({

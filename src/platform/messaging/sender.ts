@@ -1,7 +1,7 @@
 import { browser, type Runtime } from '../browser';
 import { withoutCredentials } from '../network/address';
 
-/** Who sent a message, in the browser's words rather than the message's. */
+/** The sender of a message, as the browser reports it, whatever the message claims. */
 export interface Sender {
   readonly tab: number | null;
   /** The frame of the tab, 0 for the page itself. */
@@ -11,7 +11,7 @@ export interface Sender {
   readonly url: string;
 }
 
-/** What the browser said of a sender, in our terms. */
+/** The sender that the browser reports, in our terms. */
 export function senderOf(sender: Runtime.MessageSender): Sender {
   return {
     tab: sender.tab?.id ?? null,
@@ -36,7 +36,7 @@ export function isContentScript(sender: Runtime.MessageSender): boolean {
   );
 }
 
-/** Whether a message that reached a content script comes from the background: no page and no tab speaks for it. */
+/** Whether a message to a content script comes from the background: it has neither a page nor a tab. */
 export function isBackground(sender: Runtime.MessageSender): boolean {
   return isOurs(sender) && sender.tab === undefined;
 }

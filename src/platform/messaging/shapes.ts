@@ -20,7 +20,7 @@ export const tab = count;
 
 const webAddress: Shape = (value) => text(value) && isHttp(value as string);
 
-/** An element's parent always comes before it, so that nobody can walk in circles. */
+/** An element's parent always comes before it, so that a walk up the parents ends. */
 const areAfterParents: Shape = (elements) =>
   (elements as readonly MarkedElement[]).every(({ parent }, index) => parent === null || parent < index);
 

@@ -3,7 +3,7 @@ import { browser, type Runtime } from '../browser';
 
 const RETRY_MS = 100;
 
-/** Holds a port open to a tab's content script until told to let go; finds it again after injection, navigation and Back. */
+/** Holds a port open to a tab's content script until released; reconnects after injection, navigation and Back. */
 export function holdViewPort(tab: number): () => void {
   let held: Runtime.Port | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -21,10 +21,10 @@ export function holdViewPort(tab: number): () => void {
   };
 }
 
-/** In the content script: tells whether any view is looking, each time that this changes. */
+/** In the content script: calls back when the first view opens and when the last one closes. */
 export function watchViewPorts(changed: (isWatched: boolean) => void): void {
   const open = new Set<Runtime.Port>();
-  // On the way to the back/forward cache, Chromium closes ports without telling us, and Firefox leaves them open.
+  // For the back/forward cache Chromium closes ports without an event, and Firefox leaves them open.
   addEventListener('pagehide', ({ isTrusted }) => {
     // A page can make up such an event.
     if (!isTrusted) return;
@@ -43,7 +43,7 @@ export function watchViewPorts(changed: (isWatched: boolean) => void): void {
   });
 }
 
-/** In the content script: false once the extension was updated or removed, so that nobody is left to talk to. */
+/** In the content script: false once the extension was updated or removed, so that no message can be sent. */
 export function isConnected(): boolean {
   return browser.runtime?.id !== undefined;
 }

@@ -1,14 +1,14 @@
+import { batchCalls } from '../batch-calls';
 import { browser, type WebNavigation } from '../browser';
-import { together } from '../together';
 
-const TOGETHER_MS = 200;
+const BATCH_MS = 200;
 
 /**
- * Calls back after frames of a tab's page have loaded, once for those that load together; answers how to stop. For
- * views: the background would be woken by every frame of every page.
+ * Calls back after frames of a tab's page have loaded, once for those that load together; answers a function that stops this. For
+ * views: every frame of every page would start the background.
  */
 export function watchFrameLoads(tab: number, loaded: () => void): () => void {
-  const { note, stop } = together(TOGETHER_MS, loaded);
+  const { note, stop } = batchCalls(BATCH_MS, loaded);
   const listener = ({ tabId, frameId }: WebNavigation.OnDOMContentLoadedDetailsType) => {
     if (tabId === tab && frameId !== 0) note();
   };

@@ -8,7 +8,9 @@ import type { ShownDocument } from './shown-document';
 export interface Frame {
   readonly tab: number;
   readonly frame: number;
-  /** The address of its document; of one that has none of its own, such as `about:srcdoc`, that of the frame or page around it. */
+  /**
+   * The address of its document; of one that has none of its own, such as `about:srcdoc`, that of the frame or page around it.
+   */
   readonly url: string;
   /** Where the browser names documents. */
   readonly documentId?: string | undefined;
@@ -44,6 +46,9 @@ export async function framesOf({ tab, documentId }: ShownDocument): Promise<read
     }));
 }
 
-/** How scripts reach a frame alone; a browser that names no documents means the frame's next document too, where it comes in between. */
+/**
+ * How scripts reach a frame alone; a browser that names no documents means the frame's next document too, where it comes in
+ * between.
+ */
 export const frameTarget = ({ tab, frame, documentId }: Frame) =>
   documentId === undefined ? { tabId: tab, frameIds: [frame] } : { tabId: tab, documentIds: [documentId] };

@@ -162,7 +162,10 @@ export function onDocumentChange(
   );
 }
 
-/** Calls back when a page could not be loaded; Chromium tells of its error page in no other way, and of downloads and stopped pages so, too. */
+/**
+ * Calls back when a page could not be loaded; Chromium tells of its error page in no other way, and of downloads and stopped
+ * pages so, too.
+ */
 export function onFailure(failed: (tab: number) => void): void {
   browser.webNavigation.onErrorOccurred.addListener(({ tabId, frameId }) => {
     if (frameId === 0) failed(tabId);

@@ -5,37 +5,37 @@ import { isGone, isRefused } from '../browser-failures';
 import { expecting, listener } from '../failures';
 import { reportMistake } from '../mistakes';
 import { keptAddress } from '../network/address';
-import { isNoAnswer, NoAnswer, PAGE_PATIENCE, within } from '../patience';
+import { AnswerTimeout, isAnswerTimeout, PAGE_TIMEOUT_MS, withTimeout } from '../timeout';
 import { type Frame, framesOf, frameTarget } from './frames';
 import { type ShownDocument, scriptTarget, shownDocument } from './shown-document';
 
-/** Whether a page lets us run in it, and what kind of document it is. */
+/** The content type of a document in which scripts can run, or the error that prevents that. */
 export type Access =
   | { readonly contentType: string }
-  /** `isHidden`: the tab's address is kept from us. */
+  /** `isHidden`: the browser does not report the tab's address. */
   | { readonly error: string; readonly isHidden?: true };
 
-/** Runs in a page, which must answer in ten seconds. */
+/** Runs a script in a page, which must finish in ten seconds. */
 const run = (order: Scripting.ScriptInjection) =>
-  within(PAGE_PATIENCE, browser.scripting.executeScript({ ...order, injectImmediately: true }));
+  withTimeout(PAGE_TIMEOUT_MS, browser.scripting.executeScript({ ...order, injectImmediately: true }));
 
-/** Tries to run in a document; rejects where it does not answer. */
+/** Tries to run a script in a document; rejects where it does not finish in time. */
 export async function tryAccess(page: ShownDocument): Promise<Access> {
-  // Browsers tell a tab's address where we have access, be it through a click only. To try without asks the user for it.
+  // Browsers report a tab's address where we have access, if only by a click. A try without access would prompt the user.
   const tab = await expecting(isGone, browser.tabs.get(page.tab), null);
   if (tab?.url === undefined) return { error: 'No access to this tab', isHidden: true };
   try {
     const [result] = await run({ target: scriptTarget(page), func: () => document.contentType });
     return typeof result?.result === 'string' ? { contentType: result.result } : { error: 'No result' };
   } catch (error) {
-    if (error instanceof NoAnswer) throw error;
-    if (!isWithoutUs(error)) reportMistake(error);
+    if (error instanceof AnswerTimeout) throw error;
+    if (!isUnscriptable(error)) reportMistake(error);
     return { error: String(error) };
   }
 }
 
-/** Whether a page is gone, or one that we may not run in, or too busy. */
-const isWithoutUs = (error: unknown) => isGone(error) || isRefused(error) || isNoAnswer(error);
+/** Whether a page is gone, too busy, or one that extensions may not run in. */
+const isUnscriptable = (error: unknown) => isGone(error) || isRefused(error) || isAnswerTimeout(error);
 
 /** Where the build puts the content script. */
 const CONTENT_SCRIPT = 'src/content/main.js';
@@ -45,15 +45,15 @@ export async function injectContentScript(page: ShownDocument): Promise<void> {
   await run({ target: scriptTarget(page), files: [CONTENT_SCRIPT] });
 }
 
-/** The same in a frame of a page; false where we may not run in it, or it is gone or too busy. */
+/** Runs the content script in a frame; false where that is not possible. */
 export async function injectIntoFrame(frame: Frame): Promise<boolean> {
   const order = { target: frameTarget(frame), files: [CONTENT_SCRIPT] };
-  return (await expecting(isWithoutUs, run(order), null)) !== null;
+  return (await expecting(isUnscriptable, run(order), null)) !== null;
 }
 
 /**
- * After an update of the extension, takes away what its earlier version left in open pages: the new content script does so
- * where it starts. In Firefox the earlier one cannot, since it ends without notice.
+ * After an update of the extension, removes what its earlier version left in open pages: the new content script does so when it
+ * starts. In Firefox the earlier script cannot, since it ends without notice.
  */
 export function clearPagesAfterUpdate(): void {
   browser.runtime.onInstalled.addListener(
@@ -67,15 +67,15 @@ export function clearPagesAfterUpdate(): void {
 
 async function clearPage(tab: number): Promise<void> {
   const page = await shownDocument(tab);
-  if (page) await expecting(isWithoutUs, injectContentScript(page), undefined);
+  if (page) await expecting(isUnscriptable, injectContentScript(page), undefined);
 }
 
-/** A frame that has not answered by then, in milliseconds, is left out, so that it cannot hide the others. */
-const FRAME_PATIENCE = 2_000;
+/** After this time, in milliseconds, a frame is left out, so that a busy one does not keep the others waiting. */
+const FRAME_TIMEOUT_MS = 2_000;
 
 /**
- * Counts the statements in the first frames of a document that let us run in them, the top one left out, in the order of frame
- * ids; null where its tab has gone on to another document.
+ * Counts the statements in the first frames of a document, without the top one, in the order of frame ids. Frames that cannot be
+ * read are left out. Null where the tab shows another document by now.
  */
 export async function readFrames(
   page: ShownDocument,
@@ -84,7 +84,7 @@ export async function readFrames(
   const frames = await framesOf(page);
   if (!frames) return null;
   const reports = frames.map((frame) =>
-    expecting(isWithoutUs, readFrame(frameTarget(frame), crawlerNames), null),
+    expecting(isUnscriptable, readFrame(frameTarget(frame), crawlerNames), null),
   );
   return (await Promise.all(reports)).filter((report) => report !== null);
 }
@@ -93,8 +93,8 @@ async function readFrame(
   target: Scripting.InjectionTarget,
   crawlerNames: readonly string[],
 ): Promise<FrameReport | null> {
-  const [answer] = await within(
-    FRAME_PATIENCE,
+  const [answer] = await withTimeout(
+    FRAME_TIMEOUT_MS,
     browser.scripting.executeScript({
       target,
       injectImmediately: true,

@@ -6,7 +6,9 @@ import { reportMistake } from '../mistakes';
 /** What names the tab in the address of a view that is not in its window. */
 export const VIEWED_TAB = 'tab';
 
-/** The tab that a view is about: the one that its address names, or else the one that its window shows; null where there is none. */
+/**
+ * The tab that a view is about: the one that its address names, or else the one that its window shows; null where there is none.
+ */
 export async function currentTab(): Promise<number | null> {
   const named = new URLSearchParams(location.search).get(VIEWED_TAB);
   if (named !== null && /^\d{1,15}$/.test(named)) return Number(named);

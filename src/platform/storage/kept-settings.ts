@@ -12,8 +12,8 @@ const keyOf = (setting: Setting) => `setting:${setting}`;
 const areaOf = (setting: Setting) => browser.storage[SETTINGS[setting].area];
 
 /**
- * What was remembered last of a setting; what an organisation has set counts before that. A private window knows its own choice before that
- * of the others, which know nothing of it; Firefox has one background for both, which says for which of them it asks.
+ * What was remembered last of a setting; what an organisation has set counts before that. A private window knows its own choice
+ * before that of the others, which know nothing of it; Firefox has one background for both, which says for which of them it asks.
  */
 export async function readSetting<Name extends Setting>(
   setting: Name,
@@ -34,7 +34,10 @@ export async function rememberSetting<Name extends Setting>(
   else await areaOf(setting).set({ [key]: text });
 }
 
-/** Changes what is remembered of a setting; no other change of it comes between reading and writing, in whatever view that is made. */
+/**
+ * Changes what is remembered of a setting; no other change of it comes between reading and writing, in whatever view that is
+ * made.
+ */
 export async function changeSetting<Name extends Setting>(
   setting: Name,
   change: (value: Settings[Name]) => Settings[Name],
@@ -46,8 +49,8 @@ export async function changeSetting<Name extends Setting>(
 }
 
 /**
- * Calls back when a setting was remembered, be it here, in another view or in another browser of the user; answers how to stop. What private
- * windows remember is heard in these alone.
+ * Calls back when a setting was remembered, be it here, in another view or in another browser of the user; answers how to stop.
+ * What private windows remember is heard in these alone.
  */
 export function watchSetting(setting: Setting, changed: () => void): () => void {
   const key = keyOf(setting);

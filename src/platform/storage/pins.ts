@@ -4,10 +4,16 @@ const PINNED_AT_FIRST: readonly string[] = ['known:Googlebot', 'known:Bingbot', 
 /** So many can be pinned: what stands on top is to be seen at a glance. */
 const PINNED_LIMIT = 12;
 
-/** Names are taken from pages: browsers synchronise no more than twelve of this length; longer ones stay pinned until the view closes. */
+/**
+ * Names are taken from pages: browsers synchronise no more than twelve of this length; longer ones stay pinned until the view
+ * closes.
+ */
 const REMEMBERED_LENGTH = 90;
 
-/** The ids of pinned crawlers in a remembered text, which another version may have written, or somebody by hand; those of the beginning where it holds none. */
+/**
+ * The ids of pinned crawlers in a remembered text, which another version may have written, or somebody by hand; those of the
+ * beginning where it holds none.
+ */
 export function pinsIn(text: string | null): readonly string[] {
   try {
     const pins: unknown = JSON.parse(text ?? 'null');

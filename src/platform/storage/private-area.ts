@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 import { type FactArea, type Kept, NoRoom, QUOTA } from './fact-area';
 
-/** By it contexts tell each other what they changed, which databases do not. */
+/** The channel on which contexts announce their changes: databases do not. */
 const CHANNEL = 'facts';
 
 /** Opened late: elsewhere than in private windows, a database would be on the disk. */
@@ -20,7 +20,9 @@ const knownSizes = () => {
   return sizes;
 };
 
-/** What a private window keeps in a database of its own: such a profile has them in memory, and drops them with its last window. */
+/**
+ * What a private window keeps in a database of its own: such a profile has them in memory, and drops them with its last window.
+ */
 export const privateArea: FactArea = {
   get: (key) => get<Kept>(key, facts()),
   async set(key, kept) {
@@ -34,13 +36,13 @@ export const privateArea: FactArea = {
     } catch (error) {
       throw isDiskFull(error) ? new NoRoom('The database is full', { cause: error }) : error;
     }
-    tell([key]);
+    broadcast([key]);
   },
   async remove(keys) {
     const known = await knownSizes();
     for (const key of keys) known.delete(key);
     await delMany([...keys], facts());
-    tell(keys);
+    broadcast(keys);
   },
   entries: () => entries<string, Kept>(facts()),
   octetsInUse: async () => sum((await knownSizes()).values()),
@@ -57,7 +59,7 @@ const sizeOf = (key: string, { text }: Kept) => 2 * (key.length + text.length);
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
-function tell(keys: readonly string[]): void {
+function broadcast(keys: readonly string[]): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(keys);
   channel.close();

@@ -25,12 +25,14 @@ let neededKeys: () => Promise<ReadonlySet<string>> = async () => new Set();
 /** Until more than so many octets are in use, there is nothing to drop but what is needed. */
 let fullOfNeeded = 0;
 
-/** Tells which keys hold what the documents in view need: these are never dropped to make room. */
-export function spare(needed: () => Promise<ReadonlySet<string>>): void {
+/** Sets which keys the documents in view need: they are never dropped to make room. */
+export function protectKeys(needed: () => Promise<ReadonlySet<string>>): void {
   neededKeys = needed;
 }
 
-/** The facts whose keys begin with a prefix; where room becomes short, those written longest ago go first, whatever their prefix. */
+/**
+ * The facts whose keys begin with a prefix; where room becomes short, those written longest ago go first, whatever their prefix.
+ */
 export function sessionRecord<Fact>(prefix: string): SessionRecord<Fact> {
   return {
     read: (id) => load<Fact>(prefix + id),

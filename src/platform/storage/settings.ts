@@ -25,7 +25,10 @@ interface Row<Value> {
   /** Reads what was kept, null for nothing; another version may have written it, or somebody by hand. */
   valueIn(text: string | null): Value;
   textOf(value: Value): string;
-  /** What an organisation has set (`managed-schema.json`), as it would be kept; undefined where that is nothing, or none that can be. */
+  /**
+   * What an organisation has set (`managed-schema.json`), as it would be kept; undefined where that is nothing, or none that can
+   * be.
+   */
   managedText(policy: Readonly<Record<string, unknown>>): string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { addressTo, earOf } from '../deciding/hearing';
+import { applicableTo, matchNames } from '../deciding/applicable';
 import { judgePage } from '../deciding/judge';
 import { groupsOf } from '../deciding/site-rules';
 import { isAddressedBy } from '../languages/rep/robots-txt/groups';
@@ -17,9 +17,13 @@ import { judgeReadingAll } from './reading-all';
 
 /** What a publisher does for one crawler to have it told, in conventional rules, what a statement in another language says. */
 export type Equivalent =
-  /** Nothing: it is so anyway; or nothing helps, since no rule says it; or only rules that name each crawler of a purpose say it. */
+  /**
+   * Nothing: it is so anyway; or nothing helps, since no rule says it; or only rules that name each crawler of a purpose say it.
+   */
   | { readonly kind: 'holds' | 'none' | 'by-name' }
-  /** Nothing that stands in the page is read, which may not be crawled; or nobody can tell, since not everything was seen (2.5). */
+  /**
+   * Nothing that stands in the page is read, which may not be crawled; or nobody can tell, since not everything was seen (2.5).
+   */
   | { readonly kind: 'not-crawled' | 'unseen' }
   /** What stands against it goes first. */
   | { readonly kind: 'opposed'; readonly by: readonly Statement[] }
@@ -52,15 +56,15 @@ interface Asked {
 }
 
 /**
- * What makes a statement on a usage hold for a crawler of RFC 9309 that does not read its language (2.1, 4.2.4). With the lines or the tag
- * added, `judge` decides as the statement says.
+ * What makes a statement on a usage hold for a crawler of RFC 9309 that does not read its language (2.1, 4.2.4). With the lines
+ * or the tag added, `judge` decides as the statement says.
  */
 export function conventionalEquivalent(statement: Statement, usage: Usage, asked: Asked): Equivalent {
   const judgement = judgePage(asked.page, asked.query);
   const decision = judgement.usages[usage];
   const meant = meaningOf(statement, asked);
   if (usage !== 'crawl' && decision.because === 'not-crawled') return { kind: 'not-crawled' };
-  if (isSaid(decision, meant)) return { kind: 'holds' };
+  if (isMet(decision, meant)) return { kind: 'holds' };
   if (!meant.prohibits && decision.verdict === 'unknown') return { kind: 'unseen' };
   if (isForSomePurpose(statement)) return { kind: 'by-name' };
   return usage === 'crawl'
@@ -68,19 +72,19 @@ export function conventionalEquivalent(statement: Statement, usage: Usage, asked
     : newTag(statement, usage, meant, judgement, asked);
 }
 
-/** What a statement comes to now: it prohibits, or permits within limits. */
+/** The effect of a statement now: it prohibits, or permits within limits. */
 interface Meaning {
   readonly prohibits: boolean;
   readonly limits: readonly Qualifier[];
 }
 
 function meaningOf(statement: Statement, { page, query }: Asked): Meaning {
-  const prohibits = earOf(query, page)([statement])[0]?.effect !== 'permit';
+  const prohibits = applicableTo(query, page)([statement])[0]?.effect !== 'permit';
   return { prohibits, limits: prohibits ? [] : statement.qualifiers };
 }
 
-/** Whether a decision is what a statement says. */
-function isSaid({ verdict, restrictions }: Decision, { prohibits, limits }: Meaning): boolean {
+/** Whether a decision already equals the effect of a statement. */
+function isMet({ verdict, restrictions }: Decision, { prohibits, limits }: Meaning): boolean {
   if (prohibits) return verdict === 'prohibited';
   return (verdict === 'permitted' || verdict === 'restricted') && namesOf(restrictions) === namesOf(limits);
 }
@@ -91,7 +95,7 @@ const namesOf = (qualifiers: readonly Qualifier[]) =>
     .toSorted()
     .join(' ');
 
-/** Of purposes conventional rules know nothing; `*` alone is every one, and none (3.4). */
+/** Conventional rules have no purposes; `*` alone is every purpose, and none (3.4). */
 function isForSomePurpose({ purposes }: Statement): boolean {
   return purposes.length > 0 && !purposes.includes('*');
 }
@@ -113,12 +117,12 @@ function newLines(statement: Statement, meant: Meaning, judgement: Judgement, as
   return opposed(judgement, 'crawl');
 }
 
-/** What beats a rule of the group that binds a crawler; all else is beaten since it stands elsewhere. */
+/** Why a rule of the crawler's own group can be beaten; other rules are beaten because they stand elsewhere. */
 const IN_SAME_GROUP: ReadonlySet<string> = new Set(['longer-pattern', 'allow-wins-tie', 'earlier-rule']);
 
 /**
- * The heading under which a rule reaches the crawler and nobody whom the statement does not address: of the group that binds it, else its
- * own name, whose group binds it from then on alone.
+ * The heading under which a rule reaches the crawler and nobody whom the statement does not address: of the group that binds it,
+ * else its own name, whose group binds it from then on alone.
  */
 function headingOf({ crawlers }: Statement, { page: { site }, query: { crawler } }: Asked) {
   const [own = '*'] = crawler.tokens;
@@ -148,7 +152,7 @@ function newTag(
   const metaTags = [...(facts.metaTags ?? []), tag];
   // What elements say does not count for the page.
   const after = judgePage(readPage(page.site, { ...facts, elements: [], metaTags }), query);
-  if (after.usages[usage].verdict !== 'unknown' && !isSaid(after.usages[usage], meant))
+  if (after.usages[usage].verdict !== 'unknown' && !isMet(after.usages[usage], meant))
     return opposed(after, usage, metaTags.length - 1);
   const stated = judgeReadingAll(page, query);
   const isProhibited = (one: Judgement, use: Usage) => one.usages[use].verdict === 'prohibited';
@@ -162,10 +166,12 @@ function newTag(
   };
 }
 
-/** The name of a META tag that the crawler heeds, and nobody whom the statement does not address; null where there is none (6.8). */
+/**
+ * The name of a META tag that the crawler heeds, and nobody whom the statement does not address; null where there is none (6.8).
+ */
 function nameOf({ crawlers }: Statement, { crawler: { tokens, pageRules } }: Query): string | null {
   const [own = '*'] = tokens;
-  if (addressTo(crawlers, ['*']) !== null && pageRules !== 'named') return 'robots';
+  if (matchNames(crawlers, ['*']) !== null && pageRules !== 'named') return 'robots';
   return pageRules === 'generic' || own === '*' ? null : own.toLowerCase();
 }
 

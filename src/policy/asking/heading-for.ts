@@ -3,8 +3,8 @@ import type { Crawler } from '../model/query';
 import type { SiteRecord } from '../model/site-record';
 
 /**
- * Which of a group's headings a crawler of RFC 9309 is bound by: the first for its own token, else for those that it falls back to, else
- * for every crawler (2.1); its index in the group's names. Null where none is for it.
+ * Which of a group's headings a crawler of RFC 9309 is bound by: the first for its own token, else for those that it falls back
+ * to, else for every crawler (2.1); its index in the group's names. Null where none is for it.
  */
 export function headingFor({ crawlers }: Pick<SiteRecord, 'crawlers'>, { tokens }: Crawler): number | null {
   for (const token of [...tokens, '*']) {

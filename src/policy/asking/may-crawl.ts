@@ -1,6 +1,6 @@
 import { crawlerOfToken } from '../crawlers/catalogue';
 import { judgePage } from '../deciding/judge';
-import { groupsOf, wordOfSite } from '../deciding/site-rules';
+import { groupsOf, siteVerdict } from '../deciding/site-rules';
 import { decideByStatus } from '../languages/rep/outcome';
 import { writtenLine } from '../languages/rep/written-lines';
 import type { Decision, Judgement } from '../model/decision';
@@ -10,8 +10,8 @@ import { readPage } from '../reading/page';
 import type { Site } from '../reading/site';
 import { remembering } from '../remembering';
 
-/** What the files of a site say of crawling an address to some crawlers, in the same words. */
-export interface SiteWords<Asked> {
+/** The verdict of a site's files on crawling an address, with the crawlers that share it. */
+export interface SharedVerdict<Asked> {
   readonly asked: readonly Asked[];
   readonly verdict: Decision['verdict'];
   readonly because: Decision['because'];
@@ -20,33 +20,33 @@ export interface SiteWords<Asked> {
 }
 
 /**
- * What the files of a site say of crawling one address after the other to some crawlers, in the order in which these were given; what an
- * address says by itself, in headers and tags, is taken to be nothing. Thousands of addresses can be asked about: crawlers to whom the files
- * say the same of every page (2.1, 2.2, 2.4) cost as much as one.
+ * The verdicts of a site's files on crawling an address, for some crawlers, in the order in which these were given. Headers and
+ * META tags of the address play no part. Fast enough for thousands of addresses: crawlers bound by the same rules (2.1, 2.2, 2.4)
+ * cost as much as one.
  */
-export function siteWords<Asked extends { readonly crawler: Crawler }>(
+export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
   site: Site,
   asked: readonly Asked[],
   now: string,
-): (url: string) => readonly SiteWords<Asked>[] {
+): (url: string) => readonly SharedVerdict<Asked>[] {
   const parts = partsOf(site, asked).map((members) => ({
     members,
-    wordOn: wordFor(site, members[0].crawler, now),
+    verdictOn: verdictFor(site, members[0].crawler, now),
   }));
   return (url) => {
-    const words = new Map<string, SiteWords<Asked>>();
-    for (const { members, wordOn } of parts) {
-      const word = wordOn(url);
-      const key = JSON.stringify([word.verdict, word.because, word.source?.place ?? null]);
-      words.set(key, { ...word, asked: [...(words.get(key)?.asked ?? []), ...members] });
+    const shared = new Map<string, SharedVerdict<Asked>>();
+    for (const { members, verdictOn } of parts) {
+      const verdict = verdictOn(url);
+      const key = JSON.stringify([verdict.verdict, verdict.because, verdict.source?.place ?? null]);
+      shared.set(key, { ...verdict, asked: [...(shared.get(key)?.asked ?? []), ...members] });
     }
-    return [...words.values()];
+    return [...shared.values()];
   };
 }
 
 /**
- * Whether the files of a site let a crawler fetch an address; a product token stands for the crawler that is known by it, else for one of
- * which nothing is known. True where `judge` has it permitted or restricted, and false where nobody can tell (2.1, 2.4).
+ * Whether the files of a site let a crawler fetch an address; a product token stands for the known crawler of that name, else for
+ * an unknown crawler. True where `judge` has it permitted or restricted, and false where that is unknown (2.1, 2.4).
  */
 export function mayCrawl(site: Site, asked: string | Crawler, url: string): boolean {
   if (typeof asked !== 'string') return isCrawlable(answerFor(site, asked)(url));
@@ -60,7 +60,7 @@ export function mayCrawl(site: Site, asked: string | Crawler, url: string): bool
 
 const answersByToken = new WeakMap<Site, (token: string) => ReturnType<typeof answerFor>>();
 
-/** Nothing that the files of a site say of crawling runs out (7). */
+/** Permissions to crawl in a site's files never expire (7). */
 const TIMELESS = '';
 
 const isCrawlable = ({ verdict }: Answer) => verdict === 'permitted' || verdict === 'restricted';
@@ -68,20 +68,20 @@ const isCrawlable = ({ verdict }: Answer) => verdict === 'permitted' || verdict 
 type Answer = Pick<Decision, 'verdict'>;
 
 function answerFor(site: Site, crawler: Crawler): (url: string) => Answer {
-  if (isConventional(crawler)) return wordOfSite(site, crawler);
+  if (isConventional(crawler)) return siteVerdict(site, crawler);
   return (url) => judgeBySite(site, crawler, url, TIMELESS).usages.crawl;
 }
 
-function wordFor(
+function verdictFor(
   site: Site,
   crawler: Crawler,
   now: string,
-): (url: string) => Omit<SiteWords<never>, 'asked'> {
+): (url: string) => Omit<SharedVerdict<never>, 'asked'> {
   if (isConventional(crawler)) {
-    const wordOn = wordOfSite(site, crawler);
+    const verdictOn = siteVerdict(site, crawler);
     return (url) => {
-      const { rule, ...word } = wordOn(url);
-      return { ...word, source: site.robotsTxt && rule && writtenLine(site.robotsTxt, rule.line).source };
+      const { rule, ...verdict } = verdictOn(url);
+      return { ...verdict, source: site.robotsTxt && rule && writtenLine(site.robotsTxt, rule.line).source };
     };
   }
   return (url) => {
@@ -92,17 +92,17 @@ function wordFor(
   };
 }
 
-/** What the whole engine decides on a page that says nothing by itself. */
+/** The judgement of the whole engine on a page without headers and META tags. */
 function judgeBySite(site: Site, crawler: Crawler, url: string, now: string): Judgement {
   const page = readPage(site, { url, headers: [], metaTags: [], elements: [] });
   return judgePage(page, { crawler, purpose: null, now });
 }
 
-/** Crawlers parted by what binds them; who reads more than conventional rules is a part alone. */
+/** Groups crawlers by the rules that bind them; one that reads more than conventional rules is a group of its own. */
 function partsOf<Asked extends { readonly crawler: Crawler }>(site: Site, asked: readonly Asked[]) {
   const parts = new Map<unknown, [Asked, ...Asked[]]>();
   for (const one of asked) {
-    const key = isConventional(one.crawler) ? whatBinds(site, one.crawler) : one;
+    const key = isConventional(one.crawler) ? bindingKey(site, one.crawler) : one;
     const part = parts.get(key);
     if (part) part.push(one);
     else parts.set(key, [one]);
@@ -112,8 +112,8 @@ function partsOf<Asked extends { readonly crawler: Crawler }>(site: Site, asked:
 
 const isConventional = ({ reads }: Crawler) => reads.length === 1 && reads[0] === 'rep';
 
-/** The groups that a crawler obeys, or what the want of them means to it. */
-function whatBinds({ fetch, robotsTxt }: Site, crawler: Crawler): string {
+/** A key for the groups that a crawler obeys, or for what it does without robots.txt. */
+function bindingKey({ fetch, robotsTxt }: Site, crawler: Crawler): string {
   const { obeyed } = groupsOf(robotsTxt, crawler);
   const byStatus = decideByStatus(fetch.status, crawler)?.because ?? '';
   return [crawler.rep, byStatus, ...obeyed.map(({ from }) => from)].join();

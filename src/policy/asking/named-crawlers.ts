@@ -13,10 +13,10 @@ import type { Language } from '../model/statement';
 import type { Page } from '../reading/page';
 
 /**
- * Every name that a site addresses, in one language where that is named, as first written, in the order robots.txt, headers, META tags;
- * each once, whatever its letter case (1.5).
+ * Every name that a site addresses, in one language where that is named, as first written, in the order robots.txt, headers, META
+ * tags; each once, whatever its letter case (1.5).
  */
-export function namedCrawlers({ site, saidOf }: Page, inLanguage?: Language): readonly string[] {
+export function namedCrawlers({ site, statementsOf }: Page, inLanguage?: Language): readonly string[] {
   const names = new Map<string, string>();
   const add = (name: string) => {
     const key = name.toLowerCase();
@@ -25,7 +25,7 @@ export function namedCrawlers({ site, saidOf }: Page, inLanguage?: Language): re
   const readings = site.readings.filter(({ language }) => !inLanguage || language === inLanguage);
   for (const { names: named } of readings) named?.().forEach(add);
   for (const { language } of readings)
-    for (const { crawlers } of saidOf('page', language)) crawlers.forEach(add);
+    for (const { crawlers } of statementsOf('page', language)) crawlers.forEach(add);
   return [...names.values()];
 }
 

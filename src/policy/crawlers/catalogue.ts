@@ -173,12 +173,18 @@ const BY_TOKEN: ReadonlyMap<string, KnownCrawler> = /* @__PURE__ */ new Map(
   [...KNOWN_CRAWLERS, ...UNLISTED_ROWS.map(known)].map((one) => [lowerCase(one.name), one]),
 );
 
-/** The row of the crawler whose own product token this is, in any letter case, whether it is offered or not; undefined where there is none. */
+/**
+ * The row of the crawler whose own product token this is, in any letter case, whether it is offered or not; undefined where there
+ * is none.
+ */
 export function knownByToken(token: string | undefined): KnownCrawler | undefined {
   return token === undefined ? undefined : BY_TOKEN.get(lowerCase(token));
 }
 
-/** The crawler that a product token stands for: the one that is known by it, else one that reads conventional rules and of which nothing is known. */
+/**
+ * The crawler that a product token stands for: the one that is known by it, else one that reads conventional rules and of which
+ * nothing is known.
+ */
 export function crawlerOfToken(token: string): Crawler {
   return knownByToken(token)?.crawler ?? { ...ANY_CRAWLER, tokens: [token] };
 }

@@ -1,8 +1,8 @@
 import { KNOWN_CRAWLERS, type KnownCrawler } from './catalogue';
 
 /**
- * The known crawler that a user-agent string, or any part of one, names: of several, such as `Googlebot-Image` and `Googlebot`, the
- * longest name that stands in it as a word of its own, in any letter case. Null where none does. Looks at 2,000 characters.
+ * The known crawler that a user-agent string, or any part of one, names: of several, such as `Googlebot-Image` and `Googlebot`,
+ * the longest name that stands in it as a word of its own, in any letter case. Null where none does. Looks at 2,000 characters.
  */
 export function crawlerOfUserAgent(userAgent: string): KnownCrawler | null {
   return longestNamedIn(userAgent, KNOWN_CRAWLERS);

@@ -2,15 +2,15 @@ import type { StatedRule } from '../languages/rep/crawl-rules';
 import type { BeatenBy, Decision, Step } from '../model/decision';
 import type { Crawler } from '../model/query';
 import { normaliseEscapes } from '../text/octets';
+import type { ApplicableStatement } from './applicable';
 import type { CrawlerView } from './crawler-view';
-import type { Heard } from './hearing';
 import { firstRuling, type LayerAnswer, type Ruling } from './layers';
 import { makeDecision } from './make-decision';
 import { ruleByScope } from './narrowest';
 import { stepsOf } from './site-rules';
 import { demote } from './steps';
 
-/** Whether the page may be crawled: the site's word first, then the page's own prohibitions (6.2). */
+/** Whether the page may be crawled: by the site first, then by the page's own prohibitions (6.2). */
 export function decideCrawl(view: CrawlerView): Decision {
   const site = decideSiteCrawl(view);
   if (view.isUnread && site.verdict !== 'prohibited')
@@ -18,27 +18,31 @@ export function decideCrawl(view: CrawlerView): Decision {
   const nearer = firstRuling(
     view.answersOn('crawl').filter((_, index) => view.ranks[index]?.reach !== 'site'),
   );
-  if (site.verdict === 'prohibited') return hearNearer(site, nearer, 'unreachable');
+  if (site.verdict === 'prohibited') return applyNearer(site, nearer, 'unreachable');
   const isOverruled = site.verdict === 'unknown' && nearer.ruling?.effect === 'permit';
-  return hearNearer(site, nearer, isOverruled ? 'crawl-unknown' : null);
+  return applyNearer(site, nearer, isOverruled ? 'crawl-unknown' : null);
 }
 
 /**
- * What robots.txt says of crawling: its statements in other languages are weighed, and with them the rules that the conventional fields
- * come to (6.1).
+ * What robots.txt decides on crawling: its statements in other languages and its deciding conventional rules are weighed together
+ * (6.1).
  */
 function decideSiteCrawl(view: CrawlerView): Decision {
   const rules = view.siteRules();
   const { verdict, because } = rules;
-  const heard = view.ranks.filter(({ reach }) => reach === 'site').flatMap((rank) => view.heardOn(rank));
-  const { ruling, steps } = ruleByScope(heard, 'crawl', () => rules.best().map((one) => hearRule(view, one)));
+  const applicable = view.ranks
+    .filter(({ reach }) => reach === 'site')
+    .flatMap((rank) => view.applicableOn(rank));
+  const { ruling, steps } = ruleByScope(applicable, 'crawl', () =>
+    rules.best().map((one) => asApplicable(view, one)),
+  );
   if (ruling && because !== 'robots-txt-itself')
     return decideByRuling(ruling, () => [...steps(), ...rules.steps()]);
   return makeDecision(verdict, because, () => [...demote(steps(), 'no-effect'), ...stepsOf(rules)]);
 }
 
-/** A conventional rule as it is weighed against others: no crawler, purpose or time sets it apart any more. */
-function hearRule({ page, query }: CrawlerView, { statement }: StatedRule): Heard {
+/** A conventional rule as a statement to be weighed: it has no purpose or time, and no name counts any more. */
+function asApplicable({ page, query }: CrawlerView, { statement }: StatedRule): ApplicableStatement {
   const scope = page.scopeOf(comparablePattern(statement.pattern ?? '', query.crawler));
   return { statement, scope, effect: statement.effect, because: 'stated', named: 0, purpose: 'none' };
 }
@@ -49,8 +53,8 @@ function comparablePattern(pattern: string, { rep }: Crawler): string {
   return normaliseEscapes(pattern.replaceAll('*', '%2A').replaceAll('$', '%24'));
 }
 
-/** A decision on crawling where something nearer speaks of it, too: that decides, unless something beats it. */
-export function hearNearer(
+/** A decision on crawling, overridden by a nearer layer's ruling unless something beats that. */
+export function applyNearer(
   farther: Decision,
   { ruling, steps }: LayerAnswer,
   beatenBy: BeatenBy | null,

@@ -1,19 +1,19 @@
 import type { Decision, Step } from '../model/decision';
 import type { Usage } from '../model/usages';
 import { remembering } from '../remembering';
-import { hearNearer } from './crawl';
+import type { ApplicableStatement } from './applicable';
+import { applyNearer } from './crawl';
 import type { CrawlerView } from './crawler-view';
-import type { Heard } from './hearing';
 import { firstRuling, type LayerAnswer, SILENT } from './layers';
-import { gate } from './make-decision';
+import { requireCrawling } from './make-decision';
 import { demote } from './steps';
 import { decideUsage } from './usage';
 import { weigh } from './weigh';
 
-/** What is decided for one element after another. */
+/** Decides a usage for an element. */
 export type DecideElement = (element: number, usage: Usage) => Decision;
 
-/** Answers for the elements of a page as one crawler sees it, given what was decided for the page (section 5). */
+/** Decides for the elements of a page as one crawler sees it, given the decisions for the page (section 5). */
 export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, Decision>>): DecideElement {
   const answerAt = answerer(view);
   return (element, usage) => {
@@ -22,14 +22,14 @@ export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, D
     const onOther = answerAt(element, 'other');
     if (!onCrawl.ruling && !onUsage.ruling && !onOther.ruling) return page[usage];
     const isShut = onCrawl.ruling?.effect === 'prohibit' && page.crawl.verdict !== 'prohibited';
-    const crawl = hearNearer(page.crawl, onCrawl, isShut ? null : 'crawl-unknown');
+    const crawl = applyNearer(page.crawl, onCrawl, isShut ? null : 'crawl-unknown');
     if (usage === 'crawl') return crawl;
     const own = decideUsage(view, usage, onUsage, onOther);
-    return gate(own, crawl, isShut ? 'element-not-crawled' : undefined);
+    return requireCrawling(own, crawl, isShut ? 'element-not-crawled' : undefined);
   };
 }
 
-/** What the nearest element that speaks of a usage says, with the steps of all that it beats, and behind it what its ancestors say. */
+/** The answer of the nearest element with statements on a usage, and the chain of those of its ancestors, which it beats. */
 interface ElementAnswer extends LayerAnswer {
   readonly own: LayerAnswer;
   readonly outer: ElementAnswer | null;
@@ -37,7 +37,7 @@ interface ElementAnswer extends LayerAnswer {
 
 const NOTHING: ElementAnswer = { ...SILENT, own: SILENT, outer: null };
 
-/** The steps of an answer and of all that it beats (5.2). */
+/** The steps of an answer, and of the answers that it beats (5.2). */
 function allSteps(own: LayerAnswer, outer: ElementAnswer): Step[] {
   const all = [...own.steps()];
   for (let beaten: ElementAnswer | null = outer; beaten; beaten = beaten.outer)
@@ -45,15 +45,18 @@ function allSteps(own: LayerAnswer, outer: ElementAnswer): Step[] {
   return all;
 }
 
-/** For every element and usage, the answer of the nearest element, itself or an ancestor, that speaks of it (5.2); worked out once for each usage. */
+/**
+ * For an element and usage, the answer of the nearest element with statements on it, itself or an ancestor (5.2); computed once a
+ * usage.
+ */
 function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAnswer {
   const answersOn = remembering((usage: Usage) => {
     const inherited: ElementAnswer[] = [];
     return view.page.elements.map(({ parent, statements }, at) => {
       const outer = inherited[parent] ?? NOTHING;
-      const answerTo = (isMeant: (one: Heard) => boolean): ElementAnswer => {
+      const answerTo = (isMeant: (one: ApplicableStatement) => boolean): ElementAnswer => {
         const own = firstRuling(
-          view.heardAt(at).map(({ rank, heard }) => weigh(rank, heard.filter(isMeant), usage)),
+          view.applicableAt(at).map(({ rank, applicable }) => weigh(rank, applicable.filter(isMeant), usage)),
         );
         if (own.steps().length === 0) return outer;
         return { ruling: own.ruling, steps: () => allSteps(own, outer), own, outer };

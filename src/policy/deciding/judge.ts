@@ -6,19 +6,19 @@ import { remembering } from '../remembering';
 import { decideCrawl } from './crawl';
 import { viewPage } from './crawler-view';
 import { elementDecider } from './element';
-import { gate } from './make-decision';
+import { requireCrawling } from './make-decision';
 import { decideUsage } from './usage';
 
 /**
- * Decides every usage of a page for one crawler, with the reasons; each decision is worked out when it is first looked at. The same
- * page and query give the same judgement, with the parts of the engine that the site was read with.
+ * Decides every usage of a page for one crawler, with the reasons; each decision is worked out when it is first looked at. The
+ * same page and query give the same judgement, with the parts of the engine that the site was read with.
  */
 export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   const page = read.readBy(query.crawler.tokens);
   const view = viewPage(page, withLanguages(page, query));
   const { rep } = query.crawler;
   const usages = lazyDecisions((usage) =>
-    usage === 'crawl' ? decideCrawl(view) : gate(decideUsage(view, usage), usages.crawl),
+    usage === 'crawl' ? decideCrawl(view) : requireCrawling(decideUsage(view, usage), usages.crawl),
   );
   const elements = remembering(() => {
     const decide = elementDecider(view, usages);

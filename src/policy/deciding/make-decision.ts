@@ -3,7 +3,7 @@ import type { Decision, Reason, Step, Verdict } from '../model/decision';
 import type { Qualifier } from '../model/statement';
 import { demote } from './steps';
 
-/** A decision whose trace is put together when somebody looks at it. */
+/** A decision whose trace is computed when it is first read. */
 export function makeDecision(
   verdict: Verdict,
   because: Reason,
@@ -24,8 +24,10 @@ export function makeDecision(
   };
 }
 
-/** All other usages need crawling: where it is prohibited so are they, and where it is unknown they are unless prohibited (6.3, 5.5). */
-export function gate(
+/**
+ * Applies the decision on crawling to another usage: prohibited with it, and unknown with it unless prohibited itself (6.3, 5.5).
+ */
+export function requireCrawling(
   own: Decision,
   crawl: Decision,
   because: 'not-crawled' | 'element-not-crawled' = 'not-crawled',

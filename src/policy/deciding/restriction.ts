@@ -1,7 +1,7 @@
 import type { BeatenBy, Step } from '../model/decision';
 import type { Qualifier } from '../model/statement';
 import { covers, type Usage } from '../model/usages';
-import type { Heard } from './hearing';
+import type { ApplicableStatement } from './applicable';
 import { beaten } from './steps';
 
 /** What is added to whatever the layers behind it decide: the restrictions that hold, and the part of each statement. */
@@ -11,18 +11,22 @@ export interface Restricted {
 }
 
 /**
- * Restrictions on a usage or its parent join what the layers behind them decide, unless something beats them all; of several lengths in
- * characters the smallest holds (4.2.3, 4.2.4). What only informs has no effect.
+ * Restrictions on a usage or its parent join what the layers behind them decide, unless something beats them all; of several
+ * lengths in characters the smallest holds (4.2.3, 4.2.4). What only informs has no effect.
  */
-export function restrict(heard: readonly Heard[], usage: Usage, beatenBy: BeatenBy | null): Restricted {
-  const relevant = heard.filter(({ statement }) => covers(statement.usage, usage));
+export function restrict(
+  applicable: readonly ApplicableStatement[],
+  usage: Usage,
+  beatenBy: BeatenBy | null,
+): Restricted {
+  const relevant = applicable.filter(({ statement }) => covers(statement.usage, usage));
   const restrictions = relevant.filter(({ effect }) => effect === 'restrict');
   const informed = relevant.filter(({ effect }) => effect === 'inform');
   const shortest = restrictions
     .map(charactersOf)
     .reduce((least, length) => (length < least ? length : least), Infinity);
   const kept = new Set(beatenBy ? [] : restrictions.filter((one) => !(charactersOf(one) > shortest)));
-  const stepOf = (one: Heard): Step =>
+  const stepOf = (one: ApplicableStatement): Step =>
     kept.has(one)
       ? { statement: one.statement.id, outcome: 'restricts' }
       : beaten(one.statement, beatenBy ?? 'stricter-limit');
@@ -32,7 +36,9 @@ export function restrict(heard: readonly Heard[], usage: Usage, beatenBy: Beaten
   };
 }
 
-/** The length in characters that a statement allows; NaN, which is neither shorter nor longer than any, where it speaks of none. */
-function charactersOf({ statement }: Heard): number {
+/**
+ * The length in characters that a statement allows; NaN, which is neither shorter nor longer than any, where it speaks of none.
+ */
+function charactersOf({ statement }: ApplicableStatement): number {
   return Number(/^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '')?.[1]);
 }

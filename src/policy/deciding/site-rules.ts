@@ -12,17 +12,17 @@ import { remembering } from '../remembering';
 import { comparablePath } from '../text/address';
 import { beaten, decides } from './steps';
 
-/** What the conventional fields, or the want of them, say of crawling a page (section 2). */
+/** What the conventional fields, or the lack of them, decide on crawling a page (section 2). */
 export interface SiteRules {
   readonly verdict: 'permitted' | 'prohibited' | 'unknown';
   readonly because: Reason;
-  /** The rule that says so, where one does, and behind it others of the same weight, which only their place in the file sets apart. */
+  /** The rule that decides, if any, followed by others of equal weight, which differ only by their place in the file. */
   best(): readonly StatedRule[];
-  /** The part of every other rule that addresses the crawler and the page. */
+  /** The step of every other rule that addresses the crawler and the page. */
   steps(): readonly Step[];
 }
 
-/** The part of every rule, the one that decides first. */
+/** The step of every rule, the one that decides first. */
 export function stepsOf({ best, steps }: SiteRules): readonly Step[] {
   const parts = best().map(({ statement }, index) =>
     index === 0 ? decides(statement) : beaten(statement, 'earlier-rule'),
@@ -30,21 +30,23 @@ export function stepsOf({ best, steps }: SiteRules): readonly Step[] {
   return [...parts, ...steps()];
 }
 
-/** What holds where nobody says anything (6.1). */
-export const SILENT: SiteWord = { verdict: 'permitted', because: 'silence', rule: null };
+/** What holds without any rule (6.1). */
+export const SILENT: SiteVerdict = { verdict: 'permitted', because: 'silence', rule: null };
 
 /**
- * Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4), with every rule
- * that addresses both.
+ * Whether a crawler may fetch the page, as far as the conventional fields and the answer to robots.txt go (2.1, 2.2, 2.4), with
+ * every rule that addresses both.
  */
 export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
   const { site, url } = page;
   const isMerged = crawler.rep === 'rfc9309';
   const stated = () => page.under(crawler.rep).rules;
-  const { rule: winner, ...word } = wordOfSite(site, crawler)(url, () => stated().map(({ rule }) => rule));
-  if (word.because === 'robots-txt-itself')
+  const { rule: winner, ...decided } = siteVerdict(site, crawler)(url, () =>
+    stated().map(({ rule }) => rule),
+  );
+  if (decided.because === 'robots-txt-itself')
     return {
-      ...word,
+      ...decided,
       best: () => [],
       steps: () => stated().map(({ statement }) => beaten(statement, 'no-effect')),
     };
@@ -60,7 +62,7 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
     return stated().filter(({ rule }) => wanted.has(rule.group));
   };
   return {
-    ...word,
+    ...decided,
     best: () => statedIn(groups().obeyed).filter((one) => !whyBeaten(one)),
     steps: () => {
       const { obeyed, addressed } = groups();
@@ -76,23 +78,23 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
   };
 }
 
-/** What a site says of crawling an address, without the trace. */
-export interface SiteWord extends Pick<SiteRules, 'verdict' | 'because'> {
+/** What a site decides on crawling an address, without the trace. */
+export interface SiteVerdict extends Pick<SiteRules, 'verdict' | 'because'> {
   /** The rule that decides; null where none does. */
   readonly rule: Rule | null;
 }
 
 /**
- * What a site says to a crawler of any address, at the price of finding the rule that decides: for thousands of addresses of a site. By RFC
- * 9309 the groups that bind the crawler merge, and the longest pattern wins, Allow before Disallow (2.1); by the 1996 draft only the first
- * counts, and in it the first rule (2.2), for which all that match are looked at unless they are given.
+ * What a site decides for a crawler on any address, fast enough for thousands of addresses: it finds only the deciding rule. By
+ * RFC 9309 the groups that bind the crawler merge, and the longest pattern wins, Allow before Disallow (2.1); by the 1996 draft
+ * only the first counts, and in it the first rule (2.2), for which all that match are looked at unless they are given.
  */
-export function wordOfSite({ fetch, robotsTxt }: Site, crawler: Crawler) {
+export function siteVerdict({ fetch, robotsTxt }: Site, crawler: Crawler) {
   const obeyed = obeyedGroups(robotsTxt, crawler);
   const merged = robotsTxt?.rulesIn(obeyed);
   const withoutRule = { ...SILENT, ...decideByStatus(fetch.status, crawler) };
   const allMatching = (url: string) => (robotsTxt ? matchingRules(robotsTxt, url, crawler.rep) : []);
-  return (url: string, matching: (url: string) => readonly Rule[] = allMatching): SiteWord => {
+  return (url: string, matching: (url: string) => readonly Rule[] = allMatching): SiteVerdict => {
     const path = comparablePath(url);
     if (isRobotsTxt(path)) return { ...SILENT, because: 'robots-txt-itself' };
     const rule =
@@ -104,7 +106,7 @@ export function wordOfSite({ fetch, robotsTxt }: Site, crawler: Crawler) {
   };
 }
 
-/** The groups that bind a crawler, and the others that address it or everybody; none where there is no file. */
+/** The groups that bind a crawler, and the other groups that address it or every crawler; none where there is no file. */
 export function groupsOf(robotsTxt: RobotsTxt | null, crawler: Crawler) {
   const obeyed = obeyedGroups(robotsTxt, crawler);
   const addressed = new Set(

@@ -7,8 +7,8 @@ import { restrict } from './restriction';
 import { demote } from './steps';
 
 /**
- * Any usage but `crawl`, as if crawling were permitted: the nearest layer that speaks of it, else `other`, else silence, which permits
- * (6.1, 1.4). For an element, what those nearest to it say comes first.
+ * Decides any usage but `crawl`, as if crawling were permitted: by the nearest layer with a ruling on it, else by that on
+ * `other`, else silence permits (6.1, 1.4). For an element, the rulings of elements come first.
  */
 export function decideUsage(
   view: CrawlerView,
@@ -20,9 +20,9 @@ export function decideUsage(
   const other = () => (usage === 'other' ? SILENT : firstRuling([onOther, ...view.answersOn('other')]));
   const ruling = explicit.ruling ?? asOther(other().ruling);
   const isProhibited = ruling?.effect === 'prohibit';
-  const added = view.adding().map(({ at, heard }) => {
+  const added = view.adding().map(({ at, applicable }) => {
     const isNearer = explicit.at <= at;
-    return restrict(heard, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
+    return restrict(applicable, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
   });
   const trace = (): readonly Step[] => [
     ...explicit.steps(),
@@ -30,7 +30,7 @@ export function decideUsage(
     ...added.flatMap(({ steps }) => steps),
   ];
   const isUnasked = !explicit.ruling && view.isSiteUnseen;
-  if (isUnasked || view.isUnread || (!isProhibited && mayBeSaidUnseen(view, usage, explicit.at)))
+  if (isUnasked || view.isUnread || (!isProhibited && mayBeStatedUnseen(view, usage, explicit.at)))
     return makeDecision('unknown', isUnasked ? 'not-asked' : 'not-observed', () =>
       demote(trace(), 'not-observed'),
     );
@@ -50,8 +50,8 @@ export function decideUsage(
 
 const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling, because: 'other' };
 
-/** Whether what was not seen could say otherwise than a permission: robots rules, where nothing nearer rules (2.5). */
-function mayBeSaidUnseen({ page, ranks }: CrawlerView, usage: Usage, ruledAt: number): boolean {
+/** Whether unseen robots rules could override a permission: where no nearer layer has a ruling (2.5). */
+function mayBeStatedUnseen({ page, ranks }: CrawlerView, usage: Usage, ruledAt: number): boolean {
   if (!page.unseen || !mayRobotsRulesSpeakOf(usage)) return false;
   const unseenAt = ranks.findIndex(({ reach, language }) => reach === 'page' && language === 'rep');
   return ruledAt > unseenAt;

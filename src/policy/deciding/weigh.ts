@@ -1,18 +1,22 @@
 import type { Rank } from '../languages/precedence';
 import { covers, type Usage } from '../model/usages';
-import type { Heard } from './hearing';
+import type { ApplicableStatement } from './applicable';
 import { type LayerAnswer, SILENT } from './layers';
 import { ruleByScope } from './narrowest';
 import { decides } from './steps';
 
-/** What the statements of a layer come to, for those on the usage and on its parent. */
-export function weigh({ weighs }: Rank, heard: readonly Heard[], usage: Usage): LayerAnswer {
-  return weighs === 'by-scope' ? ruleByScope(heard, usage) : ruleByProhibition(heard, usage);
+/** The answer of a layer on a usage, from its statements on the usage and on its parent. */
+export function weigh(
+  { weighs }: Rank,
+  applicable: readonly ApplicableStatement[],
+  usage: Usage,
+): LayerAnswer {
+  return weighs === 'by-scope' ? ruleByScope(applicable, usage) : ruleByProhibition(applicable, usage);
 }
 
-/** Weighs robots rules: any prohibition of the usage or its parent prohibits, and nothing else rules (4.2.3). */
-function ruleByProhibition(heard: readonly Heard[], usage: Usage): LayerAnswer {
-  const prohibitions = heard.filter(
+/** Weighs robots rules: any prohibition of the usage or its parent prohibits; other rules decide nothing (4.2.3). */
+function ruleByProhibition(applicable: readonly ApplicableStatement[], usage: Usage): LayerAnswer {
+  const prohibitions = applicable.filter(
     ({ effect, statement }) => effect === 'prohibit' && covers(statement.usage, usage),
   );
   if (prohibitions.length === 0) return SILENT;

@@ -4,15 +4,18 @@ import type { Language, Reach } from '../model/statement';
 export interface Rank {
   readonly reach: Reach;
   readonly language: Language;
-  /** How its statements on a usage and its parent are weighed: by purpose, name and scope (6.4, 6.5), or any prohibition holds (4.2.3). */
+  /**
+   * How its statements on a usage and its parent are weighed: by purpose, name and scope (6.4, 6.5), or any prohibition holds
+   * (4.2.3).
+   */
   readonly weighs: 'by-scope' | 'any-prohibition';
   /** For a crawler that does not read elements, its statements prohibit for the whole page (5.4). */
   readonly fallsBackToPage?: true;
 }
 
 /**
- * Whose word counts first, read from the top: the nearest, and of what is equally near ACAP (6.1). On crawling, robots.txt is heard as a
- * whole instead (6.2).
+ * Whose word counts first, read from the top: the nearest, and of what is equally near ACAP (6.1). On crawling, robots.txt is
+ * heard as a whole instead (6.2).
  */
 export const PRECEDENCE: readonly Rank[] = [
   { reach: 'element', language: 'acap', weighs: 'by-scope', fallsBackToPage: true },

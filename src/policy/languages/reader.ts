@@ -40,7 +40,10 @@ export interface SiteReading {
   resources?(statements: readonly Statement[], facts: PageFacts, findings: Findings): readonly string[];
   /** Names of crawlers that its files address, as written. */
   names?(): readonly string[];
-  /** What its robots.txt says to whom, in file order; or what another file does that robots.txt refers to, by its absolute address. */
+  /**
+   * What its robots.txt says to whom, in file order; or what another file does that robots.txt refers to, by its absolute
+   * address.
+   */
   records?(address?: string): readonly SiteRecord[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
@@ -50,7 +53,9 @@ export interface SiteReading {
   readonly ignoresConventional?: boolean;
   /** Its robots.txt in ACAP, for advice on how that is written; undefined where it holds nothing of it. */
   readonly acap?: AcapFile | undefined;
-  /** Its robots.txt in ACAP, though it holds nothing of it, or another file that this refers to; null where that cannot be read. */
+  /**
+   * Its robots.txt in ACAP, though it holds nothing of it, or another file that this refers to; null where that cannot be read.
+   */
   acapAt?(address?: string): AcapFile | null;
   /** The records of its robots.txt in ACAP, and of the files that these refer to as far as they reach (3.10). */
   readonly followed?: readonly AcapRecord[];

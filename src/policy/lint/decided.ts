@@ -1,4 +1,4 @@
-import { isOver } from '../deciding/hearing';
+import { isExpired } from '../deciding/applicable';
 import { distinct } from '../distinct';
 import { collectFindings } from '../findings/collect';
 import type { Decision } from '../model/decision';
@@ -12,7 +12,7 @@ import { patternOf } from '../text/path-pattern';
 export function lintTimes(statements: readonly Statement[], now: string): readonly Finding[] {
   const findings = collectFindings();
   for (const statement of statements)
-    if (isOver(statement, now)) findings.in(statement.language).at(statement.source).warning('expired');
+    if (isExpired(statement, now)) findings.in(statement.language).at(statement.source).warning('expired');
   return findings.list;
 }
 
@@ -32,7 +32,7 @@ export function lintDecisions(
       const statement = statements[step.statement] as Statement;
       const { reach, language, effect, usage, understood, source } = statement;
       const found = findings.in(language);
-      const prohibits = effect === 'prohibit' || !understood || isOver(statement, now);
+      const prohibits = effect === 'prohibit' || !understood || isExpired(statement, now);
       const by = step.outcome === 'beaten' ? step.by : step.outcome;
       const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
       if (isHeard && reach === 'page')

@@ -103,6 +103,9 @@ export interface Judgement {
   readonly advice: readonly Finding[];
   /** What holds of the use of the page after it was crawled; each is worked out when it is first looked at (9). */
   readonly preferences: PreferenceDecisions;
-  /** Absolute addresses of files that the evidence does not hold yet: permissions references, then what preferences need (3.10, 9.9.3). */
+  /**
+   * Absolute addresses of files that the evidence does not hold yet: permissions references, then what preferences need (3.10,
+   * 9.9.3).
+   */
   readonly needs: readonly string[];
 }

@@ -28,8 +28,8 @@ export interface PageFacts {
   readonly inlineLicences?: readonly string[];
   readonly elements: readonly MarkedElement[];
   /**
-   * Whether the page has an element of this `id:NAME`, `class:NAME` or `tag:NAME`, for names that qualifiers use; `readPage` lists
-   * them. Of what was not looked for, null or not in here, nothing is said (7).
+   * Whether the page has an element of this `id:NAME`, `class:NAME` or `tag:NAME`, for names that qualifiers use; `readPage`
+   * lists them. Of what was not looked for, null or not in here, nothing is said (7).
    */
   readonly resources?: Readonly<Record<string, boolean | null>>;
 }
@@ -37,7 +37,9 @@ export interface PageFacts {
 /** A field of a response, as received. */
 export type HeaderField = readonly [name: string, value: string];
 
-/** How asking for a file ended: with a status, 0 where no answer came (network, timeout, redirect loop); null: it was not asked. */
+/**
+ * How asking for a file ended: with a status, 0 where no answer came (network, timeout, redirect loop); null: it was not asked.
+ */
 export type FileFetch =
   | {
       readonly status: number;

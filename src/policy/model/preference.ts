@@ -4,8 +4,8 @@ import type { Qualifier, Source } from './statement';
 export const PREFERENCES = ['search', 'train-ai', 'ai-input', 'tdm'] as const;
 
 /**
- * `search`: an index that leads people to the source; `train-ai`: training generative models; `ai-input`: input to a model at answering
- * time; `tdm`: text and data mining.
+ * `search`: an index that leads people to the source; `train-ai`: training generative models; `ai-input`: input to a model at
+ * answering time; `tdm`: text and data mining.
  */
 export type Preference = (typeof PREFERENCES)[number];
 

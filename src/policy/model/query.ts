@@ -12,7 +12,10 @@ export interface Crawler {
   readonly rep: 'rfc9309' | 'koster1996';
   /** Whether groups for `*` bind it; they do where this is left out. */
   readonly boundByAny?: boolean;
-  /** Which robots rules of META tags and headers it heeds: those for all crawlers alone, or those that name it alone; both where left out. */
+  /**
+   * Which robots rules of META tags and headers it heeds: those for all crawlers alone, or those that name it alone; both where
+   * left out.
+   */
   readonly pageRules?: 'generic' | 'named';
 }
 

@@ -1,6 +1,9 @@
 import type { Language, Source } from './statement';
 
-/** What a robots.txt says to the same crawlers in one place: a group of its conventional fields (2.1), a record of its ACAP fields (3.2). */
+/**
+ * What a robots.txt says to the same crawlers in one place: a group of its conventional fields (2.1), a record of its ACAP fields
+ * (3.2).
+ */
 export interface SiteRecord {
   readonly language: Language;
   /** The names that it addresses, as written. */

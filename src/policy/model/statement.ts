@@ -2,8 +2,8 @@ import type { FindingCode, Severity } from '../findings/catalogue';
 import type { Usage } from './usages';
 
 /**
- * Where a statement stands. Lines and columns count from 1, columns in UTF-16 units; line 0 is a file as a whole, of which nothing is quoted.
- * The other numbers are indices into the evidence.
+ * Where a statement stands. Lines and columns count from 1, columns in UTF-16 units; line 0 is a file as a whole, of which
+ * nothing is quoted. The other numbers are indices into the evidence.
  */
 export type Place =
   | {
@@ -44,7 +44,8 @@ export interface Qualifier {
 }
 
 /**
- * What a statement says as written: `restrict` adds qualifiers to whatever else decides (semantics 4.2.3), `inform` is shown without effect.
+ * What a statement says as written: `restrict` adds qualifiers to whatever else decides (semantics 4.2.3), `inform` is shown
+ * without effect.
  */
 export type Effect = 'permit' | 'prohibit' | 'restrict' | 'inform';
 
@@ -70,7 +71,10 @@ export interface Statement {
   readonly forAll?: boolean | undefined;
   /** Usage-purpose patterns, empty where it holds for any purpose (semantics 3.4). */
   readonly purposes: readonly string[];
-  /** For META tags, where the sent HTML was compared with the DOM: the only one of the two that holds it (4.2.6). Its index counts there. */
+  /**
+   * For META tags, where the sent HTML was compared with the DOM: the only one of the two that holds it (4.2.6). Its index counts
+   * there.
+   */
   readonly foundIn?: 'sent' | 'dom';
   /** Speaks of the element that carries it alone, not of what is inside that (5.3). */
   readonly alone?: true;
@@ -81,7 +85,9 @@ export interface Statement {
 /** What most statements leave out: they speak to every crawler, for any purpose, without qualifiers, of what carries them. */
 type Blank = Pick<Statement, 'qualifiers' | 'understood' | 'crawlers' | 'purposes' | 'pattern'>;
 
-/** The same, with a place for what many others have: a copy that gains a key takes twenty times as long as one that changes some. */
+/**
+ * The same, with a place for what many others have: a copy that gains a key takes twenty times as long as one that changes some.
+ */
 export const blank = {
   id: undefined,
   source: undefined,

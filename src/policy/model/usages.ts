@@ -21,7 +21,10 @@ export const USAGES = [
 /** What a crawler may do with a page: one of the names that the sources define. */
 export type Usage = (typeof USAGES)[number];
 
-/** The usage that a name means, in any letter case; null where the sources define none. `present-links` is read as `present-link` (1.2, 1.5). */
+/**
+ * The usage that a name means, in any letter case; null where the sources define none. `present-links` is read as `present-link`
+ * (1.2, 1.5).
+ */
 export function usageNamed(name: string): Usage | null {
   const wanted = name.toLowerCase().replace(/^present-links$/, 'present-link');
   return USAGES.find((usage) => usage === wanted) ?? null;
@@ -40,7 +43,10 @@ export function covers(said: Usage, usage: Usage): boolean {
 /** Kinds of `present` that show text taken from the page (4.2.4, 5.3). */
 export const SNIPPETS: readonly Usage[] = USAGES.filter((usage) => /snippet|extract/.test(usage));
 
-/** Whether robots rules in headers and META tags can speak of a usage, so that nobody can tell where these were not observed (2.5). */
+/**
+ * Whether robots rules in headers and META tags can speak of a usage, so that nobody can tell where these were not observed
+ * (2.5).
+ */
 export function mayRobotsRulesSpeakOf(usage: Usage): boolean {
   return /^(index|follow|present)/.test(usage);
 }

@@ -18,7 +18,7 @@ export interface Page {
   /** What was not seen: the whole document, or the response headers (2.5). */
   readonly unseen: 'page' | 'headers' | null;
   /** What is said at one reach in one language, beside the conventional rules of robots.txt. */
-  saidOf(reach: Reach, language: Language): readonly Statement[];
+  statementsOf(reach: Reach, language: Language): readonly Statement[];
   /** The compiled pattern by which a statement of its site matches it. */
   scopeOf(pattern: string): PathPattern;
   readonly elements: readonly ElementWords[];
@@ -37,7 +37,10 @@ export interface Page {
   readonly findings: readonly Finding[];
   /** What would be better practice in what it says. */
   readonly advice: readonly Finding[];
-  /** The page as a crawler of these tokens reads it: a META tag of its name is for it, though none but the crawler can tell (4.2.1). */
+  /**
+   * The page as a crawler of these tokens reads it: a META tag of its name is for it, though none but the crawler can tell
+   * (4.2.1).
+   */
   readBy(tokens: readonly string[]): Page;
 }
 
@@ -48,7 +51,10 @@ export interface ElementWords {
   readonly statements: readonly Statement[];
 }
 
-/** Statements after which no further element is read; more are reported. Twenty thousand elements make as many, or four times that. */
+/**
+ * Statements after which no further element is read; more are reported. Twenty thousand elements make as many, or four times
+ * that.
+ */
 const STATEMENT_LIMIT = 250_000;
 
 /** Reads the facts of a page, whatever is in them; takes time linear in their size. */
@@ -80,7 +86,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     url: facts.url,
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
-    saidOf: (reach, language) => saidIn(language)(reach),
+    statementsOf: (reach, language) => saidIn(language)(reach),
     scopeOf: remembering(patternOf),
     signals,
     get findings() {

@@ -9,7 +9,8 @@ import type { Usage } from '../model/usages';
 import type { SignalsOfPage, SignalsOfSite } from '../signals/reader';
 
 /**
- * Parts of the engine that no usage needs to be decided. A view that is to answer at once begins without them, and reads again with them.
+ * Parts of the engine that no usage needs to be decided. A view that is to answer at once begins without them, and reads again
+ * with them.
  */
 export interface Parts {
   readonly lint?: Lint;

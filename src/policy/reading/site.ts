@@ -68,7 +68,10 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
   return new LazySite(facts, { readings, findings, advice }) as LazySite & typeof facts;
 }
 
-/** Getters stand in a class, since a literal with getters gives each object a shape of its own, which costs more than reading a short file. */
+/**
+ * Getters stand in a class, since a literal with getters gives each object a shape of its own, which costs more than reading a
+ * short file.
+ */
 class LazySite {
   readonly #answers;
 
@@ -115,8 +118,8 @@ export function requestsOf({ readings }: Site): readonly SiteRequest[] {
 }
 
 /**
- * For each line of robots.txt, or of another file that it refers to, that names what the file defines, a set of resources or a use: where
- * the definitions stand (3.5, 3.7).
+ * For each line of robots.txt, or of another file that it refers to, that names what the file defines, a set of resources or a
+ * use: where the definitions stand (3.5, 3.7).
  */
 export function definitionsNamedIn(
   { readings }: Site,

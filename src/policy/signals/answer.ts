@@ -72,9 +72,9 @@ export function answersFor(
 }
 
 /**
- * What several answers of one mechanism come to, each of another document, whatever their order: the strictest, with the conditions of all
- * that are as strict (9.2.2). Of their reasons, what is stated is told before what could not be understood, and what can still be asked
- * before what could not be read.
+ * What several answers of one mechanism come to, each of another document, whatever their order: the strictest, with the
+ * conditions of all that are as strict (9.2.2). Of their reasons, what is stated is told before what could not be understood, and
+ * what can still be asked before what could not be read.
  */
 export function strictestOf(answers: readonly Answer[]): Answer | undefined {
   const effect = STRICTEST_FIRST.find((one) => answers.some((answer) => answer.effect === one));

@@ -7,7 +7,10 @@ import type { Finding } from '../model/statement';
 import type { Fetched } from './fetched';
 import type { SignalGroups } from './groups';
 
-/** How one mechanism is read by which publishers speak of preferences (9.2.1). Each has a folder here, and knows nothing of the others. */
+/**
+ * How one mechanism is read by which publishers speak of preferences (9.2.1). Each has a folder here, and knows nothing of the
+ * others.
+ */
 export interface SignalReader {
   readonly mechanism: Mechanism;
   /** Reads the files of a site, once for all its pages; reports what is wrong with them. */
@@ -39,7 +42,7 @@ export interface SiteSignals {
 /** What a mechanism says of a page. */
 export interface PageSignals {
   /** What it says of each preference to one crawler; what only that shows is reported. */
-  saidTo(query: SignalQuery, findings: Findings): Answers;
+  answersTo(query: SignalQuery, findings: Findings): Answers;
   /** Absolute addresses of files that the page itself names, asked or not. */
   readonly files?: readonly string[];
 }
@@ -51,7 +54,7 @@ export interface SignalQuery {
   /** Whether robots.txt or the page prohibits crawling (9.2.4). */
   readonly isDisallowed: boolean;
   /** Whether robots rules of the page that address some names are for the crawler (4.2, 6.8). */
-  hears(names: readonly string[]): boolean;
+  appliesTo(names: readonly string[]): boolean;
 }
 
 /** What a mechanism says of each preference, by its own rules alone; nothing of those that are left out. */

@@ -16,7 +16,10 @@ export function pathOf(address: string): string {
 /** What stands before the path; it matches any text. */
 const ORIGIN = /(?:\/\/)?(?:[^/?;]*:\/\/)?[^/?;]*/y;
 
-/** A path ready to be compared with patterns: escapes normalised, and `*` and `$` escaped, since only rules give them a meaning (2.1). */
+/**
+ * A path ready to be compared with patterns: escapes normalised, and `*` and `$` escaped, since only rules give them a meaning
+ * (2.1).
+ */
 export function comparablePath(address: string): string {
   if (latest.address !== address) {
     const path = normaliseEscapes(pathOf(address));

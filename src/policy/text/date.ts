@@ -11,8 +11,8 @@ const ISO =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[t\s]+(\d\d?):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(?:([+-]\d\d):?(\d\d)?|([ecmp])([ds])t|gmt|utc?|z)?)?$/;
 
 /**
- * The moment that a date of RFC 822, RFC 850 or ISO 8601 names, as ISO 8601 writes it in UTC (4.2.4); null where it cannot be read.
- * Without a zone it is UTC; without a time it is the end of that day.
+ * The moment that a date of RFC 822, RFC 850 or ISO 8601 names, as ISO 8601 writes it in UTC (4.2.4); null where it cannot be
+ * read. Without a zone it is UTC; without a time it is the end of that day.
  */
 export function readDate(text: string): string | null {
   const date = lowerCase(text.trim().slice(0, 80)).replace(INTERNET_DAY, isoDay);

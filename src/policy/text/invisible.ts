@@ -1,9 +1,12 @@
-/** Characters that nobody sees, and that are not trimmed: no-break and zero width spaces, soft hyphens, joiners and marks of direction. */
+/**
+ * Characters that nobody sees, and that are not trimmed: no-break and zero width spaces, soft hyphens, joiners and marks of
+ * direction.
+ */
 export const INVISIBLE = /[\xa0\xad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/;
 
 /**
- * A text without them, and the first of them as `U+200D`; null where it has none but the joiners of Persian or Hindi words, which stand
- * between letters outside ASCII. Takes linear time.
+ * A text without them, and the first of them as `U+200D`; null where it has none but the joiners of Persian or Hindi words, which
+ * stand between letters outside ASCII. Takes linear time.
  */
 export function visibly(text: string): { readonly text: string; readonly first: string } | null {
   let first = '';

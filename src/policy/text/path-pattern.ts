@@ -34,7 +34,10 @@ export function patternOf(normal: string): PathPattern {
   };
 }
 
-/** Whether a pattern matches a path from its start (2.1); the path must be comparable, see `comparablePath`. Time: pattern × path at worst. */
+/**
+ * Whether a pattern matches a path from its start (2.1); the path must be comparable, see `comparablePath`. Time: pattern × path
+ * at worst.
+ */
 export function matchesPath(pattern: Match, path: string): boolean {
   return path.startsWith(pattern.prefix) && matchesAfterPrefix(pattern, path);
 }

@@ -1,4 +1,6 @@
-/** A text without such characters at both its ends, or at its start alone; takes linear time, as no pattern that ends in `$` does. */
+/**
+ * A text without such characters at both its ends, or at its start alone; takes linear time, as no pattern that ends in `$` does.
+ */
 export function trim(text: string, isTrimmed: (character: string) => boolean, where?: 'start'): string {
   let start = 0;
   let end = text.length;

@@ -4,8 +4,8 @@ import {
   type CrawlerChoice,
   type PageEvidence,
   recordsFor,
+  type SharedVerdict,
   type Site,
-  type SiteWords,
 } from '../../policy';
 import type { AddressRow } from '../../state/addresses';
 import { crawlerName } from '../../words/crawler-name';
@@ -28,13 +28,13 @@ interface Props {
 const LINE_HEIGHT = 20;
 const PADDING = 12;
 
-/** Addresses with what robots.txt says of each to whom; of thousands, those in view are drawn. */
+/** Addresses with the verdicts on each; of thousands, only those in view are drawn. */
 export function AddressList({ rows, site, evidence }: Props) {
   const words = useWords();
   const groupAt = useMemo(() => groupLines(site), [site]);
   const { scroller, drawn, height, measure } = useVirtualList(
     rows.length,
-    (index) => PADDING + LINE_HEIGHT * (1 + 2 * (rows[index]?.words.length ?? 0)),
+    (index) => PADDING + LINE_HEIGHT * (1 + 2 * (rows[index]?.verdicts.length ?? 0)),
   );
   if (rows.length === 0 || !evidence) return null;
   return (
@@ -71,7 +71,7 @@ interface RowProps {
   readonly groupAt: ReturnType<typeof groupLines>;
 }
 
-/** One address, drawn once however many more come behind it. */
+/** One address; adding more rows does not draw it again. */
 function Row({ row, evidence, groupAt }: RowProps) {
   const words = useWords();
   return useMemo(() => {
@@ -83,8 +83,8 @@ function Row({ row, evidence, groupAt }: RowProps) {
           <PageText text={path} cut first={120} />
         </strong>
         <ul>
-          {row.words.map((said) => (
-            <Said key={said.asked[0]?.id} said={said} evidence={evidence} groupAt={groupAt} />
+          {row.verdicts.map((verdict) => (
+            <VerdictItem key={verdict.asked[0]?.id} shared={verdict} evidence={evidence} groupAt={groupAt} />
           ))}
         </ul>
       </>
@@ -92,14 +92,14 @@ function Row({ row, evidence, groupAt }: RowProps) {
   }, [row, evidence, groupAt, words]);
 }
 
-interface SaidProps extends Omit<RowProps, 'row'> {
-  readonly said: SiteWords<CrawlerChoice>;
+interface VerdictProps extends Omit<RowProps, 'row'> {
+  readonly shared: SharedVerdict<CrawlerChoice>;
 }
 
-/** So many crawlers are named; the others are counted. */
+/** How many crawlers are named; the others are counted. */
 const NAMED = 3;
 
-function Said({ said: { asked, verdict, because, source }, evidence, groupAt }: SaidProps) {
+function VerdictItem({ shared: { asked, verdict, because, source }, evidence, groupAt }: VerdictProps) {
   const words = useWords();
   const names = asked.map((choice) => crawlerName(choice, words));
   const rest = names.length - NAMED;

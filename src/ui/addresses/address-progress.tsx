@@ -40,7 +40,10 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
   );
 }
 
-/** How far the answer came where it was stopped, and how many may not be crawled, by one crawler or by some; of a single address its own row tells that. */
+/**
+ * How far the answer came where it was stopped, and how many may not be crawled, by one crawler or by some; of a single address
+ * its own row tells that.
+ */
 function answered(asked: AskedAddresses, siteName: string, words: Words): string {
   const { rows, pasted } = asked;
   // Stopped before what was pasted was read, nobody knows of how many.
@@ -56,7 +59,7 @@ function blockedWords({ rows, whom, pasted }: AskedAddresses, siteName: string, 
   if (pasted?.addresses.length === 1) return words.say('addresses_single', siteName);
   const count = words.count('addresses_count', rows.length);
   const blocked = words.number(
-    rows.filter((row) => row.words.some(({ verdict }) => verdict === 'prohibited')).length,
+    rows.filter((row) => row.verdicts.some(({ verdict }) => verdict === 'prohibited')).length,
   );
   const [alone, ...others] = whom;
   return alone && others.length === 0

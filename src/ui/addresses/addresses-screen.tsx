@@ -164,9 +164,9 @@ const NAME_FOR_ONE = {
 
 const FILTERS: Readonly<Record<Shown, (row: AddressRow) => boolean>> = {
   all: () => true,
-  blocked: ({ words }) => words.some(({ verdict }) => verdict === 'prohibited'),
-  open: ({ words }) => words.every(({ verdict }) => verdict === 'permitted'),
-  unknown: ({ words }) => words.some(({ verdict }) => verdict === 'unknown'),
+  blocked: ({ verdicts }) => verdicts.some(({ verdict }) => verdict === 'prohibited'),
+  open: ({ verdicts }) => verdicts.every(({ verdict }) => verdict === 'permitted'),
+  unknown: ({ verdicts }) => verdicts.some(({ verdict }) => verdict === 'unknown'),
 };
 
 /** So many are named of those that are left out. */

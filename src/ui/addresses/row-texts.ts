@@ -6,9 +6,9 @@ import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 
-/** What is said of one address to whom, as lines of plain text. */
+/** The verdicts on one address with their crawlers, as lines of plain text. */
 export function rowText(row: AddressRow, evidence: PageEvidence, words: Words): string {
-  const lines = row.words.map(({ asked, verdict, because, source }) => {
+  const lines = row.verdicts.map(({ asked, verdict, because, source }) => {
     const names = asked.map((choice) => crawlerName(choice, words));
     const why = source
       ? words.say(
@@ -22,12 +22,12 @@ export function rowText(row: AddressRow, evidence: PageEvidence, words: Words): 
   return [row.address, ...lines].join('\n');
 }
 
-/** The same of many, as a table for a spreadsheet: a line for each address and verdict; the first names the columns. */
+/** A table of many addresses for a spreadsheet: a line for each address and verdict; the first names the columns. */
 export function rowsTable(rows: readonly AddressRow[], evidence: PageEvidence, words: Words): string {
   return csvOf([
     COLUMNS,
-    ...rows.flatMap(({ address, words: said }) =>
-      said.map(({ asked, verdict, because, source }) => [
+    ...rows.flatMap(({ address, verdicts }) =>
+      verdicts.map(({ asked, verdict, because, source }) => [
         address,
         verdict,
         because,

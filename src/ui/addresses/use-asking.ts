@@ -18,8 +18,8 @@ interface Asking {
 }
 
 /**
- * Answers what was typed, or for the links of the page in view: anew as soon as others are asked about, or robots.txt or the links change.
- * Answers on typed addresses go with their site.
+ * Answers what was typed, or for the links of the page in view: anew as soon as others are asked about, or robots.txt or the
+ * links change. Answers on typed addresses go with their site.
  */
 export function useAsking(view: View, isOfLinks: boolean, whom: readonly CrawlerChoice[]): Asking {
   const [store] = useState(addressesStore);

@@ -64,7 +64,11 @@ function Table({ differences, names, evidence }: Props) {
             </th>
             {difference.sides.map((answer, index) => (
               <td key={names[index]} data-side={names[index]}>
-                <Told difference={difference} answer={answer} evidence={evidence[index] ?? evidence[0]} />
+                <AnswerCell
+                  difference={difference}
+                  answer={answer}
+                  evidence={evidence[index] ?? evidence[0]}
+                />
               </td>
             ))}
           </tr>
@@ -91,13 +95,13 @@ function differenceText(
   return plainText(items, evidence[0].url);
 }
 
-interface ToldProps {
+interface AnswerProps {
   readonly difference: Difference;
   readonly answer: UseAnswer | null;
   readonly evidence: PageEvidence;
 }
 
-function Told({ difference: { use }, answer, evidence }: ToldProps) {
+function AnswerCell({ difference: { use }, answer, evidence }: AnswerProps) {
   const words = useWords();
   if (!answer) return <span class="quiet">{words.name('answer', 'none')}</span>;
   const { verdict, restrictions, statement } = answer;

@@ -79,8 +79,8 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
 }
 
 /**
- * Where the crawler is addressed by its name in a language that it is not known to read: what is stated to it, and that the answer of
- * the conventional rules is to be expected all the same.
+ * Where the crawler is addressed by its name in a language that it is not known to read: what is stated to it, and that the
+ * answer of the conventional rules is to be expected all the same.
  */
 function StatedByName({ answers }: { answers: Answers }) {
   const words = useWords();
@@ -124,7 +124,10 @@ function apartFromCrawling(judgement: Judgement): Pick<Judgement, 'usages'> {
 /** So many of the elements that close a page are named. */
 const LIMIT = 3;
 
-/** Where what elements say closes the page to those readers of ACAP that take it for the whole page (5.4): that it does, and which do. */
+/**
+ * Where what elements say closes the page to those readers of ACAP that take it for the whole page (5.4): that it does, and which
+ * do.
+ */
 function WholePages({ view, answers }: { view: View; answers: Answers }) {
   const words = useWords();
   const { choice, evidence } = answers;

@@ -9,7 +9,10 @@ import { useWords } from '../text/use-words';
 import type { Answers } from '../verdicts/answers';
 import './purpose-notes.css';
 
-/** What holds for a reader of ACAP for each purpose that the site states something for, where that is something else than without one. */
+/**
+ * What holds for a reader of ACAP for each purpose that the site states something for, where that is something else than without
+ * one.
+ */
 export function PurposeNotes({ view, answers }: { view: View; answers: Answers }) {
   const words = useWords();
   const { crawler } = answers.choice;

@@ -12,7 +12,7 @@ import {
 import { isControlToken } from '../../state/documented';
 import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';
-import { countHeardElements, heardElementsWords } from '../sources/heard-elements';
+import { applyingElementsWords, countApplyingElements } from '../sources/applying-elements';
 import type { Answers } from '../verdicts/answers';
 import { differingKinds } from '../verdicts/present-kinds';
 import { controlTokenName } from './control-token-name';
@@ -47,15 +47,15 @@ export function summarise(answers: Answers, words: Words): Summary {
   const isClosed = crawl.verdict === 'prohibited';
   const lines = isClosed
     ? [{ verdict: crawl.verdict, text: words.say('summary_no_crawl') }]
-    : linesOn(judgement, toldUsages(judgement), words);
+    : linesOn(judgement, shownUsages(judgement), words);
   const onElements = judgement.statements.filter((statement) => isReadAtElement(statement, choice));
-  const heard = countHeardElements(judgement, choice.crawler.reads);
+  const applying = countApplyingElements(judgement, choice.crawler.reads);
   const unread = countUnread(answers);
   const notes = [
     isClosed && listsAddresses(choice) && words.say('summary_still_listed'),
-    !isClosed && heard > 0 && heardElementsWords(heard, evidence.elements.length, choice, words),
+    !isClosed && applying > 0 && applyingElementsWords(applying, evidence.elements.length, choice, words),
     unread > 0 && words.count('summary_unread', unread, answers.name),
-    heard + unread === 0 && isSilent(judgement) && words.say('summary_silence'),
+    applying + unread === 0 && isSilent(judgement) && words.say('summary_silence'),
   ];
   return {
     tone: !isClosed && onElements.some(limits) ? toneOf(lines, 'elements') : toneOf(lines, 'permitted'),
@@ -109,13 +109,13 @@ function briefly(
 const LIMIT = 3;
 
 /** What is told: `other` only where it is not simply permitted, and kinds of showing where they differ from it. */
-function toldUsages(judgement: Judgement): readonly Usage[] {
+function shownUsages(judgement: Judgement): readonly Usage[] {
   const kinds = differingKinds(judgement);
-  const isTold = (usage: Usage) =>
+  const isShown = (usage: Usage) =>
     usage === 'other'
       ? judgement.usages.other.verdict !== 'permitted'
       : usage !== 'present' || kinds.length < 10;
-  return [...ORDER.filter(isTold), ...kinds.filter((kind) => !isAsCurrent(judgement, kind, kinds))];
+  return [...ORDER.filter(isShown), ...kinds.filter((kind) => !isAsCurrent(judgement, kind, kinds))];
 }
 
 /** Old copies, snippets … are named only where they are decided otherwise than current ones. */
@@ -180,7 +180,9 @@ function isSilent({ usages }: Judgement): boolean {
   return Object.values(usages).every(({ because }: Decision) => because === 'silence');
 }
 
-/** Prohibitions before what is not known, and that before limits; what is permitted gives the tone only where nothing else does. */
+/**
+ * Prohibitions before what is not known, and that before limits; what is permitted gives the tone only where nothing else does.
+ */
 function toneOf<Otherwise extends string>(
   lines: readonly SummaryLine[],
   otherwise: Otherwise,

@@ -4,7 +4,7 @@ import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { effectName } from './effect-name';
 
-/** Whether signals agree on a preference, and the facts from which that is told. */
+/** Whether signals agree on a preference, and the facts that show it. */
 export interface Agreement {
   readonly preference: Preference;
   /** `restricted` where something does not fit together, so that a look is worthwhile. */
@@ -13,7 +13,9 @@ export interface Agreement {
   readonly facts: readonly string[];
 }
 
-/** Whether signals agree with each other and with robots.txt on training, and where they contradict each other on anything else. */
+/**
+ * Whether signals agree with each other and with robots.txt on training, and where they contradict each other on anything else.
+ */
 export function agreements(dataUse: DataUse, words: Words): readonly Agreement[] {
   const others = PREFERENCES.filter((one) => one !== 'train-ai' && dataUse.stances[one].contradicted > 0);
   return [
@@ -24,15 +26,15 @@ export function agreements(dataUse: DataUse, words: Words): readonly Agreement[]
 
 function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
   const stance = stances['train-ai'];
-  // What robots.txt says to these names is told with the crawlers that it blocks.
+  // Control tokens in robots.txt are counted with the crawlers that it blocks.
   const positions = stance.positions.filter(({ mechanism }) => mechanism !== 'control-token');
   const facts = [trainersFact(trainers, words), ...positions.map((one) => positionFact(one, stance, words))];
-  const said = new Set(
+  const effects = new Set(
     positions.flatMap(({ mechanism, effects }) => effects.map((effect) => effectName(mechanism, effect))),
   );
-  const isPermitted = said.has('permits') || said.has('restricts');
-  const isRefused = said.has('prohibits') || said.has('reserves');
-  const told = (verdict: Agreement['verdict'], strong: string): Agreement => ({
+  const isPermitted = effects.has('permits') || effects.has('restricts');
+  const isRefused = effects.has('prohibits') || effects.has('reserves');
+  const agreement = (verdict: Agreement['verdict'], strong: string): Agreement => ({
     preference: 'train-ai',
     verdict,
     strong,
@@ -41,7 +43,7 @@ function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
   const { blocked, unknown, of } = trainers;
   if (stance.contradicted > 0) return contradiction('train-ai', stance, words, facts);
   if (positions.length === 0)
-    return told(
+    return agreement(
       'unknown',
       words.say(
         blocked > 0 || stance.positions.length > 0
@@ -49,29 +51,31 @@ function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
           : 'data_use_no_signal_on_training',
       ),
     );
-  if (isPermitted && isRefused) return told('restricted', words.say('data_use_training_differs'));
-  if (isPermitted && blocked > 0) return told('restricted', words.say('data_use_training_permitted_blocked'));
+  if (isPermitted && isRefused) return agreement('restricted', words.say('data_use_training_differs'));
+  if (isPermitted && blocked > 0)
+    return agreement('restricted', words.say('data_use_training_permitted_blocked'));
   if (isRefused && blocked + unknown < of)
-    return told('restricted', refusalWords('open', stance, said, words));
-  if (said.has('unknown') || unknown > 0) return told('unknown', words.say('data_use_training_partly_known'));
-  if (isRefused) return told('prohibited', refusalWords('agreed', stance, said, words));
-  // Where somebody hears nothing, nobody has permitted anything to them.
-  if (!positions.some(({ heardBy }) => heardBy === stance.of))
-    return told('unknown', words.say('data_use_training_some'));
-  return said.has('restricts')
-    ? told('restricted', words.say('data_use_training_agreed_conditions'))
-    : told('permitted', words.say('data_use_training_agreed_yes'));
+    return agreement('restricted', refusalWords('open', stance, effects, words));
+  if (effects.has('unknown') || unknown > 0)
+    return agreement('unknown', words.say('data_use_training_partly_known'));
+  if (isRefused) return agreement('prohibited', refusalWords('agreed', stance, effects, words));
+  // A crawler that no signal addresses has no permission.
+  if (!positions.some(({ addressed }) => addressed === stance.of))
+    return agreement('unknown', words.say('data_use_training_some'));
+  return effects.has('restricts')
+    ? agreement('restricted', words.say('data_use_training_agreed_conditions'))
+    : agreement('permitted', words.say('data_use_training_agreed_yes'));
 }
 
-/** That training is refused, to how many where not to all, and whether robots.txt keeps all out who train. */
+/** That training is refused, for how many crawlers where not for all, and whether robots.txt blocks all of them. */
 function refusalWords(
   robotsTxt: 'open' | 'agreed',
   { prohibited, of }: Stance,
-  said: ReadonlySet<string>,
+  effects: ReadonlySet<string>,
   words: Words,
 ): string {
   const isOpen = robotsTxt === 'open';
-  if (!said.has('prohibits'))
+  if (!effects.has('prohibits'))
     return words.say(isOpen ? 'data_use_training_reserved_open' : 'data_use_training_agreed_reserved');
   if (prohibited === of)
     return words.say(isOpen ? 'data_use_training_prohibited_open' : 'data_use_training_agreed_no');
@@ -101,15 +105,19 @@ function contradiction(
   };
 }
 
-/** How many of those who train AI robots.txt keeps out. */
+/** How many AI trainers robots.txt blocks. */
 function trainersFact({ blocked, unknown, of }: DataUse['trainers'], words: Words): string {
   if (unknown === of) return words.say('data_use_trainers_unknown');
   if (blocked === 0) return words.say('data_use_trainers_open', words.number(of));
   return words.say('data_use_trainers_blocked', words.number(blocked), words.number(of));
 }
 
-/** What a mechanism says, the words by which it does where these are few, and to how many, where not to all. */
-function positionFact({ mechanism, effects, heardBy, rule }: Position, { of }: Stance, words: Words): string {
+/** What a mechanism states, its rule where that is short, and for how many crawlers where not for all. */
+function positionFact(
+  { mechanism, effects, addressed, rule }: Position,
+  { of }: Stance,
+  words: Words,
+): string {
   const [effect] = effects;
   const name = words.name('mechanism', mechanism);
   if (effects.length !== 1 || !effect) return words.say('data_use_says_differently', name);
@@ -118,13 +126,13 @@ function positionFact({ mechanism, effects, heardBy, rule }: Position, { of }: S
   return [
     says,
     quoted && words.say('data_use_quoted', quoted),
-    heardBy < of && words.say('data_use_to_some', words.number(heardBy), words.number(of)),
+    addressed < of && words.say('data_use_to_some', words.number(addressed), words.number(of)),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Words that are short enough to be quoted; a bare number says nothing without the name of its field. */
+/** A rule that is short enough to be quoted, with the name of its field where it is a bare number. */
 function quotable(mechanism: Position['mechanism'], rule: string): string {
   const written = mechanism === 'tdmrep' && /^[01]$/.test(rule) ? `tdm-reservation: ${rule}` : rule;
   return written.length <= 30 && !/[\r\n]/.test(written) ? visibleText(written) : '';

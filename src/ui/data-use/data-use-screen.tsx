@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../../policy';
 import type { Screen } from '../../state/navigation';
-import { placeKey, type SignalSource } from '../../state/signals-said';
+import { placeKey, type SignalSource } from '../../state/signal-sources';
 import type { View } from '../../state/view';
 import { addressWords } from '../../words/address-words';
 import { FindingNotes } from '../findings/finding-notes';
@@ -20,7 +20,7 @@ import { useWords } from '../text/use-words';
 import { fileOutcome } from './file-outcome';
 import { SignalItem } from './signal-item';
 import { type SignalPlaces, signalPlaces } from './signal-places';
-import { SignalsSaid } from './signals-said';
+import { SignalStatements } from './signal-statements';
 import { useSignalSources } from './use-signal-sources';
 import '../parts/channel-list.css';
 import './data-use-screen.css';
@@ -121,11 +121,11 @@ function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProp
           const isCurrent = current?.kind === 'file' && current.address === address;
           const outcome = fileOutcome(address, evidence);
           const inFile = (place: Place) => place.kind === 'file' && place.address === address;
-          const said = sources.filter(({ source }) => inFile(source.place));
-          const unsaid = view.noted.value.filter(
+          const stated = sources.filter(({ source }) => inFile(source.place));
+          const otherFindings = view.noted.value.filter(
             ({ source }) =>
               inFile(source.place) &&
-              !said.some((one) => placeKey(one.source.place) === placeKey(source.place)),
+              !stated.some((one) => placeKey(one.source.place) === placeKey(source.place)),
           );
           return (
             <SignalItem
@@ -133,15 +133,15 @@ function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProp
               name={addressWords(address, 120)}
               written={null}
               sources={[]}
-              findings={unsaid}
+              findings={otherFindings}
               view={view}
               isCurrent={isCurrent}
             >
               <p data-outcome={outcome}>{words.name('data_use_file', outcome)}</p>
-              {outcome === 'came' && said.length === 0 && <p class="quiet">{words.say('signal_silent')}</p>}
-              {said.length > 0 && (
+              {outcome === 'came' && stated.length === 0 && <p class="quiet">{words.say('signal_silent')}</p>}
+              {stated.length > 0 && (
                 <ol class="signal-lines">
-                  {said.slice(0, LIMIT).map((one) => (
+                  {stated.slice(0, LIMIT).map((one) => (
                     <FileLine
                       key={placeKey(one.source.place)}
                       one={one}
@@ -187,7 +187,7 @@ function FileLine({ one, view, isCurrent }: { one: SignalSource; view: View; isC
       <p class="quote-whole written">
         <PageText text={text} />
       </p>
-      <SignalsSaid sources={[one]} />
+      <SignalStatements sources={[one]} />
       <FindingNotes
         findings={view.noted.value.filter(({ source }) => placeKey(source.place) === placeKey(place))}
         view={view}

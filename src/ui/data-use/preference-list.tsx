@@ -16,7 +16,10 @@ interface Props {
   readonly asked: Screen & { readonly at: 'crawler' };
 }
 
-/** What is said to the crawler of the use of the page's content, preference by preference, and what its operator documents of that. */
+/**
+ * What is said to the crawler of the use of the page's content, preference by preference, and what its operator documents of
+ * that.
+ */
 export function PreferenceList({ view, answers, asked }: Props) {
   const words = useWords();
   return (
@@ -70,7 +73,10 @@ function Obedience({ choice }: { choice: CrawlerChoice }) {
   );
 }
 
-/** The operators that document what robots rules or names in robots.txt do to the use of content, for a crawler of theirs (9.7, 9.8). */
+/**
+ * The operators that document what robots rules or names in robots.txt do to the use of content, for a crawler of theirs (9.7,
+ * 9.8).
+ */
 function documentedBy({ crawler: { tokens } }: CrawlerChoice): 'google' | 'bing' | 'amazon' | 'apple' | null {
   const [token = ''] = tokens;
   if (/^google(bot(-.*)?|-extended)$/i.test(token)) return 'google';

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { Finding, Place } from '../../policy';
-import type { SignalSource } from '../../state/signals-said';
+import type { SignalSource } from '../../state/signal-sources';
 import type { View } from '../../state/view';
 import { FindingNotes } from '../findings/finding-notes';
 import { ItemCard } from '../parts/item-card';
 import { PlaceLink } from '../parts/place-link';
 import { useWords } from '../text/use-words';
 import type { SignalPlace } from './signal-places';
-import { SignalsSaid } from './signals-said';
+import { SignalStatements } from './signal-statements';
 
 interface Props {
   /** What stands there is called, such as the name of a field. */
@@ -27,7 +27,10 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** One place that speaks, or seems to speak, of AI and data use: what stands there, what it says and to whom, and what is to be checked. */
+/**
+ * One place that speaks, or seems to speak, of AI and data use: what stands there, what it says and to whom, and what is to be
+ * checked.
+ */
 export function SignalItem({
   name,
   place,
@@ -50,7 +53,7 @@ export function SignalItem({
       written={written}
       isCurrent={isCurrent}
     >
-      <SignalsSaid sources={sources} />
+      <SignalStatements sources={sources} />
       {names && <p class="quiet">{words.name('signal_names', names)}</p>}
       {written !== null && !names && sources.length === 0 && findings.length === 0 && (
         <p class="quiet">{words.say('signal_silent')}</p>

@@ -1,5 +1,5 @@
 import { linesOf, type PageEvidence, type Place, type Site } from '../../policy';
-import { placeKey, type SignalSource } from '../../state/signals-said';
+import { placeKey, type SignalSource } from '../../state/signal-sources';
 
 /** A place that speaks of AI and data use, or seems to, as its author wrote it. */
 export interface SignalPlace {
@@ -28,8 +28,8 @@ export function signalPlaces(
   sources: readonly SignalSource[],
 ): SignalPlaces {
   const { headers, metaTags, sourceMetaTags = [], links = [], inlineLicences = [], elements } = evidence;
-  const saidAt = new Set(sources.map(({ source, foundIn }) => placeKey(source.place, foundIn)));
-  const speaks = (place: Place, foundIn?: 'sent') => saidAt.has(placeKey(place, foundIn));
+  const stated = new Set(sources.map(({ source, foundIn }) => placeKey(source.place, foundIn)));
+  const hasStatements = (place: Place, foundIn?: 'sent') => stated.has(placeKey(place, foundIn));
   const lines = linesOf(site);
   const onlySent = sources.filter(({ foundIn }) => foundIn === 'sent').map(({ source }) => source.place);
   return {
@@ -37,17 +37,21 @@ export function signalPlaces(
       const written = lines?.at(index + 1) ?? '';
       const place = { kind: 'robots-txt', line: index + 1, column: 1 } as const;
       const [, field = ''] = FIELD.exec(written) ?? [];
-      return field || speaks(place) ? [{ name: field || CONTROL, place, written, ...naming(field) }] : [];
+      return field || hasStatements(place)
+        ? [{ name: field || CONTROL, place, written, ...naming(field) }]
+        : [];
     }),
     headers: [...(headers ?? []).entries()].flatMap(([index, [name, written]]) => {
       const place = { kind: 'header', index, name, column: 1 } as const;
       const isLicence = /^link$/i.test(name) && /rsl\+xml/i.test(written);
-      return NAME.test(name) || isLicence || speaks(place) ? [{ name, place, written, ...naming(name) }] : [];
+      return NAME.test(name) || isLicence || hasStatements(place)
+        ? [{ name, place, written, ...naming(name) }]
+        : [];
     }),
     meta: [
       ...[...(metaTags ?? []).entries()].flatMap(([index, { name, content }]) => {
         const place = { kind: 'meta', index, column: 1 } as const;
-        return NAME.test(name.trim()) || speaks(place)
+        return NAME.test(name.trim()) || hasStatements(place)
           ? [{ name, place, written: content, ...naming(name) }]
           : [];
       }),

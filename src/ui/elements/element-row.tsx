@@ -27,7 +27,9 @@ interface Props {
   readonly onVisit: () => void;
 }
 
-/** A part of the page, with the words of its label there; it is outlined while it is pointed at, and shown on the page by a click. */
+/**
+ * A part of the page, with the words of its label there; it is outlined while it is pointed at, and shown on the page by a click.
+ */
 export function ElementRow({ view, concern, row, count, isStop, isCurrent, start, measure, onVisit }: Props) {
   const words = useWords();
   const { highlight } = view;
@@ -144,9 +146,12 @@ interface Standing {
   readonly foundIn?: Statement['foundIn'];
 }
 
-/** Where the statement stands that decides the gravest of what is said of a part; an element where none does; null where there is no place to show. */
-function decidingPlace({ kind, says, judgement, target }: Concern): Standing | null {
-  const gravest = says.find((say) => say.kind === kind) ?? says[0];
+/**
+ * Where the statement stands that decides the gravest of what is said of a part; an element where none does; null where there is
+ * no place to show.
+ */
+function decidingPlace({ kind, decisions, judgement, target }: Concern): Standing | null {
+  const gravest = decisions.find((part) => part.kind === kind) ?? decisions[0];
   const statement = gravest && decidingStatement(gravest.decision, judgement);
   if (statement) return { place: statement.source.place, foundIn: statement.foundIn };
   return target.kind === 'element' ? { place: { kind: 'element', index: target.index, column: 1 } } : null;

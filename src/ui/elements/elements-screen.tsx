@@ -18,7 +18,9 @@ interface Props {
   readonly screen: Screen & { at: 'elements' };
 }
 
-/** Every part of the page that rules are about, as the chosen crawler reads them, with the way to it on the page and to the rule. */
+/**
+ * Every part of the page that rules are about, as the chosen crawler reads them, with the way to it on the page and to the rule.
+ */
 export function ElementsScreen({ view, screen }: Props) {
   const words = useWords();
   const store = view.concerns.value;
@@ -44,7 +46,10 @@ interface ElementBrowserProps {
   readonly asked: ConcernKind | undefined;
 }
 
-/** The list of what rules are about, for one use or all, of one kind or all, and steps from one to the next that show it on the page. */
+/**
+ * The list of what rules are about, for one use or all, of one kind or all, and steps from one to the next that show it on the
+ * page.
+ */
 function ElementBrowser({ view, store, asked }: ElementBrowserProps) {
   const words = useWords();
   const isLive = useIsLive();
@@ -152,8 +157,8 @@ interface ElementListProps {
 const ROW_HEIGHT = 46;
 
 /**
- * A list of parts of the page, however long: only what is in view is drawn. Tab stops in it once, at the row where its reader is, and at what
- * that row leads to; arrows go from row to row.
+ * A list of parts of the page, however long: only what is in view is drawn. Tab stops in it once, at the row where its reader is,
+ * and at what that row leads to; arrows go from row to row.
  */
 function ElementList({ view, concerns, current, onMove }: ElementListProps) {
   const words = useWords();

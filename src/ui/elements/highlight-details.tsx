@@ -11,7 +11,10 @@ import { KindSign } from './kind-sign';
 import { OpenElements } from './open-elements';
 import './highlight-details.css';
 
-/** Below the button that highlights: how many parts are outlined, each number with the way to them, and whether the highlighting follows its reader. */
+/**
+ * Below the button that highlights: how many parts are outlined, each number with the way to them, and whether the highlighting
+ * follows its reader.
+ */
 export function HighlightDetails({ view }: { view: View }) {
   const words = useWords();
   const { highlight, concerns, reading } = view;

@@ -2,7 +2,10 @@ import type { Usage } from '../../policy';
 import type { View } from '../../state/view';
 import { useWords } from '../text/use-words';
 
-/** Chooses the use that is highlighted and listed: every one, or one that the page speaks of, each with the number of parts marked for it. */
+/**
+ * Chooses the use that is highlighted and listed: every one, or one that the page speaks of, each with the number of parts marked
+ * for it.
+ */
 export function UsePicker({
   view: { concerns, highlight },
   testId,

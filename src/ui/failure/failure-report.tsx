@@ -13,7 +13,10 @@ interface Props {
   readonly onTryAgain: () => void;
 }
 
-/** What can be done about a failure: to try again, or to copy a report, which can be read first and names no address unless asked to. */
+/**
+ * What can be done about a failure: to try again, or to copy a report, which can be read first and names no address unless asked
+ * to.
+ */
 export function FailureReport({ view: { page, surroundings }, failure, onTryAgain }: Props) {
   const words = useWords();
   const [hasAddress, setHasAddress] = useState(false);

@@ -116,7 +116,10 @@ function Switch({ name, label, help, isOn, isManaged, onChange }: Props) {
   );
 }
 
-/** The crawlers that the reader described, with ways to add, change and remove them; what an organisation has set can only be read. */
+/**
+ * The crawlers that the reader described, with ways to add, change and remove them; what an organisation has set can only be
+ * read.
+ */
 function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
   const words = useWords();
   // By name: what another view changes comes as another object. A new one has none yet.

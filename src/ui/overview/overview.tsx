@@ -11,12 +11,12 @@ import { lazily } from '../parts/lazily';
 import { useNavigation } from '../parts/use-navigation';
 import { Frames } from '../sources/frames';
 import { NotSeen } from '../sources/not-seen';
-import { speakingMetaTags } from '../sources/said-at';
+import { crawlerMetaTags } from '../sources/stated-at';
 import { Strip } from '../sources/strip';
 import { useWords } from '../text/use-words';
-import { countSpeaking } from './count-speaking';
+import { AnswerList } from './answer-list';
+import { countRuledElements } from './count-ruled-elements';
 import { PageAddress } from './page-address';
-import { SayList } from './say-list';
 import { SearchButton } from './search-button';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
@@ -53,7 +53,11 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
       </header>
       <div class="body overview">
         <div class="overview-part">
-          <SayList whoMay={whoMay} report={report} elements={countSpeaking(view.reading.page.value)} />
+          <AnswerList
+            whoMay={whoMay}
+            report={report}
+            elements={countRuledElements(view.reading.page.value)}
+          />
           <NotSeen view={view} />
           <TopFinding view={view} findings={findings} />
           {!gravestFinding(findings, effectOf) &&
@@ -83,7 +87,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           <Frames
             top={{
               url: report.url,
-              metaTags: speakingMetaTags(evidence, judgement).length,
+              metaTags: crawlerMetaTags(evidence, judgement).length,
               elements: evidence.elements.length,
             }}
             frames={report.frames}

@@ -7,7 +7,7 @@ import { AnswerSign } from '../parts/answer-sign';
 import { type CrawlerRows, NamesRow } from '../parts/crawler-rows';
 import { CrawlerTable } from '../parts/crawler-table';
 import { useWords } from '../text/use-words';
-import { areTrainersNamed } from './sayings';
+import { areTrainersNamed } from './answer-lines';
 
 interface Props {
   readonly whoMay: WhoMay;

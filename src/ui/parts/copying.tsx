@@ -17,7 +17,10 @@ interface Tried {
   readonly isCopied: boolean;
 }
 
-/** Lets everything inside be copied, and says once for all of it what was copied, until another screen or page is seen; what was not is shown. */
+/**
+ * Lets everything inside be copied, and says once for all of it what was copied, until another screen or page is seen; what was
+ * not is shown.
+ */
 export function Copying({ view, children }: { view: View; children: ComponentChildren }) {
   const words = useWords();
   const address = view.page.report.value?.url;

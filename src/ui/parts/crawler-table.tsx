@@ -133,8 +133,8 @@ function sizeOf({ members, unlisted }: CrawlerRows<string, string>, words: Words
 }
 
 /**
- * Moves the focus between the buttons of a table by the arrow keys, so that Tab has to stop only once in each row; left and right are
- * those of the screen, whatever the direction of the text.
+ * Moves the focus between the buttons of a table by the arrow keys, so that Tab has to stop only once in each row; left and right
+ * are those of the screen, whatever the direction of the text.
  */
 function moveByArrows(event: KeyboardEvent): void {
   // With these, arrows scroll, or go back in the browser's history.

@@ -2,7 +2,10 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadingSign } from './loading';
 
-/** A component whose code is loaded when it is first drawn, so that no view waits for what nobody opened; a sign stands in its place until then. */
+/**
+ * A component whose code is loaded when it is first drawn, so that no view waits for what nobody opened; a sign stands in its
+ * place until then.
+ */
 export function lazily<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   Sign: FunctionComponent = LoadingSign,

@@ -21,7 +21,10 @@ interface Props {
   readonly tabs?: boolean;
 }
 
-/** Text that a page's author wrote, as text: hidden characters written out, direction isolated, long text cut with a way to see more. */
+/**
+ * Text that a page's author wrote, as text: hidden characters written out, direction isolated, long text cut with a way to see
+ * more.
+ */
 export function PageText({ text, cut = false, first = FIRST, found = '', tabs = false }: Props) {
   const words = useWords();
   const [limit, setLimit] = useState(first);

@@ -8,7 +8,10 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A button that asks about the page, and rests while an answer is awaited; it keeps the focus meanwhile, as a disabled one would not. */
+/**
+ * A button that asks about the page, and rests while an answer is awaited; it keeps the focus meanwhile, as a disabled one would
+ * not.
+ */
 export function QuietButton({ class: name, busy, onClick, children }: Props) {
   if (!useIsLive()) return null;
   return (

@@ -15,7 +15,10 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A screen with a way back, unless everything began with it; its title takes the focus when it comes, so that what is read out next is the screen. */
+/**
+ * A screen with a way back, unless everything began with it; its title takes the focus when it comes, so that what is read out
+ * next is the screen.
+ */
 export function ScreenFrame({ title, aside, top, isText = false, children }: Props) {
   const words = useWords();
   const { path, back } = useNavigation();

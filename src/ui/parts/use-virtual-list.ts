@@ -33,8 +33,8 @@ const FIRST_ROOM = { width: 440, height: 600 };
 const OVERSCAN = 12;
 
 /**
- * Draws of so many items only those that are in view, and one that is kept though it is not, such as that with the focus; until one is drawn
- * it is taken to be as high as estimated, in pixels.
+ * Draws of so many items only those that are in view, and one that is kept though it is not, such as that with the focus; until
+ * one is drawn it is taken to be as high as estimated, in pixels.
  */
 export function useVirtualList(
   count: number,
@@ -76,7 +76,9 @@ function withKept(indices: number[], kept: number | null): number[] {
   return kept === null || indices.includes(kept) ? indices : [...indices, kept].sort((a, b) => a - b);
 }
 
-/** Tells how much room a list has; one that is hidden for a while keeps what it had, and stands where it stood when it comes back. */
+/**
+ * Tells how much room a list has; one that is hidden for a while keeps what it had, and stands where it stood when it comes back.
+ */
 function observeRoom(list: List, tell: (room: { width: number; height: number }) => void) {
   let isHidden = false;
   return observeElementRect(list, (room) => {

@@ -107,7 +107,9 @@ interface ReferredFileProps {
   readonly hasLines: boolean;
 }
 
-/** Why a file counts that is not robots.txt itself, with the way back there; where it did not come, what came of asking for it. */
+/**
+ * Why a file counts that is not robots.txt itself, with the way back there; where it did not come, what came of asking for it.
+ */
 function ReferredFile({ view, address, hasLines }: ReferredFileProps) {
   const words = useWords();
   const { go } = useNavigation();
@@ -217,5 +219,8 @@ function FileAnswer({ report: { contentType, freshness, fetchedAt }, crawler }: 
   );
 }
 
-/** What holds where the answer says nothing: a day by RFC 9309 (2.4), which is the most in any case; a week by the 1996 draft (3.4). */
+/**
+ * What holds where the answer says nothing: a day by RFC 9309 (2.4), which is the most in any case; a week by the 1996 draft
+ * (3.4).
+ */
 const MOST_SECONDS = { rfc9309: 24 * 3_600, koster1996: 7 * 24 * 3_600 } as const;

@@ -11,7 +11,10 @@ interface Props {
   readonly now: () => string;
 }
 
-/** How long ago something was fetched, kept true while it is shown; the exact time is one hover away, and stands for it in a report that was saved once. */
+/**
+ * How long ago something was fetched, kept true while it is shown; the exact time is one hover away, and stands for it in a
+ * report that was saved once.
+ */
 export function Age({ time, now }: Props) {
   const words = useWords();
   const isLive = useIsLive();

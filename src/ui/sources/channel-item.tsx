@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { addressTo, type CrawlerChoice, isHeeded, type Judgement, type Statement } from '../../policy';
+import { type CrawlerChoice, isHeeded, type Judgement, matchNames, type Statement } from '../../policy';
 import type { View } from '../../state/view';
 import { crawlerName } from '../../words/crawler-name';
 import { statementsWords } from '../../words/statement-words';
@@ -9,7 +9,7 @@ import { ItemCard } from '../parts/item-card';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { addresseeWords } from '../text/addressee-words';
 import { useWords } from '../text/use-words';
-import type { SaidAt } from './said-at';
+import type { StatedAt } from './stated-at';
 import './channel-item.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly place: string;
   /** As its author wrote it. */
   readonly written: string;
-  readonly said: SaidAt;
+  readonly content: StatedAt;
   readonly view: View;
   /** The reader came for it. */
   readonly isCurrent?: boolean;
@@ -29,7 +29,16 @@ interface Props {
 }
 
 /** One place of a channel: what stands there, what that does and for whom, and what is to be checked. */
-export function ChannelItem({ index, name, place, written, said, view, isCurrent = false, children }: Props) {
+export function ChannelItem({
+  index,
+  name,
+  place,
+  written,
+  content,
+  view,
+  isCurrent = false,
+  children,
+}: Props) {
   const stated = view.judged.stated.value;
   const choice = view.crawler.choice.value;
   return (
@@ -41,9 +50,9 @@ export function ChannelItem({ index, name, place, written, said, view, isCurrent
       written={written}
       isCurrent={isCurrent}
     >
-      {stated && <Said statements={said.statements} choice={choice} stated={stated} />}
+      {stated && <StatementGroups statements={content.statements} choice={choice} stated={stated} />}
       {children}
-      <FindingNotes findings={said.findings} view={view} />
+      <FindingNotes findings={content.findings} view={view} />
     </ItemCard>
   );
 }
@@ -51,7 +60,7 @@ export function ChannelItem({ index, name, place, written, said, view, isCurrent
 /** So many addressees are told apart at one place. */
 const LIMIT = 20;
 
-interface SaidProps {
+interface GroupsProps {
   readonly statements: readonly Statement[];
   readonly choice: CrawlerChoice;
   /** What would hold for the chosen crawler if it read every language. */
@@ -59,20 +68,20 @@ interface SaidProps {
 }
 
 /** What stands at one place: whom it addresses, the chosen crawler among them or not, and what it says to them. */
-function Said({ statements, choice, stated }: SaidProps) {
+function StatementGroups({ statements, choice, stated }: GroupsProps) {
   const words = useWords();
   const groups = byAddressee(statements);
   const name = crawlerName(choice, words);
   return (
     <>
       {groups.slice(0, LIMIT).map(([first, ...others]) => {
-        const hearing = hearingOf(first, choice);
+        const addressing = addressingOf(first, choice);
         return (
-          <div class="said" data-hearing={hearing}>
+          <div class="said" data-hearing={addressing}>
             <p class="addressee">
               {addresseeWords(first, words)}
-              {hearing !== 'addressed' && !isToldOfAddressee(hearing, first) && (
-                <span class="quiet"> · {words.name('hearing', hearing, name)}</span>
+              {addressing !== 'addressed' && !isClearFromAddressee(addressing, first) && (
+                <span class="quiet"> · {words.name('hearing', addressing, name)}</span>
               )}
             </p>
             <ul>
@@ -112,20 +121,20 @@ function byAddressee(statements: readonly Statement[]): readonly Group[] {
 }
 
 /** The part of a crawler where something is addressed to somebody. */
-type Hearing = 'addressed' | 'others' | 'unread' | 'purpose' | 'page';
+type Addressing = 'addressed' | 'others' | 'unread' | 'purpose' | 'page';
 
-function hearingOf(statement: Statement, { crawler }: CrawlerChoice): Hearing {
+function addressingOf(statement: Statement, { crawler }: CrawlerChoice): Addressing {
   const { crawlers, language, purposes, reach } = statement;
   const { tokens, reads, elements } = crawler;
-  if (addressTo(crawlers, tokens) === null || !isHeeded(statement, crawler)) return 'others';
+  if (matchNames(crawlers, tokens) === null || !isHeeded(statement, crawler)) return 'others';
   if (!reads.includes(language)) return 'unread';
   if (purposes.length > 0 && !purposes.includes('*')) return 'purpose';
   return reach === 'element' && language === 'acap' && !elements ? 'page' : 'addressed';
 }
 
 /** Whether the words for those whom it names say of each that it does not read this. */
-function isToldOfAddressee(hearing: Hearing, { crawlers }: Statement): boolean {
-  return hearing === 'unread' && !crawlers.includes('*');
+function isClearFromAddressee(addressing: Addressing, { crawlers }: Statement): boolean {
+  return addressing === 'unread' && !crawlers.includes('*');
 }
 
 /** Whether a permission for another address decides here, as a prohibition (semantics 4.1.5). */

@@ -8,12 +8,12 @@ import { OpenElements } from '../elements/open-elements';
 import { ChannelList } from '../parts/channel-list';
 import { ScreenFrame } from '../parts/screen-frame';
 import { useWords } from '../text/use-words';
+import { applyingElementsWords, countApplyingElements } from './applying-elements';
 import { ChannelItem } from './channel-item';
 import { HeaderItems } from './header-items';
-import { countHeardElements, heardElementsWords } from './heard-elements';
 import { MetaItems } from './meta-items';
-import { saidAt } from './said-at';
 import { SourceDetail } from './source-detail';
+import { statedAt } from './stated-at';
 
 interface Props {
   readonly view: View;
@@ -70,11 +70,14 @@ interface ElementItemsProps {
   readonly current?: number | undefined;
 }
 
-/** Every element that is marked for crawlers, as it is marked, and how many speak to the chosen one; links that are not to be followed stand apart. */
+/**
+ * Every element that is marked for crawlers, as it is marked, and how many speak to the chosen one; links that are not to be
+ * followed stand apart.
+ */
 function ElementItems({ evidence: { elements }, judgement, view, current }: ElementItemsProps) {
   const words = useWords();
   const choice = view.crawler.choice.value;
-  const places = saidAt({ statements: judgement.statements, findings: view.noted.value }, 'element');
+  const places = statedAt({ statements: judgement.statements, findings: view.noted.value }, 'element');
   const entries = [...elements.entries()];
   const links = entries.filter(([, element]) => isPlainLink(element));
   const marked = entries.filter(([, element]) => !isPlainLink(element));
@@ -102,7 +105,7 @@ function ElementItems({ evidence: { elements }, judgement, view, current }: Elem
                   )
             }
             written={marksOf(element)}
-            said={places.get(index) ?? NOTHING}
+            content={places.get(index) ?? NOTHING}
             view={view}
             isCurrent={index === current}
           />
@@ -114,8 +117,8 @@ function ElementItems({ evidence: { elements }, judgement, view, current }: Elem
     <>
       {elements.length > 0 && !isControlToken(choice) && (
         <p class="quiet" data-testid="heard">
-          {heardElementsWords(
-            countHeardElements(judgement, choice.crawler.reads),
+          {applyingElementsWords(
+            countApplyingElements(judgement, choice.crawler.reads),
             elements.length,
             choice,
             words,

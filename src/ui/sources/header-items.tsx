@@ -3,7 +3,7 @@ import type { PageReport } from '../../messages';
 import type { Judgement, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { elideMiddle } from '../../words/visible-text';
-import { SignalsSaid } from '../data-use/signals-said';
+import { SignalStatements } from '../data-use/signal-statements';
 import { useSignalSources } from '../data-use/use-signal-sources';
 import { ChannelList } from '../parts/channel-list';
 import { PageText } from '../parts/page-text';
@@ -12,7 +12,7 @@ import { AddressList } from './address-list';
 import { answerMeaning } from './answer-meaning';
 import { ChannelItem } from './channel-item';
 import { crawlerFields } from './crawler-fields';
-import { saidAt } from './said-at';
+import { statedAt } from './stated-at';
 import './header-items.css';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** How the server answered, and every field for crawlers as it was received. */
 export function HeaderItems({ report, evidence, judgement, view, current }: Props) {
   const words = useWords();
-  const places = saidAt({ statements: judgement.statements, findings: view.noted.value }, 'header');
+  const places = statedAt({ statements: judgement.statements, findings: view.noted.value }, 'header');
   const fields = crawlerFields(evidence.headers ?? []);
   const signals = useSignalSources(view);
   const position = fields.findIndex(([index]) => index === current);
@@ -44,11 +44,11 @@ export function HeaderItems({ report, evidence, judgement, view, current }: Prop
             name={name}
             place={words.say('item_field', words.number(index + 1))}
             written={value}
-            said={places.get(index) ?? NOTHING}
+            content={places.get(index) ?? NOTHING}
             view={view}
             isCurrent={index === current}
           >
-            <SignalsSaid
+            <SignalStatements
               heading={words.say('data_use')}
               sources={signals.filter(
                 ({ source: { place } }) => place.kind === 'header' && place.index === index,

@@ -2,12 +2,12 @@ import type { Judgement, MetaTag, PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { metaNumber } from '../../words/meta-number';
 import { visibleText } from '../../words/visible-text';
-import { SignalsSaid } from '../data-use/signals-said';
+import { SignalStatements } from '../data-use/signal-statements';
 import { useSignalSources } from '../data-use/use-signal-sources';
 import { ChannelList } from '../parts/channel-list';
 import { useWords } from '../text/use-words';
 import { ChannelItem } from './channel-item';
-import { isSignal, metaVersion, type SaidAt, saidAt, speakingMetaTags } from './said-at';
+import { crawlerMetaTags, isTdmTag, metaVersion, type StatedAt, statedAt } from './stated-at';
 
 interface Props {
   readonly evidence: PageEvidence;
@@ -21,28 +21,28 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
   const words = useWords();
   const { metaTags, sourceMetaTags = [] } = evidence;
   const noted = { statements: judgement.statements, findings: view.noted.value };
-  const speaking = speakingMetaTags(evidence, noted);
-  const onlySent = [...saidAt(noted, 'meta', 'sent')].flatMap(([index, said]) => {
+  const speaking = crawlerMetaTags(evidence, noted);
+  const onlySent = [...statedAt(noted, 'meta', 'sent')].flatMap(([index, content]) => {
     const tag = sourceMetaTags[index];
-    return tag ? [[index, tag, said] as const] : [];
+    return tag ? [[index, tag, content] as const] : [];
   });
   const mute = speaking.filter(isMute).length;
   const others = (metaTags?.length ?? 0) - speaking.length;
   const position = speaking.findIndex(([index]) => index === current);
   const draw = (tags: typeof metaTags, isCurrent: (index: number) => boolean) => {
-    return ([index, tag, said]: readonly [number, MetaTag, SaidAt]) => (
+    return ([index, tag, content]: readonly [number, MetaTag, StatedAt]) => (
       <ChannelItem
         key={index}
         index={index}
         name={tag.name}
-        place={placeOf(index, tags, said)}
+        place={placeOf(index, tags, content)}
         written={tag.content}
-        said={said}
+        content={content}
         view={view}
         isCurrent={isCurrent(index)}
       >
         <Version tag={tag} />
-        <SignalsSaid heading={words.say('data_use')} sources={signalsAt(index, tags)} />
+        <SignalStatements heading={words.say('data_use')} sources={signalsAt(index, tags)} />
       </ChannelItem>
     );
   };
@@ -52,7 +52,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
       ({ source: { place }, foundIn }) =>
         place.kind === 'meta' && place.index === index && (foundIn === 'sent') === (tags === sourceMetaTags),
     );
-  const placeOf = (index: number, tags: typeof metaTags, { statements }: SaidAt) => {
+  const placeOf = (index: number, tags: typeof metaTags, { statements }: StatedAt) => {
     const place = words.say('item_meta', words.number(metaNumber(tags, index)));
     return statements.some(({ foundIn }) => foundIn === 'dom')
       ? words.name('place_only_in', 'dom', place)
@@ -82,8 +82,8 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
 }
 
 /** Whether a tag where crawlers look says nothing that any of them reads. */
-function isMute([, tag, { statements }]: readonly [number, MetaTag, SaidAt]): boolean {
-  return tag.inHead && statements.length === 0 && metaVersion(tag) === null && !isSignal(tag);
+function isMute([, tag, { statements }]: readonly [number, MetaTag, StatedAt]): boolean {
+  return tag.inHead && statements.length === 0 && metaVersion(tag) === null && !isTdmTag(tag);
 }
 
 /** The version of ACAP that the page is written in, where a tag states it. */

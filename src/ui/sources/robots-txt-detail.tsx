@@ -19,7 +19,10 @@ interface Props {
   readonly page: Pick<PageStore, 'busy' | 'fetchRobotsTxtAgain' | 'now'>;
 }
 
-/** What was passed on the way to robots.txt, the version that it states, what it refers to, how old it is, and a way to fetch it again. */
+/**
+ * What was passed on the way to robots.txt, the version that it states, what it refers to, how old it is, and a way to fetch it
+ * again.
+ */
 export function RobotsTxtDetail({ report, references, site, page }: Props) {
   const words = useWords();
   const stated = site && statedVersion(site);

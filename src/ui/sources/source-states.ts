@@ -3,12 +3,12 @@ import type { CrawlerChoice, Judgement, PageEvidence, Site } from '../../policy'
 import { crawlerName } from '../../words/crawler-name';
 import { elideMiddle, visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
+import { countApplyingElements } from './applying-elements';
 import { crawlerFields } from './crawler-fields';
-import { countHeardElements } from './heard-elements';
 import { robotsTxtLines } from './robots-txt-lines';
 import { robotsTxtState } from './robots-txt-state';
-import { speakingMetaTags } from './said-at';
 import { foundOrNone, type SourceName, type SourceState } from './source-state';
+import { crawlerMetaTags } from './stated-at';
 
 /** What the states of sources are found by. */
 export interface Seen {
@@ -37,7 +37,7 @@ export function sourceStates(
       ),
     ],
     ['headers', headersState(report, judgement, words)],
-    ['meta', metaState(report, speakingMetaTags(evidence, judgement).length, judgement, words)],
+    ['meta', metaState(report, crawlerMetaTags(evidence, judgement).length, judgement, words)],
     ['elements', elementsState(report, evidence.elements.length, judgement, words)],
   ];
 }
@@ -51,7 +51,7 @@ function metaState(report: PageReport, number: number, judgement: Judgement, wor
 }
 
 function elementsState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
-  const speaks = countHeardElements(judgement, ['acap', 'rep']) > 0;
+  const speaks = countApplyingElements(judgement, ['acap', 'rep']) > 0;
   const found = words.say(speaks ? 'elements_found' : 'elements_found_silent', words.number(number));
   return domState(number, found, 'elements', report, words);
 }

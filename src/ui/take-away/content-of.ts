@@ -12,8 +12,8 @@ import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { alikeFindings } from '../findings/alike';
 import { findingContent } from '../findings/finding-content';
-import { countSpeaking } from '../overview/count-speaking';
-import { sayings, statusSaying } from '../overview/sayings';
+import { answerLines, statusLine } from '../overview/answer-lines';
+import { countRuledElements } from '../overview/count-ruled-elements';
 import { sourceStates } from '../sources/source-states';
 import { nameOfUse, usageName } from '../text/names-of-uses';
 import { verdictWords } from '../verdicts/answer-words';
@@ -64,15 +64,15 @@ export function contentOf(view: View, words: Words): ReportContent | null {
 
 /** The sentences that the overview begins with. */
 function inShort(view: View, report: PageReport, whoMay: WhoMay, words: Words): readonly string[] {
-  const status = statusSaying(report, words);
-  const speaking = countSpeaking(view.reading.page.value);
+  const status = statusLine(report, words);
+  const ruled = countRuledElements(view.reading.page.value);
   return [
     ...(status ? [`${status.strong} ${status.rest}`] : []),
-    ...sayings(whoMay, words).map(({ strong, rest }) =>
+    ...answerLines(whoMay, words).map(({ strong, rest }) =>
       rest ? `${strong}${words.say('say_rest', rest)}` : `${strong}.`,
     ),
     ...(report.dom.state === 'not-html' ? [words.say('say_not_html')] : []),
-    ...(speaking > 0 ? [words.count('say_elements', speaking)] : []),
+    ...(ruled > 0 ? [words.count('say_elements', ruled)] : []),
   ];
 }
 

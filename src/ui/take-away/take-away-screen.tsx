@@ -103,8 +103,8 @@ function fileName({ page: { report, readAt } }: View): string {
 }
 
 /**
- * Every crawler that is listed, by every use: what holds, why, and where the words stand that decide or set limits; the first row names the
- * columns.
+ * Every crawler that is listed, by every use: what holds, why, and where the words stand that decide or set limits; the first row
+ * names the columns.
  */
 function rowsOf(view: View, words: Words): readonly (readonly string[])[] {
   const report = view.page.report.value;

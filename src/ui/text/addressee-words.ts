@@ -7,8 +7,8 @@ const LIMIT = 6;
 const NAME_LENGTH = 48;
 
 /**
- * Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". Of those that it
- * names in ACAP, whom nobody knows to read that: "GPTBot (not known to read ACAP)".
+ * Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". Of those
+ * that it names in ACAP, whom nobody knows to read that: "GPTBot (not known to read ACAP)".
  */
 export function addresseeWords(
   {

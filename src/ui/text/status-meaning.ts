@@ -1,4 +1,7 @@
-/** What an HTTP status means where rules are asked for: which hold them, which stand for none, and which for a failure (semantics 2.4). */
+/**
+ * What an HTTP status means where rules are asked for: which hold them, which stand for none, and which for a failure (semantics
+ * 2.4).
+ */
 export type StatusMeaning = 'read' | 'refused' | 'busy' | 'no-file' | 'error' | 'odd';
 
 /** The meaning of any number. */

@@ -12,8 +12,8 @@ export function differingKinds({ usages }: Pick<Judgement, 'usages'>): readonly 
 }
 
 /**
- * Kinds that are not simply as `present`: decided differently, if only for elements, decided by words of their own, or spoken of by
- * some that are not read.
+ * Kinds that are not simply as `present`: decided differently, if only for elements, decided by words of their own, or spoken of
+ * by some that are not read.
  */
 export function kindsOfTheirOwn(
   judgement: Judgement,

@@ -13,7 +13,10 @@ interface Props {
   readonly brief?: boolean;
 }
 
-/** Where a statement stands, each place with the way to it: the line, the group that it belongs to, and the purposes that it is for. */
+/**
+ * Where a statement stands, each place with the way to it: the line, the group that it belongs to, and the purposes that it is
+ * for.
+ */
 export function StatementSource({
   statement,
   answers: { choice, evidence, recordAt },

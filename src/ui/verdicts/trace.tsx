@@ -21,32 +21,35 @@ interface Props {
   readonly answers: Answers;
 }
 
-/** Every statement on a usage: what it says, where, and whether it decides, what beat it, or that it is not read; what decides comes first. */
+/**
+ * Every statement on a usage, with its place and whether it decides, what beat it, or that it is not read; the deciding ones
+ * first.
+ */
 export function Trace({ id, usage, answers }: Props) {
   const words = useWords();
   const { trace, otherwise } = answers.judgement.usages[usage];
   const unread = answers.unread(usage);
   const sorted = OUTCOMES.flatMap((outcome) => trace.filter((step) => step.outcome === outcome));
-  const heard = sorted.slice(0, LIMIT);
-  const unheard = unread.slice(0, LIMIT - heard.length);
-  const left = trace.length + unread.length - heard.length - unheard.length;
+  const shown = sorted.slice(0, LIMIT);
+  const shownUnread = unread.slice(0, LIMIT - shown.length);
+  const left = trace.length + unread.length - shown.length - shownUnread.length;
   return (
     <div class="trace" id={id}>
       <ol>
-        {heard.map((step) => {
+        {shown.map((step) => {
           const statement = answers.judgement.statements[step.statement];
           return (
             statement && (
               <li data-outcome={step.outcome}>
-                <Said statement={statement} answers={answers} />
+                <StatementText statement={statement} answers={answers} />
                 <p class="outcome">{outcomeWords(statement, step, words)}</p>
               </li>
             )
           );
         })}
-        {unheard.map((statement) => (
+        {shownUnread.map((statement) => (
           <li data-outcome="unread">
-            <Said statement={statement} answers={answers} />
+            <StatementText statement={statement} answers={answers} />
             <p class="outcome">{words.say('rule_unread', answers.name)}</p>
             <InsteadOfUnread statement={statement} usage={usage} answers={answers} />
           </li>
@@ -68,7 +71,7 @@ export function Trace({ id, usage, answers }: Props) {
 
 const OUTCOMES = ['decides', 'restricts', 'beaten'] as const;
 
-function Said({ statement, answers }: { statement: Statement; answers: Answers }) {
+function StatementText({ statement, answers }: { statement: Statement; answers: Answers }) {
   const words = useWords();
   const { text } = statement.source;
   return (
@@ -92,7 +95,10 @@ interface InsteadOfUnreadProps {
   readonly answers: Answers;
 }
 
-/** What the publisher could do in conventional rules in place of a statement that is not read: lines with a way to copy them, or why none help. */
+/**
+ * What the publisher could do in conventional rules in place of a statement that is not read: lines with a way to copy them, or
+ * why none help.
+ */
 function InsteadOfUnread({ statement, usage, answers }: InsteadOfUnreadProps) {
   const words = useWords();
   const equivalent = useMemo(

@@ -36,7 +36,9 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** What holds for one usage: verdict, restrictions and the words that decide, with the whole trace on demand where there is one. */
+/**
+ * What holds for one usage: verdict, restrictions and the words that decide, with the whole trace on demand where there is one.
+ */
 export function VerdictRow({ usage, answers, asked, nested = false, brief, children }: Props) {
   const words = useWords();
   const opening = useOpeningRow(asked.usage === usage, asked);
@@ -119,7 +121,9 @@ function asideWords(
     : words.name('reason', because);
 }
 
-/** What a row must not leave unsaid of the rows below it: that showing, or showing what may be kept, is decided otherwise there. */
+/**
+ * What a row must not leave unsaid of the rows below it: that showing, or showing what may be kept, is decided otherwise there.
+ */
 function asideOfCopies(usage: Usage, judgement: Judgement, words: Words): string {
   const { usages } = judgement;
   const { because } = usages[usage];
@@ -215,7 +219,9 @@ function Quote({ statement, answers, more }: QuoteProps) {
   );
 }
 
-/** How many elements are decided otherwise than the page, with a way to them; nothing where none is, or where the page is closed. */
+/**
+ * How many elements are decided otherwise than the page, with a way to them; nothing where none is, or where the page is closed.
+ */
 function DifferingElements({ usage, judgement }: { usage: Usage; judgement: Judgement }) {
   const words = useWords();
   const { go } = useNavigation();

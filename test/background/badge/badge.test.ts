@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   isBadgeOn,
+  redrawBadge,
+  showAllBadges,
   showBadge,
-  showBadgeAnew,
-  showBadges,
   stateOf,
 } from '../../../src/background/badge/badge';
 import { documents, scans } from '../../../src/background/kept/document-facts';
@@ -111,11 +111,11 @@ describe('the button', () => {
 
   test('tells anew only where it has told something', async () => {
     await rememberSetting('badge', true);
-    await showBadgeAnew(TAB);
+    await redrawBadge(TAB);
     expect(state.buttons.get(TAB)).toBeUndefined();
     await showBadge(TAB);
     await documents.update('badged', (known) => ({ ...known, unreadable: 'no-permission' }));
-    await showBadgeAnew(TAB);
+    await redrawBadge(TAB);
     expect(state.buttons.get(TAB)?.text).toBe('');
   });
 
@@ -149,10 +149,10 @@ describe('the button', () => {
 
   test('says nothing any more once that is no longer wanted', async () => {
     await rememberSetting('badge', true);
-    await showBadges();
+    await showAllBadges();
     expect(state.buttons.get(TAB)?.text).toBe('?');
     await rememberSetting('badge', false);
-    await showBadges();
+    await showAllBadges();
     expect(state.buttons.get(TAB)?.text).toBe('');
   });
 

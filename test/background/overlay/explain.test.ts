@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documents, scans } from '../../../src/background/kept/document-facts';
-import { explain, showWhy, takeLead } from '../../../src/background/overlay/explain';
+import { clearRequestedPlace, explain, showWhy } from '../../../src/background/overlay/explain';
 import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { PageScan } from '../../../src/messages';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
@@ -31,7 +31,7 @@ afterEach(() => {
   openPopup.mockReset();
 });
 
-const lead = async () => (await documents.read(page.documentId))?.lead;
+const requestedPlace = async () => (await documents.read(page.documentId))?.requestedPlace;
 
 test('what holds is told, be the background new or not', async () => {
   expect(await explain(page, pointed)).toMatchObject({
@@ -50,16 +50,16 @@ test('nothing is told of another scan, or where nothing is highlighted', async (
 test('the popup opens where the statement stands, which is told once', async () => {
   await showWhy(page, pointed, 0);
   expect(openPopup).toHaveBeenCalledOnce();
-  expect(await lead()).toMatchObject({ kind: 'element', index: 0 });
-  await takeLead(page);
-  expect(await lead()).toBeUndefined();
+  expect(await requestedPlace()).toMatchObject({ kind: 'element', index: 0 });
+  await clearRequestedPlace(page);
+  expect(await requestedPlace()).toBeUndefined();
   expect((await documents.read(page.documentId))?.highlight).toMatchObject({ crawlerName: 'Bot' });
 });
 
 test('of a page that has changed since, it opens where views begin', async () => {
   await showWhy(page, { ...pointed, scan: 4 }, 0);
   expect(openPopup).toHaveBeenCalledOnce();
-  expect(await lead()).toBeUndefined();
+  expect(await requestedPlace()).toBeUndefined();
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
 ])('for $name nothing opens', async ({ asked, row }) => {
   await showWhy(page, asked, row);
   expect(openPopup).not.toHaveBeenCalled();
-  expect(await lead()).toBeUndefined();
+  expect(await requestedPlace()).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetFacts, sessionRecord, spare } from '../../../src/platform/storage/session-record';
+import { forgetFacts, protectKeys, sessionRecord } from '../../../src/platform/storage/session-record';
 import { watchSession } from '../../../src/platform/storage/watch-session';
 import { fakeBrowser, resetBrowser, state } from '../fake-browser';
 
 beforeEach(() => {
   resetBrowser();
-  spare(async () => new Set());
+  protectKeys(async () => new Set());
 });
 
 const records = sessionRecord<readonly number[]>('document:');
@@ -88,7 +88,7 @@ test('a fact that does not fit beside the others is kept after they made room', 
 
 test('what is needed is never dropped, and what then finds no room is held, and told of', async () => {
   state.quota = TEN_MIB;
-  spare(async () => new Set(['document:old', 'document:new']));
+  protectKeys(async () => new Set(['document:old', 'document:new']));
   const texts = sessionRecord<string>('document:');
   await texts.update('old', () => 'x'.repeat(6_000_000));
   await texts.update('idle', () => 'x'.repeat(100));
@@ -113,7 +113,7 @@ test('what is needed is never dropped, and what then finds no room is held, and 
 test('what is held goes when something else finds no room and nobody needs it any more', async () => {
   state.quota = TEN_MIB;
   let needed = ['document:one', 'document:two'];
-  spare(async () => new Set(needed));
+  protectKeys(async () => new Set(needed));
   const texts = sessionRecord<string>('document:');
   await texts.update('one', () => 'x'.repeat(9_000_000));
   await texts.update('two', () => 'y'.repeat(9_000_000));
@@ -126,7 +126,7 @@ test('what is held goes when something else finds no room and nobody needs it an
 
 test('facts go by the beginning of their keys, held ones too', async () => {
   state.quota = TEN_MIB;
-  spare(async () => new Set(['a:b', 'a:big']));
+  protectKeys(async () => new Set(['a:b', 'a:big']));
   const texts = sessionRecord<string>('a:');
   for (const id of ['b', 'c']) await texts.update(id, () => 'x'.repeat(4_000_000));
   await texts.update('big', () => 'x'.repeat(8_000_000));

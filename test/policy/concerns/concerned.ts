@@ -21,8 +21,8 @@ export function concernsIn(written: Written, { usage = null, crawler, linked }: 
 }
 
 /** What is said in one line: the part, its gravest kind, and each use with its kind, such as `0 prohibited: index prohibited`. */
-export function told({ target, kind, says, isMissing }: Concern): string {
-  const said = says.map((say) => `${say.usage} ${say.kind}`).join(', ');
+export function told({ target, kind, decisions, isMissing }: Concern): string {
+  const said = decisions.map(({ usage, kind }) => `${usage} ${kind}`).join(', ');
   const part =
     target.kind === 'element' ? target.index : target.kind === 'link' ? target.address : target.name;
   return `${part} ${kind}${isMissing ? ', missing' : ''}: ${said}`;

@@ -26,10 +26,10 @@ function concerns(written: Written, { crawler = ANY_ACAP_CRAWLER, usage = null, 
 
 /** What is said, as `0: index prohibited` of elements, and by address or name of links and parts. */
 const told = (found: readonly Concern[]) =>
-  found.map(({ target, says, kind }) => {
+  found.map(({ target, decisions, kind }) => {
     const name =
       target.kind === 'element' ? target.index : target.kind === 'link' ? target.address : target.name;
-    return `${name}: ${says.map((say) => `${say.usage} ${say.kind}`).join(', ')} (${kind})`;
+    return `${name}: ${decisions.map(({ usage, kind }) => `${usage} ${kind}`).join(', ')} (${kind})`;
   });
 
 describe('elements', () => {
@@ -104,7 +104,7 @@ describe('links', () => {
 
   test('tell the line that decides', () => {
     const [found] = concerns({ robots: ['User-agent: *', 'Disallow: /private/'] }, { linked });
-    const [step] = found?.says[0]?.decision.trace ?? [];
+    const [step] = found?.decisions[0]?.decision.trace ?? [];
     expect(found?.judgement.statements[step?.statement ?? -1]?.source.place).toMatchObject({ line: 2 });
   });
 

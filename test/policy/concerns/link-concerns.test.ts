@@ -61,16 +61,16 @@ describe('links that the rules of the site do not let a crawler crawl', () => {
     expect(concerns.map(({ target }) => target)).toEqual(
       prohibited.map((path) => ({ kind: 'link', address: `https://paper.example${path}` })),
     );
-    for (const { kind, says } of concerns) {
+    for (const { kind, decisions } of concerns) {
       expect(kind).toBe('prohibited');
-      expect(says).toMatchObject([{ kind: 'prohibited', usage: 'crawl' }]);
+      expect(decisions).toMatchObject([{ kind: 'prohibited', usage: 'crawl' }]);
     }
   });
 
   test('are each decided by the rule for them, not by that for the page', () => {
     const robots = ['User-agent: *', 'Disallow: /b', 'Disallow: /news/'];
-    const [{ judgement, says } = expect.fail()] = concernsIn({ robots }, { linked: ['/b'] });
-    const [step] = says[0]?.decision.trace ?? [];
+    const [{ judgement, decisions } = expect.fail()] = concernsIn({ robots }, { linked: ['/b'] });
+    const [step] = decisions[0]?.decision.trace ?? [];
     expect(judgement.statements[step?.statement ?? -1]?.source.text).toBe('Disallow: /b');
   });
 

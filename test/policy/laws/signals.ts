@@ -10,7 +10,10 @@ import {
   type Query,
 } from '../../../src/policy';
 
-/** Random statements on the use of a page in every mechanism, kept in parts so that a law can shuffle, re-spell, hide or add to them. */
+/**
+ * Random statements on the use of a page in every mechanism, kept in parts so that a law can shuffle, re-spell, hide or add to
+ * them.
+ */
 
 export const SITE = 'https://publisher.example';
 const TDMREP = `${SITE}/.well-known/tdmrep.json`;

@@ -396,7 +396,8 @@ const timeOf = (evidence: PageEvidence): number => {
 const fastest = (evidence: PageEvidence) => Math.min(...[1, 2].map(() => timeOf(evidence)));
 
 describe('time grows as the input does', () => {
-  // What is linear takes four times as long for four times as much, what is quadratic sixteen times; the rest is the machine's affair.
+  // What is linear takes four times as long for four times as much, what is quadratic sixteen times; the rest is the machine's
+  // affair.
   test.each(loads)('$size $what', ({ size, written }) => {
     const few = evidenceOf(written(size / 4));
     const many = evidenceOf(written(size));

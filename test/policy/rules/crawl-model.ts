@@ -40,7 +40,9 @@ export interface Asker {
   readonly purpose: 'news' | null;
 }
 
-/** Every address of up to six characters, `x` standing for whatever patterns do not name: enough to tell the patterns here apart. */
+/**
+ * Every address of up to six characters, `x` standing for whatever patterns do not name: enough to tell the patterns here apart.
+ */
 const PATHS = longer(['/'], 6);
 
 function longer(paths: readonly string[], steps: number): readonly string[] {

@@ -18,7 +18,9 @@ import { openChecks } from './open-findings';
 
 afterEach(cleanup);
 
-/** Those who list pages of which they know no more than the address, by the name that the list gives them, search engines first. */
+/**
+ * Those who list pages of which they know no more than the address, by the name that the list gives them, search engines first.
+ */
 const LISTING: readonly (readonly [name: string, crawler: Crawler])[] = [
   ...(['search', 'ai-search'] as const).flatMap((wanted) =>
     KNOWN_CRAWLERS.filter(({ purpose }) => purpose === wanted).map(

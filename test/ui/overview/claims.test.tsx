@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
 import type { PageEvidence } from '../../../src/policy';
-import { SayList } from '../../../src/ui/overview/say-list';
+import { AnswerList } from '../../../src/ui/overview/answer-list';
 import { WhoMayTable } from '../../../src/ui/overview/who-may-table';
 import { WordsProvider } from '../../../src/ui/text/use-words';
 import { evidenceOf } from '../../demo/evidence';
@@ -36,7 +36,7 @@ function checkFirstView(container: Element, { groups, elements }: Truth): void {
   const sentences = [...container.querySelectorAll('[role="status"] li')].map(spoken);
   expect(searchSentences(groups.get('search') ?? [])).toEqual(sentences.slice(0, 1));
   expect(trainingSentences(groups.get('ai-training') ?? [])).toEqual(sentences.slice(1));
-  expect(spoken(container.querySelector('.say-line'))).toBe(elementsSentence(elements));
+  expect(spoken(container.querySelector('.answer-line'))).toBe(elementsSentence(elements));
 
   const shown = [...container.querySelectorAll<HTMLElement>('tbody[data-group]')];
   expect(shown.map(({ dataset }) => dataset.group).sort()).toEqual([...groups.keys()].sort());
@@ -263,7 +263,7 @@ test('on any page the overview says what is true, and all of it', { tags: 'law' 
       const whoMay = whoMayOn(evidence);
       const { container } = render(
         <WordsProvider value={WORDS}>
-          <SayList whoMay={whoMay} report={reportOn(evidence)} elements={truth.elements} />
+          <AnswerList whoMay={whoMay} report={reportOn(evidence)} elements={truth.elements} />
           <WhoMayTable whoMay={whoMay} onOpen={() => undefined} />
         </WordsProvider>,
       );

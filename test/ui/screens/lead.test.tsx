@@ -63,6 +63,6 @@ test('it leads where the answer that tells of the click is overtaken by one that
   fake.change(leading(null));
   await waitFor(() => expect(page.report.value).not.toBeNull());
   answers[0]?.(leading(LINE));
-  await waitFor(() => expect(page.lead.value).toEqual(LINE));
+  await waitFor(() => expect(page.requestedPlace.value).toEqual(LINE));
   page.close();
 });

@@ -1,7 +1,7 @@
 import type { Decision, Judgement, Verdict } from '../../model/decision';
 import type { Usage } from '../../model/usages';
 
-/** A part of a page that something is said of. */
+/** A part of a page that statements concern. */
 export type Target =
   /** One of the evidence's elements, by its index. */
   | { readonly kind: 'element'; readonly index: number }
@@ -11,13 +11,13 @@ export type Target =
   | { readonly kind: 'part'; readonly name: string; readonly isList: boolean };
 
 /**
- * What is said of a part in one word: a verdict; that what is said there contradicts itself (6.5) or cannot be understood (6.9), or that
- * a limit of something else names it (7).
+ * The verdict on a part, or that its statements conflict (6.5) or cannot be understood (6.9), or that a limit elsewhere names it
+ * (7).
  */
 export type ConcernKind = Verdict | 'conflicting' | 'malformed' | 'named';
 
-/** What holds for one use of a part. */
-export interface Say {
+/** The decision on one use of a part. */
+export interface PartDecision {
   readonly kind: ConcernKind;
   readonly usage: Usage;
   readonly decision: Decision;
@@ -26,9 +26,9 @@ export interface Say {
 /** A part of a page that a statement concerns, as one crawler reads it. */
 export interface Concern {
   readonly target: Target;
-  /** At least one, in the order of the uses; a part of which nothing can be understood has none. */
-  readonly says: readonly Say[];
-  /** The gravest kind of what is said. */
+  /** At least one, in the order of the uses; none where no statement of the part can be understood. */
+  readonly decisions: readonly PartDecision[];
+  /** The gravest kind of its decisions. */
   readonly kind: ConcernKind;
   /** What the decisions are taken from. */
   readonly judgement: Judgement;

@@ -20,8 +20,8 @@ export interface ConcernQuery {
 }
 
 /**
- * The parts of a page that something is said of, as one crawler reads it: elements that say something of themselves, in their order, then
- * links that it may not crawl, then parts that limits name. The rest is as the page is.
+ * The parts of a page that statements concern, for one crawler: elements with statements of their own, in their order, then links
+ * that it may not crawl, then parts that limits name. All other parts are decided like the page.
  */
 export function concernsOf(
   page: Page,

@@ -1,14 +1,14 @@
-import { addressTo, isHeeded } from '../../deciding/hearing';
+import { isHeeded, matchNames } from '../../deciding/applicable';
 import type { Decision, Judgement } from '../../model/decision';
 import type { Crawler } from '../../model/query';
 import type { Statement } from '../../model/statement';
 import { USAGES, type Usage } from '../../model/usages';
 import type { Page } from '../../reading/page';
-import { type Concern, type ConcernKind, gravest, type Say } from './concern';
+import { type Concern, type ConcernKind, gravest, type PartDecision } from './concern';
 
 /**
- * The marked elements that say something of themselves which the crawler hears, each at the element that decides: what lies in one and
- * says nothing of the use is no concern of its own. `usage` null asks for every use that is spoken of, by the name it is spoken of.
+ * The marked elements whose own statements apply to the crawler. An element that only inherits from one around it is left out.
+ * `usage` null stands for every use that is stated, by the name under which it is stated.
  */
 export function elementConcerns(
   page: Page,
@@ -20,40 +20,44 @@ export function elementConcerns(
   return page.elements.flatMap(({ statements }, index): Concern[] => {
     const decisions = judgement.elements[index];
     if (!decisions) return [];
-    const asked = usage ? [usage] : USAGES.filter((one) => statements.some((said) => said.usage === one));
-    const says = asked.flatMap((one): Say[] => {
+    const asked = usage ? [usage] : USAGES.filter((one) => statements.some((stated) => stated.usage === one));
+    const parts = asked.flatMap((one): PartDecision[] => {
       const decision = decisions[one];
-      const own = statements.filter((said) => isHeard(said, crawler) && speaksOf(said, one, decision));
-      const isShut = decision.because === 'element-not-crawled' && statements.some(shutsCrawl);
+      const own = statements.filter(
+        (stated) => isApplicable(stated, crawler) && concernsUsage(stated, one, decision),
+      );
+      const isShut = decision.because === 'element-not-crawled' && statements.some(prohibitsCrawl);
       return own.length > 0 || isShut ? [{ kind: kindOf(decision, own), usage: one, decision }] : [];
     });
     const isMalformed = broken.has(index);
-    if (says.length === 0 && !(isMalformed && (usage === null || statements.length === 0))) return [];
-    const kinds: ConcernKind[] = says.map(({ kind }) => kind);
+    if (parts.length === 0 && !(isMalformed && (usage === null || statements.length === 0))) return [];
+    const kinds: ConcernKind[] = parts.map(({ kind }) => kind);
     if (isMalformed) kinds.push('malformed');
-    return [{ target: { kind: 'element', index }, says, kind: gravest(kinds), judgement }];
+    return [{ target: { kind: 'element', index }, decisions: parts, kind: gravest(kinds), judgement }];
   });
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-const isHeard = (statement: Statement, crawler: Crawler) =>
+const isApplicable = (statement: Statement, crawler: Crawler) =>
   crawler.reads.includes(statement.language) &&
-  addressTo(statement.crawlers, crawler.tokens) !== null &&
+  matchNames(statement.crawlers, crawler.tokens) !== null &&
   isHeeded(statement, crawler);
 
-/** Whether a statement speaks of a use by its name, by that of its parent, or as of one that nothing names (1.3, 1.4). */
-function speaksOf({ usage }: Statement, one: Usage, decision: Decision): boolean {
+/**
+ * Whether a statement concerns a use: by its name, by that of its parent, or by `other` where no statement names it (1.3, 1.4).
+ */
+function concernsUsage({ usage }: Statement, one: Usage, decision: Decision): boolean {
   if (usage === one || (usage === 'present' && one.startsWith('present-'))) return true;
   return usage === 'other' && becauseOf(decision) === 'other';
 }
 
-/** Why it is so, whether it is crawled or not. A decision's trace names all that lies around an element, and so is not asked. */
+/** The reason apart from crawling. Not taken from the trace, which also names the statements around an element. */
 const becauseOf = ({ because, otherwise }: Decision) => otherwise?.because ?? because;
 
-const shutsCrawl = ({ usage, effect }: Statement) => usage === 'crawl' && effect === 'prohibit';
+const prohibitsCrawl = ({ usage, effect }: Statement) => usage === 'crawl' && effect === 'prohibit';
 
-/** What the element's own statements on a use come to; those that a narrower or a nearer one beats contradict nothing. */
+/** The kind of the element's own statements on a use; statements that a narrower or nearer one beats do not conflict. */
 function kindOf(decision: Decision, own: readonly Statement[]): ConcernKind {
   const effects = new Set(own.map(({ effect }) => effect));
   if (becauseOf(decision) === 'conflict' && effects.has('permit') && effects.has('prohibit'))
@@ -61,7 +65,7 @@ function kindOf(decision: Decision, own: readonly Statement[]): ConcernKind {
   return decision.because === 'not-understood' ? 'malformed' : decision.verdict;
 }
 
-/** Elements that are marked in words of which something is certainly wrong (8). */
+/** Elements whose marks contain an error (8). */
 function malformedElements({ findings }: Page): ReadonlySet<number> {
   return new Set(
     findings.flatMap(({ code, severity, source: { place } }) =>

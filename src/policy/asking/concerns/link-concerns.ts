@@ -4,16 +4,10 @@ import { readPage } from '../../reading/page';
 import type { Site } from '../../reading/site';
 import type { Concern } from './concern';
 
-/**
- * What was answered last, by query and address: a page that changes all the time has the same links again and again, of one site and
- * for one crawler.
- */
+/** The last answers by query and address, kept because a page that changes often is asked about with the same links again. */
 const last = new WeakMap<Site, ReadonlyMap<string, readonly Concern[]>>();
 
-/**
- * The addresses, of those that a page links to, which the rules of the site do not let the crawler crawl. What the pages there say of
- * themselves nobody knows without visiting them.
- */
+/** The linked addresses that the rules of the site do not let the crawler crawl. Statements in the pages there are not known. */
 export function linkConcerns(site: Site, query: Query, addresses: readonly string[]): readonly Concern[] {
   const asked = JSON.stringify(query);
   const before = last.get(site);
@@ -32,6 +26,6 @@ function concernsOfLink(site: Site, query: Query, address: string): readonly Con
   const judgement = judgePage(readPage(site, facts), query);
   const decision = judgement.usages.crawl;
   if (decision.verdict !== 'prohibited') return [];
-  const says = [{ kind: 'prohibited', usage: 'crawl', decision } as const];
-  return [{ target: { kind: 'link', address }, says, kind: 'prohibited', judgement }];
+  const decisions = [{ kind: 'prohibited', usage: 'crawl', decision } as const];
+  return [{ target: { kind: 'link', address }, decisions, kind: 'prohibited', judgement }];
 }

@@ -2,11 +2,11 @@ import { isPartList, partsNamedBy } from '../../languages/acap/named-resources';
 import type { Decision, Judgement } from '../../model/decision';
 import type { PageFacts } from '../../model/evidence';
 import { USAGES, type Usage } from '../../model/usages';
-import type { Concern, Say } from './concern';
+import type { Concern, PartDecision } from './concern';
 
 /**
- * The parts of the page that the limits of what holds name, be it for the page or for one of its elements that speaks: what must be used, or
- * included (7). META tags are nowhere to be seen on it.
+ * The parts of the page that deciding limits name, for the page or for an element with statements: parts that must be used or
+ * included (7). META tags are left out, since they are not visible.
  */
 export function partConcerns(
   judgement: Judgement,
@@ -14,7 +14,7 @@ export function partConcerns(
   resources: PageFacts['resources'] | undefined,
   usage: Usage | null,
 ): readonly Concern[] {
-  const says = new Map<string, Say[]>();
+  const byName = new Map<string, PartDecision[]>();
   const lists = new Set<string>();
   const taken = new Set<string>();
   const take = (decision: Decision, one: Usage) => {
@@ -26,17 +26,17 @@ export function partConcerns(
       for (const name of partsNamedBy(value)) {
         if (name.startsWith('meta:')) continue;
         if (isPartList(value)) lists.add(name);
-        const known = says.get(name) ?? [];
-        says.set(name, known);
-        if (!known.some((say) => say.usage === one)) known.push({ kind: 'named', usage: one, decision });
+        const known = byName.get(name) ?? [];
+        byName.set(name, known);
+        if (!known.some((part) => part.usage === one)) known.push({ kind: 'named', usage: one, decision });
       }
     }
   };
   for (const one of usage ? [usage] : USAGES) take(judgement.usages[one], one);
-  for (const { says: said } of elements) for (const { decision, usage: one } of said) take(decision, one);
-  return [...says].map(([name, said]) => ({
+  for (const { decisions } of elements) for (const { decision, usage: one } of decisions) take(decision, one);
+  return [...byName].map(([name, decisions]) => ({
     target: { kind: 'part', name, isList: lists.has(name) },
-    says: said,
+    decisions,
     kind: 'named',
     judgement,
     ...(resources?.[name] === false && { isMissing: true as const }),

@@ -16,8 +16,8 @@ const VERDICTS = {
 } as const;
 
 /**
- * What the answers of all mechanisms come to: any prohibition prohibits, else what is unknown makes it unknown, else conditions restrict,
- * else a permission permits; limits take away from what is permitted, and permit nothing (9.2.2, 9.2.3).
+ * What the answers of all mechanisms come to: any prohibition prohibits, else what is unknown makes it unknown, else conditions
+ * restrict, else a permission permits; limits take away from what is permitted, and permit nothing (9.2.2, 9.2.3).
  */
 export function combine(answers: readonly MechanismAnswer[]): PreferenceDecision {
   const effect = STRICTEST_FIRST.find((one) => answers.some((answer) => answer.effect === one));

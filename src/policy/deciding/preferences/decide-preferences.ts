@@ -10,7 +10,7 @@ import {
 import type { Query } from '../../model/query';
 import type { PreferencesDecided, SignalledPage } from '../../reading/parts';
 import { remembering } from '../../remembering';
-import { addressTo, isHeeded } from '../hearing';
+import { isHeeded, matchNames } from '../applicable';
 import { combine, instead } from './combine';
 
 /** Decides the preferences of a page for one crawler; `crawl` is what was decided on crawling it (9.2). */
@@ -18,15 +18,15 @@ export function decidePreferences(page: SignalledPage, query: Query, crawl: Deci
   const { crawler, now } = query;
   const findings = collectFindings();
   const isDisallowed = crawl.verdict === 'prohibited';
-  const hears = (crawlers: readonly string[]) =>
-    addressTo(crawlers, crawler.tokens) !== null &&
+  const appliesTo = (crawlers: readonly string[]) =>
+    matchNames(crawlers, crawler.tokens) !== null &&
     isHeeded({ reach: 'page', language: 'rep', crawlers }, crawler);
-  const said = (page.signals()?.read ?? []).map(({ mechanism, signals }) => ({
+  const byMechanism = (page.signals()?.read ?? []).map(({ mechanism, signals }) => ({
     mechanism,
-    ...signals.saidTo({ crawler, now, isDisallowed, hears }, findings.in('signals')),
+    ...signals.answersTo({ crawler, now, isDisallowed, appliesTo }, findings.in('signals')),
   }));
   const decide = remembering((preference: Preference): PreferenceDecision => {
-    const answers = said.flatMap(({ mechanism, of }) => {
+    const answers = byMechanism.flatMap(({ mechanism, of }) => {
       const answer = of[preference];
       return answer ? [{ mechanism, ...answer }] : [];
     });
@@ -36,18 +36,18 @@ export function decidePreferences(page: SignalledPage, query: Query, crawl: Deci
   return {
     decisions: Object.fromEntries(PREFERENCES.map((one) => [one, decide(one)])) as PreferenceDecisions,
     findings: findings.list,
-    needs: said.flatMap(({ needs = [] }) => needs),
+    needs: byMechanism.flatMap(({ needs = [] }) => needs),
   };
 }
 
-/** What was not seen could say otherwise than anything but a prohibition (9.2.5). */
+/** Unknown where unseen statements could override the decision, which they cannot with a prohibition (9.2.5). */
 function unlessUnseen(decision: PreferenceDecision, { unseen }: SignalledPage): PreferenceDecision {
   if (!unseen || decision.verdict === 'prohibited' || decision.verdict === 'unknown') return decision;
   const answer = { verdict: 'unknown', conditions: [], because: 'not-observed', mechanism: null } as const;
   return { ...instead(decision, answer, 'not-seen'), otherwise: undefined };
 }
 
-/** Use needs crawling: where that is prohibited so is use, and where nobody can tell, neither can they of use (9.2.4). */
+/** Use needs crawling: it is prohibited with it, and unknown with it (9.2.4). */
 function underCrawl(decision: PreferenceDecision, { verdict, because }: Decision): PreferenceDecision {
   const none = { conditions: [], mechanism: null };
   if (verdict === 'prohibited')
@@ -58,7 +58,7 @@ function underCrawl(decision: PreferenceDecision, { verdict, because }: Decision
   return instead(decision, { verdict: 'unknown', because: reason, ...none }, 'not-crawled');
 }
 
-/** One mechanism prohibits what another permits: the permission is told that it does not hold. */
+/** Reports a permission that does not hold, because another mechanism prohibits. */
 function reportDisagreement({ answers }: PreferenceDecision, findings: Findings): void {
   if (!answers.some(({ effect }) => effect === 'prohibits')) return;
   const permission = answers.find(({ effect }) => effect === 'permits' || effect === 'restricts');

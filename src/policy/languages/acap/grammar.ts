@@ -16,12 +16,15 @@ export interface Verb {
 /** One usage with its qualifiers, as a local definition names it (3.7). */
 export type Part = Pick<Draft, 'usage' | 'qualifiers' | 'understood' | 'expires'>;
 
-/** Locally defined usages by name in lower case, with its parentheses; null where robots.txt was not asked, and nobody can tell (2.5, 3.7). */
+/**
+ * Locally defined usages by name in lower case, with its parentheses; null where robots.txt was not asked, and nobody can tell
+ * (2.5, 3.7).
+ */
 export type LocalUsages = ReadonlyMap<string, { readonly parts?: readonly Part[] }> | null;
 
 /**
- * What a verb and the qualifiers behind it say, to everybody; nothing where it permits or prohibits what nobody knows (6.9). A prohibition has no qualifiers,
- * neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
+ * What a verb and the qualifiers behind it say, to everybody; nothing where it permits or prohibits what nobody knows (6.9). A
+ * prohibition has no qualifiers, neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
  */
 export function draftsOf(
   { effect, name }: Verb,
@@ -60,7 +63,9 @@ export function isLocal(name: string): boolean {
   return /^\(.*\)$/s.test(name);
 }
 
-/** Adds the qualifiers of a permission to a usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7). */
+/**
+ * Adds the qualifiers of a permission to a usage; one that is unknown, misplaced or malformed makes it not understood (6.9, 7).
+ */
 export function qualify(part: Part, words: readonly string[], report: Report): Part {
   const { usage } = part;
   let { understood } = part;
@@ -87,8 +92,8 @@ export function qualify(part: Part, words: readonly string[], report: Report): P
 }
 
 /**
- * Words of a statement; white space of any kind separates them and may stand round the `=` of a qualifier (4.1.3) and behind the commas of
- * a list of elements (7).
+ * Words of a statement; white space of any kind separates them and may stand round the `=` of a qualifier (4.1.3) and behind the
+ * commas of a list of elements (7).
  */
 export function wordsOf(text: string): string[] {
   const joined = text
@@ -120,8 +125,8 @@ export function readVerb(word: string): Verb | null {
 }
 
 /**
- * What was probably meant by words that begin with no verb: `noindex` is written for `disallow-index`; undefined where nobody can tell
- * whether they permit.
+ * What was probably meant by words that begin with no verb: `noindex` is written for `disallow-index`; undefined where nobody can
+ * tell whether they permit.
  */
 export function verbMeant([first = '', ...more]: readonly string[]): string | undefined {
   const [second = ''] = more;

@@ -57,7 +57,10 @@ function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] 
 
 const isVersionTag = ({ words }: AcapTag) => /^version$/i.test(words[0] ?? '');
 
-/** Whether the highest of the versions that are stated, by major and minor number, has the newer qualifiers; without any it is 1.0 (4.1.6). */
+/**
+ * Whether the highest of the versions that are stated, by major and minor number, has the newer qualifiers; without any it is 1.0
+ * (4.1.6).
+ */
 function readVersions(tags: readonly AcapTag[]): boolean {
   const versions = new Set<number>();
   for (const { crawlers, words, report } of tags) {

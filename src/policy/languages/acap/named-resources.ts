@@ -6,8 +6,8 @@ import type { Source, Statement } from '../../model/statement';
 const RESOURCE = /^(?:the-)?acap:(?:(id|class|tag)list|\w+:(id|class|meta)):(.+)/i;
 
 /**
- * What qualifiers name on the page beside META tags, each once: `id:NAME`, `class:NAME`, `tag:NAME`. What the page does not have is
- * reported: META tags where the page was read, the others where they were looked for (7).
+ * What qualifiers name on the page beside META tags, each once: `id:NAME`, `class:NAME`, `tag:NAME`. What the page does not have
+ * is reported: META tags where the page was read, the others where they were looked for (7).
  */
 export function namedResources(
   statements: readonly Statement[],
@@ -28,7 +28,10 @@ export function namedResources(
   return [...named];
 }
 
-/** The elements and META tags that a qualifier's value names: `id:NAME`, `class:NAME`, `tag:NAME`, `meta:NAME`; none for any other (7). */
+/**
+ * The elements and META tags that a qualifier's value names: `id:NAME`, `class:NAME`, `tag:NAME`, `meta:NAME`; none for any other
+ * (7).
+ */
 export function partsNamedBy(value: string): readonly string[] {
   const [, listOf, kind = listOf, words = ''] = RESOURCE.exec(value) ?? [];
   const names = words.match(listOf ? /[^,]+/g : /.+/g) ?? [];
@@ -41,8 +44,8 @@ export function isPartList(value: string): boolean {
 }
 
 /**
- * Where each value stands, so that it is taken apart once, however many statements share it. What only the sent HTML says speaks of that
- * HTML, in which nothing was looked for.
+ * Where each value stands, so that it is taken apart once, however many statements share it. What only the sent HTML says speaks
+ * of that HTML, in which nothing was looked for.
  */
 function sourcesByValue(statements: readonly Statement[]): ReadonlyMap<string, ReadonlySet<Source>> {
   const sources = new Map<string, Set<Source>>();

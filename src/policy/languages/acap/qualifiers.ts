@@ -26,7 +26,10 @@ const QUALIFIERS: readonly (readonly [name: string, usages: RegExp, values: RegE
 /** Names of all qualifiers that the sources define. */
 export const QUALIFIER_NAMES: readonly string[] = QUALIFIERS.map(([name]) => name);
 
-/** What is wrong with a qualifier of a permission of a usage at a place, or null; `location` means something in META tags only (7). */
+/**
+ * What is wrong with a qualifier of a permission of a usage at a place, or null; `location` means something in META tags only
+ * (7).
+ */
 export function problemWith(type: string, value: string, usage: Usage, place: Place) {
   if (isNewer(type)) return 'undefined-qualifier';
   const known = QUALIFIERS.find(([name]) => name === type);
@@ -45,7 +48,10 @@ export function isNewer(qualifier: string): boolean {
   return /^(target-condition|ref)(=|$)/i.test(qualifier);
 }
 
-/** The last millisecond of a time limit `until-YYYY-MM-DD`, UTC; null for any other qualifier and for dates that no calendar has (7). */
+/**
+ * The last millisecond of a time limit `until-YYYY-MM-DD`, UTC; null for any other qualifier and for dates that no calendar has
+ * (7).
+ */
 export function lastMomentOf({ type, value }: Qualifier): string | null {
   const [, date] = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(value) ?? [];
   return type === 'time-limit' && date ? endOfDay(date) : null;

@@ -21,8 +21,8 @@ interface Followed {
 const REFERRED_LIMIT = 100_000;
 
 /**
- * Puts what records refer to in their place, from the root of the site, one level deep, each file read once (3.10). A reference that
- * cannot be read, or has no record for a crawler that is referred to it, is reported and gives nothing.
+ * Puts what records refer to in their place, from the root of the site, one level deep, each file read once (3.10). A reference
+ * that cannot be read, or has no record for a crawler that is referred to it, is reported and gives nothing.
  */
 export function followReferences(
   records: readonly AcapRecord[],
@@ -73,8 +73,8 @@ function leavesOut(names: ReadonlySet<string>, records: readonly AcapRecord[]): 
 }
 
 /**
- * A referred record as far as it addresses the crawlers that were referred to it. One for `*` speaks to them before what their own site
- * says to all, but not before what names them (6.4).
+ * A referred record as far as it addresses the crawlers that were referred to it. One for `*` speaks to them before what their
+ * own site says to all, but not before what names them (6.4).
  */
 function narrow(record: AcapRecord, referred: readonly string[], names: ReadonlySet<string>): AcapRecord[] {
   if (names.has('*')) return [record];

@@ -10,8 +10,8 @@ import type { AcapRecord } from './records';
 const STATEMENT_LIMIT = 20_000;
 
 /**
- * What the records of a site say of one page: one statement for each pattern that matches its path, and each usage (3.5, 3.6). Requests to
- * take the page down or to crawl it again, where the path is the page's, are reported (3.10).
+ * What the records of a site say of one page: one statement for each pattern that matches its path, and each usage (3.5, 3.6).
+ * Requests to take the page down or to crawl it again, where the path is the page's, are reported (3.10).
  */
 export function statementsOn(
   records: readonly AcapRecord[],

@@ -14,8 +14,8 @@ export interface StatedRule {
 }
 
 /**
- * The conventional rules that match an address in a dialect (2.1, 2.2), in file order, each with its statement; these are numbered from a
- * number on.
+ * The conventional rules that match an address in a dialect (2.1, 2.2), in file order, each with its statement; these are
+ * numbered from a number on.
  */
 export function statedRules(file: RobotsTxt, url: string, rep: Crawler['rep'], from: number): StatedRule[] {
   return matchingRules(file, url, rep).map((rule, index) => ({

@@ -25,8 +25,8 @@ export function readRobotsHeaders(headers: readonly HeaderField[], findings: Fin
 }
 
 /**
- * The robots rules of a page's META tags that are not ACAP (4.2.1); only those in the head count (4.1.2). A name that nobody knows to be
- * a crawler's is one where `isCrawler` says so and a rule stands there; other tags describe the document.
+ * The robots rules of a page's META tags that are not ACAP (4.2.1); only those in the head count (4.1.2). A name that nobody
+ * knows to be a crawler's is one where `isCrawler` says so and a rule stands there; other tags describe the document.
  */
 export function readRobotsMeta(
   metaTags: readonly MetaTag[],

@@ -73,8 +73,8 @@ export function isRobotsRule(name: string): boolean {
 }
 
 /**
- * The rule that was probably meant by a name that nobody defined; undefined where none is near, where a character of the name is lost,
- * and where the nearest may be the opposite, which differs by `no`: of two as near, the one with it stands first.
+ * The rule that was probably meant by a name that nobody defined; undefined where none is near, where a character of the name is
+ * lost, and where the nearest may be the opposite, which differs by `no`: of two as near, the one with it stands first.
  */
 export function ruleMeant(name: string): string | undefined {
   const known = /[\p{Cc}\p{Cs}\ufffd]/u.test(name) ? undefined : nearest(name, [...RULES.keys()]);

@@ -114,8 +114,8 @@ const SPACED_ALONE = new RegExp(`^${SPACED.source}$`, 'i');
 const ONE = /([^\s:=]+)\s*([:=])\s*(.*)|.+/gs;
 
 /**
- * One rule, or several that only white space separates, which is read as meant and reported (4.2.1). A semicolon is part of the rule that
- * it stands behind.
+ * One rule, or several that only white space separates, which is read as meant and reported (4.2.1). A semicolon is part of the
+ * rule that it stands behind.
  */
 function readItem(reader: Reader, item: string, start: number, crawler: string, isMeta: boolean): void {
   const text = item.trim();
@@ -148,8 +148,9 @@ const MEMBER = new RegExp(
 );
 
 /**
- * The rules of a Structured Field List of tokens whose parameters are rules, the draft's form since 2026; null where any member is not
- * a token, other than a rule's name, with at least one parameter. A token with a colon in it is read in Google's form (4.2.2).
+ * The rules of a Structured Field List of tokens whose parameters are rules, the draft's form since 2026; null where any member
+ * is not a token, other than a rule's name, with at least one parameter. A token with a colon in it is read in Google's form
+ * (4.2.2).
  */
 function listRules(value: string): RobotsRule[] | null {
   const members = [...value.matchAll(MEMBER)];

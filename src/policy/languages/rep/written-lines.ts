@@ -3,7 +3,10 @@ import { LINE_LIMIT } from '../../text/lines';
 import { fromOctets } from '../../text/octets';
 import type { RobotsTxt } from './robots-txt/robots-txt';
 
-/** A line of a robots.txt, counted from 1, so far as it is read (2.1) and readable for people; its source quotes it without the white space round it. */
+/**
+ * A line of a robots.txt, counted from 1, so far as it is read (2.1) and readable for people; its source quotes it without the
+ * white space round it.
+ */
 export interface WrittenLine {
   readonly line: number;
   readonly text: string;

@@ -70,8 +70,8 @@ function trainingIn(site: SignalsOfSite, facts: PageFacts) {
     .map(({ signals }) => signals.onPage({ ...facts, headers: [], metaTags: [] }, unread));
   return (token: string): 'prohibits' | 'permits' | null => {
     const crawler = { ...ANY_CRAWLER, tokens: [token] };
-    const query = { crawler, now: '', isDisallowed: false, hears: () => false };
-    const effects = inFile.map((signals) => signals.saidTo(query, unread).of['train-ai']?.effect);
+    const query = { crawler, now: '', isDisallowed: false, appliesTo: () => false };
+    const effects = inFile.map((signals) => signals.answersTo(query, unread).of['train-ai']?.effect);
     if (effects.includes('prohibits')) return 'prohibits';
     return effects.some((effect) => effect === 'permits' || effect === 'restricts') ? 'permits' : null;
   };

@@ -27,7 +27,7 @@ export const aipref: SignalReader = {
               .at({ place: { kind: 'meta', index, column: 1 }, text: content })
               .hint('content-usage-in-meta');
         return {
-          saidTo(query, found) {
+          answersTo(query, found) {
             const heard = groups.linesFor(query.crawler).flatMap((line) => rules.get(line) ?? []);
             return { of: answersOf(inHeaders, rulesOn(path, heard, query), found) };
           },

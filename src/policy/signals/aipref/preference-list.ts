@@ -43,7 +43,10 @@ export interface PreferenceList {
   readonly problems: readonly ListProblem[];
 }
 
-/** Reads a list: `y` permits, `n` prohibits, of a repeated label the last counts; a list that does not parse says nothing (9.3.1 to 9.3.3). */
+/**
+ * Reads a list: `y` permits, `n` prohibits, of a repeated label the last counts; a list that does not parse says nothing (9.3.1
+ * to 9.3.3).
+ */
 export function readPreferences(text: string): PreferenceList {
   const members = readDictionary(text);
   if (!members) return { listed: [], problems: [{ code: 'content-usage-malformed', from: 0 }] };

@@ -10,8 +10,8 @@ export interface DictionaryMember {
 }
 
 /**
- * The members of a Dictionary of structured fields in the order in which they stand, repeated keys as often as they do (RFC 9651, 4.2.2);
- * null where the text is none. Takes time linear in the length of the text.
+ * The members of a Dictionary of structured fields in the order in which they stand, repeated keys as often as they do (RFC 9651,
+ * 4.2.2); null where the text is none. Takes time linear in the length of the text.
  */
 export function readDictionary(text: string): readonly DictionaryMember[] | null {
   const members: DictionaryMember[] = [];

@@ -13,7 +13,10 @@ export interface UsageRule {
   /** What it matches: all with length 0 where it has no path; null where it is no rule (9.3.5). */
   readonly pattern: PathPattern | null;
   readonly said: readonly PreferenceStatement[];
-  /** The whole line, fixed where it does not parse, with other preferences behind its own; undefined where nobody can tell its own. */
+  /**
+   * The whole line, fixed where it does not parse, with other preferences behind its own; undefined where nobody can tell its
+   * own.
+   */
   with(preferences: readonly string[]): string | undefined;
 }
 

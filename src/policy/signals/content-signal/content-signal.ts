@@ -28,7 +28,7 @@ export const contentSignal: SignalReader = {
               .at({ place: { kind: 'meta', index, column: 1 }, text: content })
               .hint('content-signal-elsewhere');
         return {
-          saidTo: ({ crawler }, found) => ({
+          answersTo: ({ crawler }, found) => ({
             of: answersOf(
               groups.linesFor(crawler).flatMap((line) => read.get(line) ?? []),
               found,

@@ -13,7 +13,10 @@ export interface SignalPairs {
   readonly isParted: boolean;
 }
 
-/** Reads the pairs of a value: commas part them, and, as was meant, semicolons and white space; none of it round `=` counts (9.4.2). */
+/**
+ * Reads the pairs of a value: commas part them, and, as was meant, semicolons and white space; none of it round `=` counts
+ * (9.4.2).
+ */
 export function readPairs(value: string): SignalPairs {
   const tight = value.split('=').map(trimAscii).join('=');
   const parts = tight.split(',').map((part) => part.split(/[;\t ]+/).filter(Boolean));

@@ -6,14 +6,16 @@ import { comparablePath } from '../../text/address';
 import { type Answer, answersFor, prohibitionFirst } from '../answer';
 import type { SignalReader } from '../reader';
 
-/** Tokens of robots.txt by which operators let publishers decide on training with what another crawler of theirs fetched (9.8). */
+/**
+ * Tokens of robots.txt by which operators let publishers decide on training with what another crawler of theirs fetched (9.8).
+ */
 export const controlToken: SignalReader = {
   mechanism: 'control-token',
   readSite: ({ robotsTxt }) => ({
     onPage({ url }) {
       const path = comparablePath(url);
       return {
-        saidTo({ crawler }) {
+        answersTo({ crawler }) {
           const token = knownByToken(crawler.tokens[0])?.controlToken ?? null;
           const said = robotsTxt && token ? saidBy(robotsTxt, token, path) : null;
           return { of: said ? answersOf(said, token) : {} };
@@ -23,7 +25,10 @@ export const controlToken: SignalReader = {
   }),
 };
 
-/** A Disallow decides, and an Allow in a group that names the token; one for all crawlers does not speak of training (9.8.1, 9.8.2). */
+/**
+ * A Disallow decides, and an Allow in a group that names the token; one for all crawlers does not speak of training (9.8.1,
+ * 9.8.2).
+ */
 function saidBy(file: RobotsTxt, token: string, path: string): PreferenceStatement | null {
   const rule = file.rulesFor(token).find(path);
   if (!rule || (rule.allow && file.groupsFor(token).length === 0)) return null;

@@ -14,7 +14,7 @@ export const robotsRules: SignalReader = {
     onPage(facts) {
       const rules = rulesOfPage(facts);
       return {
-        saidTo(query) {
+        answersTo(query) {
           const said = statementsFor(rules, facts, query);
           return {
             of: answersFor(PREFERENCES, (preference) =>
@@ -30,11 +30,11 @@ export const robotsRules: SignalReader = {
 function statementsFor(
   rules: readonly PageRule[],
   { elements }: PageFacts,
-  { crawler, now, hears }: SignalQuery,
+  { crawler, now, appliesTo }: SignalQuery,
 ): PreferenceStatement[] {
   const aiRules = knownByToken(crawler.tokens[0])?.aiRules ?? null;
   const inRules = rules
-    .filter((rule) => hears([rule.crawler]))
+    .filter((rule) => appliesTo([rule.crawler]))
     .flatMap(({ name, value, text, source, foundIn }) =>
       drafted(effectsOf(name, value, aiRules, now), { source, rule: text, foundIn }),
     );

@@ -9,7 +9,10 @@ import { type Answer, beatenBy, distinctConditions } from '../answer';
 import type { Licence } from './licence';
 import { widthFor } from './usage-words';
 
-/** What the licences of one document say of a preference: those for the narrowest part of the site first; undefined for nothing (9.6.7). */
+/**
+ * What the licences of one document say of a preference: those for the narrowest part of the site first; undefined for nothing
+ * (9.6.7).
+ */
 export function decideByLicences(
   narrowestFirst: readonly (readonly Licence[])[],
   preference: Preference,

@@ -43,7 +43,7 @@ export const rsl: SignalReader = {
         const ofPage = levelOf([...named.map(documentOf), ...inline], path, 'page');
         return {
           files: addressesOf(named),
-          saidTo({ crawler }, found) {
+          answersTo({ crawler }, found) {
             if (ofPage) return answersOf(ofPage, found);
             const own = groups.linesFor(crawler).flatMap(onLine);
             const lines = own.length > 0 ? own : groups.before.flatMap(onLine);
@@ -82,7 +82,10 @@ function reportUnreadable(document: Read, source: Source, findings: Findings): v
 
 const addressesOf = (named: readonly NamedLicence[]) => [...new Set(named.map(({ address }) => address))];
 
-/** The documents of one level, each with the contents that match a page; null where all of them were read and none has any (9.6.4). */
+/**
+ * The documents of one level, each with the contents that match a page; null where all of them were read and none has any
+ * (9.6.4).
+ */
 type Level = readonly (Named & { readonly matching: readonly Matching[] })[];
 
 /** A content that matches, and how narrowly. */

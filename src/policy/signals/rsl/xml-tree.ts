@@ -17,8 +17,8 @@ export interface RslElement {
 const NAMESPACE = 'https://rslstandard.org/rsl';
 
 /**
- * The root of an RSL document, of whose elements those of other namespaces are left out with all inside (9.6.10); null where the text is
- * not well-formed XML, has a document type, or another root (9.6.3).
+ * The root of an RSL document, of whose elements those of other namespaces are left out with all inside (9.6.10); null where the
+ * text is not well-formed XML, has a document type, or another root (9.6.3).
  */
 export function readRslTree(text: string): RslElement | null {
   const root = rootOf(text);

@@ -102,7 +102,10 @@ export function writtenAs(name: string, value: string, { place }: Source): strin
   return place.kind === 'meta' ? `<meta name="${name}" content="${value}">` : undefined;
 }
 
-/** A field of reservations as it was probably meant: `true` and `yes` can only mean that rights are reserved. Undefined where it says both. */
+/**
+ * A field of reservations as it was probably meant: `true` and `yes` can only mean that rights are reserved. Undefined where it
+ * says both.
+ */
 function reservationMeant(source: Source): string | undefined {
   const meant = new Set(source.text.split(',').map((value) => bitMeant(trimAscii(value))));
   const [only] = meant.size === 1 ? meant : [];

@@ -11,8 +11,8 @@ export interface TdmRule extends Properties {
 }
 
 /**
- * The objects of a `tdmrep.json` whose locations can match, in order (9.5.3). What is no array in JSON gives none, and is reported unless
- * it is a page that was sent in its place (9.5.4).
+ * The objects of a `tdmrep.json` whose locations can match, in order (9.5.3). What is no array in JSON gives none, and is
+ * reported unless it is a page that was sent in its place (9.5.4).
  */
 export function readTdmFile(text: string, address: string, findings: Findings): TdmRule[] {
   if (/^[\s\ufeff]*</.test(text)) return [];

@@ -62,7 +62,7 @@ function readPage(
     return prohibitionFirst([first], beaten);
   });
   const needs = isMissing && address && !file?.isKnown ? [address] : [];
-  return { files: isFileNeeded && address ? [address] : [], saidTo: () => ({ of, needs }) };
+  return { files: isFileNeeded && address ? [address] : [], answersTo: () => ({ of, needs }) };
 }
 
 /** Policies of the page that say nothing, since rights are not reserved, or nobody says whether they are (9.5.2). */

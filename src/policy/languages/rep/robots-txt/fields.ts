@@ -97,10 +97,16 @@ export function kindOfKey(text: string, at: number): number {
   return KEY.test(text) ? INITIALS.indexOf(text.charAt(at).toLowerCase()) : -1;
 }
 
-/** Two words with nothing but spaces or tabs between them, which alone may stand in for a missing colon; not the key `user agent` itself. */
+/**
+ * Two words with nothing but spaces or tabs between them, which alone may stand in for a missing colon; not the key `user agent`
+ * itself.
+ */
 const TWO_WORDS = /^(?!user )[^ \t]+[ \t]+(?=[^ \t]+$)/i;
 
-/** Where the value begins: after the first colon, or, where there is none, at the second of exactly two words (2.1); -1 where the line is no field. */
+/**
+ * Where the value begins: after the first colon, or, where there is none, at the second of exactly two words (2.1); -1 where the
+ * line is no field.
+ */
 function separatorIn(text: string, start: number, end: number): number {
   const line = text.slice(start, end);
   const colon = line.indexOf(':');

@@ -49,7 +49,10 @@ export function isAnyAgent(agent: string): boolean {
   return /^\*([\t-\r ]|$)/.test(agent);
 }
 
-/** The name by which a User-agent value is read, as written; null where it holds none, as `*`, or that of every browser or a protocol (2.1). */
+/**
+ * The name by which a User-agent value is read, as written; null where it holds none, as `*`, or that of every browser or a
+ * protocol (2.1).
+ */
 export function nameIn(agent: string): string | null {
   const [word = '', letters = ''] = /^([a-z_-]*)[^/\t-\r ]*/i.exec(agent) ?? [];
   const name = /^[\w.-]*[\w-]$/.test(word) ? word : letters;
@@ -62,8 +65,8 @@ export function isAddressedBy(agent: string, token: string): boolean {
 }
 
 /**
- * The product tokens by which a User-agent value can be addressed, in lower case (2.1): its letters, `-` and `_` from the start, and
- * the value up to its first `/` or white space, which differs for names with digits.
+ * The product tokens by which a User-agent value can be addressed, in lower case (2.1): its letters, `-` and `_` from the start,
+ * and the value up to its first `/` or white space, which differs for names with digits.
  */
 function tokensOf(agent: string): readonly string[] {
   // Most are nothing but letters.

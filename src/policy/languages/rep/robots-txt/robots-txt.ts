@@ -30,8 +30,8 @@ export interface RobotsTxt extends FieldText {
 const INDEXED_TIMES = 16;
 
 /**
- * Reads a robots.txt, given as text or as octets, one in each character; takes anything, and reads it in time linear in its size (2.1). A
- * byte order mark, whole or begun, is skipped.
+ * Reads a robots.txt, given as text or as octets, one in each character; takes anything, and reads it in time linear in its size
+ * (2.1). A byte order mark, whole or begun, is skipped.
  */
 export function parseRobotsTxt(whole: string, isOctets: boolean): RobotsTxt {
   const text = whole.replace(isOctets ? /^\xef(\xbb\xbf?)?/ : /^\ufeff/, '');

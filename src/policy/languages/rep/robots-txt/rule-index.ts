@@ -14,8 +14,8 @@ interface Node {
 }
 
 /**
- * Sorts rules by their literal prefixes, to find the one that decides. The prefixes that a path begins with are then one node, found by
- * binary search, and its ancestors.
+ * Sorts rules by their literal prefixes, to find the one that decides. The prefixes that a path begins with are then one node,
+ * found by binary search, and its ancestors.
  */
 export function indexRules(rules: readonly Rule[]): RuleList['find'] {
   const nodes = buildNodes(rules);

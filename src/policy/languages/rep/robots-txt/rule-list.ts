@@ -40,8 +40,8 @@ function compileRules(file: FieldText, groups: readonly Group[], path?: string):
 }
 
 /**
- * Whether a row's value, compared in place with a path up to the first character that a pattern may spell or mean otherwise, and behind
- * that to the next one where it is a star, leaves open that one of its rules matches: few are then left to be compiled.
+ * Whether a row's value, compared in place with a path up to the first character that a pattern may spell or mean otherwise, and
+ * behind that to the next one where it is a star, leaves open that one of its rules matches: few are then left to be compiled.
  */
 function mayMatch({ text, fields: { rows, cut } }: FieldText, at: number, path: string): boolean {
   if (cut.size > 0 && cut.has(at)) return true;

@@ -13,13 +13,19 @@ export interface Rule {
 
 /** The merged rules of some groups, asked about comparable paths (2.1, see `comparablePath`). */
 export interface RuleList {
-  /** The rule that decides: the longest match, Allow before Disallow, of equals the first in the file. Asked often, it takes an index. */
+  /**
+   * The rule that decides: the longest match, Allow before Disallow, of equals the first in the file. Asked often, it takes an
+   * index.
+   */
   find(path: string): Rule | null;
   /** Every rule that matches, in file order, and no more than one of each line; looks at every rule. */
   matching(path: string): readonly Rule[];
 }
 
-/** The rules on one row of a group by RFC 9309: an Allow for `/dir/index.html` also allows `/dir/` (2.1). None where the value is empty. */
+/**
+ * The rules on one row of a group by RFC 9309: an Allow for `/dir/index.html` also allows `/dir/` (2.1). None where the value is
+ * empty.
+ */
 export function rulesAt(file: FieldText, group: Group, at: number): Rule[] {
   const value = valueAt(file, at);
   const rule = ruleAt(file, group, at, compilePattern);

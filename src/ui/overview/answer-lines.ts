@@ -8,25 +8,25 @@ import { restrictionWords } from '../../words/restriction-words';
 import type { Words } from '../../words/words';
 import { answerMeaning } from '../sources/answer-meaning';
 
-/** One line of the answer: its first words carry it, the rest says how far it goes. */
-export interface Saying {
+/** One line of the answer: `strong` is the answer, `rest` its extent. */
+export interface AnswerLine {
   readonly verdict: Verdict;
   readonly strong: string;
   readonly rest: string;
 }
 
-/** Longer lists of names are left to the table. */
+/** How many names a line lists; more are in the table. */
 const NAMES_LIMIT = 4;
 
-/** What a page allows search engines and trainers of AI, each in one line, for readers who know none of our words. */
-export function sayings({ groups }: WhoMay, words: Words): readonly Saying[] {
+/** What a page permits search engines and AI trainers, each in one line that needs no knowledge of our terms. */
+export function answerLines({ groups }: WhoMay, words: Words): readonly AnswerLine[] {
   const membersOf = (kind: GroupAnswers['kind']) =>
     groups.find((group) => group.kind === kind)?.members ?? [];
-  return [searchSaying(membersOf('search'), words), trainingSaying(membersOf('ai-training'), words)];
+  return [searchLine(membersOf('search'), words), trainingLine(membersOf('ai-training'), words)];
 }
 
-/** An answer of the server that is none: whatever the rules say, crawlers that get it too do not use what came with it; null where it is one. */
-export function statusSaying({ headers }: PageReport, words: Words): Omit<Saying, 'verdict'> | null {
+/** A line on an error status: crawlers that get it too ignore the page, whatever its rules; null where there is none. */
+export function statusLine({ headers }: PageReport, words: Words): Omit<AnswerLine, 'verdict'> | null {
   if (headers.state !== 'seen' || headers.status < 400) return null;
   return {
     strong: words.say('say_status', String(headers.status)),
@@ -34,7 +34,7 @@ export function statusSaying({ headers }: PageReport, words: Words): Omit<Saying
   };
 }
 
-function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying {
+function searchLine(members: readonly CrawlerAnswers[], words: Words): AnswerLine {
   const answers = new Set(members.map((member) => member.answers.index));
   const [answer] = answers;
   if (answers.size === 1 && answer && answer !== 'none')
@@ -47,7 +47,7 @@ function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying 
           ? words.say('search_listed')
           : '',
     };
-  const not = members.filter((member) => isNo(member.answers.index));
+  const not = members.filter((member) => mayNotIndex(member.answers.index));
   const unknown = members.filter((member) => member.answers.index === 'unknown');
   const may = members.length - not.length - unknown.length;
   const all = words.number(members.length);
@@ -57,7 +57,7 @@ function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying 
       strong: words.name('search', 'prohibited'),
       rest: words.say('search_some_listed'),
     };
-  // Whoever is not counted among those who may must not be taken for prohibited where nobody knows.
+  // Crawlers whose verdict is unknown must not look prohibited.
   if (unknown.length > 0)
     return {
       verdict: not.length > 0 ? 'prohibited' : 'unknown',
@@ -74,7 +74,7 @@ function searchSaying(members: readonly CrawlerAnswers[], words: Words): Saying 
   };
 }
 
-function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Saying {
+function trainingLine(members: readonly CrawlerAnswers[], words: Words): AnswerLine {
   const { blocked, unknown, open } = trainers(members);
   const all = words.number(members.length);
   if (blocked.length === members.length)
@@ -104,21 +104,21 @@ function trainingSaying(members: readonly CrawlerAnswers[], words: Words): Sayin
   };
 }
 
-/** What is said of some who are blocked, and how many of these a rule may not stop. */
-function withDoubt(said: string, blocked: readonly Listed[], words: Words): string {
+/** Adds how many of the blocked crawlers may ignore the rule. */
+function withDoubt(line: string, blocked: readonly Listed[], words: Words): string {
   const doubtful = blocked.filter(({ choice }) => doubtOf(choice) !== null).length;
   const doubt = doubtful > 0 ? words.count('training_doubt', doubtful) : '';
-  return [said, doubt].filter(Boolean).join('; ');
+  return [line, doubt].filter(Boolean).join('; ');
 }
 
-/** Whether the line on trainers of AI names those of them who differ from the others. */
+/** Whether the line on AI trainers names those that differ from the others. */
 export function areTrainersNamed(members: readonly Listed[]): boolean {
   const { blocked, open } = trainers(members);
   const named = areOthersFewer(members) ? open : blocked;
   return named.length > 0 && named.length <= NAMES_LIMIT;
 }
 
-/** A crawler and what a table tells of it. */
+/** A crawler and its answers in a table. */
 type Listed = Pick<CrawlerAnswers, 'choice' | 'answers'>;
 
 function trainers(members: readonly Listed[]) {
@@ -130,13 +130,13 @@ function trainers(members: readonly Listed[]) {
   };
 }
 
-/** Whether those who are not blocked are fewer, and nothing stands between the two. */
+/** Whether fewer trainers are open than blocked, and none is unknown. */
 function areOthersFewer(members: readonly Listed[]): boolean {
   const { blocked, unknown, open } = trainers(members);
   return unknown.length === 0 && open.length < blocked.length;
 }
 
-/** How those who may index are limited in what they index and show, or that they are limited in different ways. */
+/** The limits on indexing and snippets, or that they differ between crawlers. */
 function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
   const limits = new Set(
     members.map(({ judgement: { usages } }) => {
@@ -165,7 +165,7 @@ function namesOf(
   return words.say(key, words.list(names, 'conjunction'));
 }
 
-const isNo = (answer: Answer) => answer === 'prohibited' || answer === 'not-crawled';
+const mayNotIndex = (answer: Answer) => answer === 'prohibited' || answer === 'not-crawled';
 
 const mayIndex = (answer: Answer): answer is 'permitted' | 'restricted' =>
   answer === 'permitted' || answer === 'restricted';

@@ -6,12 +6,12 @@ import { absoluteAddress } from '../text/address';
 import { lowerCase } from '../text/octets';
 import { matchesPath, type PathPattern } from '../text/path-pattern';
 
-/** A statement as one crawler, with one purpose at one time, hears it. */
-export interface Heard {
+/** A statement as it applies to one crawler, with one purpose at one time. */
+export interface ApplicableStatement {
   readonly statement: Statement;
   /** The pattern by which it matches the page, null where it stands in the page. */
   readonly scope: PathPattern | null;
-  /** What it comes to now: a permission that has run out, holds elsewhere or is not understood prohibits (4.1.5, 6.9, 7). */
+  /** Its effect now: a permission that has expired, holds elsewhere or is not understood prohibits (4.1.5, 6.9, 7). */
   readonly effect: Statement['effect'];
   readonly because: Extract<Reason, 'stated' | 'expired' | 'elsewhere' | 'not-understood' | 'page-fallback'>;
   /** How nearly it addresses the crawler: 2 by name, 1 by a reference to it alone, 0 with all others (6.4, 3.10). */
@@ -19,44 +19,47 @@ export interface Heard {
   readonly purpose: 'matches' | 'none' | 'other';
 }
 
-/** What of some statements is heard, and how: none that speaks to others. */
-export type Ear = (said: readonly Statement[]) => readonly Heard[];
+/** Selects the statements that apply; those that address other crawlers do not. */
+export type SelectApplicable = (statements: readonly Statement[]) => readonly ApplicableStatement[];
 
-/** The page that statements are heard about: its address, and how a pattern of its site is compiled. */
+/** The page that statements apply to: its address, and how a pattern of its site is compiled. */
 interface Place {
   readonly url: string;
   scopeOf(pattern: string): PathPattern;
 }
 
-/** How one crawler hears statements about a page; what many statements share is looked at once. */
-export function earOf(query: Query, { url, scopeOf }: Place): Ear {
-  const addressOf = remembering((names: readonly string[]) => addressTo(names, query.crawler.tokens));
+/** Selects the statements about a page that apply to one crawler; what many statements share is computed once. */
+export function applicableTo(query: Query, { url, scopeOf }: Place): SelectApplicable {
+  const matchOf = remembering((names: readonly string[]) => matchNames(names, query.crawler.tokens));
   const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
-  return (said) =>
-    said.flatMap((statement) => {
+  return (statements) =>
+    statements.flatMap((statement) => {
       const { crawlers, forAll, purposes, pattern, effect } = statement;
-      const address = addressOf(crawlers);
-      if (address === null || !isHeeded(statement, query.crawler)) return [];
+      const match = matchOf(crawlers);
+      if (match === null || !isHeeded(statement, query.crawler)) return [];
       const because = reasonNow(statement, query, url);
       return {
         statement,
         scope: pattern === null ? null : scopeOf(pattern),
         effect: because === 'stated' ? effect : 'prohibit',
         because,
-        named: address && forAll ? 1 : address,
+        named: match && forAll ? 1 : match,
         purpose: purposeOf(purposes),
       };
     });
 }
 
-/** How nearly some names address a crawler of some tokens: 2 by name, 0 with all others, null where they name others alone. */
-export function addressTo(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
+/** How names match the tokens of a crawler: 2 by name, 0 by `*`, null where they name other crawlers only. */
+export function matchNames(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
   const own = new Set(tokens.map(lowerCase));
   if (names.some((name) => name !== '*' && own.has(lowerCase(name)))) return 2;
   return names.includes('*') ? 0 : null;
 }
 
-/** Whether a crawler heeds robots rules of the page for all crawlers, or those that name some, of which it is one (6.8). */
+/**
+ * Whether a crawler heeds a robots rule of the page: some heed only those for all crawlers, others only those that name them
+ * (6.8).
+ */
 export function isHeeded(
   { reach, language, crawlers }: Pick<Statement, 'reach' | 'language' | 'crawlers'>,
   { pageRules }: Crawler,
@@ -65,16 +68,16 @@ export function isHeeded(
   return crawlers.includes('*') === (pageRules === 'generic');
 }
 
-/** Why a statement is heard as it is: as it is stated, or, for any other reason, as a prohibition. */
-function reasonNow(statement: Statement, { now }: Query, url: string): Heard['because'] {
+/** Why a statement has its effect: `stated`, or the reason why it prohibits. */
+function reasonNow(statement: Statement, { now }: Query, url: string): ApplicableStatement['because'] {
   if (!statement.understood) return 'not-understood';
-  if (isOver(statement, now)) return 'expired';
+  if (isExpired(statement, now)) return 'expired';
   const isElsewhere = ({ type, value }: Qualifier) => type === 'location' && !isSameAddress(value, url);
   return statement.qualifiers.some(isElsewhere) ? 'elsewhere' : 'stated';
 }
 
-/** Whether the time of a permission has run out (7). */
-export function isOver({ expires }: Statement, now: string): boolean {
+/** Whether a permission has expired (7). */
+export function isExpired({ expires }: Statement, now: string): boolean {
   return expires !== undefined && Date.parse(now) > Date.parse(expires);
 }
 
@@ -84,7 +87,7 @@ function isSameAddress(a: string, b: string): boolean {
 }
 
 /** A purpose pattern must match the whole purpose; `*` alone also matches the absence of one (3.4). */
-function purposeFor(patterns: readonly string[], purpose: string | null): Heard['purpose'] {
+function purposeFor(patterns: readonly string[], purpose: string | null): ApplicableStatement['purpose'] {
   if (patterns.length === 0) return 'none';
   const matches = patterns.some(
     (pattern) => pattern === '*' || (purpose !== null && matchesWhole(pattern, purpose)),
@@ -92,7 +95,10 @@ function purposeFor(patterns: readonly string[], purpose: string | null): Heard[
   return matches ? 'matches' : 'other';
 }
 
-/** Whether a name with `*` wildcards and a final `$`, which says no more, matches the whole of another name, in any letter case (1.5, 3.4). */
+/**
+ * Whether a name with `*` wildcards and a final `$`, which changes nothing, matches the whole of another, in any letter case
+ * (1.5, 3.4).
+ */
 function matchesWhole(pattern: string, name: string): boolean {
   const [prefix = '', ...pieces] = lowerCase(pattern).replace(/\$$/, '').split('*');
   return matchesPath({ prefix, pieces, anchored: true }, lowerCase(name));

@@ -1,7 +1,7 @@
 import type { Finding, Judgement, MetaTag, PageEvidence, Statement } from '../../policy';
 
-/** What is stated at one place of the page, and what is to be checked there. */
-export interface SaidAt {
+/** The statements and findings at one place of the page. */
+export interface StatedAt {
   readonly statements: readonly Statement[];
   readonly findings: readonly Finding[];
 }
@@ -12,12 +12,12 @@ type Kind = 'header' | 'meta' | 'element';
 /** Where a META tag stands: in the page as it is now, or only in the HTML as it was sent. */
 export type Document = 'dom' | 'sent';
 
-/** What is said at each place of a kind where something is said, by its index in the evidence; indices of the two documents differ. */
-export function saidAt(
+/** The statements and findings of each place of a kind, by its index in the evidence; indices of the two documents differ. */
+export function statedAt(
   { statements, findings }: Pick<Judgement, 'statements' | 'findings'>,
   kind: Kind,
   document: Document = 'dom',
-): ReadonlyMap<number, SaidAt> {
+): ReadonlyMap<number, StatedAt> {
   const places = new Map<number, { statements: Statement[]; findings: Finding[] }>();
   const at = (index: number) => {
     const known = places.get(index) ?? { statements: [], findings: [] };
@@ -36,22 +36,24 @@ export function saidAt(
   return places;
 }
 
-const NOTHING: SaidAt = { statements: [], findings: [] };
+const NOTHING: StatedAt = { statements: [], findings: [] };
 
-/** The META tags that address crawlers, be it wrongly, by their index: those with a statement, a finding, a signal on data mining, or a version of ACAP. */
-export function speakingMetaTags(
+/**
+ * The META tags that address crawlers, even wrongly, by index: with a statement, a finding, a TDM signal, or a version of ACAP.
+ */
+export function crawlerMetaTags(
   { metaTags }: Pick<PageEvidence, 'metaTags'>,
   judgement: Pick<Judgement, 'statements' | 'findings'>,
-): readonly (readonly [index: number, tag: MetaTag, said: SaidAt])[] {
-  const places = saidAt(judgement, 'meta');
+): readonly (readonly [index: number, tag: MetaTag, content: StatedAt])[] {
+  const places = statedAt(judgement, 'meta');
   return (metaTags ?? []).flatMap((tag, index) => {
-    const said = places.get(index) ?? (metaVersion(tag) === null && !isSignal(tag) ? null : NOTHING);
-    return said ? [[index, tag, said] as const] : [];
+    const content = places.get(index) ?? (metaVersion(tag) === null && !isTdmTag(tag) ? null : NOTHING);
+    return content ? [[index, tag, content] as const] : [];
   });
 }
 
-/** Whether a META tag speaks of text and data mining, which is told apart from what crawlers may do. */
-export function isSignal({ name }: MetaTag): boolean {
+/** Whether a META tag is a TDM signal, which is listed apart from what crawlers may do. */
+export function isTdmTag({ name }: MetaTag): boolean {
   return /^\s*tdm-(reservation|policy)\s*$/i.test(name);
 }
 

@@ -2,22 +2,27 @@ import type { CrawlerChoice, Judgement, Language } from '../../policy';
 import { crawlerName } from '../../words/crawler-name';
 import type { Words } from '../../words/words';
 
-/** How many of all marked elements say something that a crawler reads, in a sentence. */
-export function heardElementsWords(heard: number, all: number, choice: CrawlerChoice, words: Words): string {
+/** How many of all marked elements have statements that a crawler reads, in a sentence. */
+export function applyingElementsWords(
+  applying: number,
+  all: number,
+  choice: CrawlerChoice,
+  words: Words,
+): string {
   const isNamed = choice.kind === 'known' || choice.kind === 'named' || choice.kind === 'own';
   const whom = isNamed ? crawlerName(choice, words) : words.say('this_crawler');
-  return words.count('elements_heard', heard, words.number(all), whom);
+  return words.count('elements_heard', applying, words.number(all), whom);
 }
 
-/** How many elements say something in any of some languages, be it of themselves or for the whole page. */
-export function countHeardElements(
+/** How many elements have statements in some languages, on themselves or on the whole page. */
+export function countApplyingElements(
   { statements }: Pick<Judgement, 'statements'>,
   languages: readonly Language[],
 ): number {
-  const heard = new Set<number>();
+  const applying = new Set<number>();
   for (const { reach, language, source } of statements) {
     if (reach === 'element' && source.place.kind === 'element' && languages.includes(language))
-      heard.add(source.place.index);
+      applying.add(source.place.index);
   }
-  return heard.size;
+  return applying.size;
 }

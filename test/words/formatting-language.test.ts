@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenLanguage } from '../../src/words/spoken-language';
+import { formattingLanguage } from '../../src/words/formatting-language';
 
 test.each([
   { browser: 'de', messages: 'de', spoken: 'de' },
@@ -8,5 +8,5 @@ test.each([
   { browser: 'fr', messages: 'en', spoken: 'en' },
   { browser: 'en-US', messages: 'de', spoken: 'de' },
 ])('a browser in $browser with messages in $messages speaks $spoken', ({ browser, messages, spoken }) => {
-  expect(spokenLanguage(browser, messages)).toBe(spoken);
+  expect(formattingLanguage(browser, messages)).toBe(spoken);
 });

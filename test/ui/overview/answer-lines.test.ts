@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PageEvidence } from '../../../src/policy';
 import type { CrawlerAnswers } from '../../../src/state/who-may';
-import { sayings } from '../../../src/ui/overview/sayings';
+import { answerLines } from '../../../src/ui/overview/answer-lines';
 import { meta, robotsTxt, whoMayOn } from '../../state/stores';
 import { messagesOf, wordsIn } from '../fake-surroundings';
 
 /** What is said as the list writes it, each with its verdict. */
 function said(evidence: Partial<PageEvidence>, language: string): readonly string[] {
   const words = wordsIn(language);
-  return sayings(whoMayOn(evidence), words).map(
+  return answerLines(whoMayOn(evidence), words).map(
     ({ verdict, strong, rest }) => `${verdict}: ${strong}${rest ? words.say('say_rest', rest) : '.'}`,
   );
 }

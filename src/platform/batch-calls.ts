@@ -1,5 +1,5 @@
-/** Calls back once for all that is noted within some milliseconds of the first, until it is stopped. */
-export function together(milliseconds: number, changed: () => void): { note(): void; stop(): void } {
+/** Calls back once for all changes noted within some milliseconds of the first, until it is stopped. */
+export function batchCalls(milliseconds: number, changed: () => void): { note(): void; stop(): void } {
   let due: ReturnType<typeof setTimeout> | undefined;
   return {
     note() {

@@ -2,8 +2,8 @@ import type { Place, Preference, PreferenceStatement, Qualifier } from '../polic
 import { preferencesOf } from './documented';
 import type { WhoMay } from './who-may';
 
-/** What one place says of one preference, and to how many of those whom a table lists. */
-export interface SignalSaid {
+/** A statement of one place on one preference, and how many of the listed crawlers it addresses. */
+export interface SignalStatement {
   readonly preference: Preference;
   readonly effect: PreferenceStatement['effect'];
   readonly conditions: readonly Qualifier[];
@@ -11,34 +11,34 @@ export interface SignalSaid {
   readonly of: number;
 }
 
-/** A place that says something of AI and data use on the page in view, as its author wrote it. */
+/** A place with statements on AI and data use of the page in view. */
 export interface SignalSource extends Pick<PreferenceStatement, 'source' | 'foundIn' | 'mechanism'> {
-  readonly said: readonly SignalSaid[];
+  readonly statements: readonly SignalStatement[];
 }
 
-/** Every such place, each once, in the order in which mechanisms are shown. */
+/** Every such place once, in the order in which mechanisms are shown. */
 export function signalSources({ groups }: WhoMay): readonly SignalSource[] {
   const places = new Map<string, Collected>();
   const concerned = new Map<Preference, number>();
   for (const { choice, judgement } of groups.flatMap(({ members }) => members))
     for (const preference of preferencesOf(choice)) {
       concerned.set(preference, (concerned.get(preference) ?? 0) + 1);
-      const heard = new Set<string>();
+      const counted = new Set<string>();
       for (const { statement } of judgement.preferences[preference].trace) {
         const place = placeKey(statement.source.place, statement.foundIn);
-        const known = places.get(place) ?? { statement, said: new Map() };
+        const known = places.get(place) ?? { statement, statements: new Map() };
         places.set(place, known);
         const key = JSON.stringify([preference, statement.effect, statement.conditions]);
-        if (heard.has(`${place} ${key}`)) continue;
-        heard.add(`${place} ${key}`);
-        known.said.set(key, { statement, to: (known.said.get(key)?.to ?? 0) + 1 });
+        if (counted.has(`${place} ${key}`)) continue;
+        counted.add(`${place} ${key}`);
+        known.statements.set(key, { statement, to: (known.statements.get(key)?.to ?? 0) + 1 });
       }
     }
-  return [...places.values()].map(({ statement: { source, foundIn, mechanism }, said }) => ({
+  return [...places.values()].map(({ statement: { source, foundIn, mechanism }, statements }) => ({
     source,
     mechanism,
     foundIn,
-    said: [...said.values()].map(({ statement: { preference, effect, conditions }, to }) => ({
+    statements: [...statements.values()].map(({ statement: { preference, effect, conditions }, to }) => ({
       preference,
       effect,
       conditions,
@@ -50,10 +50,10 @@ export function signalSources({ groups }: WhoMay): readonly SignalSource[] {
 
 interface Collected {
   readonly statement: PreferenceStatement;
-  readonly said: Map<string, { readonly statement: PreferenceStatement; readonly to: number }>;
+  readonly statements: Map<string, { readonly statement: PreferenceStatement; readonly to: number }>;
 }
 
-/** What tells a place from others; columns do only where one line holds the words of several. */
+/** A key for a place; the column is part of it only where one line can hold several places. */
 export function placeKey(place: Place, foundIn?: PreferenceStatement['foundIn']): string {
   switch (place.kind) {
     case 'robots-txt':

@@ -7,7 +7,7 @@ import {
   type PageEvidence,
   readPage,
   readSite,
-  siteWords,
+  siteVerdicts,
 } from '../../../src/policy';
 import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from './policies';
@@ -47,7 +47,7 @@ test('many crawlers and addresses are told what each of them is told alone, each
         const fetched = { ...robotsTxt, status } as PageEvidence['robotsTxt'];
         const site = readSite({ url, robotsTxt: fetched });
         const asked = some.map((crawler, id) => ({ id, crawler }));
-        const wordsOn = siteWords(site, asked, NOW);
+        const wordsOn = siteVerdicts(site, asked, NOW);
         for (const path of PATHS) {
           const address = `https://example.com${path}`;
           const words = wordsOn(address);

@@ -3,25 +3,27 @@ import type { Verdict } from '../../policy';
 import type { WhoMay } from '../../state/who-may';
 import { VerdictIcon } from '../parts/verdict-icon';
 import { useWords } from '../text/use-words';
-import { sayings, statusSaying } from './sayings';
-import './say-list.css';
+import { answerLines, statusLine } from './answer-lines';
+import './answer-list.css';
 
 interface Props {
   readonly whoMay: WhoMay;
   readonly report: PageReport;
-  /** Elements with rules of their own. */
+  /** How many elements have rules of their own. */
   readonly elements: number;
 }
 
-/** The answer at a glance, read out again when it changes; how many elements differ is told apart, since scripts may change it often. */
-export function SayList({ whoMay, report, elements }: Props) {
+/**
+ * The answer at a glance, announced again when it changes; the count of elements is outside, since scripts can change it often.
+ */
+export function AnswerList({ whoMay, report, elements }: Props) {
   const words = useWords();
   return (
-    <div class="say" data-testid="sayings">
-      <Answered report={report} />
+    <div class="answer-list" data-testid="sayings">
+      <ErrorStatus report={report} />
       <div role="status">
         <ul>
-          {sayings(whoMay, words).map(({ verdict, strong, rest }) => (
+          {answerLines(whoMay, words).map(({ verdict, strong, rest }) => (
             <li data-verdict={verdict}>
               <VerdictIcon verdict={verdict} size={18} />
               <p>
@@ -37,13 +39,13 @@ export function SayList({ whoMay, report, elements }: Props) {
         </ul>
       </div>
       {report.dom.state === 'not-html' && (
-        <p class="say-line">
+        <p class="answer-line">
           <NeutralSign />
           <span>{words.say('say_not_html')}</span>
         </p>
       )}
       {elements > 0 && (
-        <p class="say-line">
+        <p class="answer-line">
           <NeutralSign />
           <span>{words.count('say_elements', elements)}</span>
         </p>
@@ -52,26 +54,26 @@ export function SayList({ whoMay, report, elements }: Props) {
   );
 }
 
-/** Whether it may become known without any doing: robots.txt is still being fetched. */
+/** Whether the answer is unknown only until robots.txt has been fetched. */
 const isAwaited = (verdict: Verdict, { robotsTxt }: PageReport): boolean =>
   verdict === 'unknown' && robotsTxt.state === 'loading';
 
-/** An answer that is none. */
-function Answered({ report }: { report: PageReport }) {
-  const said = statusSaying(report, useWords());
+/** A line on an error status of the page. */
+function ErrorStatus({ report }: { report: PageReport }) {
+  const line = statusLine(report, useWords());
   return (
-    said && (
-      <p class="say-line" data-testid="error-status">
+    line && (
+      <p class="answer-line" data-testid="error-status">
         <VerdictIcon verdict="restricted" size={18} />
         <span>
-          <strong>{said.strong}</strong> {said.rest}
+          <strong>{line.strong}</strong> {line.rest}
         </span>
       </p>
     )
   );
 }
 
-/** Stands before what is neither good nor bad. */
+/** The sign of a line that is neither good nor bad. */
 function NeutralSign() {
   return (
     <svg class="neutral-sign" width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
