@@ -8,7 +8,6 @@ import type { Crawler } from '../model/query';
 import type { Source } from '../model/statement';
 import { readPage } from '../reading/page';
 import type { Site } from '../reading/site';
-import { remembering } from '../remembering';
 
 /** What the files of a site say of crawling an address to some crawlers, in the same words. */
 export interface SiteWords<Asked> {
@@ -50,15 +49,13 @@ export function siteWords<Asked extends { readonly crawler: Crawler }>(
  */
 export function mayCrawl(site: Site, asked: string | Crawler, url: string): boolean {
   if (typeof asked !== 'string') return isCrawlable(answerFor(site, asked)(url));
-  let byToken = answersByToken.get(site);
-  if (!byToken) {
-    byToken = remembering((token) => answerFor(site, crawlerOfToken(token)));
-    answersByToken.set(site, byToken);
+  let answer = site.crawlAnswers.get(asked);
+  if (!answer) {
+    answer = answerFor(site, crawlerOfToken(asked));
+    site.crawlAnswers.set(asked, answer);
   }
-  return isCrawlable(byToken(asked)(url));
+  return isCrawlable(answer(url));
 }
-
-const answersByToken = new WeakMap<Site, (token: string) => ReturnType<typeof answerFor>>();
 
 /** Nothing that the files of a site say of crawling runs out (7). */
 const TIMELESS = '';
