@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../drive/find-browser.js';
 import { Failure, runCommand } from '../scripts/failure.js';
@@ -10,23 +11,30 @@ import { setUp } from '../scripts/set-up.js';
 const BROWSERS = ['chromium', 'firefox'];
 
 async function main() {
-  const { short, browsers } = readOptions();
+  const { short, built, report, browsers } = readOptions();
   await setUp();
-  if ((await runNode(['scripts/build.js'])) !== 0) return 1;
+  if (!built && (await runNode(['scripts/build.js'])) !== 0) return 1;
   // Not at the top: these need what was installed.
   const { benchmark } = await import('./benchmark.js');
   for (const browser of browsers)
     if (!findBrowser(browser)) console.log(`No ${browser} was found: nothing is measured in it.`);
-  return benchmark(
+  const results = await benchmark(
     browsers.filter((browser) => findBrowser(browser)),
     short,
   );
+  if (report) await writeFile(report, JSON.stringify(results));
+  return results.failed.length === 0 ? 0 : 1;
 }
 
-/** Which browsers are measured, and whether each row is only tried. */
+/** Which browsers are measured, whether each row is only tried, whether the builds stand already, and the file that the results are written to. */
 function readOptions() {
-  const { short = false, browser } = parseArgs({
-    options: { short: { type: 'boolean' }, browser: { type: 'string' } },
+  const { browser, short, built, report } = parseArgs({
+    options: {
+      browser: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
+      report: { type: 'string' },
+    },
   }).values;
   const browsers = BROWSERS.filter((name) => browser === undefined || name === browser);
   if (browsers.length === 0)
@@ -35,7 +43,7 @@ function readOptions() {
       'the extension is measured in Chromium and Firefox.',
       'node bench/bench.js --browser=chromium, or --browser=firefox.',
     );
-  return { short, browsers };
+  return { short, built, report, browsers };
 }
 
 await runCommand(main);

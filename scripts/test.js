@@ -1,5 +1,6 @@
 import { howToInstall, provideBrowser } from '../drive/provide-browser.js';
 import { Failure, runCommand } from './failure.js';
+import { runShortBench } from './run-bench.js';
 import { runNode } from './run-program.js';
 import { runVitest } from './run-vitest.js';
 import { one, scoreBoard } from './score.js';
@@ -67,9 +68,13 @@ async function checkSource(scores) {
   await scores.run('Unit tests', () => runVitest([]));
 }
 
-/** @param {Scores} scores */
+/**
+ * What runs beside the browsers' rest.
+ * @param {Scores} scores
+ */
 async function runTheRest(scores) {
   await scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' }));
+  await scores.run('Bench, once each', runShortBench);
 }
 
 /**

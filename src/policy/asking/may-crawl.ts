@@ -8,7 +8,6 @@ import type { Crawler } from '../model/query';
 import type { Source } from '../model/statement';
 import { readPage } from '../reading/page';
 import type { Site } from '../reading/site';
-import { remembering } from '../remembering';
 
 /** The verdict of a site's files on crawling an address, with the crawlers that share it. */
 export interface SharedVerdict<Asked> {
@@ -50,15 +49,13 @@ export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
  */
 export function mayCrawl(site: Site, asked: string | Crawler, url: string): boolean {
   if (typeof asked !== 'string') return isCrawlable(answerFor(site, asked)(url));
-  let byToken = answersByToken.get(site);
-  if (!byToken) {
-    byToken = remembering((token) => answerFor(site, crawlerOfToken(token)));
-    answersByToken.set(site, byToken);
+  let answer = site.crawlAnswers.get(asked);
+  if (!answer) {
+    answer = answerFor(site, crawlerOfToken(asked));
+    site.crawlAnswers.set(asked, answer);
   }
-  return isCrawlable(byToken(asked)(url));
+  return isCrawlable(answer(url));
 }
-
-const answersByToken = new WeakMap<Site, (token: string) => ReturnType<typeof answerFor>>();
 
 /** Permissions to crawl in a site's files never expire (7). */
 const TIMELESS = '';

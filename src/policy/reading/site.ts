@@ -5,6 +5,7 @@ import { LANGUAGES, type Languages } from '../languages/languages';
 import type { SiteReading, StatedVersion } from '../languages/reader';
 import { isReadable } from '../languages/rep/outcome';
 import { parseRobotsTxt, type RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
+import type { Decision } from '../model/decision';
 import type { FileFetch, SiteFiles } from '../model/evidence';
 import type { SiteRequest } from '../model/site-record';
 import type { Finding, Language, Source } from '../model/statement';
@@ -34,6 +35,11 @@ export interface Site {
   readonly advice: readonly Finding[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs: readonly string[];
+  /**
+   * Answers on crawling (2) by product token, kept once they were asked for. In a WeakMap outside they would cost more garbage collection than a
+   * short file costs to read.
+   */
+  readonly crawlAnswers: Map<string, (url: string) => Pick<Decision, 'verdict'>>;
 }
 
 /** Reads robots.txt and what it refers to, with some parts of the engine; takes anything, in time linear in its size. */
@@ -73,10 +79,11 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
  * short file.
  */
 class LazySite {
+  readonly crawlAnswers: Site['crawlAnswers'] = new Map();
   readonly #answers;
 
   constructor(
-    facts: Omit<Site, keyof SiteAnswers | 'needs'>,
+    facts: Omit<Site, keyof LazySite>,
     answers: { readonly [Name in keyof SiteAnswers]: () => SiteAnswers[Name] },
   ) {
     Object.assign(this, facts);

@@ -1,9 +1,8 @@
 import { ROW, USER_AGENT, valueAt } from '../languages/rep/robots-txt/fields';
-import { indexByToken } from '../languages/rep/robots-txt/groups';
+import { findByToken } from '../languages/rep/robots-txt/groups';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
 import { linesBeginning, type WrittenLine } from '../languages/rep/written-lines';
 import type { Crawler } from '../model/query';
-import { lowerCase } from '../text/octets';
 import { trimAscii } from '../text/trim';
 
 /** A field of robots.txt that speaks of preferences. */
@@ -75,8 +74,7 @@ export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
     isNaming = false;
   }
   readRowsBefore(Number.POSITIVE_INFINITY);
-  const find = indexByToken(groups);
-  const groupsFor = (token: string) => find(lowerCase(token));
+  const groupsFor = findByToken(groups);
   return {
     before,
     groups,

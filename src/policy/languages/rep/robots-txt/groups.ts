@@ -1,3 +1,4 @@
+import { remembering } from '../../../remembering';
 import { lowerCase } from '../../../text/octets';
 import { type FieldText, ROW, USER_AGENT, valueAt } from './fields';
 
@@ -27,10 +28,23 @@ export function readGroups(file: FieldText): Group[] {
   return groups;
 }
 
-/** Finds the groups that can be addressed by a product token in lower case, in file order. */
-export function indexByToken<Some extends Pick<Group, 'agents'>>(
+/** Questions answered by looking at every group before an index is built: most files are asked about one crawler, and about `*`. */
+const SCANS_BEFORE_INDEX = 2;
+
+/** Finds the groups that can be addressed by a product token, in any letter case, in file order. */
+export function findByToken<Some extends Pick<Group, 'agents'>>(
   groups: readonly Some[],
 ): (token: string) => readonly Some[] {
+  const index = remembering(() => indexByToken(groups));
+  let scans = 0;
+  return (token) =>
+    scans++ < SCANS_BEFORE_INDEX
+      ? groups.filter(({ agents }) => agents.some((agent) => isAddressedBy(agent, token)))
+      : (index().get(lowerCase(token)) ?? []);
+}
+
+/** Groups by the product tokens that they can be addressed by, in lower case. */
+function indexByToken<Some extends Pick<Group, 'agents'>>(groups: readonly Some[]): Map<string, Some[]> {
   const byToken = new Map<string, Some[]>();
   for (const group of groups) {
     for (const agent of group.agents) {
@@ -41,7 +55,7 @@ export function indexByToken<Some extends Pick<Group, 'agents'>>(
       }
     }
   }
-  return (token) => byToken.get(token) ?? [];
+  return byToken;
 }
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */
@@ -61,7 +75,9 @@ export function nameIn(agent: string): string | null {
 
 /** Whether a User-agent value addresses crawlers of a product token, in any letter case; `*` is that of every crawler (2.1). */
 export function isAddressedBy(agent: string, token: string): boolean {
-  return tokensOf(agent).includes(lowerCase(token));
+  // Most begin with another letter.
+  const isOther = token && (agent.charCodeAt(0) ^ token.charCodeAt(0)) & ~32;
+  return !isOther && tokensOf(agent).includes(lowerCase(token));
 }
 
 /**

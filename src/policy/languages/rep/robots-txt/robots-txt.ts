@@ -1,9 +1,8 @@
 import { remembering } from '../../../remembering';
 import { comparablePath } from '../../../text/address';
 import { type Lines, readLines } from '../../../text/lines';
-import { lowerCase } from '../../../text/octets';
 import { type FieldText, readFields } from './fields';
-import { type Group, indexByToken, readGroups } from './groups';
+import { findByToken, type Group, readGroups } from './groups';
 import { readPrefixes } from './koster';
 import { listRules } from './rule-list';
 import type { Rule, RuleList } from './rules';
@@ -38,8 +37,8 @@ export function parseRobotsTxt(whole: string, isOctets: boolean): RobotsTxt {
   const fields = readFields(text, isOctets);
   const file: FieldText = { text, isOctets, fields };
   const groups = remembering(() => readGroups(file));
-  const byToken = remembering(() => indexByToken(groups()));
-  const groupsFor = (token: string) => byToken()(lowerCase(token));
+  const byToken = remembering(() => findByToken(groups()));
+  const groupsFor = (token: string) => byToken()(token);
   let room = fields.length * INDEXED_TIMES;
   const mayIndex = (rows: number) => {
     if (rows > room) return false;
