@@ -83,7 +83,7 @@ export const FLOORS: ReadonlyMap<string, readonly (readonly string[])[]> = new M
     [
       ['main.ts'],
       ['answers-to-content.ts', 'answers-to-views.ts'],
-      ['forget-private-windows.ts', 'needed-keys.ts', 'show-anew.ts'],
+      ['forget-private-windows.ts', 'needed-keys.ts', 'redraw-page.ts'],
       ['badge', 'overlay'],
       ['documents'],
       ['files'],

@@ -23,9 +23,9 @@ export function fixedRules(
   const { rules, oddities } = read(text);
   const equals = new Set(oddities.flatMap(({ code, at }) => (code === 'equals-for-colon' ? at : [])));
   const meant = new Map(columns('unknown-robots-rule'));
-  const fixed = ({ name, value, at, text, slip }: RobotsRule) => {
+  const fixed = ({ name, value, at, text, typo }: RobotsRule) => {
     const own = meant.get(at) ?? name;
-    return equals.has(at) ? `${own}:${value}` : own + (slip ? '' : text.slice(name.length));
+    return equals.has(at) ? `${own}:${value}` : own + (typo ? '' : text.slice(name.length));
   };
   const ends = rules.map(({ at, text }) => at + text.length);
   const gaps = [

@@ -13,7 +13,7 @@ export interface AcapField {
   readonly report: Report;
 }
 
-/** The ACAP fields of a robots.txt in file order, without comments (3.1); slips that are read as meant are reported (3.13). */
+/** The ACAP fields of a robots.txt in file order, without comments (3.1); typos that are read as meant are reported (3.13). */
 export function acapFields(file: RobotsTxt, findings: Findings, address?: string): AcapField[] {
   const fields: AcapField[] = [];
   for (const { line, text, source } of linesBeginning(file, FIELD, address)) {

@@ -37,7 +37,7 @@ export function readRobotsMeta(
     if (/^\s*acap(\s|$)/i.test(content)) return [];
     const names = namesIn(name);
     const read = readMetaRules(name.trim(), content);
-    const mayBeMeant = read.rules.some((rule) => rule.slip || isRobotsRule(rule.name));
+    const mayBeMeant = read.rules.some((rule) => rule.typo || isRobotsRule(rule.name));
     const isForCrawlers = names.some(isKnownToken) || (mayBeMeant && names.every(isCrawler));
     if (names.length === 0 || !isForCrawlers) return [];
     const reportAt = (at: number) =>
@@ -55,10 +55,10 @@ export function readRobotsMeta(
 function draftRules(read: RulesRead, reportAt: (at: number) => Report): Draft[] {
   for (const { code, at } of read.oddities) reportAt(at).warning(code);
   return read.rules.flatMap((rule) => {
-    if (!rule.slip) return draftRule(rule, reportAt(rule.at));
+    if (!rule.typo) return draftRule(rule, reportAt(rule.at));
     // Semicolons are one mistake, however many there are.
-    if (rule.slip === 'space-in-rule') reportAt(rule.at).error(rule.slip, rule.name);
-    else reportAt(0).error(rule.slip, () => withCommas(reportAt(0).source.text));
+    if (rule.typo === 'space-in-rule') reportAt(rule.at).error(rule.typo, rule.name);
+    else reportAt(0).error(rule.typo, () => withCommas(reportAt(0).source.text));
     return [];
   });
 }

@@ -14,10 +14,10 @@ export interface RobotsRule {
   readonly at: number;
   readonly text: string;
   /** A mistake for which no crawler reads it; of a rule that is written with spaces, the name is without. */
-  readonly slip?: Slip | undefined;
+  readonly typo?: Typo | undefined;
 }
 
-type Slip = 'semicolon-between-rules' | 'space-in-rule';
+type Typo = 'semicolon-between-rules' | 'space-in-rule';
 
 /** Something odd about the way rules are written, and where. */
 export interface Oddity {
@@ -131,13 +131,13 @@ function readItem(reader: Reader, item: string, start: number, crawler: string, 
     : text.matchAll(ONE)) {
     if (separator === '=') reader.oddities.push({ code: 'equals-for-colon', at: at + index });
     const isSpaced = SPACED_ALONE.test(word);
-    const slip = isSpaced
+    const typo = isSpaced
       ? 'space-in-rule'
       : isParted && /;/.test(word)
         ? 'semicolon-between-rules'
         : undefined;
     const name = isSpaced ? word.replace(/\s+/g, '').toLowerCase() : written;
-    reader.rules.push({ crawler, name, value, at: at + index, text: word, slip });
+    reader.rules.push({ crawler, name, value, at: at + index, text: word, typo });
   }
 }
 

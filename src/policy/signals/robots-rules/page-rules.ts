@@ -40,10 +40,10 @@ export function rulesOfPage(facts: PageFacts): PageRule[] {
 
 type Placed = Pick<PageRule, 'source' | 'foundIn'>;
 
-/** A rule with a slip is read by nobody (4.2.1). */
+/** No crawler reads a rule with a typo (4.2.1). */
 function placed(rules: readonly RobotsRule[], at: (column: number) => Placed): PageRule[] {
   return rules.flatMap((rule) => {
-    if (rule.slip) return [];
+    if (rule.typo) return [];
     const { crawler, name, value, text } = rule;
     return [{ crawler: metaCrawler(crawler), name: name.toLowerCase(), value, text, ...at(rule.at + 1) }];
   });
