@@ -2,3 +2,18 @@
 export function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
   return [...new Map(values.map((value) => [keyOf(value), value])).values()];
 }
+
+/** The values with each key, in order; a value that has a key more than once is listed once. */
+export function groupByKeys<Value, Key>(
+  values: Iterable<Value>,
+  keysOf: (value: Value) => readonly Key[],
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const known = groups.get(key);
+      if (!known) groups.set(key, [value]);
+      else if (known.at(-1) !== value) known.push(value);
+    }
+  return groups;
+}

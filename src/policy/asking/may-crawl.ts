@@ -49,10 +49,10 @@ export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
  */
 export function mayCrawl(site: Site, asked: string | Crawler, url: string): boolean {
   if (typeof asked !== 'string') return isCrawlable(answerFor(site, asked)(url));
-  let answer = site.crawlAnswers.get(asked);
+  let answer = site.answers.get(asked);
   if (!answer) {
     answer = answerFor(site, crawlerOfToken(asked));
-    site.crawlAnswers.set(asked, answer);
+    site.answers.set(asked, answer);
   }
   return isCrawlable(answer(url));
 }

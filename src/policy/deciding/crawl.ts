@@ -15,9 +15,7 @@ export function decideCrawl(view: CrawlerView): Decision {
   const site = decideSiteCrawl(view);
   if (view.isUnread && site.verdict !== 'prohibited')
     return makeDecision('unknown', 'not-observed', () => demote(site.trace, 'not-observed'));
-  const nearer = firstRuling(
-    view.answersOn('crawl').filter((_, index) => view.ranks[index]?.reach !== 'site'),
-  );
+  const nearer = firstRuling(view.answers('crawl').filter((_, index) => view.ranks[index]?.reach !== 'site'));
   if (site.verdict === 'prohibited') return applyNearer(site, nearer, 'unreachable');
   const isOverruled = site.verdict === 'unknown' && nearer.ruling?.effect === 'permit';
   return applyNearer(site, nearer, isOverruled ? 'crawl-unknown' : null);
@@ -32,7 +30,7 @@ function decideSiteCrawl(view: CrawlerView): Decision {
   const { verdict, because } = rules;
   const applicable = view.ranks
     .filter(({ reach }) => reach === 'site')
-    .flatMap((rank) => view.applicableOn(rank));
+    .flatMap((rank) => view.statements(rank));
   const { ruling, steps } = ruleByScope(applicable, 'crawl', () =>
     rules.best().map((one) => asApplicable(view, one)),
   );

@@ -19,15 +19,15 @@ export interface CrawlerView {
   /** robots.txt was not fetched, and could hold statements on more than crawling (2.5). */
   readonly isSiteUnseen: boolean;
   /** The statements of a layer on the page as a whole that apply to the crawler. */
-  applicableOn(rank: Rank): readonly ApplicableStatement[];
+  statements(rank: Rank): readonly ApplicableStatement[];
   /** The answer of every layer on a usage, nearest first. */
-  answersOn(usage: Usage): readonly LayerAnswer[];
+  answers(usage: Usage): readonly LayerAnswer[];
   /** Statements that add restrictions to the decision, or only inform, with the position of their layer (4.2.3). */
-  adding(): readonly { readonly at: number; readonly applicable: readonly ApplicableStatement[] }[];
+  adding(): readonly { readonly at: number; readonly statements: readonly ApplicableStatement[] }[];
   /** The statements at an element that apply to the crawler, by layer. */
-  applicableAt(
+  elements(
     element: number,
-  ): readonly { readonly rank: Rank; readonly applicable: readonly ApplicableStatement[] }[];
+  ): readonly { readonly rank: Rank; readonly statements: readonly ApplicableStatement[] }[];
   /** What the conventional fields of robots.txt decide on crawling the page. */
   siteRules(): SiteRules;
 }
@@ -40,16 +40,16 @@ export function viewPage(page: Page, query: Query): CrawlerView {
   const elementRanks = ranks.filter(
     ({ reach, fallsBackToPage }) => reach === 'element' && (elements || !fallsBackToPage),
   );
-  const applicableOn = remembering((rank: Rank) => {
+  const statements = remembering((rank: Rank) => {
     if (elementRanks.includes(rank)) return [];
     const applicable = selectApplicable(page.statementsOf(rank.reach, rank.language));
     return rank.reach === 'element' ? applicable.map(asProhibition) : applicable;
   });
-  const applicableAt = remembering((element: number) => {
+  const elementStatements = remembering((element: number) => {
     const applicable = selectApplicable(page.elements[element]?.statements ?? []);
     return elementRanks.map((rank) => ({
       rank,
-      applicable: applicable.filter(({ statement }) => statement.language === rank.language),
+      statements: applicable.filter(({ statement }) => statement.language === rank.language),
     }));
   });
   return {
@@ -58,17 +58,15 @@ export function viewPage(page: Page, query: Query): CrawlerView {
     ranks,
     isSiteUnseen: page.site.fetch.status === null && ranks.some(({ reach }) => reach === 'site'),
     isUnread: page.unseen === 'page' && reads.includes('acap'),
-    applicableOn,
+    statements,
     adding: remembering(() =>
       ranks.flatMap((rank, at) => {
-        const applicable = applicableOn(rank).filter(
-          ({ effect }) => effect === 'restrict' || effect === 'inform',
-        );
-        return applicable.length > 0 ? { at, applicable } : [];
+        const added = statements(rank).filter(({ effect }) => effect === 'restrict' || effect === 'inform');
+        return added.length > 0 ? { at, statements: added } : [];
       }),
     ),
-    answersOn: remembering((usage: Usage) => ranks.map((rank) => weigh(rank, applicableOn(rank), usage))),
-    applicableAt,
+    answers: remembering((usage: Usage) => ranks.map((rank) => weigh(rank, statements(rank), usage))),
+    elements: elementStatements,
     siteRules: remembering(() => conventionalRules(page, query)),
   };
 }

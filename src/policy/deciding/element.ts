@@ -56,7 +56,7 @@ function answerer(view: CrawlerView): (element: number, usage: Usage) => LayerAn
       const outer = inherited[parent] ?? NOTHING;
       const answerTo = (isMeant: (one: ApplicableStatement) => boolean): ElementAnswer => {
         const own = firstRuling(
-          view.applicableAt(at).map(({ rank, applicable }) => weigh(rank, applicable.filter(isMeant), usage)),
+          view.elements(at).map((layer) => weigh(layer.rank, layer.statements.filter(isMeant), usage)),
         );
         if (own.steps().length === 0) return outer;
         return { ruling: own.ruling, steps: () => allSteps(own, outer), own, outer };

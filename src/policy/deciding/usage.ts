@@ -16,13 +16,13 @@ export function decideUsage(
   onUsage: LayerAnswer = SILENT,
   onOther: LayerAnswer = SILENT,
 ): Decision {
-  const explicit = firstRuling([onUsage, ...view.answersOn(usage)]);
-  const other = () => (usage === 'other' ? SILENT : firstRuling([onOther, ...view.answersOn('other')]));
+  const explicit = firstRuling([onUsage, ...view.answers(usage)]);
+  const other = () => (usage === 'other' ? SILENT : firstRuling([onOther, ...view.answers('other')]));
   const ruling = explicit.ruling ?? asOther(other().ruling);
   const isProhibited = ruling?.effect === 'prohibit';
-  const added = view.adding().map(({ at, applicable }) => {
+  const added = view.adding().map(({ at, statements }) => {
     const isNearer = explicit.at <= at;
-    return restrict(applicable, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
+    return restrict(statements, usage, isNearer ? 'nearer-layer' : isProhibited ? 'prohibited-anyway' : null);
   });
   const trace = (): readonly Step[] => [
     ...explicit.steps(),

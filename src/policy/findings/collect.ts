@@ -47,8 +47,7 @@ export function collectFindings(): Findings {
         <Kind extends Severity>(severity: Kind): Finder<Kind> =>
         (code, wanted, resource) => {
           if (isFull() || seen.size === seen.add(JSON.stringify([code, source.place, resource])).size) return;
-          const { place, text } = source;
-          const quoted = text.length > QUOTE_LIMIT ? { place, text: text.slice(0, QUOTE_LIMIT) } : source;
+          const quoted = { ...source, text: source.text.slice(0, QUOTE_LIMIT) };
           if (list.length === FINDING_LIMIT)
             return void list.push({ code: 'too-many-findings', severity: 'warning', source: quoted });
           const found = typeof wanted === 'function' ? wanted() : wanted;

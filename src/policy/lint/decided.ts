@@ -31,17 +31,19 @@ export function lintDecisions(
     for (const step of decision.trace) {
       const statement = statements[step.statement] as Statement;
       const { reach, language, effect, usage, understood, source } = statement;
-      const found = findings.in(language);
       const prohibits = effect === 'prohibit' || !understood || isExpired(statement, now);
       const by = step.outcome === 'beaten' ? step.by : step.outcome;
       const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
       if (isHeard && reach === 'page')
-        found.at(source).warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable');
+        findings
+          .in(language)
+          .at(source)
+          .warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable');
       const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
       if (saysOtherwise && OVERRULED.test(by) && winners.some((winner) => winner.language !== language))
-        found.at(source).hint('contradicted');
+        findings.in(language).at(source).hint('contradicted');
       if (effect === 'permit' && OUTWEIGHED.test(by) && winners.some((one) => alwaysBeats(one, statement)))
-        found.at(source).warning('always-beaten');
+        findings.in(language).at(source).warning('always-beaten');
     }
   }
   // A tag that is never read is one mistake, however much it says; those of the same words say the same.

@@ -39,7 +39,7 @@ export interface Site {
    * Answers on crawling (2) by product token, kept once they were asked for. In a WeakMap outside they would cost more garbage collection than a
    * short file costs to read.
    */
-  readonly crawlAnswers: Map<string, (url: string) => Pick<Decision, 'verdict'>>;
+  readonly answers: Map<string, (url: string) => Pick<Decision, 'verdict'>>;
 }
 
 /** Reads robots.txt and what it refers to, with some parts of the engine; takes anything, in time linear in its size. */
@@ -79,7 +79,7 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
  * short file.
  */
 class LazySite {
-  readonly crawlAnswers: Site['crawlAnswers'] = new Map();
+  readonly answers: Site['answers'] = new Map();
   readonly #answers;
 
   constructor(

@@ -1,4 +1,5 @@
 import { ANY_CRAWLER, crawlerOfToken, knownByToken } from '../../crawlers/catalogue';
+import { groupByKeys } from '../../distinct';
 import { collectFindings, type Findings, type Report } from '../../findings/collect';
 import { nameIn } from '../../languages/rep/robots-txt/groups';
 import { writtenLine } from '../../languages/rep/written-lines';
@@ -19,8 +20,8 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
   const path = comparablePath(facts.url);
   const mayCrawl = (name: string) => file.rulesFor(name).find(path)?.allow ?? true;
   const reportAt = ({ agents, agentLines }: SignalGroup, name: string): Report => {
-    const at = agents.findIndex((agent) => lowerCase(nameIn(agent) ?? '') === name);
-    return findings.at(writtenLine(file, agentLines[at < 0 ? 0 : at] as number).source);
+    const at = agents.findIndex((agent) => isNamed(agent, name));
+    return findings.at(writtenLine(file, agentLines[at] as number).source);
   };
   const trainingBy = trainingIn(site, facts);
   const ofAll = trainingBy('*');
@@ -33,7 +34,7 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
     if (mayCrawl(name)) {
       if (isSilent) {
         const report = reportAt(first, name);
-        const isLast = lowerCase(nameIn(first.agents.at(-1) ?? '') ?? '') === name;
+        const isLast = isNamed(first.agents.at(-1) ?? '', name);
         const { text } = report.source;
         report.warning('signal-not-inherited', () =>
           isLast ? [text, ...forAll.map(({ written }) => written.source.text)].join('\n') : undefined,
@@ -50,17 +51,11 @@ const isPreference = ({ field }: SignalGroup['lines'][number]) => field !== 'lic
 
 /** The groups of each name in lower case, in file order; `*` is no name. */
 function namedIn(groups: readonly SignalGroup[]): ReadonlyMap<string, readonly SignalGroup[]> {
-  const named = new Map<string, SignalGroup[]>();
-  for (const group of groups)
-    for (const agent of group.agents) {
-      const name = nameIn(agent);
-      if (name === null) continue;
-      const known = named.get(lowerCase(name));
-      if (!known) named.set(lowerCase(name), [group]);
-      else if (known.at(-1) !== group) known.push(group);
-    }
-  return named;
+  return groupByKeys(groups, ({ agents }) => agents.flatMap((agent) => lowerCase(nameIn(agent) ?? '') || []));
 }
+
+/** Whether an agent names a crawler, whose name is in lower case. */
+const isNamed = (agent: string, name: string) => lowerCase(nameIn(agent) ?? '') === name;
 
 /** What robots.txt says of training to a token, in AIPREF and Content Signals; null for nothing. */
 function trainingIn(site: SignalsOfSite, facts: PageFacts) {

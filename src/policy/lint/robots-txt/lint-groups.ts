@@ -1,4 +1,5 @@
 import { crawlerOfToken } from '../../crawlers/catalogue';
+import { groupByKeys } from '../../distinct';
 import type { Report } from '../../findings/collect';
 import { remembering } from '../../remembering';
 import type { CheckedLine } from './checked-line';
@@ -75,14 +76,9 @@ export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
 
 /** Paths that are both disallowed and allowed to one name, all its groups together: Allow wins (2.1). */
 function reportUndone(groups: readonly LintedGroup[], at: At): void {
-  const allowedIn = new Map<string, number[]>();
-  for (const [number, { rules }] of groups.entries())
-    for (const { allow, path } of rules) {
-      if (!allow || path === '') continue;
-      const known = allowedIn.get(path);
-      if (!known) allowedIn.set(path, [number]);
-      else if (known.at(-1) !== number) known.push(number);
-    }
+  const allowedIn = groupByKeys(groups.keys(), (number) =>
+    (groups[number]?.rules ?? []).flatMap(({ allow, path }) => (allow && path) || []),
+  );
   // The same few groups allow most paths: whom they address, and which groups speak to some of these, is worked out once.
   const addresseesOf = remembering(
     (some: readonly number[]) => {

@@ -1,3 +1,4 @@
+import { groupByKeys } from '../../distinct';
 import { ALLOW, ROW, valueAt } from '../../languages/rep/robots-txt/fields';
 import { isAnyAgent, nameIn } from '../../languages/rep/robots-txt/groups';
 import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
@@ -72,12 +73,5 @@ export function partedAt<Code>(
 
 /** The groups that address each name, in file order. */
 export function byName(groups: readonly LintedGroup[]): ReadonlyMap<string, readonly LintedGroup[]> {
-  const named = new Map<string, LintedGroup[]>();
-  for (const group of groups)
-    for (const { name } of group.agents) {
-      const known = named.get(name);
-      if (!known) named.set(name, [group]);
-      else if (known.at(-1) !== group) known.push(group);
-    }
-  return named;
+  return groupByKeys(groups, ({ agents }) => agents.map(({ name }) => name));
 }

@@ -97,8 +97,7 @@ interface Matching {
 function levelOf(named: readonly Named[], path: string, level: 'page' | 'site'): Level | null {
   const seen = new Set<string>();
   const documents = named.flatMap((one) => {
-    if (one.address !== undefined && seen.has(one.address)) return [];
-    if (one.address !== undefined) seen.add(one.address);
+    if (one.address !== undefined && seen.size === seen.add(one.address).size) return [];
     const contents = typeof one.document === 'string' ? [] : one.document.contents;
     const matching = contents.flatMap((content): Matching[] => {
       const { scope } = content;
@@ -121,14 +120,14 @@ function answersOf(level: Level, findings: Findings): Answers {
     if (document === 'not-asked' || document === 'refused') findings.at(source).hint('licence-not-asked');
     if (document === 'not-asked' && address !== undefined) needs.push(address);
   }
-  const documents = level.map((one) => ({ ...one, narrowestFirst: byLength(one.matching) }));
+  const documents = level.map((one) => ({ ...one, licences: byLength(one.matching) }));
   const answerOn = (preference: Preference) =>
     strictestOf(
-      documents.flatMap(({ document, address, narrowestFirst }): readonly Answer[] => {
-        if (typeof document !== 'string')
-          return [decideByLicences(narrowestFirst, preference)].flatMap((one) => one ?? []);
-        return [unknownAnswer(document === 'unreadable' ? 'not-seen' : 'not-asked', address)];
-      }),
+      documents.flatMap(({ document, address, licences }): Answer | readonly Answer[] =>
+        typeof document === 'string'
+          ? unknownAnswer(document === 'unreadable' ? 'not-seen' : 'not-asked', address)
+          : (decideByLicences(licences, preference) ?? []),
+      ),
     );
   return { of: answersFor(PREFERENCES, answerOn), needs };
 }
@@ -137,9 +136,9 @@ function answersOf(level: Level, findings: Findings): Answers {
 function byLength(matching: readonly Matching[]) {
   const licencesOf = new Map<number, LicensedContent['licences'][number][]>();
   for (const { length, content } of matching) {
-    const known = licencesOf.get(length);
-    if (known) for (const licence of content.licences) known.push(licence);
-    else licencesOf.set(length, [...content.licences]);
+    const licences = licencesOf.get(length) ?? [];
+    for (const licence of content.licences) licences.push(licence);
+    licencesOf.set(length, licences);
   }
   return [...licencesOf].toSorted(([a], [b]) => b - a).map(([, licences]) => licences);
 }

@@ -1,3 +1,4 @@
+import { groupByKeys } from '../../../distinct';
 import { remembering } from '../../../remembering';
 import { lowerCase } from '../../../text/octets';
 import { type FieldText, ROW, USER_AGENT, valueAt } from './fields';
@@ -35,27 +36,12 @@ const SCANS_BEFORE_INDEX = 2;
 export function findByToken<Some extends Pick<Group, 'agents'>>(
   groups: readonly Some[],
 ): (token: string) => readonly Some[] {
-  const index = remembering(() => indexByToken(groups));
+  const index = remembering(() => groupByKeys(groups, ({ agents }) => agents.flatMap(tokensOf)));
   let scans = 0;
   return (token) =>
     scans++ < SCANS_BEFORE_INDEX
       ? groups.filter(({ agents }) => agents.some((agent) => isAddressedBy(agent, token)))
       : (index().get(lowerCase(token)) ?? []);
-}
-
-/** Groups by the product tokens that they can be addressed by, in lower case. */
-function indexByToken<Some extends Pick<Group, 'agents'>>(groups: readonly Some[]): Map<string, Some[]> {
-  const byToken = new Map<string, Some[]>();
-  for (const group of groups) {
-    for (const agent of group.agents) {
-      for (const token of tokensOf(agent)) {
-        const known = byToken.get(token);
-        if (!known) byToken.set(token, [group]);
-        else if (known.at(-1) !== group) known.push(group);
-      }
-    }
-  }
-  return byToken;
 }
 
 /** Whether a User-agent value means every crawler: `*`, alone or before white space. */
