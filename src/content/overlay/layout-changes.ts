@@ -1,4 +1,4 @@
-import { domOf } from '../../gather/dom/native-dom';
+import { domOf, rootOf } from '../../gather/dom/native-dom';
 
 /** Events after which something may stand above everything else. */
 const COVERS = ['toggle', 'fullscreenchange'];
@@ -59,7 +59,7 @@ export function watchLayout(
     }, wait());
   });
   const sizes = new ResizeObserver(moved);
-  const root = dom.partOf('documentElement');
+  const root = rootOf(dom);
   if (root) sizes.observe(root);
   const stopHearing = () => {
     mutations.disconnect();

@@ -1,4 +1,4 @@
-import { domOf } from '../../gather/dom/native-dom';
+import { domOf, rootOf } from '../../gather/dom/native-dom';
 
 /** What the reader does on the page, as far as the overlay wants to know it. */
 interface Heard {
@@ -16,7 +16,7 @@ export function hearReader(document: Document, hosts: readonly Element[], heard:
   let latest: { readonly element: Element; readonly x: number; readonly y: number } | null = null;
   const elementOf = (event: Event): Element | null => {
     const [inner] = event.composedPath();
-    return inner instanceof Element ? inner : dom.partOf('documentElement');
+    return inner instanceof Element ? inner : rootOf(dom);
   };
   const isOurs = (element: Element | null) => element !== null && hosts.includes(element);
   const moved = (event: PointerEvent) => {
