@@ -204,7 +204,7 @@ export function openOverlay(document: Document, { background, text, closed, isTo
     });
     if (of !== targets && !isRemoved) await countHidden(targets);
     else if (hidden !== null) {
-      legend.tellHidden(hidden);
+      legend.showHidden(hidden);
       // A row more moves its controls.
       redraw();
     }
