@@ -9,13 +9,13 @@ interface AgentNeeds {
   readonly background: BackgroundForContent;
   /** The wording of a key in the reader's language. */
   readonly text: (key: string) => string;
-  /** Whether the extension still stands behind this script; after an update it does not. */
+  /** Whether the extension still runs this script; after an update it does not. */
   readonly isAlive: () => boolean;
 }
 
-/** What the content script does in one page: answers for it, and watches it while somebody looks. */
+/** What the content script does in one page: answers for it, and watches it while a view is open or something is highlighted. */
 export interface PageAgent extends ContentForBackground {
-  /** Tells whether any view is looking at the page. */
+  /** Sets whether a view is open that shows the page. */
   readonly setWatched: (isWatched: boolean) => void;
   readonly isAlive: () => boolean;
   /** Removes the overlay and every observer. */

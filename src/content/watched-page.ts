@@ -16,7 +16,7 @@ export interface WatchedPage extends Pick<ContentForBackground, 'scan' | 'lookFo
 }
 
 /**
- * Prepares to read, watch and report the page; until then it costs nothing. `show` shows marks, and is false where they are those of
+ * Prepares to read, watch and report the page; until then it costs nothing. `show` shows marks, and is false where they are of
  * another scan. While the page is watched, `checkAlive` is asked every second whether the extension is still there.
  */
 export function createWatchedPage(
@@ -68,7 +68,7 @@ export function createWatchedPage(
     async paint(marks) {
       if (show(marks)) return;
       const { page } = await read();
-      // What was forgotten, since nobody looked, is known again if the page says the same.
+      // A reading that was forgotten while the page was not watched is known again if the page has not changed.
       if (!show(marks)) await report(page, false);
     },
     latest: () => latest,
