@@ -5,14 +5,14 @@ import type { PageScan } from '../messages';
 import { isFromWorker } from './from-worker';
 import { isSameScan } from './same-scan';
 
-/** A scan as the background is told of it, with what it speaks of. */
+/** A scan with its number, as it is reported to the background, and the elements that it found. */
 export interface PageReading extends Scan {
   readonly page: PageScan;
 }
 
 /**
- * Prepares to read the page, once for all who ask meanwhile; `done` hears of every reading before they do. One that finds nothing else
- * than the one before tells the same.
+ * Prepares to read the page, once for all who ask meanwhile; `done` is called with every reading before they get it. One that finds
+ * the same as the one before keeps its number.
  */
 export function createPageReader(
   document: Document,

@@ -1,5 +1,5 @@
 import { findCanonicalAddress } from './canonical-address';
-import { domOf } from './dom/native-dom';
+import { domOf, rootOf } from './dom/native-dom';
 import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
 import type { DomFacts, Limit } from './dom-facts';
 import { gatherLicences } from './licences';
@@ -44,7 +44,7 @@ export async function scanPage(
   const licences = gatherLicences(dom, limits);
   const canonical = findCanonicalAddress(dom);
   const links = gatherLinks(dom, origin);
-  const root = dom.partOf('documentElement');
+  const root = rootOf(dom);
   const head = dom.partOf('head');
   const body = dom.partOf('body');
   const slices = beginSlices();

@@ -5,13 +5,13 @@ import type { Target } from '../../policy';
 import { add } from './add-element';
 import { placeCard } from './card-place';
 import type { Area } from './clip';
-import type { Control, Controls } from './controls';
+import type { Controls } from './controls';
 import { areaOf } from './layout';
 import type { OverlayHost } from './overlay-host';
 import { setStyle, styleOfBox } from './set-style';
 import { write } from './words';
 
-/** Who tells what is on cards, and where a click on one leads. */
+/** What fills cards, and opens what a click on one leads to. */
 export interface CardSource {
   explain(pointed: Pointed): Promise<Card | null>;
   showWhy(pointed: Pointed, row: number): Promise<void>;
@@ -26,15 +26,15 @@ export interface Subject {
 
 /** The card beside an element: it comes and goes with the pointer, unless it is pinned. */
 export interface CardBox {
-  /** Tells of a subject, or of nothing more; what is pinned stays. */
+  /** Opens the card for a subject, or closes it for null; what is pinned stays. */
   hover(subject: Subject | null): void;
-  /** Tells of a subject until it is closed. */
+  /** Opens the card for a subject until it is closed. */
   pin(subject: Subject): void;
   /** Closes what is pinned; false where nothing is. */
   unpin(): boolean;
   /** What the card is about. */
   about(): Subject | null;
-  /** Tells anew, since what holds may have changed, of the same or what is known of it now; null closes the card. */
+  /** Fills the card again, since decisions may have changed, for the same element as it is known now; null closes the card. */
   renew(next: Subject | null): void;
   /** Where the card is, if anywhere. */
   area(): Area | null;
@@ -55,11 +55,12 @@ export function createCard(
   const pad = add(presses, 'div', 'pad');
   let subject: Subject | null = null;
   let isPinned = false;
-  let pressed: Control[] = [];
+  let removals: (() => void)[] = [];
+  const why = text('overlay_why');
 
   const clear = () => {
-    for (const control of pressed) control.remove();
-    pressed = [];
+    for (const remove of removals) remove();
+    removals = [];
     box.textContent = '';
     box.hidden = true;
     setStyle(pad, '');
@@ -68,18 +69,18 @@ export function createCard(
     const isSame = subject?.element === next.element && subject.scan === next.scan;
     isPinned = pinned;
     if (isSame && !box.hidden) return changed();
-    // Beside the one element nothing may be said of the other.
+    // Beside one element nothing may stand about another.
     if (!isSame) clear();
     subject = next;
-    tellSoon(next);
+    startFilling(next);
   };
-  const tellSoon = (about: Subject) => {
-    tell(about).catch((error) => {
+  const startFilling = (about: Subject) => {
+    fill(about).catch((error) => {
       if (subject === about) close();
       reportUnlessUnanswered(error);
     });
   };
-  const tell = async (about: Subject) => {
+  const fill = async (about: Subject) => {
     const asked = about.targets.map((target) => ({ scan: about.scan, target }));
     const cards = await Promise.all(asked.map((pointed) => source.explain(pointed)));
     // Meanwhile the pointer can have gone on.
@@ -98,26 +99,25 @@ export function createCard(
     write(add(heading, 'span', 'title'), title);
     if (box.firstChild === heading) {
       box.ariaLabel = title;
-      pressed.push(controls.add(heading, '×', text('overlay_unpin'), () => close()));
+      removals.push(controls.add(heading, '×', text('overlay_unpin'), () => close()));
     }
     rows.forEach((row, index) => {
       const line = add(box, 'div', `said on-${row.kind}`);
       write(add(line, 'div', 'verdict'), row.words);
       if (row.statement) write(add(line, 'div', 'statement'), row.statement);
-      const why = add(line, 'div', 'row');
-      write(add(why, 'span', 'quiet'), row.why);
+      const reason = add(line, 'div', 'row');
+      write(add(reason, 'span', 'quiet'), row.why);
+      // Of several, the name says which row a control belongs to.
+      const name = rows.length > 1 ? `${why} (${index + 1})` : why;
       if (row.leads)
-        pressed.push(
-          controls.add(why, text('overlay_why'), nameOfWhy(index, rows.length), () => {
+        removals.push(
+          controls.add(reason, why, name, () => {
             source.showWhy(pointed, index).catch(reportUnlessUnanswered);
           }),
         );
     });
     for (const note of notes) write(add(box, 'div', 'quiet'), note);
   };
-  /** Of several they are told apart by the row that they stand in. */
-  const nameOfWhy = (index: number, of: number) =>
-    of > 1 ? `${text('overlay_why')} (${index + 1})` : text('overlay_why');
   const close = () => {
     subject = null;
     isPinned = false;
@@ -140,7 +140,7 @@ export function createCard(
     renew(next) {
       if (!next) return close();
       subject = next;
-      tellSoon(next);
+      startFilling(next);
     },
     area: () => (box.hidden ? null : areaOf(box)),
     place(window, taken) {

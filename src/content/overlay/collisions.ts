@@ -11,7 +11,7 @@ export interface Collisions {
 }
 
 /** Collects rectangles so that few are looked at for each place; a cell that holds `mostInCell` takes no more. */
-export function createCollisions(window: Area, mostInCell = Number.POSITIVE_INFINITY): Collisions {
+export function createCollisions(window: Area, mostInCell = Infinity): Collisions {
   const cells = new Map<number, Area[]>();
   const lastColumn = cellAt(window.right - window.left);
   const lastRow = cellAt(window.bottom - window.top);

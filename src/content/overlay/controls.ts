@@ -4,17 +4,13 @@ import type { OverlayHost } from './overlay-host';
 import { setStyle, styleOfBox } from './set-style';
 import { write } from './words';
 
-/** Something of the overlay that its reader can press. */
-export interface Control {
-  /** What is seen of it. */
-  readonly face: HTMLElement;
-  remove(): void;
-}
-
 /** The overlay's controls. What is seen of them lies in the upper sheet, where nothing can be pressed; below lies what can, and says little. */
 export interface Controls {
-  /** Adds a control in the place of its face, which is added to `parent`; `name` tells what it does where its sign does not. */
-  add(parent: Node, sign: string, name: string, press: () => void): Control;
+  /**
+   * Adds a control in the place of its face, which is added to `parent`; `name` says what it does where its sign does not. The
+   * answer removes it.
+   */
+  add(parent: Node, sign: string, name: string, press: () => void): () => void;
   /** Has what can be pressed lie below what is seen of it; to be called after anything of that moved. */
   place(): void;
 }
@@ -35,13 +31,10 @@ export function createControls({ presses }: Pick<OverlayHost, 'presses'>): Contr
       button.onfocus = () => face.classList.toggle('focused', button.matches(':focus-visible'));
       button.onblur = () => face.classList.remove('focused');
       buttons.set(face, button);
-      return {
-        face,
-        remove() {
-          buttons.delete(face);
-          button.remove();
-          face.remove();
-        },
+      return () => {
+        buttons.delete(face);
+        button.remove();
+        face.remove();
       };
     },
     place() {

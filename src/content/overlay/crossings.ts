@@ -1,20 +1,20 @@
 /** Browsers look at each element that they observe in each frame. */
 const MOST_OBSERVED = 1_000;
 
-/** Hears of elements that come into view or leave it, whatever moved them. */
+/** Notices elements that come into view or leave it, whatever moved them. */
 interface Crossings {
   observe(element: Element): void;
   unobserve(element: Element): void;
   stop(): void;
 }
 
-/** Calls `crossed` when any observed element came into view or left it; those beyond a thousand are not heard of. */
+/** Calls `crossed` when any observed element came into view or left it; those beyond a thousand are not observed. */
 export function watchCrossings(crossed: () => void): Crossings {
   const observed = new Map<Element, boolean | null>();
   const observer = new IntersectionObserver((entries) => {
     let isCrossed = false;
     for (const { target, isIntersecting } of entries) {
-      // Of each the browser first tells how it was found, which is no news.
+      // For each the browser first reports how it was found, which is no crossing.
       const before = observed.get(target) ?? null;
       isCrossed ||= before !== null && before !== isIntersecting;
       if (observed.has(target)) observed.set(target, isIntersecting);

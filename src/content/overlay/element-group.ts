@@ -46,7 +46,7 @@ export function createGroup(members: readonly Element[]): ElementGroup {
     return isMoved;
   };
   const bound = () => {
-    const { POSITIVE_INFINITY: far } = Number;
+    const far = Infinity;
     bounds.set([far, far, -far, -far]);
     for (let side = 0; side < places.length; side += 1) {
       const value = places[side] ?? Number.NaN;

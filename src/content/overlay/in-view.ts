@@ -176,7 +176,7 @@ function surroundings(): Area {
 }
 
 function distance(area: Area | null, view: Area): number {
-  if (!area) return Number.POSITIVE_INFINITY;
+  if (!area) return Infinity;
   return (
     Math.max(0, view.left - area.right, area.left - view.right) +
     Math.max(0, view.top - area.bottom, area.top - view.bottom)

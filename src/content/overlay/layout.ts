@@ -34,6 +34,11 @@ export function isVisible(element: Element): boolean {
   return isDrawn(element) && native.getClientRects.call(element).length > 0;
 }
 
+/** Scrolls the page until the element is in view. */
+export function bringIntoView(element: Element): void {
+  native.scrollIntoView.call(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
+}
+
 function areaOfContent(element: Element): DOMRect {
   const content = new Range();
   content.selectNodeContents(element);

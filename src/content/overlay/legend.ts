@@ -16,8 +16,8 @@ interface Presses {
 /** The box that explains the outlines. */
 export interface Legend {
   show(targets: Targets, about: string, notes: readonly string[]): void;
-  /** So many of the targets are hidden by the page itself. */
-  tellHidden(count: number): void;
+  /** Shows how many of the targets the page itself hides. */
+  showHidden(count: number): void;
 }
 
 /** Fills the legend of a host. */
@@ -35,10 +35,11 @@ export function createLegend(
   const counts = add(legend, 'div', '');
   const hidden = add(legend, 'div', '');
   const steps = add(legend, 'div', 'row steps');
-  controls.add(steps, `‹ ${text('overlay_previous')}`, text('overlay_previous'), () => step(-1));
-  controls.add(steps, `${text('overlay_next')} ›`, text('overlay_next'), () => step(1));
+  const [previous, next] = [text('overlay_previous'), text('overlay_next')];
+  controls.add(steps, `‹ ${previous}`, previous, () => step(-1));
+  controls.add(steps, `${next} ›`, next, () => step(1));
   controls.add(head, '×', text('overlay_close'), close);
-  let told = 0;
+  let shown = 0;
   const row = (parent: Node, swatch: string, words: string, count: number) => {
     const line = add(parent, 'div', 'row');
     add(line, 'span', `swatch ${swatch}`);
@@ -58,9 +59,9 @@ export function createLegend(
       }
       for (const note of notes) write(add(counts, 'div', 'quiet'), note);
     },
-    tellHidden(count) {
-      if (count === told) return;
-      told = count;
+    showHidden(count) {
+      if (count === shown) return;
+      shown = count;
       hidden.textContent = '';
       if (count > 0) row(hidden, 'none', text('overlay_hidden'), count);
     },

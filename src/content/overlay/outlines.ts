@@ -7,6 +7,7 @@ import { areaOf, linesOf } from './layout';
 import { outlineStyle } from './outline-style';
 import { setStyle, styleOfBox } from './set-style';
 import type { Outlined, Targets } from './targets';
+import { treeOf } from './tree-of';
 import { write } from './words';
 import { findWordsNear } from './words-near';
 
@@ -146,7 +147,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
 
 /** Whether an element stands in another, be it in a shadow root there. */
 function isWithin(element: Element, around: Element): boolean {
-  const root = Node.prototype.getRootNode.call(element);
+  const root = treeOf(element);
   if (Node.prototype.contains.call(around, element)) return true;
   return root instanceof ShadowRoot && isWithin(root.host, around);
 }

@@ -1,4 +1,4 @@
-import { domOf, type NativeDom } from '../../gather/dom/native-dom';
+import { domOf, type NativeDom, rootOf } from '../../gather/dom/native-dom';
 import { add } from './add-element';
 import { isInSight } from './in-sight';
 import { isBorne } from './is-borne';
@@ -94,7 +94,7 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
   };
   const keep = (isBelow: boolean) => {
     const now = performance.now();
-    const place = placeFor(dom, document);
+    const place = placeFor(dom);
     if (!place) return false;
     const isThere = sheets.every(
       ({ host, surface }) => dom.parentOf(host) === place && surface.matches(':popover-open'),
@@ -122,8 +122,8 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
     legend,
     presses,
     within() {
-      const place = placeFor(dom, document);
-      return place === dom.partOf('documentElement') ? null : place;
+      const place = placeFor(dom);
+      return place === rootOf(dom) ? null : place;
     },
     hosts: sheets.map(({ host }) => host),
     // A place can be one that cannot hold us, such as a dialog that the page put inside the overlay.
@@ -137,16 +137,16 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
 /** Takes away what a script of an earlier version of the extension left behind. */
 export function removeStaleHosts(document: Document): void {
   const dom = domOf(document);
-  const root = dom.partOf('documentElement');
+  const root = rootOf(dom);
   for (const child of root ? dom.childrenOf(root) : []) if (looksLikeHost(dom, child)) child.remove();
 }
 
 /** While a dialog is modal or an element in full screen, nothing outside it can be clicked. */
-function placeFor(dom: NativeDom, document: Document): Element | null {
-  const dialogs = Document.prototype.getElementsByTagName.call(document, 'dialog');
+function placeFor(dom: NativeDom): Element | null {
+  const dialogs = dom.elementsNamed('tag', 'dialog');
   return (
     [...dialogs].findLast((dialog) => dom.matches(dialog, ':modal')) ??
     dom.partOf('fullscreenElement') ??
-    dom.partOf('documentElement')
+    rootOf(dom)
   );
 }

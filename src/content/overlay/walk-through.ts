@@ -1,4 +1,5 @@
 import { isVisible } from './layout';
+import { treeOf } from './tree-of';
 
 /** Finds, from one outlined element, the next one that is to be seen, in the order of the page; null where none is. */
 export type Step = (from: Element | null, by: 1 | -1) => Element | null;
@@ -21,9 +22,9 @@ export function createWalk(elements: Iterable<Element>): Step {
 
 /** By where they stand, in shadow roots by that of the nearest hosts that stand beside each other; what holds the other comes first. */
 function inOrder(one: Element, other: Element): number {
-  const places = new Map(placesOf(other).map((place) => [rootOf(place), place]));
+  const places = new Map(placesOf(other).map((place) => [treeOf(place), place]));
   for (const place of placesOf(one)) {
-    const beside = places.get(rootOf(place));
+    const beside = places.get(treeOf(place));
     if (!beside) continue;
     // One stands in the shadow of the other, or is the other.
     if (place === beside) return Number(place === other) - Number(place === one);
@@ -36,9 +37,7 @@ function inOrder(one: Element, other: Element): number {
 /** The element, and the host of each shadow root around it. */
 function placesOf(element: Element): Element[] {
   const places = [element];
-  for (let root = rootOf(element); root instanceof ShadowRoot; root = rootOf(root.host))
+  for (let root = treeOf(element); root instanceof ShadowRoot; root = treeOf(root.host))
     places.push(root.host);
   return places;
 }
-
-const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);

@@ -1,5 +1,6 @@
 import { type Area, type Clips, hasSize, overlap } from './clip';
 import { isDrawn } from './layout';
+import { treeOf } from './tree-of';
 
 /** Where words stand near elements, as far as they are to be seen in the window. */
 export interface WordsNear {
@@ -52,7 +53,7 @@ export function findWordsNear(
   return {
     lines,
     lookAround(element, { top, bottom }) {
-      const root = Node.prototype.getRootNode.call(element);
+      const root = treeOf(element);
       const walker = Document.prototype.createTreeWalker.call(document, root, ELEMENTS_AND_TEXTS);
       walker.currentNode = element;
       walk(

@@ -53,6 +53,11 @@ export function domOf(document: Document): NativeDom {
   return dom;
 }
 
+/** The document's root element, if it has one. */
+export function rootOf(dom: NativeDom): Element | null {
+  return dom.partOf('documentElement');
+}
+
 function nativeDom(document: Document): NativeDom {
   // No element of the page is asked for its class: this one the page knows nothing of.
   const element: Element = method<Document, Element>(document, 'createElement')(document, 'template');

@@ -44,11 +44,11 @@ test('where nothing is outlined it says so, and there is nowhere to step', () =>
 
 test('how many of them the page hides is told until it is told anew', () => {
   legend.show(of('permitted'), 'About', []);
-  legend.tellHidden(3);
+  legend.showHidden(3);
   expect(told()).toEqual([...HEAD, 'About', 'kind_permitted', '1', 'hidden', '3', ...STEPS]);
-  legend.tellHidden(0);
+  legend.showHidden(0);
   expect(told()).not.toContain('hidden');
-  legend.tellHidden(1);
+  legend.showHidden(1);
   expect(told()).toContain('hidden');
 });
 

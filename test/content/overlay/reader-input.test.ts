@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearReader } from '../../../src/content/overlay/pointer';
+import { watchReaderInput } from '../../../src/content/overlay/reader-input';
 
-const heard = { on: vi.fn(), chosen: vi.fn(), escaped: vi.fn() };
+const reader = { pointed: vi.fn(), chosen: vi.fn(), escaped: vi.fn() };
 let frames: (() => void)[] = [];
 let host: Element;
 let inner: Element;
@@ -16,8 +16,8 @@ beforeEach(() => {
   document.body.innerHTML = '<p><b></b></p><div></div>';
   host = document.querySelector('div') as Element;
   inner = document.querySelector('b') as Element;
-  for (const mock of Object.values(heard)) mock.mockClear();
-  stop = hearReader(document, [host], heard);
+  for (const mock of Object.values(reader)) mock.mockClear();
+  stop = watchReaderInput(document, [host], reader.pointed, reader.chosen, reader.escaped);
 });
 
 afterEach(() => {
@@ -45,13 +45,13 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
 
 test('where the pointer and the focus are is heard', () => {
   send(move());
-  expect(heard.on).toHaveBeenLastCalledWith(inner, 3, 4);
+  expect(reader.pointed).toHaveBeenLastCalledWith(inner, 3, 4);
   send(focus());
-  expect(heard.on).toHaveBeenLastCalledWith(inner, -1, -1);
+  expect(reader.pointed).toHaveBeenLastCalledWith(inner, -1, -1);
   send(out(document.body));
-  expect(heard.on).toHaveBeenCalledTimes(2);
+  expect(reader.pointed).toHaveBeenCalledTimes(2);
   send(out(null));
-  expect(heard.on).toHaveBeenLastCalledWith(null, -1, -1);
+  expect(reader.pointed).toHaveBeenLastCalledWith(null, -1, -1);
 });
 
 test('of many moves in a frame the last one counts', () => {
@@ -61,7 +61,7 @@ test('of many moves in a frame the last one counts', () => {
     inner.dispatchEvent(event);
   }
   draw();
-  expect(heard.on).toHaveBeenCalledExactlyOnceWith(inner, 3, 4);
+  expect(reader.pointed).toHaveBeenCalledExactlyOnceWith(inner, 3, 4);
 });
 
 test('a pointer that left before the frame is nowhere', () => {
@@ -70,7 +70,7 @@ test('a pointer that left before the frame is nowhere', () => {
     inner.dispatchEvent(event);
   }
   draw();
-  expect(heard.on).toHaveBeenCalledExactlyOnceWith(null, -1, -1);
+  expect(reader.pointed).toHaveBeenCalledExactlyOnceWith(null, -1, -1);
 });
 
 test.each([
@@ -80,15 +80,15 @@ test.each([
   { name: 'another key', event: () => press('a'), chooses: false },
 ])('$name chooses: $chooses', ({ event, chooses }) => {
   send(event());
-  expect(heard.chosen.mock.calls).toEqual(chooses ? [[inner]] : []);
-  expect(heard.escaped).not.toHaveBeenCalled();
+  expect(reader.chosen.mock.calls).toEqual(chooses ? [[inner]] : []);
+  expect(reader.escaped).not.toHaveBeenCalled();
 });
 
 test('Escape is heard, but not where it ends the writing of a word', () => {
   send(press('Escape', { isComposing: true }));
-  expect(heard.escaped).not.toHaveBeenCalled();
+  expect(reader.escaped).not.toHaveBeenCalled();
   send(press('Escape'));
-  expect(heard.escaped).toHaveBeenCalledOnce();
+  expect(reader.escaped).toHaveBeenCalledOnce();
 });
 
 test('in shadow roots the inner element is meant', () => {
@@ -96,22 +96,22 @@ test('in shadow roots the inner element is meant', () => {
   shadow.innerHTML = '<i></i>';
   const element = shadow.firstElementChild as Element;
   send(click(), element);
-  expect(heard.chosen).toHaveBeenCalledExactlyOnceWith(element);
+  expect(reader.chosen).toHaveBeenCalledExactlyOnceWith(element);
 });
 
 const ALL = [move, () => out(null), focus, click, () => press('Enter'), () => press('Escape')];
 
 test('what a page makes up is not heard', () => {
   for (const event of ALL) send(event(), inner, false);
-  for (const mock of Object.values(heard)) expect(mock).not.toHaveBeenCalled();
+  for (const mock of Object.values(reader)) expect(mock).not.toHaveBeenCalled();
 });
 
 test('what happens on the overlay itself is not heard, but for Escape', () => {
   for (const event of [move, focus, click, () => press('Enter')]) send(event(), host);
-  expect(heard.on).not.toHaveBeenCalled();
-  expect(heard.chosen).not.toHaveBeenCalled();
+  expect(reader.pointed).not.toHaveBeenCalled();
+  expect(reader.chosen).not.toHaveBeenCalled();
   send(press('Escape'), host);
-  expect(heard.escaped).toHaveBeenCalledOnce();
+  expect(reader.escaped).toHaveBeenCalledOnce();
 });
 
 test('nothing is kept from the page', () => {
@@ -131,5 +131,5 @@ test('after the end nothing is heard, not even what is on its way', () => {
   stop();
   draw();
   for (const each of ALL) send(each());
-  for (const mock of Object.values(heard)) expect(mock).not.toHaveBeenCalled();
+  for (const mock of Object.values(reader)) expect(mock).not.toHaveBeenCalled();
 });
