@@ -14,7 +14,7 @@ export function clickedElement(document: Document, { elementId, address }: Click
   if (named) return named;
   const hovered = [...Document.prototype.querySelectorAll.call(document, ':hover')].at(-1) ?? null;
   if (address === null) return elementOfSelection() ?? hovered;
-  const addressed = ADDRESSED.flatMap((tag) => [...domOf(document).elementsNamed('tag', tag)]).filter(
+  const addressed = ADDRESSED.flatMap((tag) => [...domOf(document).named('tag', tag)]).filter(
     (element) => addressOf(document, element) === address,
   );
   // Of several that lead to the same the one below the pointer.

@@ -21,7 +21,7 @@ export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
   const size = limitStoredSize(MOST_OCTETS);
   const isOneMore = () => links.length + inlineLicences.length < MOST;
   const keep = <Fact>(list: Fact[], fact: Fact, length: number) => {
-    const isKept = isOneMore() && length <= LONGEST && size.hasRoomFor(fact);
+    const isKept = isOneMore() && length <= LONGEST && size.fits(fact);
     if (isKept) list.push(fact);
     else limits.add('licences');
     return isKept;

@@ -21,7 +21,7 @@ export function gatherLinks(dom: NativeDom, origin: string) {
     if (url.href.length > LONGEST) return;
     const known = links.get(url.href);
     if (known) known.push(element);
-    else if (links.size < MOST && size.hasRoomFor(url.href)) links.set(url.href, [element]);
+    else if (links.size < MOST && size.fits(url.href)) links.set(url.href, [element]);
   };
   const found = () => links.size > 0 && { linked: [...links.keys()] };
   return { links, visit, found };

@@ -42,7 +42,7 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
       number,
       of: number,
     };
-    isFull = facts.length === MOST_ELEMENTS || !size.hasRoomFor(fact);
+    isFull = facts.length === MOST_ELEMENTS || !size.fits(fact);
     if (isFull) {
       limits.add('elements');
       return;

@@ -32,7 +32,7 @@ export function gatherMetaTags(dom: NativeDom, limits: Set<Limit>) {
     const content = dom.attributeOf(element, 'content') ?? (TORN.test(name) ? '' : null);
     if (content === null) return;
     const tag = { name: clip(name), content: clip(content), inHead: !!head?.contains(element), number };
-    isFull ||= tags.length === MOST_TAGS || !size.hasRoomFor(tag);
+    isFull ||= tags.length === MOST_TAGS || !size.fits(tag);
     if (isFull) limits.add('meta-tags');
     else tags.push(tag);
   };

@@ -70,14 +70,14 @@ export function record(shape: Shape): Shape {
 export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
   const known = Object.entries(shapes).map(([name, shape]) => {
     const [key = '', optional] = name.split('?');
-    return { key, shape, mayBeMissing: optional !== undefined };
+    return { key, shape, optional: optional !== undefined };
   });
   return (value) => {
     if (!isObject(value)) return false;
-    for (const { key, shape, mayBeMissing } of known) {
+    for (const { key, shape, optional } of known) {
       const held = value[key];
       const isMissing = held === undefined || !Object.hasOwn(value, key);
-      if (isMissing ? !mayBeMissing : !shape(held)) return false;
+      if (isMissing ? !optional : !shape(held)) return false;
     }
     return true;
   };

@@ -9,7 +9,7 @@ interface DrawingLoop {
   /** Draws in the next frame, and puts the overlay on top first where something may have covered it. */
   redraw(isCovered?: boolean): void;
   /** Draws in a turn of its own: a long page is too much for that of the message with the marks, and for that of a frame. */
-  drawInTurn(): void;
+  drawSoon(): void;
   /** How long the last drawing kept the page busy, in milliseconds. */
   cost(): number;
   stop(): void;
@@ -55,7 +55,7 @@ export function startDrawing(
   }, DRAW_EVERY);
   return {
     redraw,
-    drawInTurn() {
+    drawSoon() {
       isMoved = isTurnDue = true;
       void turnOfThePage().then(() => {
         isTurnDue = false;

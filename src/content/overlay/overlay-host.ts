@@ -143,7 +143,7 @@ export function removeStaleHosts(document: Document): void {
 
 /** While a dialog is modal or an element in full screen, nothing outside it can be clicked. */
 function placeFor(dom: NativeDom): Element | null {
-  const dialogs = dom.elementsNamed('tag', 'dialog');
+  const dialogs = dom.named('tag', 'dialog');
   return (
     [...dialogs].findLast((dialog) => dom.matches(dialog, ':modal')) ??
     dom.partOf('fullscreenElement') ??

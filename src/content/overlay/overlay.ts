@@ -87,7 +87,7 @@ export function openOverlay(document: Document, { background, text, closed, isTo
   };
   return {
     show(targets, shadows, { scan, about, notes, page }) {
-      drawing.drawInTurn();
+      drawing.drawSoon();
       layout.include(shadows);
       outlines.show(targets);
       legend.show(targets, about, notes);

@@ -89,7 +89,7 @@ const MOST_PARTS = 500;
 function partsOf(resource: string, isList: boolean): Element[] {
   const [kind = ''] = resource.split(':', 1);
   const found: Element[] = [];
-  for (const element of domOf(document).elementsNamed(kind, resource.slice(kind.length + 1))) {
+  for (const element of domOf(document).named(kind, resource.slice(kind.length + 1))) {
     found.push(element);
     if (!isList || found.length === MOST_PARTS) break;
   }

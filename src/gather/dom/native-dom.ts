@@ -32,7 +32,7 @@ export interface NativeDom {
    */
   hasElement(kind: string, name: string): boolean;
   /** These elements, in document order; by an `id` the first alone. */
-  elementsNamed(kind: string, name: string): Iterable<Element>;
+  named(kind: string, name: string): Iterable<Element>;
 }
 
 type Part = 'documentElement' | 'head' | 'body' | 'fullscreenElement';
@@ -68,7 +68,7 @@ function nativeDom(document: Document): NativeDom {
   const elementById = method<Document, Element | null>(document, 'getElementById');
   const elementsByClass = method<Document, HTMLCollection>(document, 'getElementsByClassName');
   const elementsByTag = method<Document, HTMLCollection>(document, 'getElementsByTagName');
-  const elementsNamed = (kind: string, name: string): Iterable<Element> => {
+  const named = (kind: string, name: string): Iterable<Element> => {
     if (kind !== 'id') return (kind === 'class' ? elementsByClass : elementsByTag)(document, name);
     const found = elementById(document, name);
     return found ? [found] : [];
@@ -89,10 +89,10 @@ function nativeDom(document: Document): NativeDom {
     elementsBelow: (node) => createNodeIterator(document, node, ELEMENTS),
     partOf: (part) => property<Document, Element | null>(document, part)(document),
     hasElement: (kind, name) => {
-      for (const _ of elementsNamed(kind, name)) return true;
+      for (const _ of named(kind, name)) return true;
       return false;
     },
-    elementsNamed,
+    named,
   };
 }
 

@@ -4,7 +4,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 /** Counts what facts take where they are kept, in octets, up to a limit. */
 export interface StoredSize {
   /** Whether a fact still fits; one that does is counted. */
-  hasRoomFor(fact: unknown): boolean;
+  fits(fact: unknown): boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ export function limitStoredSize(most: number): StoredSize {
   let characters = 0;
   let isWide = false;
   return {
-    hasRoomFor(fact) {
+    fits(fact) {
       const text = JSON.stringify(fact);
       const nextOctets = octets + (BEYOND_ASCII.test(text) ? encoder.encode(text).length : text.length);
       const nextCharacters = characters + text.length;
