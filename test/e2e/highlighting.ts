@@ -211,6 +211,8 @@ export async function showInFullScreen(page: PageView, selector: string): Promis
     };
     element?.addEventListener('click', enter, { once: true });
   }, selector);
+  await page.bringToFront();
+  await until(() => page.evaluate(() => document.hasFocus()), 'the page to have the focus');
   await page.clickAt(...centreOf(await boxOf(page, selector)));
   const answer = () => page.evaluate((): unknown => Reflect.get(window, 'fullScreenAnswer'));
   expect(await until(answer, 'the browser to answer the request for full screen')).toBe('shown');
