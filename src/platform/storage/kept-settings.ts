@@ -2,12 +2,10 @@ import { browser } from '../browser';
 import { isPrivateWindow } from '../windows';
 import { managedSettings } from './managed';
 import { ownArea } from './own-area';
-import { SETTINGS, type Setting, type Settings } from './settings';
+import { keyOf, SETTINGS, type Setting, type Settings } from './settings';
 
 /** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
 export const OF_PRIVATE_WINDOWS = 'private:';
-
-const keyOf = (setting: Setting) => `setting:${setting}`;
 
 const areaOf = (setting: Setting) => browser.storage[SETTINGS[setting].area];
 

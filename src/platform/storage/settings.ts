@@ -22,6 +22,8 @@ export type Setting = keyof Settings;
 interface Row<Value> {
   /** `sync` is the same in all browsers of a user, where these synchronise what extensions keep. */
   readonly area: 'local' | 'sync';
+  /** The version of what is kept since which it is in this area, and no longer in the other; null where it always was. */
+  readonly movedIn: number | null;
   /** Reads what was kept, null for nothing; another version may have written it, or somebody by hand. */
   valueIn(text: string | null): Value;
   textOf(value: Value): string;
@@ -36,29 +38,35 @@ interface Row<Value> {
 export const SETTINGS: { readonly [Name in Setting]: Row<Settings[Name]> } = {
   crawler: {
     area: 'local',
+    movedIn: null,
     valueIn: (text) => text,
     textOf: (id) => id ?? '',
     managedText: ({ crawler }) => (typeof crawler === 'string' ? crawler : undefined),
   },
   pinned: {
     area: 'sync',
+    // Pinned crawlers are synchronised like those of one's own, which can be among them.
+    movedIn: 1,
     valueIn: pinsIn,
     textOf: pinsAsText,
     managedText: ({ pinned }) => (isTexts(pinned) ? JSON.stringify(pinned) : undefined),
   },
   advice: {
     area: 'local',
+    movedIn: null,
     ...switchedOnBy((text) => text !== 'off'),
     managedText: ({ advice }) => onOff(advice),
   },
   'own-crawlers': {
     area: 'sync',
+    movedIn: null,
     valueIn: ownCrawlersIn,
     textOf: (crawlers) => JSON.stringify(crawlers),
     managedText: ({ ownCrawlers }) => (Array.isArray(ownCrawlers) ? JSON.stringify(ownCrawlers) : undefined),
   },
   badge: {
     area: 'local',
+    movedIn: null,
     ...switchedOnBy((text) => text === 'on'),
     managedText: ({ badge }) => onOff(badge),
   },
@@ -66,6 +74,9 @@ export const SETTINGS: { readonly [Name in Setting]: Row<Settings[Name]> } = {
 
 /** The names of all settings. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly Setting[];
+
+/** What a setting is kept as. */
+export const keyOf = (setting: Setting) => `setting:${setting}`;
 
 function switchedOnBy(valueIn: (text: string | null) => boolean) {
   return { valueIn, textOf: (isOn: boolean) => (isOn ? 'on' : 'off') };
