@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Highlight, Marks, PageReport, PageScan } from '../../src/messages';
+import { eventually } from '../eventually';
 import { deliver, fakeBrowser, resetBrowser, senders, state } from '../platform/fake-browser';
 
 const PAGE = 'https://a.example/page';
@@ -54,7 +55,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   // What a test set going is not to end in the next.
-  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).not.toBe('loading'));
+  await eventually(async () => expect((await ask('readReport', 1)).robotsTxt.state).not.toBe('loading'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expect(mistakes.mock.calls).toEqual([]);
@@ -100,7 +101,7 @@ const commit = (more: object = {}) =>
     ...more,
   });
 const headersBecome = (expected: object) =>
-  vi.waitFor(async () => expect((await ask('readReport', 1)).headers).toMatchObject(expected));
+  eventually(async () => expect((await ask('readReport', 1)).headers).toMatchObject(expected));
 const FIELDS = [
   ['X-Robots-Tag', 'noindex'],
   ['robots-tag', 'b\u00e9'],
@@ -199,7 +200,7 @@ test('back from the cache, and a page rendered ahead that is shown at last, keep
   start({ frameId: 7, frameType: 'outermost_frame' });
   respond({ frameId: 7 });
   commit({ frameId: 7, frameType: 'outermost_frame' });
-  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('noindex'));
+  await eventually(() => expect(state.session.get('document:d1')).toContain('noindex'));
   commit({ timeStamp: 30 });
   await headersBecome(SEEN);
   start({ timeStamp: 40 });
@@ -251,7 +252,7 @@ test('opening a page tells what it says, and robots.txt follows', async () => {
   const first = await ask('openPage', 1);
   expect(first.dom).toEqual({ state: 'seen', truncated: [] });
   expect(first.evidence).toMatchObject({ url: PAGE, metaTags: scan.metaTags, elements: scan.elements });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { evidence, robotsTxt } = await ask('readReport', 1);
     expect(robotsTxt).toMatchObject({ state: 'answered', status: 200, url: 'https://a.example/robots.txt' });
     expect(evidence?.robotsTxt).toEqual({ status: 200, text: 'User-agent: *\nDisallow: /private\n' });
@@ -297,7 +298,7 @@ test.each([
   commit();
   await headersBecome({ state: 'seen', contentType: `${type}; x` });
   await ask('openPage', 1);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const report = await ask('readReport', 1);
     expect(report).toMatchObject({ dom: { state: 'not-html', contentType: type }, evidence: NO_HTML });
     expect(report).toMatchObject({ scan: null, canonical: null, sentHtml: { state: 'not-asked' } });
@@ -312,7 +313,7 @@ test('what nobody could tell is known to be no HTML as soon as its response is',
   commit();
   start();
   respond({ responseHeaders: [{ name: 'content-type', value: 'application/pdf' }] });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await ask('readReport', 1)).dom).toEqual({ state: 'not-html', contentType: 'application/pdf' }),
   );
 });
@@ -324,7 +325,7 @@ test('a page that was stopped while it came is read as far as it is there', asyn
 
 test('many views make one request, and asking again makes another', async () => {
   await Promise.all(Array.from({ length: 10 }, () => ask('openPage', 1)));
-  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
+  await eventually(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
   expect(fetched).toHaveBeenCalledTimes(1);
   expect((await ask('fetchRobotsTxtAgain', 1)).robotsTxt.state).toBe('answered');
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -355,7 +356,7 @@ test('nothing is fetched before a view asks, whatever a content script says', as
 });
 
 const headersBecomeKept = () =>
-  vi.waitFor(() => expect(state.session.get('document:d1')).toContain('noindex'));
+  eventually(() => expect(state.session.get('document:d1')).toContain('noindex'));
 
 test('without access, a page that a click opened is read, and its robots.txt is not asked for', async () => {
   state.granted.clear();
@@ -414,7 +415,7 @@ test.each([
   await ask('fetchRobotsTxtAgain', 1);
   vi.setSystemTime(Date.now() + row.milliseconds);
   await ask('openPage', 1);
-  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
+  await eventually(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
   vi.useRealTimers();
   expect(fetched).toHaveBeenCalledTimes(row.times);
   fetched.mockImplementation(async () => new Response(RULES));
@@ -430,7 +431,7 @@ test('references are fetched after robots.txt, each once, and without access ref
   const referring = `ACAP-crawler: *\n${lines.map((line) => `ACAP-permissions-reference: ${line}\n`).join('')}`;
   fetched.mockImplementation(async (url) => new Response(url.endsWith('/robots.txt') ? referring : RULES));
   await ask('openPage', 1);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { references, evidence } = await ask('readReport', 1);
     expect(references).toEqual([
       { url: 'https://b.example/acap.txt', state: 'answered', status: 200, contentType: PLAIN },
@@ -460,8 +461,8 @@ test('a browser that names no documents forgets what it saw of the last', async 
   await ask('compareSentHtml', 1);
   expect([...state.session.keys()]).toEqual(expect.arrayContaining(['scan:tab-1', 'sent-html:tab-1']));
   commit({ documentId: undefined, timeStamp: 90 });
-  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('scan:tab-1'));
-  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('sent-html:tab-1'));
+  await eventually(() => expect([...state.session.keys()]).not.toContain('scan:tab-1'));
+  await eventually(() => expect([...state.session.keys()]).not.toContain('sent-html:tab-1'));
 });
 
 test('a Firefox error page is known by what it calls itself', async () => {
@@ -472,7 +473,7 @@ test('a Firefox error page is known by what it calls itself', async () => {
     documentId: 'd1',
     url: 'about:neterror?e=dnsNotFound',
   });
-  await vi.waitFor(() => expect(state.session.get('document:d1')).toContain('isErrorPage'));
+  await eventually(() => expect(state.session.get('document:d1')).toContain('isErrorPage'));
   expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'error-page' });
 });
 
@@ -486,7 +487,7 @@ test('a page that could not be read for no known reason is an error page once Fi
     documentId: 'd1',
     url: 'about:neterror?e=connectionFailure',
   });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await ask('readReport', 1)).dom).toEqual({ state: 'unreadable', why: 'error-page' }),
   );
 });
@@ -497,7 +498,7 @@ test('an error page of which the browser tells in no other way is known to be in
   fakeBrowser.webNavigation.onErrorOccurred.emit({ tabId: 1, frameId: 5, url: PAGE });
   expect(state.session.get('document:d2')).toBeUndefined();
   fakeBrowser.webNavigation.onErrorOccurred.emit({ tabId: 1, frameId: 0, url: PAGE });
-  await vi.waitFor(() => expect(state.session.get('document:d2')).toBeDefined());
+  await eventually(() => expect(state.session.get('document:d2')).toBeDefined());
 });
 
 test('a tab that is gone has a report too', async () => {
@@ -515,7 +516,7 @@ test.each([
   { url: 'https://a.example/', why: 'other' },
 ])('a tab that came to $url and names no document: $why', async ({ url, why }) => {
   commit({ tabId: 77, url });
-  await vi.waitFor(async () => expect((await ask('openPage', 77)).dom).toEqual({ state: 'unreadable', why }));
+  await eventually(async () => expect((await ask('openPage', 77)).dom).toEqual({ state: 'unreadable', why }));
 });
 
 test('the source of a page keeps its address from us', async () => {
@@ -546,7 +547,7 @@ test('a page that does not answer keeps nothing else from being told, and is tol
   expect(first.evidence).toMatchObject({ metaTags: null, elements: [], headers: FIELDS });
   await ask('highlight', 1, choice);
   answer({ answer: scan });
-  await vi.waitFor(async () => expect((await ask('readReport', 1)).dom.state).toBe('seen'));
+  await eventually(async () => expect((await ask('readReport', 1)).dom.state).toBe('seen'));
   expect((await ask('readReport', 1)).highlight).toEqual(choice);
 });
 
@@ -568,7 +569,7 @@ test('what was fetched is not fetched again within a minute, whatever becomes of
   expect(fetched).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 60_001);
   await ask('openPage', 1);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
 test('a file that is lost within the minute is said to be, and not asked for', async () => {
@@ -598,13 +599,13 @@ test('what is known of a tab goes with it, and of its pages only the latest are 
   for (let number = 0; number < 30; number++)
     commit({ tabId: 11, documentId: `d${number}`, timeStamp: 100 + number });
   const ids = () => [...state.session.keys()].filter((key) => key.startsWith('document:'));
-  await vi.waitFor(() => expect(ids()).toContain('document:d29'));
-  await vi.waitFor(() => expect(ids()).toHaveLength(16));
+  await eventually(() => expect(ids()).toContain('document:d29'));
+  await eventually(() => expect(ids()).toHaveLength(16));
   state.frames.set(11, { documentId: 'd29', url: PAGE });
   await ask('openPage', 11);
   state.frames.delete(11);
   fakeBrowser.tabs.onRemoved.emit(11);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([...state.session.keys()].filter((key) => !/^(asked|robots-txt:)/.test(key))).toEqual([]),
   );
   const sender = { ...senders.content, tab: { id: 11 }, documentId: 'd29', url: PAGE };
@@ -628,8 +629,8 @@ test('after the last private window nothing of private ones is left', async () =
   expect(state.session.has(key)).toBe(true);
   state.isPrivate = false;
   fakeBrowser.windows.onRemoved.emit(8);
-  await vi.waitFor(() => expect(state.session.has(key)).toBe(false));
-  await vi.waitFor(() => expect(state.session.has('private:setting:crawler')).toBe(false));
+  await eventually(() => expect(state.session.has(key)).toBe(false));
+  await eventually(() => expect(state.session.has('private:setting:crawler')).toBe(false));
   expect(state.session.has('robots-txt:https://a.example/robots.txt')).toBe(true);
   state.session.clear();
 });
@@ -685,7 +686,7 @@ test('what is closed while it is painted is taken away again', async () => {
   await ask('highlight', 1, choice);
   content.mockImplementationOnce((_tab, _message) => close('page').then(() => ({})) as object);
   await ask('fetchRobotsTxtAgain', 1);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(painted().slice(-2)).toEqual([expect.objectContaining({ scan: 1, elements: [0, 0] }), null]),
   );
 });
@@ -718,7 +719,7 @@ test('the overlay follows headers and robots.txt that come late', async () => {
   start();
   commit();
   respond();
-  await vi.waitFor(() => expect(painted().length).toBe(before + 2));
+  await eventually(() => expect(painted().length).toBe(before + 2));
 });
 
 test('turning the overlay off paints nothing', async () => {
@@ -730,9 +731,9 @@ test('turning the overlay off paints nothing', async () => {
 
 test('a closed tab leaves nothing waiting', async () => {
   respond({ tabId: 12 });
-  await vi.waitFor(() => expect([...state.session.keys()]).toContain('navigation:12'));
+  await eventually(() => expect([...state.session.keys()]).toContain('navigation:12'));
   fakeBrowser.tabs.onRemoved.emit(12);
-  await vi.waitFor(() => expect([...state.session.keys()]).not.toContain('navigation:12'));
+  await eventually(() => expect([...state.session.keys()]).not.toContain('navigation:12'));
 });
 
 test('what the browser tells late of a closed tab is not kept', async () => {
@@ -746,12 +747,12 @@ test('what the browser tells late of a closed tab is not kept', async () => {
     fakeBrowser.webNavigation.onHistoryStateUpdated.emit(moved);
   };
   tellOf(13);
-  await vi.waitFor(() => expect(keptOf(13)).toHaveLength(3));
+  await eventually(() => expect(keptOf(13)).toHaveLength(3));
   fakeBrowser.tabs.onRemoved.emit(13);
-  await vi.waitFor(() => expect(keptOf(13)).toEqual([]));
+  await eventually(() => expect(keptOf(13)).toEqual([]));
   tellOf(13);
   tellOf(14);
-  await vi.waitFor(() => expect(keptOf(14)).toHaveLength(3));
+  await eventually(() => expect(keptOf(14)).toHaveLength(3));
   expect(keptOf(13)).toEqual([]);
 });
 
@@ -761,7 +762,7 @@ test('what is seen of a page while its tab closes is not kept, though the browse
   await ask('openPage', 15);
   expect(keys()).toContain('scan:d15');
   fakeBrowser.tabs.onRemoved.emit(15);
-  await vi.waitFor(() => expect(keys()).toEqual([]));
+  await eventually(() => expect(keys()).toEqual([]));
   const sender = { ...senders.content, tab: { id: 15 }, documentId: 'd15', url: PAGE };
   await deliver({ contract: 'background-for-content', question: 'scanned', args: [scan] }, sender);
   state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
@@ -787,7 +788,7 @@ function showPage(meta: string, parts: readonly string[] | null = []): readonly 
 }
 
 const resourcesBecome = (expected: unknown) =>
-  vi.waitFor(async () => expect((await ask('readReport', 1)).evidence?.resources).toEqual(expected));
+  eventually(async () => expect((await ask('readReport', 1)).evidence?.resources).toEqual(expected));
 
 test('what META tags and robots.txt name is looked for once, when a view asks', async () => {
   const lines = ['ACAP-crawler: *', 'ACAP-allow-present: / must-include-resource=acap:credit:class:by'];
@@ -815,14 +816,14 @@ test('what is named is looked for when a page is highlighted, without a view, an
   };
   await ask('openPage', 1);
   await ask('highlight', 1, { ...choice, usage: null });
-  await vi.waitFor(() => expect(notes.at(-1)).toEqual(['overlay_missing']));
+  await eventually(() => expect(notes.at(-1)).toEqual(['overlay_missing']));
 });
 
 test('where nothing is named, nothing is looked for', async () => {
   const asked = showPage('ACAP allow-index must-use-resource=acap:extract:meta:lead');
   await ask('openPage', 1);
   await tell('scanned', scan);
-  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
+  await eventually(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
   expect((await ask('readReport', 1)).evidence).not.toHaveProperty('resources');
   expect(asked).toEqual([]);
 });
@@ -858,7 +859,7 @@ test.each([
 ])('of $what, left out: $truncated', async ({ names, truncated }) => {
   const asked = showPage(`ACAP allow-index must-use-resource=acap:idlist:${names.join()}`);
   await ask('openPage', 1);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { dom, evidence } = await ask('readReport', 1);
     expect(evidence?.resources).toBeDefined();
     expect(dom).toEqual({ state: 'seen', truncated });
@@ -958,7 +959,7 @@ test('what arrives for a page that was left is painted on no other', async () =>
       }),
   );
   const asked = ask('fetchRobotsTxtAgain', 1);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   const before = painted().length;
   state.frames.set(1, { documentId: 'd2', url: PAGE });
   answer(new Response(RULES));
@@ -1002,7 +1003,7 @@ test.each([
   const broken = new TypeError('x is undefined');
   const broke = spy().mockRejectedValueOnce(broken);
   emit();
-  await vi.waitFor(() => expect(mistakes.mock.calls).toEqual([[MISTAKE, broken]]));
+  await eventually(() => expect(mistakes.mock.calls).toEqual([[MISTAKE, broken]]));
   broke.mockRestore();
   mistakes.mockClear().mockImplementation(() => {});
 });
@@ -1074,6 +1075,6 @@ test.each([
   expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'other' });
   expect(mistakes).toHaveBeenCalledWith(MISTAKE, broken);
   fails.mockRestore();
-  await vi.waitFor(async () => expect((await ask('readReport', 1)).robotsTxt.state).not.toBe('loading'));
+  await eventually(async () => expect((await ask('readReport', 1)).robotsTxt.state).not.toBe('loading'));
   mistakes.mockClear().mockImplementation(() => {});
 });

@@ -3,6 +3,7 @@ import { answersToContent } from '../../src/background/answers-to-content';
 import { answersToViews } from '../../src/background/answers-to-views';
 import { forgetTab } from '../../src/background/documents/response-headers';
 import type { PageReport, PageScan } from '../../src/messages';
+import { eventually } from '../eventually';
 import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
 
 const { fetchRobotsTxtAgain, openPage, readReport } = answersToViews;
@@ -36,7 +37,7 @@ afterEach(() => {
 /** What is known when no file is on its way any more. */
 async function settled(ask = openPage): Promise<PageReport> {
   await ask(TAB);
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const report = await readReport(TAB);
     expect(report.robotsTxt.state).not.toBe('loading');
     expect(report.files.map(({ state: now }) => now)).not.toContain('loading');
@@ -160,7 +161,7 @@ test('asked again, they are fetched anew', async () => {
   await settled();
   fetched.mockClear();
   await settled(fetchRobotsTxtAgain);
-  await vi.waitFor(() => expect(asked()).toEqual([TDM, '/own.xml'].sort()));
+  await eventually(() => expect(asked()).toEqual([TDM, '/own.xml'].sort()));
 });
 
 test('a message of a content script has nothing fetched while no view is open', async () => {

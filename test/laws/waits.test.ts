@@ -20,6 +20,11 @@ test('no test waits for a length of time: it waits for what must happen after it
   expect(waiting.sort()).toEqual([...WAITING.keys()].sort());
 });
 
+test('no test gives up after a second, as vitest does by itself', () => {
+  const impatient = files.filter(([, text]) => /\bvi\.wait(?:For|Until)\(/.test(text)).map(([path]) => path);
+  expect(impatient).toEqual(['test/eventually.ts']);
+});
+
 test.each([
   { line: 'await new Promise((resolve) => setTimeout(resolve, 50));', waits: true },
   { line: 'await new Promise<void>((resolve) => setTimeout(resolve));', waits: true },

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { expecting, listener, unawaited } from '../../src/platform/failures';
 import { doneWithin, isAnswerTimeout, withTimeout } from '../../src/platform/timeout';
+import { eventually } from '../eventually';
 
 const reported = vi.spyOn(console, 'error');
 const broken = new TypeError('broken');
@@ -45,7 +46,7 @@ test.each([
   { what: 'work that is done in time', start: () => doneWithin(1_000, fail()) },
 ])('a mistake in $what is reported once', async ({ start }) => {
   start();
-  await vi.waitFor(() => expect(reported.mock.calls).toEqual([MISTAKE]));
+  await eventually(() => expect(reported.mock.calls).toEqual([MISTAKE]));
 });
 
 test('a listener is given what its event tells', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '../eventually';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 import { robotsTxt, storesOn } from './stores';
 
@@ -131,7 +132,7 @@ test('a memory that fails is told of, and leaves the first choice and pins', asy
   expect(heard).toHaveBeenCalledTimes(3);
   expect(crawler.choice.value.id).toBe('known:Googlebot');
   crawler.togglePin('known:CCBot');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4));
+  await eventually(() => expect(heard).toHaveBeenCalledTimes(4));
   expect(crawler.pinned.value.map(({ id }) => id)).toEqual([...FIRST, 'known:CCBot']);
   heard.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Setting } from '../../src/platform/storage/settings';
 import { optionsStore } from '../../src/state/options';
+import { eventually } from '../eventually';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
 const KEYS = [{ name: 'open-panel', keys: 'Alt+Shift+L' }];
@@ -59,7 +60,7 @@ test('what cannot be kept or changed is told of, and stays as it was set here', 
   const other = optionsStore(surroundings);
   other.setBadge(true);
   store.changeShortcuts();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(heard).toHaveBeenCalledTimes(2));
   expect(other.isBadgeOn.value).toBe(true);
   heard.mockRestore();
 });

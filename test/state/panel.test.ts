@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageStore } from '../../src/state/page';
 import { panelStore } from '../../src/state/panel';
 import { openView, type View } from '../../src/state/view';
+import { eventually } from '../eventually';
 import { fullReport } from '../export/full-report';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
@@ -41,7 +42,7 @@ function open() {
     opened.push(told);
     return told;
   });
-  const settled = () => vi.waitFor(() => expect(panel.view.value).not.toBeNull());
+  const settled = () => eventually(() => expect(panel.view.value).not.toBeNull());
   const hold = () => {
     let letGo = () => {};
     gate = new Promise((resolve) => {
@@ -59,11 +60,11 @@ test('shows the tab in front, and each that comes there, in the place of the one
   const { panel, tabs, opened, closed, settled, bringToFront } = open();
   expect(panel.view.value).toBeNull();
   await settled();
-  await vi.waitFor(() => expect(tabs).toEqual([7]));
+  await eventually(() => expect(tabs).toEqual([7]));
   bringToFront(8);
   expect(panel.view.value).toBeNull();
   await settled();
-  await vi.waitFor(() => expect(tabs).toEqual([7, 8]));
+  await eventually(() => expect(tabs).toEqual([7, 8]));
   expect(panel.view.value).toBe(opened[1]);
   expect(closed).toEqual([opened[0]]);
 });
@@ -79,8 +80,8 @@ test('a view that is ready after another tab has come to the front is closed, an
   await settled();
   const shown = panel.view.value;
   letGo();
-  await vi.waitFor(() => expect(opened).toHaveLength(3));
-  await vi.waitFor(() => expect(closed).toHaveLength(2));
+  await eventually(() => expect(opened).toHaveLength(3));
+  await eventually(() => expect(closed).toHaveLength(2));
   expect(panel.view.value).toBe(shown);
   expect(closed).not.toContain(shown);
 });
@@ -110,7 +111,7 @@ test('what is asked of any page stays from tab to tab, and what was typed there'
 test('shows a report that was saved, of which nothing is asked, until that is closed', async () => {
   const { panel, tabs, calls, settled, bringToFront } = open();
   await settled();
-  await vi.waitFor(() => expect(tabs).toEqual([7]));
+  await eventually(() => expect(tabs).toEqual([7]));
   panel.navigation.begin({ at: 'crawlers' });
   const before = calls.filter((call) => !call.startsWith('let go')).length;
   expect(await panel.openSaved(WRITTEN)).toBeNull();
@@ -125,7 +126,7 @@ test('shows a report that was saved, of which nothing is asked, until that is cl
   await settled();
   expect(panel.saved.value).toBeNull();
   expect(panel.view.value?.page.isSaved).toBe(false);
-  await vi.waitFor(() => expect(tabs).toEqual([7, 8]));
+  await eventually(() => expect(tabs).toEqual([7, 8]));
 });
 
 test.each([
@@ -168,7 +169,7 @@ test('a mistake of our own is told of in the page that is shown', async () => {
 test('closed, it watches nothing, and follows no tab any more', async () => {
   const { panel, opened, closed, settled, isWatched, bringToFront } = open();
   await settled();
-  await vi.waitFor(() => expect(isWatched()).toBe(true));
+  await eventually(() => expect(isWatched()).toBe(true));
   panel.close();
   expect(panel.view.value).toBeNull();
   expect(isWatched()).toBe(false);
@@ -183,7 +184,7 @@ test('a page that is left before its tab is known is not watched later', async (
   panel.close();
   // What is opened after it is watched after it.
   const later = open();
-  await vi.waitFor(() => expect(later.isWatched()).toBe(true));
+  await eventually(() => expect(later.isWatched()).toBe(true));
   later.panel.close();
   expect(isWatched()).toBe(false);
   expect(panel.view.value).toBeNull();

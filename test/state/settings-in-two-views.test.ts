@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OwnCrawler } from '../../src/policy';
 import { ownCrawlersStore } from '../../src/state/own-crawlers';
+import { eventually } from '../eventually';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 import { storesOn } from './stores';
 
@@ -26,7 +27,7 @@ test('two pins, one in each of two views, are both kept, and both are shown in e
   views[0].togglePin('known:CCBot');
   views[1].togglePin('known:ClaudeBot');
   const both = [...FIRST, 'known:CCBot', 'known:ClaudeBot'];
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const { pinned } of views) expect(pinned.value.map(({ id }) => id)).toEqual(both);
   });
   expect(JSON.parse(remembered('pinned') ?? '')).toEqual(both);
@@ -35,7 +36,7 @@ test('two pins, one in each of two views, are both kept, and both are shown in e
 test('one that is unpinned in both at once is unpinned', async () => {
   const { views, remembered } = await twoViews();
   for (const view of views) view.togglePin('known:Bingbot');
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const { pinned } of views) expect(pinned.value.map(({ id }) => id)).not.toContain('known:Bingbot');
   });
   expect(JSON.parse(remembered('pinned') ?? '')).toEqual(['known:Googlebot', 'known:GPTBot']);
@@ -44,7 +45,7 @@ test('one that is unpinned in both at once is unpinned', async () => {
 test('the crawler that is chosen in one view is whom the other is about, too', async () => {
   const { views } = await twoViews();
   views[0].choose('known:CCBot');
-  await vi.waitFor(() => expect(views[1].choice.value.id).toBe('known:CCBot'));
+  await eventually(() => expect(views[1].choice.value.id).toBe('known:CCBot'));
 });
 
 test('crawlers of one’s own that are described in two views are both kept, and what one changes the other does not undo', async () => {
@@ -53,7 +54,7 @@ test('crawlers of one’s own that are described in two views are both kept, and
   stores[0].keep(MINE);
   stores[1].keep({ ...MINE, name: 'Second' });
   const names = () => stores.map(({ list }) => list.value.map(({ name }) => name));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(names()).toEqual([
       ['My Bot', 'Second'],
       ['My Bot', 'Second'],
@@ -61,8 +62,8 @@ test('crawlers of one’s own that are described in two views are both kept, and
   );
   stores[0].keep({ ...MINE, rep: 'koster1996' });
   stores[1].remove('Second');
-  await vi.waitFor(() => expect(names()).toEqual([['My Bot'], ['My Bot']]));
-  await vi.waitFor(() => expect(stores[1].list.value[0]?.rep).toBe('koster1996'));
+  await eventually(() => expect(names()).toEqual([['My Bot'], ['My Bot']]));
+  await eventually(() => expect(stores[1].list.value[0]?.rep).toBe('koster1996'));
 });
 
 test('a view that is closed hears of nothing any more', async () => {
@@ -70,7 +71,7 @@ test('a view that is closed hears of nothing any more', async () => {
   views[1].close();
   views[0].choose('known:CCBot');
   views[0].togglePin('known:CCBot');
-  await vi.waitFor(() => expect(views[0].pinned.value.at(-1)?.id).toBe('known:CCBot'));
+  await eventually(() => expect(views[0].pinned.value.at(-1)?.id).toBe('known:CCBot'));
   expect(views[1].choice.value.id).toBe('known:Googlebot');
   expect(views[1].pinned.value.map(({ id }) => id)).toEqual(FIRST);
 });

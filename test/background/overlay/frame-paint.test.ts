@@ -4,6 +4,7 @@ import { explainInFrame, marksOfFrame, paintFrames } from '../../../src/backgrou
 import { keepHighlight } from '../../../src/background/overlay/highlighting';
 import type { Marks, PageScan } from '../../../src/messages';
 import type { Target, Usage } from '../../../src/policy';
+import { eventually } from '../../eventually';
 import { fakeBrowser, resetBrowser, state } from '../../platform/fake-browser';
 import { ACAP_READER } from '../../policy/written';
 
@@ -115,7 +116,7 @@ test('a frame that answers when the highlighting is over is not outlined any mor
   );
   says = { 3: late };
   const begun = paintFrames(page);
-  await vi.waitFor(() => expect(late).toHaveBeenCalled());
+  await eventually(() => expect(late).toHaveBeenCalled());
   await keepHighlight(page, null);
   await paintFrames(page);
   answer(scanOf(7, INDEX));
@@ -182,7 +183,7 @@ describe('the card of a part of a frame', () => {
   test('where nothing is remembered, the frame is painted anew', async () => {
     says = { 5: () => scanOf(9, INDEX) };
     expect(explainInFrame(page, within, pointed)).toBeNull();
-    await vi.waitFor(() => expect(painted).toMatchObject({ 5: { scan: 9 } }));
+    await eventually(() => expect(painted).toMatchObject({ 5: { scan: 9 } }));
     expect(explainInFrame(page, within, { ...pointed, scan: 9 })).not.toBeNull();
   });
 });

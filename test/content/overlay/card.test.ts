@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { type CardBox, createCard, type Subject } from '../../../src/content/overlay/card';
 import type { Card, CardRow, Pointed } from '../../../src/messages';
 import { Unanswered } from '../../../src/platform/unanswered';
+import { eventually } from '../../eventually';
 import { fakeHost, press, wordsIn } from './fake-host';
 
 const ROW: CardRow = {
@@ -45,7 +46,7 @@ const subject = (paragraph: number, indices: readonly number[] = [paragraph], sc
 });
 const told = () => wordsIn(parts.host.layer);
 const buttons = () => [...parts.host.presses.querySelectorAll('button')].map(({ title }) => title);
-const settled = () => vi.waitFor(() => expect(changed).toHaveBeenCalled());
+const settled = () => eventually(() => expect(changed).toHaveBeenCalled());
 const titleOf = (index: number) => `Card {"kind":"element","index":${index}}`;
 const openAt = async (paragraph: number) => {
   changed.mockClear();
@@ -123,7 +124,7 @@ describe('while an answer is on its way', () => {
     { name: 'nothing is known', end: () => answer(null), isMistake: false },
   ])('and $name, there is no card', async ({ end, isMistake }) => {
     end();
-    await vi.waitFor(() => expect(card.about()).toBeNull());
+    await eventually(() => expect(card.about()).toBeNull());
     expect(told()).toEqual([]);
     expect(mistakes.mock.calls.length > 0).toBe(isMistake);
   });
@@ -132,7 +133,7 @@ describe('while an answer is on its way', () => {
 test('a pinned card of which nothing is known keeps nothing from the pointer', async () => {
   explain.mockResolvedValueOnce(null);
   card.pin(subject(0));
-  await vi.waitFor(() => expect(card.about()).toBeNull());
+  await eventually(() => expect(card.about()).toBeNull());
   expect(card.unpin()).toBe(false);
   await openAt(1);
   expect(told()[0]).toBe(titleOf(1));

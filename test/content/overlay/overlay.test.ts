@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Overlay, openOverlay } from '../../../src/content/overlay/overlay';
 import type { Card, OverlayCloser, Pointed } from '../../../src/messages';
+import { eventually } from '../../eventually';
 import { fakeHost, wordsIn } from './fake-host';
 
 const made = vi.hoisted(() => ({ host: undefined as unknown }));
@@ -143,7 +144,7 @@ test('what is hidden is counted of the marks that are shown, though others were 
   overlay.show(of(many), [], marks);
   overlay.show(of(many.slice(1)), [], marks);
   now.mockRestore();
-  await vi.waitFor(() => expect(wordsIn(parts.host.legend).join(' ')).toContain('overlay_hidden 2499'));
+  await eventually(() => expect(wordsIn(parts.host.legend).join(' ')).toContain('overlay_hidden 2499'));
 });
 
 describe('when marks of another scan are shown', () => {
