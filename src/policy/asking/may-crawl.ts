@@ -3,11 +3,12 @@ import { judgePage } from '../deciding/judge';
 import { groupsOf, wordOfSite } from '../deciding/site-rules';
 import { decideByStatus } from '../languages/rep/outcome';
 import { writtenLine } from '../languages/rep/written-lines';
-import type { Decision, Judgement } from '../model/decision';
+import type { Decision } from '../model/decision';
 import type { Crawler } from '../model/query';
 import type { Source } from '../model/statement';
-import { readPage } from '../reading/page';
+import { type Page, readPage } from '../reading/page';
 import type { Site } from '../reading/site';
+import { remembering } from '../remembering';
 
 /** What the files of a site say of crawling an address to some crawlers, in the same words. */
 export interface SiteWords<Asked> {
@@ -34,8 +35,9 @@ export function siteWords<Asked extends { readonly crawler: Crawler }>(
   }));
   return (url) => {
     const words = new Map<string, SiteWords<Asked>>();
+    const page = remembering(() => pageAt(site, url));
     for (const { members, wordOn } of parts) {
-      const word = wordOn(url);
+      const word = wordOn(url, page);
       const key = JSON.stringify([word.verdict, word.because, word.source?.place ?? null]);
       words.set(key, { ...word, asked: [...(words.get(key)?.asked ?? []), ...members] });
     }
@@ -66,14 +68,14 @@ type Answer = Pick<Decision, 'verdict'>;
 
 function answerFor(site: Site, crawler: Crawler): (url: string) => Answer {
   if (isConventional(crawler)) return wordOfSite(site, crawler);
-  return (url) => judgeBySite(site, crawler, url, TIMELESS).usages.crawl;
+  return (url) => judgePage(pageAt(site, url), { crawler, purpose: null, now: TIMELESS }).usages.crawl;
 }
 
 function wordFor(
   site: Site,
   crawler: Crawler,
   now: string,
-): (url: string) => Omit<SiteWords<never>, 'asked'> {
+): (url: string, page: () => Page) => Omit<SiteWords<never>, 'asked'> {
   if (isConventional(crawler)) {
     const wordOn = wordOfSite(site, crawler);
     return (url) => {
@@ -81,18 +83,17 @@ function wordFor(
       return { ...word, source: site.robotsTxt && rule && writtenLine(site.robotsTxt, rule.line).source };
     };
   }
-  return (url) => {
-    const { usages, statements } = judgeBySite(site, crawler, url, now);
+  return (_, page) => {
+    const { usages, statements } = judgePage(page(), { crawler, purpose: null, now });
     const { verdict, because, trace } = usages.crawl;
     const decides = trace.find(({ outcome }) => outcome === 'decides');
     return { verdict, because, source: (decides && statements[decides.statement]?.source) ?? null };
   };
 }
 
-/** What the whole engine decides on a page that says nothing by itself. */
-function judgeBySite(site: Site, crawler: Crawler, url: string, now: string): Judgement {
-  const page = readPage(site, { url, headers: [], metaTags: [], elements: [] });
-  return judgePage(page, { crawler, purpose: null, now });
+/** A page that says nothing by itself. */
+function pageAt(site: Site, url: string): Page {
+  return readPage(site, { url, headers: [], metaTags: [], elements: [] });
 }
 
 /** Crawlers parted by what binds them; who reads more than conventional rules is a part alone. */
