@@ -51,12 +51,8 @@ export function siteWords<Asked extends { readonly crawler: Crawler }>(
  */
 export function mayCrawl(site: Site, asked: string | Crawler, url: string): boolean {
   if (typeof asked !== 'string') return isCrawlable(answerFor(site, asked)(url));
-  let answer = site.crawlAnswers.get(asked);
-  if (!answer) {
-    answer = answerFor(site, crawlerOfToken(asked));
-    site.crawlAnswers.set(asked, answer);
-  }
-  return isCrawlable(answer(url));
+  site.crawlAnswers ??= remembering((token) => answerFor(site, crawlerOfToken(token)));
+  return isCrawlable(site.crawlAnswers(asked)(url));
 }
 
 /** Nothing that the files of a site say of crawling runs out (7). */
