@@ -15,7 +15,7 @@ export const LONG = {
   size: (number) => number,
   most: Number.POSITIVE_INFINITY,
   warmsUp: true,
-  comparing: 7_000,
+  comparing: 5_000,
   measuring: 90_000,
 };
 

@@ -41,7 +41,7 @@ export const FLOORS: ReadonlyMap<string, readonly (readonly string[])[]> = new M
       ['findings'],
       ['model'],
       ['findings/catalogue.ts'],
-      ['text', 'distinct.ts', 'remembering.ts'],
+      ['text', 'answering.ts', 'distinct.ts', 'remembering.ts'],
     ],
   ],
   [

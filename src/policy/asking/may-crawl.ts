@@ -3,11 +3,12 @@ import { judgePage } from '../deciding/judge';
 import { groupsOf, siteVerdict } from '../deciding/site-rules';
 import { decideByStatus } from '../languages/rep/outcome';
 import { writtenLine } from '../languages/rep/written-lines';
-import type { Decision, Judgement } from '../model/decision';
+import type { Decision } from '../model/decision';
 import type { Crawler } from '../model/query';
 import type { Source } from '../model/statement';
-import { readPage } from '../reading/page';
+import { type Page, readPage } from '../reading/page';
 import type { Site } from '../reading/site';
+import { remembering } from '../remembering';
 
 /** The verdict of a site's files on crawling an address, with the crawlers that share it. */
 export interface SharedVerdict<Asked> {
@@ -34,8 +35,9 @@ export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
   }));
   return (url) => {
     const shared = new Map<string, SharedVerdict<Asked>>();
+    const page = remembering(() => pageAt(site, url));
     for (const { members, verdictOn } of parts) {
-      const verdict = verdictOn(url);
+      const verdict = verdictOn(url, page);
       const key = JSON.stringify([verdict.verdict, verdict.because, verdict.source?.place ?? null]);
       shared.set(key, { ...verdict, asked: [...(shared.get(key)?.asked ?? []), ...members] });
     }
@@ -49,12 +51,8 @@ export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
  */
 export function mayCrawl(site: Site, asked: string | Crawler, url: string): boolean {
   if (typeof asked !== 'string') return isCrawlable(answerFor(site, asked)(url));
-  let answer = site.answers.get(asked);
-  if (!answer) {
-    answer = answerFor(site, crawlerOfToken(asked));
-    site.answers.set(asked, answer);
-  }
-  return isCrawlable(answer(url));
+  site.answers ??= remembering((token) => answerFor(site, crawlerOfToken(token)));
+  return isCrawlable(site.answers(asked)(url));
 }
 
 /** Permissions to crawl in a site's files never expire (7). */
@@ -66,14 +64,14 @@ type Answer = Pick<Decision, 'verdict'>;
 
 function answerFor(site: Site, crawler: Crawler): (url: string) => Answer {
   if (isConventional(crawler)) return siteVerdict(site, crawler);
-  return (url) => judgeBySite(site, crawler, url, TIMELESS).usages.crawl;
+  return (url) => judgePage(pageAt(site, url), { crawler, purpose: null, now: TIMELESS }).usages.crawl;
 }
 
 function verdictFor(
   site: Site,
   crawler: Crawler,
   now: string,
-): (url: string) => Omit<SharedVerdict<never>, 'asked'> {
+): (url: string, page: () => Page) => Omit<SharedVerdict<never>, 'asked'> {
   if (isConventional(crawler)) {
     const verdictOn = siteVerdict(site, crawler);
     return (url) => {
@@ -81,18 +79,17 @@ function verdictFor(
       return { ...verdict, source: site.robotsTxt && rule && writtenLine(site.robotsTxt, rule.line).source };
     };
   }
-  return (url) => {
-    const { usages, statements } = judgeBySite(site, crawler, url, now);
+  return (_, page) => {
+    const { usages, statements } = judgePage(page(), { crawler, purpose: null, now });
     const { verdict, because, trace } = usages.crawl;
     const decides = trace.find(({ outcome }) => outcome === 'decides');
     return { verdict, because, source: (decides && statements[decides.statement]?.source) ?? null };
   };
 }
 
-/** The judgement of the whole engine on a page without headers and META tags. */
-function judgeBySite(site: Site, crawler: Crawler, url: string, now: string): Judgement {
-  const page = readPage(site, { url, headers: [], metaTags: [], elements: [] });
-  return judgePage(page, { crawler, purpose: null, now });
+/** A page that says nothing by itself. */
+function pageAt(site: Site, url: string): Page {
+  return readPage(site, { url, headers: [], metaTags: [], elements: [] });
 }
 
 /** Groups crawlers by the rules that bind them; one that reads more than conventional rules is a group of its own. */

@@ -1,3 +1,4 @@
+import { answering } from '../answering';
 import type { Decision, Judgement } from '../model/decision';
 import type { CaseQuery, Query } from '../model/query';
 import { USAGES, type Usage } from '../model/usages';
@@ -36,32 +37,22 @@ export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
     ...(lint?.ofTimes(page.statements, query.now) ?? []),
     ...ownFindings(),
   ]);
-  return {
-    usages,
-    get elements() {
-      return elements();
+  return answering(
+    { usages },
+    {
+      elements,
+      statements: () => page.under(rep).statements,
+      findings,
+      ownFindings,
+      advice: () => [...page.advice, ...page.site.advice],
+      preferences: () => {
+        const decided = preferences();
+        if (!decided) throw new Error('The site was read without signals');
+        return decided.decisions;
+      },
+      needs: () => [...page.site.needs, ...(preferences()?.needs ?? [])],
     },
-    get statements() {
-      return page.under(rep).statements;
-    },
-    get findings() {
-      return findings();
-    },
-    get ownFindings() {
-      return ownFindings();
-    },
-    get advice() {
-      return [...page.advice, ...page.site.advice];
-    },
-    get preferences() {
-      const decided = preferences();
-      if (!decided) throw new Error('The site was read without what is said of the use of its pages');
-      return decided.decisions;
-    },
-    get needs() {
-      return [...page.site.needs, ...(preferences()?.needs ?? [])];
-    },
-  };
+  );
 }
 
 /** What a crawler of a case table reads: every language, ACAP where it says so. */

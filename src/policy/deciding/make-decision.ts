@@ -1,6 +1,8 @@
+import { answering } from '../answering';
 import { distinct } from '../distinct';
 import type { Decision, Reason, Step, Verdict } from '../model/decision';
 import type { Qualifier } from '../model/statement';
+import { remembering } from '../remembering';
 import { demote } from './steps';
 
 /** A decision whose trace is computed when it is first read. */
@@ -11,17 +13,7 @@ export function makeDecision(
   restrictions: Decision['restrictions'] = [],
   otherwise?: Decision['otherwise'],
 ): Decision {
-  let steps: readonly Step[] | undefined;
-  return {
-    verdict,
-    restrictions,
-    because,
-    get trace() {
-      steps ??= trace();
-      return steps;
-    },
-    otherwise,
-  };
+  return answering({ verdict, restrictions, because, otherwise }, { trace: remembering(trace) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { answering } from '../answering';
 import { isLikeCrawler } from '../crawlers/tag-names';
 import { collectFindings } from '../findings/collect';
 import { type StatedRule, statedRules } from '../languages/rep/crawl-rules';
@@ -64,7 +65,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
 
 /** Reads them for crawlers of some names, in lower case, besides those that the page and its site show to be crawlers'. */
 function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
-  const { unread, ...read } = readFacts(site, facts, asked);
+  const { unread, findings, ...read } = readFacts(site, facts, asked);
   const { statements } = read;
   const saidIn = remembering((language: Language) =>
     remembering((reach: Reach) =>
@@ -81,7 +82,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     (own: readonly string[]) => readFor(site, facts, own),
     (own) => own.join('\n'),
   );
-  const page: Page = {
+  const told: Omit<Page, 'findings' | 'advice'> = {
     ...read,
     url: facts.url,
     site,
@@ -89,22 +90,17 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     statementsOf: (reach, language) => saidIn(language)(reach),
     scopeOf: remembering(patternOf),
     signals,
-    get findings() {
-      return [...read.findings, ...(signals()?.findings ?? [])];
-    },
-    get advice() {
-      return advice();
-    },
     under: remembering((rep) => {
       const { robotsTxt } = site;
       const rules = robotsTxt ? statedRules(robotsTxt, facts.url, rep, statements.length) : [];
       return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
     }),
-    readBy: (tokens) => {
+    readBy: (tokens): Page => {
       const own = tokens.map((token) => token.toLowerCase()).filter((token) => unread.has(token));
       return own.length > 0 ? readForOwn(own) : page;
     },
   };
+  const page = answering(told, { findings: () => [...findings, ...(signals()?.findings ?? [])], advice });
   return page;
 }
 

@@ -1,3 +1,4 @@
+import { answering } from '../answering';
 import { collectFindings } from '../findings/collect';
 import { definitionsNamed } from '../languages/acap/named-definitions';
 import { requestsIn } from '../languages/acap/site-records';
@@ -36,10 +37,10 @@ export interface Site {
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs: readonly string[];
   /**
-   * Answers on crawling (2) by product token, kept once they were asked for. In a WeakMap outside they would cost more garbage collection than a
+   * Answers on crawling (2) by product token, which `mayCrawl` keeps here. In a WeakMap outside they would cost more garbage collection than a
    * short file costs to read.
    */
-  readonly answers: Map<string, (url: string) => Pick<Decision, 'verdict'>>;
+  answers?: (token: string) => (url: string) => Pick<Decision, 'verdict'>;
 }
 
 /** Reads robots.txt and what it refers to, with some parts of the engine; takes anything, in time linear in its size. */
@@ -70,44 +71,11 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
     () => parts.lint?.adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap) ?? [],
   );
   const readings = () => read().readings;
-  const facts = { fetch, robotsTxt, languages, parts, fileAt, signals };
-  return new LazySite(facts, { readings, findings, advice }) as LazySite & typeof facts;
+  return answering(
+    { fetch, robotsTxt, languages, parts, fileAt, signals },
+    { readings, findings, advice, needs: () => readings().flatMap(({ needs }) => needs ?? []) },
+  );
 }
-
-/**
- * Getters stand in a class, since a literal with getters gives each object a shape of its own, which costs more than reading a
- * short file.
- */
-class LazySite {
-  readonly answers: Site['answers'] = new Map();
-  readonly #answers;
-
-  constructor(
-    facts: Omit<Site, keyof LazySite>,
-    answers: { readonly [Name in keyof SiteAnswers]: () => SiteAnswers[Name] },
-  ) {
-    Object.assign(this, facts);
-    this.#answers = answers;
-  }
-
-  get readings() {
-    return this.#answers.readings();
-  }
-
-  get findings() {
-    return this.#answers.findings();
-  }
-
-  get advice() {
-    return this.#answers.advice();
-  }
-
-  get needs() {
-    return this.readings.flatMap((reading) => reading.needs ?? []);
-  }
-}
-
-type SiteAnswers = Pick<Site, 'readings' | 'findings' | 'advice'>;
 
 /** The version of ACAP that robots.txt states, where it states one (3.12). */
 export function statedVersion({ readings }: Site): StatedVersion | undefined {
