@@ -36,8 +36,8 @@ const FIRST = /\/src\/ui\/(style\/base|app|parts\/loading)\.css$|preload-helper/
 const FETCHING = /\/src\/platform\/network\/(fetch-start|private-address|redirects)/;
 
 /**
- * What several scripts share is in one file for each room or more of them, since one compresses better than many; what asks about the page
- * stands apart from what shows the answer.
+ * What several scripts share is in one file for each room or more of them, since one compresses better than many; what asks about
+ * the page stands apart from what shows the answer.
  */
 const SHARED = [
   { name: 'first', test: FIRST, priority: 4 },

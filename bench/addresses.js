@@ -5,8 +5,8 @@ import { compare } from './compare.js';
 import { offerLongestPause } from './longest-pause.js';
 
 /**
- * How long the panel takes to say what robots.txt means for 5,000 addresses to every crawler that it lists, beside parsing as many addresses;
- * and the longest that it keeps its reader waiting at once meanwhile, in milliseconds.
+ * How long the panel takes to say what robots.txt means for 5,000 addresses to every crawler that it lists, beside parsing as
+ * many addresses; and the longest that it keeps its reader waiting at once meanwhile, in milliseconds.
  * @param {import('./rows.js').InBrowser} place
  * @param {import('./effort.js').Effort} effort
  */

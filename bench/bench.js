@@ -26,7 +26,10 @@ async function main() {
   return results.failed.length === 0 ? 0 : 1;
 }
 
-/** Which browsers are measured, whether each row is only tried, whether the builds stand already, and the file that the results are written to. */
+/**
+ * Which browsers are measured, whether each row is only tried, whether the builds stand already, and the file that the results
+ * are written to.
+ */
 function readOptions() {
   const { browser, short, built, report } = parseArgs({
     options: {

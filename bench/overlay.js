@@ -42,8 +42,8 @@ export async function measureOverlay({ name, origin }, effort) {
 }
 
 /**
- * For how long turning the overlay on over 100,000 marked elements keeps the page waiting at once, and for how long it waits by itself,
- * such as for the garbage to be collected, while it is left alone for as long without the extension; in milliseconds.
+ * For how long turning the overlay on over 100,000 marked elements keeps the page waiting at once, and for how long it waits by
+ * itself, such as for the garbage to be collected, while it is left alone for as long without the extension; in milliseconds.
  * @param {import('./rows.js').InBrowser} place
  * @param {import('./effort.js').Effort} effort
  */
@@ -84,8 +84,8 @@ async function pauseDuring(page, work) {
 }
 
 /**
- * What scripts hold in a page before and after the overlay was turned on and off a hundred times, in octets; only of Chromium, since
- * Firefox does not tell.
+ * What scripts hold in a page before and after the overlay was turned on and off a hundred times, in octets; only of Chromium,
+ * since Firefox does not tell.
  * @param {import('./rows.js').InBrowser} place
  * @param {import('./effort.js').Effort} effort
  */
@@ -171,7 +171,10 @@ async function scrollTimed() {
   return performance.now() - began;
 }
 
-/** Runs in the page: for how long 60 frames keep it busy that change 1,000 classes each. @returns {Promise<number>} milliseconds */
+/**
+ * Runs in the page: for how long 60 frames keep it busy that change 1,000 classes each.
+ * @returns {Promise<number>} milliseconds
+ */
 function changeTimed() {
   const texts = [...document.getElementsByClassName('text')];
   const { port1, port2 } = new MessageChannel();

@@ -10,8 +10,8 @@ const LOOP_MS = 2_500;
 const REST_MS = 600;
 
 /**
- * How soon the popup shows what needs no page over one that is in a loop, beside the same one when it is free; and how soon it tells of
- * a class that changes, beside the frame in which the page itself can show the change.
+ * How soon the popup shows what needs no page over one that is in a loop, beside the same one when it is free; and how soon it
+ * tells of a class that changes, beside the frame in which the page itself can show the change.
  * @param {import('./rows.js').InBrowser} place
  * @param {import('./effort.js').Effort} effort
  */

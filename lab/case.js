@@ -11,7 +11,8 @@
  * @property {string} [path] where it begins; `/` where it is absent
  * @property {string} [user] a name and a password that stand in its address
  * @property {'private'} [window] the window that it is meant for
- * @property {(at: At) => Readonly<Record<string, Answer>>} answers by path of its own host, by host name and path, or by * and the path on any host
+ * @property {(at: At) => Readonly<Record<string, Answer>>}
+ *   answers by path of its own host, by host name and path, or by * and the path on any host
  */
 
 /**

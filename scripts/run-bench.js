@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runNode } from './run-program.js';
 
 /**
- * Measures each row of the benchmarks once, over the builds in `dist`, and counts the rows. No figure is judged: a row fails where it cannot be
- * measured.
+ * Measures each row of the benchmarks once, over the builds in `dist`, and counts the rows. No figure is judged: a row fails
+ * where it cannot be measured.
  * @returns {Promise<import('./score.js').Score>}
  */
 export async function runShortBench() {

@@ -19,7 +19,10 @@ const SLIPS = [
   'Google Image',
 ];
 
-/** As many files as the web was asked for, of the sizes that it has: half below 0.4 KB, some of 50 KB; a quarter with slips. @param {number} count */
+/**
+ * As many files as the web was asked for, of the sizes that it has: half below 0.4 KB, some of 50 KB; a quarter with slips.
+ * @param {number} count
+ */
 export function corpus(count) {
   return Array.from({ length: count }, (_, index) => {
     const random = randomNumbers(index * 7919);

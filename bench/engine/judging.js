@@ -7,7 +7,11 @@ import { timesOf } from './timing.js';
 /** Crawlers that a page is judged for. */
 export const JUDGED = 45;
 
-/** A typical page judged for 45 crawlers, every usage decided, beside reading the page. @param {Engine} engine @param {Effort} effort */
+/**
+ * A typical page judged for 45 crawlers, every usage decided, beside reading the page.
+ * @param {Engine} engine
+ * @param {Effort} effort
+ */
 export async function measureJudging({ readSite, readPage, judge }, effort) {
   const evidence = typicalPage();
   const page = readPage(readSite(evidence), evidence);
@@ -49,7 +53,11 @@ function verdicts(usages) {
   return Object.values(usages).map(({ verdict }) => verdict);
 }
 
-/** A page of 20,000 elements looked at twice: what was worked out once costs nothing again. @param {Engine} engine @param {Effort} effort */
+/**
+ * A page of 20,000 elements looked at twice: what was worked out once costs nothing again.
+ * @param {Engine} engine
+ * @param {Effort} effort
+ */
 export async function measureSecondLook({ readSite, readPage, judge }, effort) {
   const evidence = {
     ...typicalPage(),

@@ -35,8 +35,8 @@ export const PUBLISHER_ADDRESSES = Array.from(
 export const PUBLISHER_CRAWLERS = Array.from({ length: 40 }, (_, at) => SHUT_OUT[at - 1] ?? `Reader${at}`);
 
 /**
- * A file as many publishers write them: so many rules for `*`, half of them with wildcards or escapes, then half as many groups of one
- * `Disallow: /`.
+ * A file as many publishers write them: so many rules for `*`, half of them with wildcards or escapes, then half as many groups
+ * of one `Disallow: /`.
  * @param {number} rules
  */
 export function publisherFile(rules) {

@@ -13,7 +13,8 @@ export const ADDRESSES = addresses();
 export const FILES = { 'many groups': (size) => robotsFile(size), 'long groups': longGroupsFile };
 
 /**
- * A robots.txt as publishers write them: groups of 3 to 32 rules, a fifth of them with wildcards. The same size and seed give the same file.
+ * A robots.txt as publishers write them: groups of 3 to 32 rules, a fifth of them with wildcards. The same size and seed give the
+ * same file.
  * @param {number} size in octets
  */
 export function robotsFile(size, seed = size) {

@@ -7,8 +7,8 @@ const THIRD = 'third-party.test';
 const LONGEST = 512 * 1024;
 
 /**
- * A file of 512 KiB that is twice as long where it is stored: full of octets that are no UTF-8, in Chromium, or with one character
- * that is not Latin, in Firefox.
+ * A file of 512 KiB that is twice as long where it is stored: full of octets that are no UTF-8, in Chromium, or with one
+ * character that is not Latin, in Firefox.
  * @param {string} rules
  * @param {Filler} filler
  */

@@ -15,7 +15,8 @@ import { rest, scrollToEnd } from './steps.js';
  * @property {import('./manners.js').Manner} manner
  * @property {(name: string) => boolean} isWanted
  * @property {Keep} keep
- * @property {(name: string, work: () => Promise<void>) => Promise<void>} attempt goes on with what follows where a picture cannot be taken
+ * @property {(name: string, work: () => Promise<void>) => Promise<void>} attempt
+ *   goes on with what follows where a picture cannot be taken
  */
 
 const SECTIONS = ['overview', 'crawlers', 'sources', 'elements', 'checks'];

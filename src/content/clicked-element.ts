@@ -6,8 +6,8 @@ import { elementOfMenu } from '../platform/context-menu';
 const ADDRESSED = ['a', 'area', 'img', 'video', 'audio'];
 
 /**
- * The element that was clicked in the context menu. Firefox names it; elsewhere a link or a picture tells itself by its address, and
- * anything else by where the pointer was, or the caret, which a right click sets in text. Null where none of this tells.
+ * The element that was clicked in the context menu. Firefox names it; elsewhere a link or a picture tells itself by its address,
+ * and anything else by where the pointer was, or the caret, which a right click sets in text. Null where none of this tells.
  */
 export function clickedElement(document: Document, { elementId, address }: Clicked): Element | null {
   const named = elementId === null ? null : elementOfMenu(elementId);

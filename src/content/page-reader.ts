@@ -11,8 +11,8 @@ export interface PageReading extends Scan {
 }
 
 /**
- * Prepares to read the page, once for all who ask meanwhile; `done` is called with every reading before they get it. One that finds
- * the same as the one before keeps its number.
+ * Prepares to read the page, once for all who ask meanwhile; `done` is called with every reading before they get it. One that
+ * finds the same as the one before keeps its number.
  */
 export function createPageReader(
   document: Document,

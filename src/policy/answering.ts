@@ -1,6 +1,6 @@
 /**
- * Facts, and answers that are worked out when they are read. All objects with answers of the same names share a shape: a literal with getters
- * gives each object its own, which keeps what the getters refer to in memory until the next full garbage collection.
+ * Facts, and answers that are worked out when they are read. All objects with answers of the same names share a shape: a literal
+ * with getters gives each object its own, which keeps what the getters refer to in memory until the next full garbage collection.
  */
 export function answering<Facts extends object, Answers extends Thunks>(facts: Facts, answers: Answers) {
   return new Answering(facts, answers) as object as Facts & {

@@ -6,8 +6,8 @@ export function isRobotsHeader(name: string): boolean {
 }
 
 /**
- * Whether a response header field says what may be done with the page, for robots or for whoever uses its content later; a Link does
- * where it may name a licence (9.6.1, 9.9.1).
+ * Whether a response header field says what may be done with the page, for robots or for whoever uses its content later; a Link
+ * does where it may name a licence (9.6.1, 9.9.1).
  */
 export function isStatingHeader(name: string, value: string): boolean {
   return (

@@ -7,8 +7,8 @@ const CARD_AFTER = 120;
 const CARD_STAYS = 350;
 
 /**
- * Opens the card of what the pointer or the focus is on, and pins it when that is chosen. Escape unpins it, or else calls `close`. The
- * answer stops that.
+ * Opens the card of what the pointer or the focus is on, and pins it when that is chosen. Escape unpins it, or else calls
+ * `close`. The answer stops that.
  */
 export function openCardsByPointer(
   document: Document,

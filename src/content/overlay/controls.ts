@@ -4,7 +4,10 @@ import type { OverlayHost } from './overlay-host';
 import { setStyle, styleOfBox } from './set-style';
 import { write } from './words';
 
-/** The overlay's controls. What is seen of them lies in the upper sheet, where nothing can be pressed; below lies what can, and says little. */
+/**
+ * The overlay's controls. What is seen of them lies in the upper sheet, where nothing can be pressed; below lies what can, and
+ * says little.
+ */
 export interface Controls {
   /**
    * Adds a control in the place of its face, which is added to `parent`; `name` says what it does where its sign does not. The

@@ -15,7 +15,10 @@ interface DrawingLoop {
   stop(): void;
 }
 
-/** Calls `draw` when it is due, each time after the host was put in its place; `refused` instead where the page will not bear that. */
+/**
+ * Calls `draw` when it is due, each time after the host was put in its place; `refused` instead where the page will not bear
+ * that.
+ */
 export function startDrawing(
   host: Pick<OverlayHost, 'keep'>,
   draw: () => Promise<void>,

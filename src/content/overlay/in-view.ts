@@ -22,7 +22,10 @@ const MOST_GROUPS = 128;
 const NEAR = 200;
 /** How soon after a drawing what is near is measured again, in milliseconds. */
 const REST = 150;
-/** Of a group that is far away at least so many members are measured each time, and one in so many; all, where any of these has moved. */
+/**
+ * Of a group that is far away at least so many members are measured each time, and one in so many; all, where any of these has
+ * moved.
+ */
 const SAMPLED = 8;
 /** How many times as long as it took a measurement of all groups holds. */
 const REST_PER_COST = 100;

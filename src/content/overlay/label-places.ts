@@ -26,8 +26,8 @@ const EDGE = 3;
 
 /**
  * Gives each label a place outside its own box where it lies over no other label, nothing that is `taken`, no words, and no other
- * box, of which it would seem to be; but over the edge of words and boxes it reaches a little. Where there is no such place, a dot stands
- * at the corner of the box. In the order of the boxes.
+ * box, of which it would seem to be; but over the edge of words and boxes it reaches a little. Where there is no such place, a
+ * dot stands at the corner of the box. In the order of the boxes.
  */
 export function placeLabels(
   boxes: readonly LabelledBox[],

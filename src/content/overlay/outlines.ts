@@ -19,7 +19,10 @@ export interface Outlines {
   show(targets: Targets): void;
   /** Has an element outlined more strongly than the others, whether it is a target or not; null: none. */
   point(element: Element | null): void;
-  /** Moves everything to where the elements are now; labels keep clear of what lies at `taken`; what is not in `within`, where that is given, lies behind it. */
+  /**
+   * Moves everything to where the elements are now; labels keep clear of what lies at `taken`; what is not in `within`, where
+   * that is given, lies behind it.
+   */
   draw(taken: readonly Area[], within: Element | null): Promise<void>;
   stop(): void;
 }
@@ -154,7 +157,10 @@ function isWithin(element: Element, around: Element): boolean {
 
 const NOTHING = { width: 0, height: 0 };
 
-/** Boxes that are used again from one drawing to the next; what is as it was is not written, since to write costs more than to compare. */
+/**
+ * Boxes that are used again from one drawing to the next; what is as it was is not written, since to write costs more than to
+ * compare.
+ */
 function createPool(layer: HTMLElement) {
   const drawn: { readonly element: HTMLElement; box: Box }[] = [];
   return {

@@ -24,7 +24,9 @@ export interface OverlayHost {
   readonly legend: HTMLElement;
   /** Fills the window below all that is drawn; what lies in it takes what the reader does there. */
   readonly presses: HTMLElement;
-  /** The modal dialog or the element in full screen that nothing else of the page can be used beside; null where there is none. */
+  /**
+   * The modal dialog or the element in full screen that nothing else of the page can be used beside; null where there is none.
+   */
   within(): Element | null;
   /** The elements that were added to the page. */
   readonly hosts: readonly Element[];

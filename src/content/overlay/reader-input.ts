@@ -1,9 +1,9 @@
 import { domOf, rootOf } from '../../gather/dom/native-dom';
 
 /**
- * Watches what the reader does on the page, without keeping any event from it; the answer stops that. `pointed` is called with the
- * element that the pointer or the focus is on, in shadow roots too, and with null when the pointer has left the page; `chosen` with one
- * that was clicked, or that Enter was pressed on; `escaped` after Escape. Events on `hosts` are our own.
+ * Watches what the reader does on the page, without keeping any event from it; the answer stops that. `pointed` is called with
+ * the element that the pointer or the focus is on, in shadow roots too, and with null when the pointer has left the page;
+ * `chosen` with one that was clicked, or that Enter was pressed on; `escaped` after Escape. Events on `hosts` are our own.
  */
 export function watchReaderInput(
   document: Document,

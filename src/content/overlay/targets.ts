@@ -48,7 +48,10 @@ export function targetsOf(
   return targets;
 }
 
-/** There can be a hundred thousand of these, and most are never in view: so what is said of one is put together when it is asked for. */
+/**
+ * There can be a hundred thousand of these, and most are never in view: so what is said of one is put together when it is asked
+ * for.
+ */
 class OutlinedElement implements Outlined {
   readonly #label: MarkLabel;
   readonly #index: number;

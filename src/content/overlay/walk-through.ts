@@ -20,7 +20,10 @@ export function createWalk(elements: Iterable<Element>): Step {
   };
 }
 
-/** By where they stand, in shadow roots by that of the nearest hosts that stand beside each other; what holds the other comes first. */
+/**
+ * By where they stand, in shadow roots by that of the nearest hosts that stand beside each other; what holds the other comes
+ * first.
+ */
 function inOrder(one: Element, other: Element): number {
   const places = new Map(placesOf(other).map((place) => [treeOf(place), place]));
   for (const place of placesOf(one)) {

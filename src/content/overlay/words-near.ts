@@ -19,8 +19,8 @@ const MOST_CHARACTERS = 1_000;
 const ELEMENTS_AND_TEXTS = 1 + 4;
 
 /**
- * Collects where words stand near elements, each text once; valid while the layout stands still. A text that is all there is in an
- * outlined element is left out: its outline's area holds it.
+ * Collects where words stand near elements, each text once; valid while the layout stands still. A text that is all there is in
+ * an outlined element is left out: its outline's area holds it.
  */
 export function findWordsNear(
   document: Document,

@@ -11,8 +11,8 @@ const SHARE = 40;
 export const REST = 400;
 
 /**
- * How long to gather changes before the page is read again, in milliseconds: 200, but 2,000 where the page never rests, and up to 5,000
- * where reading is dear. `cost` is how long the last reading kept the page busy, `since` how long ago it ended, and
+ * How long to gather changes before the page is read again, in milliseconds: 200, but 2,000 where the page never rests, and up to
+ * 5,000 where reading is dear. `cost` is how long the last reading kept the page busy, `since` how long ago it ended, and
  * `restless` the number of readings without rest between them.
  */
 export function waitBeforeReading(cost: number, since: number, restless: number): number {

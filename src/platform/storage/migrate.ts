@@ -1,7 +1,9 @@
 import { browser } from '../browser';
 import { keyOf, SETTING_NAMES, SETTINGS } from './settings';
 
-/** The version of how settings are kept: that of the latest move of one; a later version of the extension may keep them otherwise. */
+/**
+ * The version of how settings are kept: that of the latest move of one; a later version of the extension may keep them otherwise.
+ */
 const VERSION = Math.max(...SETTING_NAMES.map((name) => SETTINGS[name].movedIn ?? 0));
 const VERSION_KEY = 'setting:version';
 

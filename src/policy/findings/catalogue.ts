@@ -4,8 +4,8 @@ interface FindingRow {
   /** Whether it is good practice that nothing demands. */
   readonly isAdvice: boolean;
   /**
-   * Whom it concerns: crawlers that read the language it is written in, everyone, those it is found for, those of them that list pages, or
-   * those that read ACAP.
+   * Whom it concerns: crawlers that read the language it is written in, everyone, those it is found for, those of them that list
+   * pages, or those that read ACAP.
    */
   readonly audience: 'readers' | 'everyone' | 'some' | 'listing' | 'acap';
   /** What it is about: all of the line, tag or field that is quoted, or one rule in it. */

@@ -113,7 +113,10 @@ export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
   readonly source: Source;
-  /** What is quoted is written in ACAP, or speaks of the use of content, and then its fix replaces all of it; undefined for robots rules. */
+  /**
+   * What is quoted is written in ACAP, or speaks of the use of content, and then its fix replaces all of it; undefined for robots
+   * rules.
+   */
   readonly language?: 'acap' | 'signals';
   /** What to write instead, where that can be said. */
   readonly fix?: string;

@@ -37,8 +37,8 @@ export interface Site {
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs: readonly string[];
   /**
-   * Answers on crawling (2) by product token, which `mayCrawl` keeps here. In a WeakMap outside they would cost more garbage collection than a
-   * short file costs to read.
+   * Answers on crawling (2) by product token, which `mayCrawl` keeps here. In a WeakMap outside they would cost more garbage
+   * collection than a short file costs to read.
    */
   answers?: (token: string) => (url: string) => Pick<Decision, 'verdict'>;
 }

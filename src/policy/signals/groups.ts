@@ -39,8 +39,8 @@ export interface SignalGroups {
 const FIELD = /[\t\v\f ]*(content-usage|content-signal|license)[\t\v\f ]*:/iy;
 
 /**
- * Reads the groups of a robots.txt with their fields on preferences: a User-agent line after any rule or such a field opens a new group,
- * since AIPREF makes its field a rule (9.3.9). Takes time linear in the size of the file.
+ * Reads the groups of a robots.txt with their fields on preferences: a User-agent line after any rule or such a field opens a new
+ * group, since AIPREF makes its field a rule (9.3.9). Takes time linear in the size of the file.
  */
 export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
   const signals = file && MAY_HOLD.test(file.text) ? signalLines(file) : [];

@@ -4,8 +4,8 @@ import { isForAcap } from './finding-words';
 import { bySeverity } from './severities';
 
 /**
- * Findings that say the same together, and alike propose something or not: what changes who may crawl the page first, by how much it
- * matters, whatever else says the same; then those that concern every crawler before those on ACAP, each gravest first.
+ * Findings that say the same together, and alike propose something or not: what changes who may crawl the page first, by how much
+ * it matters, whatever else says the same; then those that concern every crawler before those on ACAP, each gravest first.
  */
 export function alikeFindings(
   findings: readonly Finding[],

@@ -3,7 +3,9 @@ import type { Words } from '../../words/words';
 import { PageText } from '../parts/page-text';
 import { useWords } from '../text/use-words';
 
-/** What a finding is about beside what it quotes: the part that a page lacks, the character that nobody sees, the type that came. */
+/**
+ * What a finding is about beside what it quotes: the part that a page lacks, the character that nobody sees, the type that came.
+ */
 export function FindingResource({ finding: { code, resource } }: { finding: Finding }) {
   const words = useWords();
   if (resource === undefined) return null;

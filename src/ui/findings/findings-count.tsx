@@ -6,7 +6,10 @@ import { SeverityCounts } from './severity-counts';
 import { SeverityIcon } from './severity-icon';
 import './findings-count.css';
 
-/** How many things there are to check behind the sign of the gravest, and how many of each severity where they differ; nothing for none. */
+/**
+ * How many things there are to check behind the sign of the gravest, and how many of each severity where they differ; nothing for
+ * none.
+ */
 export function FindingsCount({ findings }: { findings: readonly Finding[] }) {
   const words = useWords();
   const [gravest, ...others] = bySeverity(findings);

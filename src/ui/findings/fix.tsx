@@ -7,7 +7,10 @@ import { useWords } from '../text/use-words';
 import { fixToCopy } from './fix-to-copy';
 import './fix.css';
 
-/** What to write in place of all that a finding quotes, with a way to copy it, else what helps elsewhere; nothing where nobody can tell. */
+/**
+ * What to write in place of all that a finding quotes, with a way to copy it, else what helps elsewhere; nothing where nobody can
+ * tell.
+ */
 export function Fix({ finding, view }: { finding: Finding; view: View }) {
   const words = useWords();
   const evidence = view.page.evidence.value;

@@ -2,9 +2,9 @@ import { audienceOf, type Finding, type Source, type Statement } from '../../pol
 import type { Checks } from '../../state/checks';
 
 /**
- * The finding that hurts most of those that change an answer, which hints do not: what changes who may crawl this page goes before all
- * else, the more the better known they are; then what is about this page goes before the rest of the
- * site, then conventional rules before ACAP, then errors before warnings, then a noindex that is never read, then what comes first. A line
+ * The finding that hurts most of those that change an answer, which hints do not: what changes who may crawl this page goes
+ * before all else, the more the better known they are; then what is about this page goes before the rest of the site, then
+ * conventional rules before ACAP, then errors before warnings, then a noindex that is never read, then what comes first. A line
  * of robots.txt is about this page where one of the statements on the page stands at it.
  */
 export function gravestFinding(

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * That there is no mistake, or that there may be others where not everything was read; nothing where all that there is was found. Leads to
- * what is advised all the same, where a way there is given.
+ * That there is no mistake, or that there may be others where not everything was read; nothing where all that there is was found.
+ * Leads to what is advised all the same, where a way there is given.
  */
 export function NothingFound({ report, found, onOpen }: Props) {
   const words = useWords();
@@ -33,8 +33,8 @@ export function NothingFound({ report, found, onOpen }: Props) {
 }
 
 /**
- * Whether all was read that could hold a mistake: the page, its answer and robots.txt, each to its end; that a file is missing which
- * robots.txt refers to is a finding itself.
+ * Whether all was read that could hold a mistake: the page, its answer and robots.txt, each to its end; that a file is missing
+ * which robots.txt refers to is a finding itself.
  */
 export function isReadWhole({ url, dom, headers, robotsTxt }: PageReport): boolean {
   return (

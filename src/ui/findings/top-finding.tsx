@@ -100,8 +100,8 @@ function Fix({ view, finding, evidence }: { view: View; finding: Finding; eviden
 }
 
 /**
- * Whether a line of robots.txt can be about other pages alone, by the path that it names; false where nobody can tell, as where it names
- * none.
+ * Whether a line of robots.txt can be about other pages alone, by the path that it names; false where nobody can tell, as where
+ * it names none.
  */
 function isElsewhere({ place, text }: Source, page: string): boolean {
   const [, path] = /^[^:=]*[:=]\s*(\/[^\s#]*)(?:\s[^/]*)?$/s.exec(text) ?? [];

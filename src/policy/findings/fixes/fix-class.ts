@@ -4,8 +4,8 @@ import type { FindingCode } from '../catalogue';
 import { type Fix, straightened, withoutQuotes, withUsage } from './fix-words';
 
 /**
- * The words of a class attribute that a finding quotes, put right; of a whole attribute, those that are meant for crawlers, with what
- * other findings at it propose.
+ * The words of a class attribute that a finding quotes, put right; of a whole attribute, those that are meant for crawlers, with
+ * what other findings at it propose.
  */
 export function fixedClass(finding: Finding, others: readonly Finding[]): string | null {
   const words = straightened(finding.source.text).split(' ').filter(hasAcapClass);

@@ -7,8 +7,8 @@ import type { FindingCode } from '../catalogue';
 import { type Fix, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
 
 /**
- * The lines of robots.txt to write in place of one that a finding quotes, its comment included, which fix all that can be fixed of what
- * is found there; `site` is any address of the site.
+ * The lines of robots.txt to write in place of one that a finding quotes, its comment included, which fix all that can be fixed
+ * of what is found there; `site` is any address of the site.
  */
 export function fixedLine(finding: Finding, others: readonly Finding[], site: string): string | null {
   const { code, source } = finding;

@@ -26,7 +26,10 @@ export function fixedTags(
     .join('\n');
 }
 
-/** The statements of one tag, a line for each; null where the first finding cannot be fixed. Findings are about the first statement. */
+/**
+ * The statements of one tag, a line for each; null where the first finding cannot be fixed. Findings are about the first
+ * statement.
+ */
 function fixedStatements(words: string, found: readonly Finding[]): string | null {
   const isSecond = found.some(({ code }) => code === 'second-statement');
   const [first = '', ...more] = isSecond ? eachStatement(wordsOf(words)) : [words];

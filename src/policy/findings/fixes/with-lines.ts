@@ -3,8 +3,8 @@ import type { Site } from '../../reading/site';
 import { toOctets } from '../../text/octets';
 
 /**
- * The evidence as it would be where other lines stood in the place of one of robots.txt, counted from 1; as it is where there is no such
- * line.
+ * The evidence as it would be where other lines stood in the place of one of robots.txt, counted from 1; as it is where there is
+ * no such line.
  */
 export function withLines(
   evidence: PageEvidence,

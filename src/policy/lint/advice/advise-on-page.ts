@@ -19,8 +19,8 @@ export function adviseOnPage(
 }
 
 /**
- * 1.5: what conventional rules can say, they should say too. Not where headers may say it that were not seen, nor where robots.txt keeps
- * those who read nothing else away.
+ * 1.5: what conventional rules can say, they should say too. Not where headers may say it that were not seen, nor where
+ * robots.txt keeps those who read nothing else away.
  */
 function acapAlone(
   file: RobotsTxt | null,

@@ -3,8 +3,8 @@ import { remembering } from '../../remembering';
 import { matchesPath, type PathPattern } from '../../text/path-pattern';
 
 /**
- * The field that first opens a part of a site to crawlers to whom all else is shut, the home page too: a crawler may give up there (Guide,
- * example 1.2).
+ * The field that first opens a part of a site to crawlers to whom all else is shut, the home page too: a crawler may give up
+ * there (Guide, example 1.2).
  */
 export function closedHome(records: readonly AcapRecord[]): SitePermission | undefined {
   const reaching = (path: string) =>

@@ -14,8 +14,8 @@ export function lintSignalGroups(file: RobotsTxt, signals: SignalGroups, finding
 }
 
 /**
- * Names that share the rules of those above since nothing but a field on preferences parts them; not where that shuts nobody out, nor where
- * it makes no difference to whom.
+ * Names that share the rules of those above since nothing but a field on preferences parts them; not where that shuts nobody out,
+ * nor where it makes no difference to whom.
  */
 function reportSplits(file: RobotsTxt, { splitting }: SignalGroups, findings: Findings): void {
   const parting = new Set(splitting);

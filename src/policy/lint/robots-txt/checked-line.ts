@@ -10,8 +10,8 @@ import { checkPath } from './path-value';
 /** What is wrong with one line of a robots.txt, taken by itself. */
 export interface CheckedLine {
   /**
-   * What it is, or was meant to be; `signal` is a field on the use of content (9.3.9), `field` any other that neither names a crawler nor is
-   * a rule, `other` all else.
+   * What it is, or was meant to be; `signal` is a field on the use of content (9.3.9), `field` any other that neither names a
+   * crawler nor is a rule, `other` all else.
    */
   readonly kind: 'blank' | 'comment' | 'rule' | 'signal' | 'field' | 'other';
   /** The conventional field that it is or was meant to be, as it is usually written. */
@@ -25,8 +25,8 @@ export interface CheckedLine {
 const MOST_WITHIN = 3;
 
 /**
- * Checks a line as written, beside ACAP, of which nothing is said; `site` is any address of the site, and `within` the number of values that
- * the line stands in (2.1, 8).
+ * Checks a line as written, beside ACAP, of which nothing is said; `site` is any address of the site, and `within` the number of
+ * values that the line stands in (2.1, 8).
  */
 export function checkLine(written: string, site: string, within = 0): CheckedLine {
   const [, usual] = USUAL.exec(written) ?? [];
@@ -161,7 +161,10 @@ function checkField(written: string, site: string, isCut: boolean, within: numbe
 /** A field without its colon, and a second word with another one inside. */
 const COLONLESS = /^(user-?agent|allow|disallow|sitemap)[ \t]+([^\s:]+:\S+)$/i;
 
-/** A value without the typographic quotes that it begins with or that enclose it; one that it ends with may belong to a pair inside. */
+/**
+ * A value without the typographic quotes that it begins with or that enclose it; one that it ends with may belong to a pair
+ * inside.
+ */
 function withoutQuotes(value: string): string {
   const inner = value.slice(0, -1);
   const endsQuoted = QUOTES.test(value.slice(-1)) && !QUOTES.test(inner) && !/\*$|^\/?$/.test(inner);

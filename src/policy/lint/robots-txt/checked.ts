@@ -9,7 +9,10 @@ export interface Problem {
   readonly resource?: string | undefined;
 }
 
-/** What is wrong with the value of a field, and the values to write in its place, each on a line of its own; null where nobody can tell. */
+/**
+ * What is wrong with the value of a field, and the values to write in its place, each on a line of its own; null where nobody can
+ * tell.
+ */
 export interface Checked {
   readonly problems: readonly Problem[];
   readonly values: readonly string[] | null;

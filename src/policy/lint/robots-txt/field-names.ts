@@ -8,7 +8,10 @@ export interface FieldName {
   readonly taken: 'right' | 'misspelt' | 'unread';
 }
 
-/** The conventional field that a name without `ACAP-` is, or was meant to be; null where it is like none that crawlers know (2.1, 8). */
+/**
+ * The conventional field that a name without `ACAP-` is, or was meant to be; null where it is like none that crawlers know (2.1,
+ * 8).
+ */
 export function fieldNamed(name: string): FieldName | null {
   const key = name.toLowerCase();
   const known = FIELDS.get(key);

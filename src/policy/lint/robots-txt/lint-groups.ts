@@ -8,7 +8,10 @@ import { byName, type LintedGroup, partedAt } from './read-groups';
 type Groups = ReadonlyMap<string, readonly LintedGroup[]>;
 type At = (line: number) => Report;
 
-/** What only shows where lines stand together: to whom rules are said, and what other rules undo; `kinds` are those of the lines (2.1, 8). */
+/**
+ * What only shows where lines stand together: to whom rules are said, and what other rules undo; `kinds` are those of the lines
+ * (2.1, 8).
+ */
 export function lintGroups(
   groups: readonly LintedGroup[],
   kinds: readonly CheckedLine['kind'][],
@@ -20,8 +23,8 @@ export function lintGroups(
 }
 
 /**
- * Names that share the rules of others since no rule stands between them, though something else does: another field, or a blank line,
- * where a record of 1996 ended. Not where it makes no difference.
+ * Names that share the rules of others since no rule stands between them, though something else does: another field, or a blank
+ * line, where a record of 1996 ended. Not where it makes no difference.
  */
 function reportRunningOn(
   { agents, disallows }: LintedGroup,
@@ -31,8 +34,8 @@ function reportRunningOn(
   if (!disallows || agents.length < 2) return;
   const codeAt = (before: number, line: number) => {
     const between = kinds.slice(before, line - 1);
-    // Where it is a field on the use of content that parts them, its own finding says so (9.3.9). A rule that nobody can read was meant to
-    // end the list: it is reported itself.
+    // Where it is a field on the use of content that parts them, its own finding says so (9.3.9). A rule that nobody can read was
+    // meant to end the list: it is reported itself.
     if (between.includes('signal') || between.includes('rule')) return null;
     if (between.includes('field')) return 'group-runs-on';
     return between.includes('blank') && !between.includes('other') ? 'blank-line-in-group' : null;

@@ -14,8 +14,8 @@ import { otherType, pageTag } from './other-type';
 import { readGroups } from './read-groups';
 
 /**
- * What is wrong with a robots.txt, whatever page is in view (2.1, 2.4, 8); what was found while its statements were read comes first, if it
- * is one at all. `url` is any address of the site, empty where none is known.
+ * What is wrong with a robots.txt, whatever page is in view (2.1, 2.4, 8); what was found while its statements were read comes
+ * first, if it is one at all. `url` is any address of the site, empty where none is known.
  */
 export function lintRobotsTxt(
   fetch: FileFetch,

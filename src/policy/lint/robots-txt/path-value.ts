@@ -43,7 +43,10 @@ const ESCAPED = /[\t\v\f "<>]/;
 const REGEX =
   /^\^|\\(?:[dw](?![a-z])|[.?/+*()-])|\([^()|]*\|[^()]*\)|\(\.\*\??\)|\(\?[:=!]|\[(\^|\d-\d|a-z)|\]\+|\.\+|\{\d+,\d*\}/i;
 
-/** Where to cut a path behind a `$` that has nothing but `/`, `*`, `%` and `$` behind it, unless it begins a segment; 0 where it has none. */
+/**
+ * Where to cut a path behind a `$` that has nothing but `/`, `*`, `%` and `$` behind it, unless it begins a segment; 0 where it
+ * has none.
+ */
 function endOfDollarInside(path: string): number {
   let from = path.length;
   while (from > 0 && '/*%$'.includes(path.charAt(from - 1))) from--;

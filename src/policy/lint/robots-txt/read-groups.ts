@@ -6,7 +6,10 @@ import { lowerCase, normaliseEscapes } from '../../text/octets';
 
 /** A group of a robots.txt as its lines address and say it. */
 export interface LintedGroup {
-  /** Its User-agent lines with the names by which they are read, in lower case, `*` for everybody; those that address nobody are left out. */
+  /**
+   * Its User-agent lines with the names by which they are read, in lower case, `*` for everybody; those that address nobody are
+   * left out.
+   */
   readonly agents: readonly Agent[];
   readonly rules: readonly LintedRule[];
   /** Whether a Disallow with a value is among its rules. */
@@ -53,8 +56,8 @@ export interface Parted<Code> {
 }
 
 /**
- * Where a list of names goes on below something that was meant to end it, as `codeAt` tells of each of its lines; not where that makes no
- * difference: every name above is below too, or `*` is. What stands above two such lines is told of once.
+ * Where a list of names goes on below something that was meant to end it, as `codeAt` tells of each of its lines; not where that
+ * makes no difference: every name above is below too, or `*` is. What stands above two such lines is told of once.
  */
 export function partedAt<Code>(
   agents: LintedGroup['agents'],

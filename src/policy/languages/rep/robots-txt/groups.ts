@@ -29,7 +29,9 @@ export function readGroups(file: FieldText): Group[] {
   return groups;
 }
 
-/** Questions answered by looking at every group before an index is built: most files are asked about one crawler, and about `*`. */
+/**
+ * Questions answered by looking at every group before an index is built: most files are asked about one crawler, and about `*`.
+ */
 const SCANS_BEFORE_INDEX = 2;
 
 /** Finds the groups that can be addressed by a product token, in any letter case, in file order. */
