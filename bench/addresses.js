@@ -41,7 +41,7 @@ export async function measureAddresses({ name, origin }, effort) {
   }
 }
 
-/** Runs in the panel: goes to the screen for other addresses, and tells whether it is there. */
+/** Runs in the panel: goes to the screen for other addresses, and returns whether it is there. */
 function openAddresses() {
   const field = document.querySelector('[data-testid="addresses"]');
   if (!field)

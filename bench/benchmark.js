@@ -5,7 +5,7 @@ import { BROWSER_ROWS, ENGINE_ROWS } from './rows.js';
 import { runRows } from './run-rows.js';
 
 /**
- * Measures all rows in the engine and in some browsers, or only tries each; tells which could not be measured, and which missed
+ * Measures all rows in the engine and in some browsers, or only tries each; reports which could not be measured, and which missed
  * their goals.
  * @param {readonly import('../drive/driver').BrowserName[]} browsers
  * @param {boolean} isShort

@@ -1,7 +1,7 @@
 /**
  * How thoroughly rows are measured.
  * @typedef {object} Effort
- * @property {boolean} isJudged whether figures are told and compared with goals
+ * @property {boolean} isJudged whether figures are printed and compared with goals
  * @property {(number: number) => number} size of what is measured, from its size in the long form
  * @property {number} most runs of one thing
  * @property {boolean} warmsUp whether a first run goes before those that count

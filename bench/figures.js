@@ -1,5 +1,5 @@
 /**
- * What a row shows: the number that its goal is about, and all that is told of it.
+ * What a row shows: the number that its goal is about, and all that is printed of it.
  * @typedef {{ value: number, words: string }} Figure
  */
 

@@ -5,8 +5,8 @@ import { until } from '../drive/until.js';
 import { compare } from './compare.js';
 
 /**
- * How soon the open popup shows headers that the background comes to know late, and robots.txt where access to the site is given;
- * each beside the time that the browser's storage takes to tell an extension of a change.
+ * How soon the open popup shows headers that the background learns late, and robots.txt where access to the site is given; each
+ * beside the time that the browser's storage takes to report a change to an extension.
  * @param {import('./rows.js').InBrowser} place
  * @param {import('./effort.js').Effort} effort
  */
@@ -84,7 +84,7 @@ async function bringHeadersBack({ storage: { session } }, taken) {
 }
 
 /**
- * How long the storage takes to tell of a change, in milliseconds.
+ * How long the storage takes to report a change, in milliseconds.
  * @param {import('../drive/in-page/with-extension-api.js').ExtensionApi} api
  * @returns {Promise<number>}
  */

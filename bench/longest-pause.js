@@ -1,7 +1,7 @@
 /**
  * @typedef {object} PauseClock
  * @property {<Result>(work: () => Promise<Result>) => Promise<{ result: Result, pause: number }>} longestPause does some work,
- *   and tells for how many milliseconds the page was kept waiting at once meanwhile
+ *   and returns for how many milliseconds the page was kept waiting at once meanwhile
  */
 
 /** Runs in a page: gives it `longestPause`. */

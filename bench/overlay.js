@@ -85,7 +85,7 @@ async function pauseDuring(page, work) {
 
 /**
  * What scripts hold in a page before and after the overlay was turned on and off a hundred times, in octets; only of Chromium,
- * since Firefox does not tell.
+ * since Firefox does not show it.
  * @param {import('./rows.js').InBrowser} place
  * @param {import('./effort.js').Effort} effort
  */
@@ -224,7 +224,7 @@ function beginPause() {
   });
 }
 
-/** Runs in the page: ends that, and tells it. @returns {Promise<number>} milliseconds */
+/** Runs in the page: ends that, and returns it. @returns {Promise<number>} milliseconds */
 async function endPause() {
   return (await /** @type {any} */ (globalThis).endPause()).pause;
 }

@@ -11,7 +11,7 @@ const REST_MS = 600;
 
 /**
  * How soon the popup shows what needs no page over one that is in a loop, beside the same one when it is free; and how soon it
- * tells of a class that changes, beside the frame in which the page itself can show the change.
+ * shows a class that changes, beside the frame in which the page itself can show the change.
  * @param {import('./rows.js').InBrowser} place
  * @param {import('./effort.js').Effort} effort
  */

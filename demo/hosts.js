@@ -4,7 +4,7 @@ export const NEWSPAPER = '127.0.0.1';
 const OFFICE = 'licence-office.localhost';
 
 /**
- * The folders that come from hosts of their own, at the same port, since each host has a robots.txt of its own. Browsers lead
+ * The folders that are served by hosts of their own, at the same port, since each host has a robots.txt of its own. Browsers lead
  * every name below `localhost` to the machine that they run on.
  */
 const HOSTS = new Map([
@@ -18,7 +18,7 @@ const HOSTS = new Map([
 ]);
 
 /**
- * The host whose robots.txt speaks of a page; null for pictures and the like, which every host serves.
+ * The host whose robots.txt is about a page; null for pictures and the like, which every host serves.
  * @param {string} path
  */
 export function hostOf(path) {

@@ -1,5 +1,5 @@
 /**
- * For a browser in which something failed before anybody had it: closes it, and fails with the same error.
+ * For a browser in which something failed before it was handed over: closes it, and fails with the same error.
  * @param {import('puppeteer-core').Browser} browser
  */
 export const closing =

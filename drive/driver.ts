@@ -34,11 +34,11 @@ export interface Driver {
   readOverlay(page: PageView, frame?: string): Promise<Overlay | null>;
   /** Has the page in front drawn as it is printed, or on screen again. */
   showAsPrinted(page: PageView, isPrinted: boolean): Promise<void>;
-  /** How many mutation observers the content script holds in a page; null where the browser does not tell. */
+  /** How many mutation observers the content script holds in a page; null where the browser does not show it. */
   countObservers(page: PageView): Promise<number | null>;
-  /** What scripts hold in a page, in octets; null where the browser does not tell. */
+  /** What scripts hold in a page, in octets; null where the browser does not show it. */
   heapOf(page: PageView): Promise<number | null>;
-  /** What was asked of the network for private windows since the first was opened; null where the browser does not tell. */
+  /** What was asked of the network for private windows since the first was opened; null where the browser does not show it. */
   privateRequests(): Promise<readonly string[] | null>;
   /** Puts the same extension in its own place, as an update does. */
   updateExtension(): Promise<void>;
@@ -125,11 +125,11 @@ export interface LaunchOptions {
   readonly hosts?: readonly string[];
   /** The port of this machine that answers where these names are asked at port 80. */
   readonly port80?: number;
-  /** Whether pages are told that the user likes dark colours. */
+  /** Whether the browser reports to pages that the user likes dark colours. */
   readonly dark?: boolean;
   /** Whether the extension's popup is drawn in the few colours of the user's choice, whatever it says of colours. */
   readonly forcedColours?: boolean;
-  /** Whether pages are told that the user likes things not to move. */
+  /** Whether the browser reports to pages that the user likes things not to move. */
   readonly reducedMotion?: boolean;
   /**
    * Whether the extension may open its popup only at a click on its button, as in Firefox before 149; Chromium lets it always.

@@ -2,7 +2,7 @@
 export const PATIENCE_MS = 40_000;
 
 /**
- * Asks again until the answer is truthy, and gives that answer; fails where none comes within our patience.
+ * Asks again until the answer is truthy, and gives that answer; fails where there is none within our patience.
  * @template Result
  * @param {() => Promise<Result>} ask
  * @param {string} what is waited for, for the message

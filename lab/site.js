@@ -38,7 +38,7 @@ export async function startSite() {
     origin: `http://127.0.0.1:${port}`,
     /** @param {string} host */
     at: (host) => `http://${host}:${port}`,
-    /** Every request as it came, those for icons that browsers make by themselves left out. */
+    /** Every request as received, those for icons that browsers make by themselves left out. */
     get requests() {
       return requests.filter(({ url }) => url !== '/favicon.ico');
     },

@@ -15,8 +15,8 @@ const POPUP_GZIP_LIMIT = 72.9 * 1024;
  */
 const JAVASCRIPT_GZIP_LIMIT = 193.6 * 1024;
 /**
- * It knows what real files get wrong, line by line, and what to write instead; what speaks of use after crawling is 16 KiB of it,
- * 5 of these the parser for licences.
+ * It knows what real files get wrong, line by line, and what to write instead; the part on use after crawling is 16 KiB of it, 5
+ * of these the parser for licences.
  */
 const ENGINE_GZIP_LIMIT = 42.5 * 1024;
 

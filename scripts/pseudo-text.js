@@ -1,6 +1,6 @@
 /**
- * A message as a language might have it that nobody speaks: accented, about two fifths longer, and between ⟦ and ⟧, so that text
- * that comes from no message, and room that is too small for other languages, are seen at once. Placeholders are kept.
+ * A message as a made-up language might have it: accented, about two fifths longer, and between ⟦ and ⟧, so that text that comes
+ * from no message, and room that is too small for other languages, are seen at once. Placeholders are kept.
  * @param {string} message
  */
 export function pseudoText(message) {

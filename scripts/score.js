@@ -1,7 +1,7 @@
 import { describe } from './failure.js';
 
 /**
- * How a step ended; `names` says what failed, so that the end of a long log tells it.
+ * How a step ended; `names` says what failed, so that the end of a long log shows it.
  * @typedef {{ passed: number, failed: number, names?: readonly string[] }} Score
  */
 

@@ -19,7 +19,7 @@ async function main() {
   if (scores.total.failed === 0) {
     const browsers = await findBrowsers(scores);
     await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
-    // Side by side, since much of the time in browsers is waiting; each line of a test tells where it ran.
+    // Side by side, since much of the time in browsers is waiting; each line of a test shows where it ran.
     await Promise.all([checkSource(scores), ...browsers.map((name) => testInBrowser(scores, name, 'quick'))]);
     if (isFull)
       await Promise.all([runTheRest(scores), ...browsers.map((name) => testInBrowser(scores, name, 'rest'))]);

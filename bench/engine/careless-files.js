@@ -20,7 +20,7 @@ const SLIPS = [
 ];
 
 /**
- * As many files as the web was asked for, of the sizes that it has: half below 0.4 KB, some of 50 KB; a quarter with slips.
+ * As many files as the web was asked for, of the sizes that it has: half below 0.4 KB, some of 50 KB; a quarter with typos.
  * @param {number} count
  */
 export function corpus(count) {

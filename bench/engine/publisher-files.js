@@ -24,7 +24,7 @@ const FOLDERS =
     ' ',
   );
 
-/** A hundred addresses of which such files speak. */
+/** A hundred addresses that such files are about. */
 export const PUBLISHER_ADDRESSES = Array.from(
   { length: 100 },
   (_, at) =>

@@ -6,7 +6,7 @@ const WORDS = 'news sport archive search tag user cgi-bin img private page 2024 
 /** Forty crawlers, most of which the files name. */
 export const CRAWLERS = Array.from({ length: 40 }, (_, index) => `Bot${letter(index)}${letter(index * 7)}`);
 
-/** A hundred addresses of the kind that the files speak of. */
+/** A hundred addresses of the kind that the files are about. */
 export const ADDRESSES = addresses();
 
 /** Files of each size, by how their rules are grouped. @type {Record<string, (size: number) => string>} */

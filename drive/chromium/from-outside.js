@@ -1,7 +1,8 @@
 /** @typedef {{ readonly dispatch: (...args: unknown[]) => void }} Dispatching what Chromium's events can do besides */
 
 /**
- * Has the background hear that a keyboard shortcut was pressed: no program can press those of Chromium, which its windows take.
+ * Calls the background's listeners as if a keyboard shortcut was pressed: no program can press those of Chromium, which its
+ * windows take.
  * @param {import('puppeteer-core').WebWorker | null} background
  * @param {string} command
  */
@@ -14,8 +15,8 @@ export async function pressShortcut(background, command) {
 }
 
 /**
- * Clicks with the right button, and has the background hear that the extension's entry was chosen: Chromium's menus are the
- * system's.
+ * Clicks with the right button, and calls the background's listeners as if the extension's entry was chosen: Chromium's menus are
+ * the system's.
  * @param {import('puppeteer-core').Page} page
  * @param {import('puppeteer-core').WebWorker | null} background
  * @param {number} x
@@ -27,7 +28,7 @@ export async function chooseInMenu(page, background, x, y) {
     (left, top) => {
       let found = document.elementFromPoint(left, top);
       let frame = window;
-      // Of a frame that the page may not look into it is told that it was clicked, and no more.
+      // Of a frame that the page may not look into, only the click itself is reported.
       while (found instanceof frame.HTMLIFrameElement && found.contentDocument && found.contentWindow) {
         const { x: across, y: down } = found.getBoundingClientRect();
         [left, top] = [left - across - found.clientLeft, top - down - found.clientTop];

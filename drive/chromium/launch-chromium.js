@@ -85,7 +85,7 @@ export async function launchChromium({
     openedExtensionPage: async (path) => {
       const url = `chrome-extension://${id}/${path}`;
       const page = await (await browser.waitForTarget((target) => target.url() === url)).asPage();
-      // It can be named before it has come; what stands there until then cannot be asked for long.
+      // It can be named before it is loaded; what stands there until then cannot be asked for long.
       await until(() => page.evaluate(isLoaded, url).catch(() => false), `${path} to be loaded`);
       return viewOf(page);
     },

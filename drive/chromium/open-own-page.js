@@ -2,8 +2,8 @@ import { manifest } from '../../scripts/build/manifest-for.js';
 import { until } from '../until.js';
 
 /**
- * Opens a page of the extension that does nothing by itself, and waits until the background listens: a page of the web
- * that came before that would have no headers.
+ * Opens a page of the extension that does nothing by itself, and waits until the background listens: a page of the web that was
+ * loaded before that would have no headers.
  * @param {import('puppeteer-core').Browser} browser
  * @param {string} id
  */

@@ -59,7 +59,7 @@ export async function openedPanel(browser, id, page, forcedColours) {
 }
 
 /**
- * The window that a panel stands in; null while its page is still coming, or where it is gone.
+ * The window that a panel stands in; null while its page is still loading, or where it is gone.
  * @param {import('puppeteer-core').Target} target
  * @returns {Promise<number | null>}
  */
@@ -91,7 +91,7 @@ async function viewOf(target, forcedColours) {
     },
     press: async (key) => {
       await popup.keyboard.down(key);
-      // What a key closes never hears that it is let go of.
+      // What a key closes never receives the release of the key.
       await popup.keyboard.up(key).catch((error) => {
         if (!popup.isClosed()) throw error;
       });
@@ -100,7 +100,7 @@ async function viewOf(target, forcedColours) {
 }
 
 /**
- * Said to the browser itself, since puppeteer lets only few media features be set.
+ * Set in the browser itself, since puppeteer sets only few media features.
  * @param {import('puppeteer-core').Page} page
  */
 export async function forceColours(page) {

@@ -107,7 +107,7 @@ async function draw(frame) {
 }
 
 /**
- * Its page has the focus a moment later; a key that comes earlier reaches none of its controls.
+ * Its page has the focus a moment later; a key that is pressed earlier reaches none of its controls.
  * @param {FrameBrowser | null} frame
  */
 function focusFrame(frame) {

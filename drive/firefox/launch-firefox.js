@@ -91,8 +91,8 @@ export async function launchFirefox({
     return viewOf(page);
   };
   /**
-   * The page that the extension has opened, by what tells it from others.
-   * @param {(...args: string[]) => boolean} isWanted runs in each page: puppeteer is not told of their addresses
+   * The page that the extension has opened, by what distinguishes it from others.
+   * @param {(...args: string[]) => boolean} isWanted runs in each page: puppeteer does not know their addresses
    * @param {string[]} args
    */
   const openedPage = async (isWanted, ...args) => {
@@ -186,7 +186,7 @@ function setMedium(medium) {
 }
 
 /**
- * Runs in the browser's own window: has extensions speak a language for which the browser has no words of its own.
+ * Runs in the browser's own window: shows extensions in a language for which the browser has no words of its own.
  * @param {string} language
  */
 function speak(language) {
@@ -218,7 +218,8 @@ async function answerPrompt(isAllowed) {
 }
 
 /**
- * Runs in the browser's own window: the tab that would be restored. A closed one is listed only once its page has told its last.
+ * Runs in the browser's own window: the tab that would be restored. A closed one is listed only once its page has reported its
+ * last state.
  */
 function lastClosedTab() {
   return SessionStore.getClosedTabDataForWindow(window)[0]?.closedId ?? null;

@@ -29,7 +29,7 @@ export const pageView = (page) => ({
   press: (key) => page.keyboard.press(key),
 });
 
-/** Gives each page its view, and finds the page of a view again; a view of anybody else's making throws. */
+/** Gives each page its view, and finds the page of a view again; a view that was made elsewhere throws. */
 export function pageViews() {
   /** @type {Map<import('../driver').PageView, import('puppeteer-core').Page>} */
   const pages = new Map();

@@ -122,7 +122,7 @@ const insisting = (answer) => (response, request) => {
   else response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="lab"' }).end('Who are you?');
 };
 
-/** An address with a name and a password that nobody asked for. */
+/** An address with a name and a password that the site did not ask for. */
 export const plainCredentials = credentialsCase('plain', 'A password that nobody asked for', () => ({}));
 
 /** A site that insists on them. */

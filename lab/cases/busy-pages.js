@@ -35,12 +35,12 @@ const busy = (id, title, attack, more = {}) => ({
 
 /** What is asked for as soon as a loop is over. */
 export const FREE = '/free';
-/** What a page does for that, before anybody else has their turn. */
+/** What a page does for that, before any other page has its turn. */
 export const TELL_FREE = `const told = new XMLHttpRequest(); told.open('GET', '${FREE}', false); told.send();`;
 
-/** Longer than anybody waits. */
+/** Longer than any test waits. */
 export const longLoop = busy('loop', 'A loop of 25 seconds', `block(25_000); ${TELL_FREE}`);
-/** Over while somebody waits. */
+/** Over while a test waits. */
 export const shortLoop = busy('short-loop', 'A loop of six seconds', 'block(6_000);');
 /** A page that waits for an answer of its visitor. */
 export const dialogs = ['alert', 'confirm', 'prompt'].map((kind) =>

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /**
  * @param {string} id
  * @param {string} title
- * @param {readonly string[]} cut what has to be said to be cut; nothing where all of it fits
+ * @param {readonly string[]} cut what has to be reported as cut; nothing where all of it fits
  * @param {() => string} body
  * @returns {Case & { cut: readonly string[] }}
  */
@@ -107,7 +107,7 @@ export const longWay = /** @type {Case} */ ({
   },
 });
 
-/** A page whose frames have names that nobody can keep. */
+/** A page whose frames have names that cannot be kept. */
 export const longFrames = /** @type {Case} */ ({
   id: 'huge-frames',
   title: 'Twelve frames with addresses of 900 KB',

@@ -87,7 +87,7 @@ const workerCase = (
 
 const AFTER = `await leave('/x'); await work(); location.assign('/x');`;
 
-/** Pages that a worker of the site makes, for which no answer of the network may speak. */
+/** Pages that a worker of the site makes, for which no answer of the network may stand. */
 export const madePages = [
   ...Object.entries(LEFTOVERS).flatMap(([what, leave], number) => [
     workerCase(
@@ -293,7 +293,7 @@ export const handedOnPages = [
   ),
 ];
 
-/** A race of network and worker (Chromium's static routing), in which both come in at once. */
+/** A race of network and worker (Chromium's static routing), in which both arrive at once. */
 export const racedPage = workerCase(
   'race',
   'A race of the network and the worker',
@@ -309,7 +309,7 @@ export const racedPage = workerCase(
       '/x': (response, request) => {
         release = () => html('From the network', ALLOWING)(response, request);
       },
-      // The worker is told to go first, by so little that the network's answer has come when the page is made.
+      // The worker has to go first, by so little that the network's answer is there when the page is made.
       '/ping': (response) => {
         response.writeHead(204).end();
         setTimeout(() => release(), 4 * (times++ % 5));
@@ -340,7 +340,7 @@ export const backToCached = /** @type {Case} */ ({
   },
 });
 
-/** A page that comes after a download at its address, again and again. */
+/** A page that follows a download at its address, again and again. */
 export const pageAfterDownload = workerCase(
   'page-after-download',
   'A download, and then a page at its address',

@@ -4,7 +4,7 @@ import { html, redirect, text } from '../site.js';
 /** @typedef {import('../site.js').Answer} Answer */
 /** @typedef {'permitted' | 'prohibited' | 'unstated' | 'unknown'} Verdict */
 /**
- * A case, with what anybody must be told of each use.
+ * A case, with the verdict that any crawler must get on each use.
  * @typedef {Case & { says: { search: Verdict, 'train-ai': Verdict, 'ai-input': Verdict, tdm: Verdict } }} SignalCase
  */
 
@@ -173,7 +173,7 @@ const licenceCases = [
 
 const RESERVED = '{"location":"/","tdm-reservation":1}';
 const FREE = '{"location":"/none/","tdm-reservation":0},';
-/** Where the file on mining was not seen, which speaks of training too. */
+/** Where the file on mining was not seen, which addresses training too. */
 const UNMINED = /** @type {const} */ ({ ...OWN, tdm: 'unknown' });
 
 const fileCases = [

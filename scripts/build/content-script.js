@@ -6,8 +6,8 @@ import { smaller } from './smaller.js';
 const ENTRY = 'src/content/main.ts';
 
 /**
- * Builds the content script whole in one file beside the rest. The manifest does not name it, so that no browser runs it on
- * pages that nobody looks at: the background puts it into the page that a view asks about.
+ * Builds the content script whole in one file beside the rest. The manifest does not name it, so that no browser runs it on pages
+ * that are not looked at: the background puts it into the page that a view asks about.
  * @param {readonly string[]} target the oldest browsers
  * @returns {import('vite').Plugin}
  */

@@ -57,7 +57,7 @@ export async function choose(view, testId, value) {
 }
 
 /**
- * Waits until a view shows an answer, and whatever comes after it has come.
+ * Waits until a view shows an answer, and whatever follows it.
  * @param {PopupView} view
  */
 export async function rest(view) {

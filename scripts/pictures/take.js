@@ -127,7 +127,7 @@ async function openPanel(browser, page) {
   await popup.evaluate(() => {
     /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="open-panel"]'))?.focus();
   });
-  // The popup may be gone before it can tell that it heard the key.
+  // The popup may be gone before it can report that it received the key.
   await popup.press('Enter').catch(() => undefined);
   const panel = await browser.openedPanel(page);
   await rest(panel);

@@ -206,7 +206,7 @@ async function isScanned({ documentId, url }: ShownDocument): Promise<boolean> {
   return scan !== undefined || known.unreadable !== undefined || otherType(url, known) !== null;
 }
 
-/** Scans a page, and waits for that only so long; a scan that comes later is shown when it comes. */
+/** Scans a page, and waits for that only so long; a scan that ends later is shown when it ends. */
 async function scanSoon(page: ShownDocument): Promise<void> {
   const scanned = scanDocument(page);
   if (await doneWithin(SCAN_TIMEOUT_MS, scanned)) unawaited(redrawBadge(page.tab));

@@ -6,8 +6,9 @@ import { elementOfMenu } from '../platform/context-menu';
 const ADDRESSED = ['a', 'area', 'img', 'video', 'audio'];
 
 /**
- * The element that was clicked in the context menu. Firefox names it; elsewhere a link or a picture tells itself by its address,
- * and anything else by where the pointer was, or the caret, which a right click sets in text. Null where none of this tells.
+ * The element that was clicked in the context menu. Firefox names it; elsewhere a link or a picture is found by its address, and
+ * anything else by the place of the pointer, or by the caret, which a right click sets in text. Null where none of these finds
+ * it.
  */
 export function clickedElement(document: Document, { elementId, address }: Clicked): Element | null {
   const named = elementId === null ? null : elementOfMenu(elementId);

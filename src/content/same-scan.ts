@@ -15,10 +15,10 @@ export async function isSameScan(before: Scan, now: Scan): Promise<boolean> {
   return true;
 }
 
-/** What a scan speaks of; its facts on elements are as many as these. */
+/** What a scan is about; its facts on elements are as many as these. */
 const partsOf = ({ elements, links }: Scan) => [...elements, ...[...links.values()].flat()];
 
-/** For what can be said in JSON. */
+/** For what can be written in JSON. */
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
   (one instanceof Object &&

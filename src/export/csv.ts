@@ -1,4 +1,4 @@
-/** Tells spreadsheets that open a file how its letters are written. */
+/** Shows spreadsheets that open a file how its letters are encoded. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**

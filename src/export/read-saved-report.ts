@@ -28,7 +28,7 @@ export type UnreadReport = 'no-report' | 'later-version' | 'damaged';
 /** So many characters of a file are read. */
 export const SAVED_LIMIT = 50_000_000;
 
-/** Reads what was saved once; whoever wrote the file, nothing in it is run or asked for. */
+/** Reads what was saved once; whatever the file holds, nothing in it is run or asked for. */
 export function readSavedReport(written: string): ReadReport | UnreadReport {
   const saved = parsed(written);
   if (!isReport(saved)) return 'no-report';

@@ -12,7 +12,7 @@ export interface ReportContent {
 export interface Labelled {
   readonly label: string;
   readonly text: string;
-  /** Somebody else wrote it, such as an address or a line of a file. */
+  /** Another author wrote it, such as an address or a line of a file. */
   readonly isQuote: boolean;
 }
 

@@ -57,7 +57,7 @@ export interface SavedFinding {
   readonly source: Source;
 }
 
-/** A crawler of whom a report tells, and the uses that are its own. */
+/** A crawler that a report lists, and the uses that are its own. */
 export interface ToldCrawler {
   readonly name: string;
   readonly crawler: Crawler;
@@ -66,7 +66,7 @@ export interface ToldCrawler {
   readonly preferences: readonly Preference[];
 }
 
-/** What is known of a page, to be saved; `told` are those whom it tells of, in that order. */
+/** What is known of a page, to be saved; `told` are the crawlers that it lists, in that order. */
 export function savedReport(
   facts: PageReport,
   { readAt, version }: { readonly readAt: string; readonly version: string },

@@ -3,7 +3,7 @@ import type { NativeDom } from './dom/native-dom';
 import { splitAtSpaces } from './limits/clip-words';
 
 const LONGEST = 60;
-/** Looking for a class that tells the element apart ends here. */
+/** The search for a class that identifies the element ends here. */
 const LONGEST_CLASSES = 1024;
 
 /** What the element is called on screen: `p#lead`, `div.teaser`; at most 60 characters. */

@@ -26,7 +26,7 @@ export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
     else limits.add('licences');
     return isKept;
   };
-  // What was left out may prohibit, so one that nobody can read stands for it.
+  // What was left out may prohibit, so a licence that cannot be read stands for it.
   const leaveOut = () => {
     if (isOneMore() || !inlineLicences.includes('')) inlineLicences.push('');
   };

@@ -1,7 +1,7 @@
 import type { NativeDom } from './dom/native-dom';
 import { limitStoredSize } from './limits/stored-size';
 
-/** So many addresses are told of, and so many octets of them: a page can link to anything without an end. */
+/** So many addresses are reported, and so many octets of them: a page can link to anything without an end. */
 const MOST = 2_000;
 const MOST_OCTETS = 256 * 1024;
 /** Longer addresses are left out, in characters. */

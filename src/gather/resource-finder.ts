@@ -2,7 +2,7 @@ import { domOf, type NativeDom } from './dom/native-dom';
 import { splitAtSpaces } from './limits/clip-words';
 import type { Slices } from './limits/slices';
 
-/** Tells whether a page has what it is to be looked for: `id:NAME`, `class:NAME`, `tag:NAME`. */
+/** Finds whether a page has what it is to be looked for: `id:NAME`, `class:NAME`, `tag:NAME`. */
 export interface ResourceFinder {
   /** Looks for these, and no others, from now on. */
   seek(names: readonly string[]): void;
@@ -18,7 +18,7 @@ export interface ResourceFinder {
   isNewsBy(attribute: string, values: readonly (string | null)[]): boolean;
 }
 
-/** Looks for nothing until it is told to. */
+/** Looks for nothing until `seek` is called. */
 export function createResourceFinder(document: Document): ResourceFinder {
   const dom = domOf(document);
   let known = new Map<string, boolean | null>();

@@ -9,7 +9,7 @@ import { gatherMarkedElements } from './marked-elements';
 import { gatherMetaTags } from './meta-tags';
 import type { ResourceFinder } from './resource-finder';
 
-/** One pass over the DOM: the facts, and what they speak of. */
+/** One pass over the DOM: the facts, and the nodes that they describe. */
 export interface Scan {
   readonly facts: DomFacts;
   /** The elements of the facts, by the same index. */
@@ -22,7 +22,7 @@ export interface Scan {
   readonly cost: number;
 }
 
-/** A page that takes longer is read as far as that goes, in milliseconds: whoever asked does not wait for ever. */
+/** A page that takes longer is read as far as that goes, in milliseconds: the reader of the view does not wait for ever. */
 const LONGEST = 3_000;
 
 /**

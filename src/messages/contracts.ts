@@ -10,16 +10,16 @@ import type { Card, Marks, PageScan, Pointed, Showing } from './page-scan';
 
 /** What views ask of the background. `tab` is the browser's tab id. */
 export interface BackgroundForViews {
-  /** Injects the content script where it is missing, scans, fetches robots.txt where it is due, and tells what is known. */
+  /** Injects the content script where it is missing, scans, fetches robots.txt where it is due, and returns what is known. */
   openPage(tab: number): Promise<PageReport>;
-  /** What is known now; looks only at a document that nobody has looked at yet, such as the next page in the tab. */
+  /** What is known now; looks only at a document that was not looked at yet, such as the next page in the tab. */
   readReport(tab: number): Promise<PageReport>;
   fetchRobotsTxtAgain(tab: number): Promise<PageReport>;
   /** Fetches the page's HTML without cookies, as a crawler gets it, so that it can be compared with the DOM. */
   compareSentHtml(tab: number): Promise<PageReport>;
   /** Looks again which frames of the page carry statements of their own. */
   refreshFrames(tab: number): Promise<PageReport>;
-  /** Turns the overlay on for a crawler and its uses, or off with null, and tells what is drawn. */
+  /** Turns the overlay on for a crawler and its uses, or off with null, and returns what is drawn. */
   highlight(tab: number, choice: Highlight | null): Promise<PageReport>;
   /** Shows a part of the page on it, be the overlay on or not; null ends what was outlined so. */
   point(tab: number, pointed: Pointed | null, showing: Showing): Promise<void>;
@@ -28,10 +28,11 @@ export interface BackgroundForViews {
 }
 
 /**
- * What a content script tells the background. Of what it names, licence documents alone are fetched, and while a view is open.
+ * What a content script reports to the background. Of what it names, licence documents alone are fetched, and while a view is
+ * open.
  */
 export interface BackgroundForContent {
-  /** The DOM changed while somebody was looking; answers with the marks to paint, or null when the overlay is off. */
+  /** The DOM changed while it was watched; answers with the marks to paint, or null when the overlay is off. */
   scanned(scan: PageScan): Promise<Marks | null>;
   /** The overlay of a highlighting was closed on the page itself by its reader, or the page would not bear it. */
   overlayClosed(by: OverlayCloser, highlighting: string): Promise<void>;
@@ -46,13 +47,13 @@ export interface BackgroundForContent {
 /** What the background asks of a content script. */
 export interface ContentForBackground {
   scan(): Promise<PageScan>;
-  /** Scans, and from now on tells of each of these, `id:NAME`, `class:NAME` or `tag:NAME`, whether the page has it. */
+  /** Scans, and from now on reports for each of these, `id:NAME`, `class:NAME` or `tag:NAME`, whether the page has it. */
   lookFor(resources: readonly string[]): Promise<PageScan>;
   /** What a scan of HTML as it was sent finds; nothing in it is run, shown or fetched. */
   scanSentHtml(html: string): Promise<DomFacts>;
   /**
-   * Paints exactly these marks, nothing for null, and keeps watching the DOM while marks are shown. Marks of a scan that is
-   * over paint nothing: they make the page tell of itself as it is now.
+   * Paints exactly these marks, nothing for null, and keeps watching the DOM while marks are shown. Marks of a scan that is over
+   * paint nothing: they make the page report what it holds now.
    */
   paint(marks: Marks | null): Promise<void>;
   /** Shows a part on the page; false where the page has no such part, or none that is to be seen. */
@@ -63,7 +64,7 @@ export interface ContentForBackground {
   step(by: 1 | -1): Promise<void>;
 }
 
-/** What was clicked in the context menu of a page, as far as the browser tells. */
+/** What was clicked in the context menu of a page, as far as the browser shows. */
 export interface Clicked {
   /** Firefox's id of the element. */
   readonly elementId: number | null;

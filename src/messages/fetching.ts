@@ -14,7 +14,7 @@ export interface FetchOrder {
   readonly timeout?: number;
 }
 
-/** The beginning of an answer, or why none came. */
+/** The beginning of an answer, or why there is none. */
 export type FetchedStart =
   | {
       readonly state: 'answered';

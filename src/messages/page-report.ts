@@ -12,7 +12,7 @@ import type { FetchFailure } from './fetching';
 
 /** What the background knows about the document that a tab shows. */
 export interface PageReport {
-  /** The page's address, or the empty string where the browser does not tell it. */
+  /** The page's address, or the empty string where the browser does not show it. */
   readonly url: string;
   /** Ready for the engine; null where the page cannot be inspected at all; its META tags are null where it was not read yet. */
   readonly evidence: PageEvidence | null;
@@ -63,7 +63,7 @@ export type SentHtmlReport =
       readonly state: 'compared';
       /** The address was answered with this status; not 200 where crawlers may be sent something else. */
       readonly status: number;
-      /** More than 2 MiB came; the rest was not read. */
+      /** More than 2 MiB was received; the rest was not read. */
       readonly truncated: boolean;
       readonly onlyInSentHtml: SentHtmlDifference;
       readonly onlyInDom: SentHtmlDifference;
@@ -83,7 +83,7 @@ export interface ChangedElement {
   readonly dom: MarkedElement;
 }
 
-/** A frame other than the top one, whose META tags speak of itself alone. */
+/** A frame other than the top one, whose META tags are about itself alone. */
 export interface FrameReport {
   readonly url: string;
   readonly metaTags: number;
@@ -94,7 +94,7 @@ export interface FrameReport {
 export interface ReferenceReport {
   readonly url: string;
   readonly state: 'loading' | 'answered' | 'failed' | 'refused' | 'no-room';
-  /** Its HTTP status; 0 where no answer came. */
+  /** Its HTTP status; 0 where there was no answer. */
   readonly status: number;
   /** Its `Content-Type` field as sent; empty where there was none, or no answer. */
   readonly contentType: string;
@@ -102,7 +102,7 @@ export interface ReferenceReport {
 
 /** How asking for another file beside robots.txt went. */
 export interface FileReport extends Omit<ReferenceReport, 'state'> {
-  /** `too-long`: more than 512 KiB came, and half a file can say the opposite of the whole. */
+  /** `too-long`: more than 512 KiB was received, and half a file can state the opposite of the whole. */
   readonly state: ReferenceReport['state'] | 'too-long';
 }
 
@@ -171,7 +171,7 @@ export type RobotsTxtReport =
       readonly chain: readonly string[];
       /** When it was fetched, ISO 8601. */
       readonly fetchedAt: string;
-      /** More than 512 KiB came; the rest was not read. */
+      /** More than 512 KiB was received; the rest was not read. */
       readonly truncated: boolean;
     }
   | {
@@ -188,6 +188,6 @@ export interface Highlight {
   /** What the overlay's legend calls the crawler. */
   readonly crawlerName: string;
   readonly query: Query;
-  /** Null for every use that the page speaks of. */
+  /** Null for every use that the page states something on. */
   readonly usage: Usage | null;
 }

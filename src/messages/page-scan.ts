@@ -35,7 +35,7 @@ export interface Marks {
   readonly links: readonly { readonly address: string; readonly label: number }[];
   /** Parts that limits name. */
   readonly parts: readonly { readonly name: string; readonly isList: boolean; readonly label: number }[];
-  /** What else is to be said of them, in sentences. */
+  /** What else there is to state on them, in sentences. */
   readonly notes: readonly string[];
   /** What holds for the page as a whole, where that is a prohibition or a limit. */
   readonly page: MarkLabel | null;
@@ -47,13 +47,13 @@ export interface MarkLabel {
   readonly words: string;
 }
 
-/** What is told of a part of a page when its reader points at it, in their language. */
+/** The text on a part of a page that is shown when its reader points at it, in their language. */
 export interface Card {
   /** The part as it is called on screen, and whom this is about. */
   readonly title: string;
   /** What holds there otherwise than for the page; empty where nothing does. */
   readonly rows: readonly CardRow[];
-  /** What else is to be said. */
+  /** What else there is to state. */
   readonly notes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Whether a value that came from outside has some shape. */
+/** Whether a value that was sent from outside has some shape. */
 export type Shape = (value: unknown) => boolean;
 
 // To make a shape has no effect, so that a bundle holds those alone that it looks at.

@@ -1,7 +1,7 @@
 import { browser, type Menus, type Tabs } from './browser';
 import { message } from './words';
 
-/** Where on a page a reader chose our entry of the context menu, as far as the browser tells. */
+/** Where on a page a reader chose our entry of the context menu, as far as the browser shows. */
 export interface MenuClick {
   readonly tab: number;
   readonly frame: number;

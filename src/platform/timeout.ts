@@ -2,10 +2,10 @@ import { expecting } from './failures';
 import { reportMistake } from './mistakes';
 import { Unanswered } from './unanswered';
 
-/** No answer came in time. */
+/** There was no answer in time. */
 export class AnswerTimeout extends Unanswered {}
 
-/** Whether an error means that no answer came in time. */
+/** Whether an error means that there was no answer in time. */
 export const isAnswerTimeout = (error: unknown): boolean => error instanceof AnswerTimeout;
 
 /** The result of a promise, or a rejection after some milliseconds: a page that is busy, or shows a dialog, does not answer. */

@@ -22,6 +22,12 @@ export type { FindingCode, Severity } from './findings/catalogue';
 export { aboutOf, audienceOf } from './findings/catalogue';
 export { fixOf } from './findings/fixes/fix';
 export { withLines } from './findings/fixes/with-lines';
+export {
+  hasAcapClass,
+  mayNameElements,
+  mayReferToFile,
+  versionIn,
+} from './languages/acap/signs';
 export type { StatedVersion } from './languages/reader';
 export { LINTED } from './linted';
 export type * from './model/decision';
@@ -42,6 +48,14 @@ export {
   statedVersion,
 } from './reading/site';
 export { filesNamedBy, SIGNALS } from './signals';
+export {
+  MECHANISM_SIGNS,
+  mayNameLicence,
+  mechanismWith,
+  namesRslLicence,
+  TDM_POLICY,
+  TDM_RESERVATION,
+} from './signals/signs';
 export { type FreshnessFields, secondsFresh } from './text/freshness';
 export { octetsOf } from './text/octets';
 export { judge, readRobotsTxt, readSite, WHOLE } from './whole';

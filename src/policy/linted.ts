@@ -4,7 +4,7 @@ import { lintDecisions, lintTimes } from './lint/decided';
 import { lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
 import type { Parts } from './reading/parts';
 
-/** The engine without what is said of the use of content after crawling (9). */
+/** The engine without the statements on the use of content after crawling (9). */
 export const LINTED: Parts = {
   lint: {
     ofSite: lintRobotsTxt,

@@ -1,6 +1,6 @@
 /**
- * A function that works each answer out once for each key, which is the input itself unless `keyOf` tells another; without input,
- * once.
+ * A function that works each answer out once for each key, which is the input itself unless `keyOf` returns another; without
+ * input, once.
  */
 export function remembering<Output, Input = void>(
   answer: (input: Input) => Output,

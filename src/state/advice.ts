@@ -11,7 +11,7 @@ export interface AdviceStore {
   close(): void;
 }
 
-/** Advice is shown until somebody has it hidden. */
+/** Advice is shown until the user hides it. */
 export function adviceStore(surroundings: SettingSurroundings): AdviceStore {
   const { value: isShown, set, recall, close } = settingStore(surroundings, 'advice');
   return { isShown, toggle: () => set(!isShown.value), recall, close };

@@ -8,19 +8,19 @@ import {
 } from '../policy';
 import { isControlToken } from './documented';
 
-/** The uses that a table of crawlers tells, in its order. */
+/** The uses that a table of crawlers shows, in its order. */
 export const TABLE_USAGES = ['crawl', 'index', 'follow', 'present', 'preserve'] as const satisfies Usage[];
 
 /** One of them. */
 export type TableUsage = (typeof TABLE_USAGES)[number];
 
 /**
- * What one crawler may do, as a table tells it: the verdict, or that it may not since it may not crawl the page; `none` where the
+ * What one crawler may do, as a table shows it: the verdict, or that it may not since it may not crawl the page; `none` where the
  * use is none of this crawler's, such as anything but being asked for to a control token.
  */
 export type Answer = Verdict | 'not-crawled' | 'none';
 
-/** What a table tells of one crawler and one use; of showing, what holds for all its kinds together. */
+/** What a table shows for one crawler and one use; of showing, what holds for all its kinds together. */
 export function answerFor(choice: CrawlerChoice, { usages }: Judgement, usage: TableUsage): Answer {
   if (usage !== 'crawl' && isControlToken(choice)) return 'none';
   const answer = answerOf(usages[usage]);

@@ -4,22 +4,22 @@ import type { CrawlerGroup } from './crawler-choice';
 import { type Effect, effectsStore, findingKey, type Judged } from './effects';
 import type { WhoMay } from './who-may';
 
-/** What is to be checked on a page and its site, whoever is asked about. */
+/** What is to be checked on a page and its site, whichever crawler is chosen. */
 export interface Checks {
   readonly findings: readonly Finding[];
-  /** The crawlers of whom a finding is true, search engines first; none where it is true of what is written, whoever reads it. */
+  /** The crawlers that a finding is true of, search engines first; none where it is true of the text itself, for every reader. */
   choicesOf(finding: Finding): readonly CrawlerChoice[];
   /**
-   * Whose crawling of the page changes where it is put right; null where nobody's does, or that is not known, as before the view
-   * is drawn.
+   * The crawlers whose crawling of the page changes where it is fixed; null where none changes, or that is not known, as before
+   * the view is drawn.
    */
   effectOf(finding: Finding): Effect | null;
-  /** Hints on good practice, whoever reads it. */
+  /** Hints on good practice, for every reader. */
   readonly advice: readonly Finding[];
 }
 
 /**
- * What is wrong whoever reads it, and what is so for any crawler of the table; the same finding at the same place counts once.
+ * What is wrong for every reader, and what is so for any crawler of the table; the same finding at the same place counts once.
  */
 export function checksStore(whoMay: ReadonlySignal<WhoMay | null>, judged: Judged): ReadonlySignal<Checks> {
   const effects = effectsStore(whoMay, judged);
@@ -50,8 +50,8 @@ export function checksStore(whoMay: ReadonlySignal<WhoMay | null>, judged: Judge
 }
 
 /**
- * Whether what is found for a crawler is a mistake: whoever is kept from a page loses nothing by not reading it, unless it lists
- * pages that it does not read. The second of the readers of ACAP is told what the first is.
+ * Whether what is found for a crawler is a mistake: a crawler that is kept from a page loses nothing by not reading it, unless it
+ * lists pages that it does not read. The second of the readers of ACAP gets the same findings as the first.
  */
 function concerns({ code }: Finding, kind: CrawlerGroup['kind'], choice: CrawlerChoice): boolean {
   return choice.kind !== 'any-acap-pages' && (audienceOf(code) !== 'listing' || LISTING.test(kind));

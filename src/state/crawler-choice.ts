@@ -11,8 +11,8 @@ import {
 } from '../policy';
 
 /**
- * Choices that belong together: `own` are those that somebody described; `not-named` are crawlers that the site does not name,
- * which read conventional rules, and `of-1996` are such that read them as they were first written down.
+ * Choices that belong together: `own` are custom crawlers; `not-named` are crawlers that the site does not name, which read
+ * conventional rules, and `of-1996` are such that read them as they were first written down.
  */
 export interface CrawlerGroup {
   readonly kind: 'own' | 'acap-readers' | 'not-named' | 'of-1996' | 'named' | CrawlerPurpose;
@@ -25,8 +25,8 @@ export interface CrawlerGroup {
 const NAMED_LIMIT = 200;
 
 /**
- * Everybody who can be asked about: one's own crawlers, generic ones, names that the site addresses and nobody else knows, some
- * of them in ACAP, then known crawlers by purpose.
+ * Every crawler that can be chosen: custom crawlers, generic ones, names that the site addresses and that are known nowhere else,
+ * some of them in ACAP, then known crawlers by purpose.
  */
 export function crawlerGroups(
   named: readonly string[],
@@ -60,7 +60,7 @@ export function listing(groups: readonly CrawlerGroup[], ids: readonly string[])
   }));
 }
 
-/** Everybody in some groups, listed or not. */
+/** Every crawler in some groups, listed or not. */
 export function everyChoice(groups: readonly CrawlerGroup[]): readonly CrawlerChoice[] {
   return groups.flatMap(({ choices, unlisted }) => [...choices, ...unlisted]);
 }

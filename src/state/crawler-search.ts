@@ -14,7 +14,7 @@ import { type CrawlerGroup, everyChoice } from './crawler-choice';
 export interface CrawlerSearch {
   /** It is the string by which a program calls itself when it asks a server, and not a name alone. */
   readonly isUserAgent: boolean;
-  /** Crawlers that it finds, best first; whoever a user-agent string names, else the crawler that no rule names. */
+  /** Crawlers that it finds, best first; the ones that a user-agent string names, else the crawler that no rule names. */
   readonly choices: readonly CrawlerChoice[];
 }
 

@@ -15,19 +15,19 @@ export interface CrawlerStore {
   readonly purpose: ReadonlySignal<string | null>;
   /** Those that stand on top, whatever group they belong to, in the order in which they were pinned. */
   readonly pinned: ReadonlySignal<readonly CrawlerChoice[]>;
-  /** Those that somebody described. */
+  /** The custom crawlers. */
   readonly own: OwnCrawlersStore;
   /** Chooses, and remembers it for the next view. */
   choose(id: string): void;
   choosePurpose(purpose: string | null): void;
-  /** Pins a crawler, or takes the pin away, and remembers it for the next view. */
+  /** Pins a crawler, or removes the pin, and remembers it for the next view. */
   togglePin(id: string): void;
   /** Chooses, pins and knows what was chosen, pinned and described last. */
   recall(): Promise<void>;
   close(): void;
 }
 
-/** Everybody who can be chosen where a site addresses these names and states these purposes, and who is. */
+/** Every crawler that can be chosen where a site addresses these names and states these purposes, and the one that is chosen. */
 export function crawlerStore(
   surroundings: SettingSurroundings & Pick<Surroundings, 'managed'>,
   { named, namedInAcap }: Pick<Reading, 'named' | 'namedInAcap'>,

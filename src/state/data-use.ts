@@ -14,7 +14,7 @@ import { type Share, shareOf } from './share';
 import { type CrawlerAnswers, isBlocked, type WhoMay } from './who-may';
 
 /**
- * What holds of one preference for one crawler, as a table tells it: the verdict, or that the use needs crawling, which is
+ * What holds of one preference for one crawler, as a table shows it: the verdict, or that the use needs crawling, which is
  * prohibited; `none` where it is no use of this one.
  */
 export type PreferenceCell = PreferenceVerdict | 'not-crawled' | 'none';

@@ -17,7 +17,7 @@ import { doubtOf, isControlToken } from './documented';
 import { type Fix, fixesOf } from './fixes';
 import type { WhoMay } from './who-may';
 
-/** Whose crawling of the page in view changes where what a finding quotes is put right; search engines first. */
+/** The crawlers whose crawling of the page in view changes where what a finding quotes is fixed; search engines first. */
 export interface Effect {
   /** Those who could crawl it then. */
   readonly frees: readonly CrawlerChoice[];
@@ -88,7 +88,7 @@ function effectsOf(
     const after = readPage(readSiteWith({}, fixed), fixed);
     const mayAfter = mayCrawlOn(after, now);
     const said = new Set(namedCrawlers(after).map((name) => name.toLowerCase()));
-    // A name that the fix takes away is none that was meant.
+    // A name that the fix removes is none that was meant.
     const isUnsaid = (choice: CrawlerChoice) =>
       choice.kind === 'named' && !said.has(choice.name.toLowerCase());
     const changed = [...listed, ...newlyNamed(before, after).map(asBefore)].filter(({ choice, from }) => {
@@ -105,7 +105,7 @@ function effectsOf(
   return effects;
 }
 
-/** Whether a crawler may crawl a page; null where nobody can tell. */
+/** Whether a crawler may crawl a page; null where that is unknown. */
 function mayCrawlOn(page: Page, now: string): (crawler: Crawler) => boolean | null {
   return (crawler) => MAY[judgePage(page, { crawler, purpose: null, now }).usages.crawl.verdict];
 }
@@ -117,7 +117,7 @@ const MAY: Record<Verdict, boolean | null> = {
   unknown: null,
 };
 
-/** Those who fetch pages and mind robots.txt; the second of the readers of ACAP is told what the first is. */
+/** Those who fetch pages and mind robots.txt; the second of the readers of ACAP gets the same answers as the first. */
 function askedIn({ groups }: WhoMay): readonly CrawlerChoice[] {
   const choices = groups.flatMap(({ members }) => members.map(({ choice }) => choice));
   return choices.filter(
@@ -126,10 +126,10 @@ function askedIn({ groups }: WhoMay): readonly CrawlerChoice[] {
   );
 }
 
-/** A line names few; more are not told of. */
+/** A line names few; more are left out. */
 const NEW_LIMIT = 20;
 
-/** Crawlers that a site addresses once a line is put right, and that nobody knows otherwise. */
+/** Crawlers that a site addresses once a line is fixed, and that are known nowhere else. */
 function newlyNamed(before: Page, after: Page): readonly CrawlerChoice[] {
   const known = new Set(namedCrawlers(before).map((name) => name.toLowerCase()));
   const names = namedCrawlers(after).filter((name) => !known.has(name.toLowerCase()));
@@ -140,7 +140,7 @@ function newlyNamed(before: Page, after: Page): readonly CrawlerChoice[] {
 const isSearchEngine = (choice: CrawlerChoice) =>
   choice.kind === 'known' && choice.known.purpose === 'search';
 
-/** Search engines first, and of those the first of each operator, so that few names tell of many. */
+/** Search engines first, and of those the first of each operator, so that few names stand for many. */
 function searchFirst(choices: readonly CrawlerChoice[]): readonly CrawlerChoice[] {
   const operators = new Set<string | null>();
   const rankOf = (choice: CrawlerChoice) => {

@@ -6,8 +6,8 @@ const WORDS_LIMIT = 500;
 const STACK_LIMIT = 4_000;
 
 /**
- * What tells those who make the extension of a failure: in text, in which no address stands but `address`, where its reader adds
- * it.
+ * The report of a failure to those who make the extension: in text, in which no address stands but `address`, where its reader
+ * adds it.
  */
 export function failureReport(
   { what, words, stack, at }: Failure,
@@ -30,7 +30,7 @@ export function failureReport(
 
 /**
  * A text without addresses, and without the host of `page` where it stands alone. The extension's own files keep their paths;
- * what stands before these, Firefox makes up for each installation, so that it would tell its user from others.
+ * what stands before these, Firefox makes up for each installation, so that it would identify its user.
  */
 export function withoutAddresses(text: string, page: string): string {
   const host = URL.canParse(page) ? new URL(page).hostname : '';

@@ -4,7 +4,7 @@ export interface Failure {
   readonly what: 'no-answer' | 'mistake';
   /** What was thrown, in words; it may hold addresses and other text of the page. */
   readonly words: string;
-  /** Where it came about, as far as the browser tells. */
+  /** Where it happened, as far as the browser shows. */
   readonly stack: string;
   /** ISO 8601. */
   readonly at: string;

@@ -1,6 +1,6 @@
 import { type Finding, fixOf, type PageEvidence, type Site } from '../policy';
 
-/** What to write in place of a line of robots.txt, and the findings that it puts right. */
+/** What to write in place of a line of robots.txt, and the findings that it fixes. */
 export interface Fix {
   readonly line: number;
   readonly written: string;

@@ -30,12 +30,12 @@ export interface Reading {
   readonly purposes: ReadonlySignal<readonly string[]>;
   /** How the HTML as sent differs from the DOM, as far as it addresses crawlers. */
   readonly sentHtml: ReadonlySignal<SentHtmlReport>;
-  /** Whether something is said of the page in ACAP. */
+  /** Whether something on the page is stated in ACAP. */
   readonly hasAcap: ReadonlySignal<boolean>;
   readonly page: ReadonlySignal<Page | null>;
   readonly site: ReadonlySignal<Site | null>;
   /**
-   * Whether it reads with every part of the engine: until then, what is said of the use of content is not known, nor what is
+   * Whether it reads with every part of the engine: until then, what is stated on the use of content is not known, nor what is
    * wrong there.
    */
   readonly isWhole: ReadonlySignal<boolean>;

@@ -7,7 +7,8 @@ import { type Share, shareOf } from './share';
 import type { CrawlerAnswers, WhoMay } from './who-may';
 
 /**
- * A use of a page: a usage, or a preference on what comes after crawling, whose name says so, since two of both are called alike.
+ * A use of a page: a usage, or a preference on what happens after crawling, whose name states that, since two of both are called
+ * alike.
  */
 export type MatrixUse = Usage | `for-${Preference}`;
 
@@ -17,7 +18,7 @@ export const MATRIX_USES: readonly MatrixUse[] = [
   ...PREFERENCES.map((preference) => `for-${preference}` as const),
 ];
 
-/** What is told of one crawler and one use. */
+/** What is shown for one crawler and one use. */
 export type MatrixCell = Answer | PreferenceCell;
 
 /** What a crawler may do, in every use. */
@@ -30,7 +31,7 @@ export interface MatrixRow {
 export interface MatrixGroup {
   readonly kind: CrawlerGroup['kind'];
   readonly members: readonly MatrixRow[];
-  /** How many more belong to it, of whom nothing is told here. */
+  /** How many more belong to it, for which nothing is shown here. */
   readonly unlisted: number;
   readonly shares: Readonly<Record<MatrixUse, Share<MatrixCell>>>;
 }
@@ -41,7 +42,7 @@ export interface Matrix {
   readonly groups: readonly MatrixGroup[];
 }
 
-/** Works out every use for everybody who is listed; costs the deciding of all usages and preferences of each. */
+/** Works out every use for every crawler that is listed; costs the deciding of all usages and preferences of each. */
 export function matrixOf({ pinned, groups }: WhoMay): Matrix {
   const rows = new Map<string, MatrixRow>();
   const rowOf = (member: CrawlerAnswers): MatrixRow => {

@@ -12,7 +12,7 @@ export type Screen =
   | { readonly at: 'channel'; readonly channel: 'headers' | 'meta' | 'elements'; readonly index?: number }
   /** The parts of the page that rules are about, only those of a kind, or marked for a use, where these are named. */
   | { readonly at: 'elements'; readonly kind?: ConcernKind; readonly usage?: Usage }
-  /** What is said of AI and data use, shown from one of its places on where that is named. */
+  /** What is stated on AI and data use, shown from one of its places on where that is named. */
   | { readonly at: 'data-use'; readonly place?: SignalPlace }
   | { readonly at: 'checks' }
   | { readonly at: 'search' }
@@ -29,7 +29,7 @@ export type Screen =
   /** What was seen of each source, in a panel beside the page. */
   | { readonly at: 'sources' };
 
-/** A place where nothing else stands than what is said of AI and data use. */
+/** A place where nothing else stands than what is stated on AI and data use. */
 export type SignalPlace = Place & { readonly kind: 'file' | 'link' | 'inline-licence' };
 
 /** Where in a view its reader is, and how they got there. */
@@ -46,7 +46,7 @@ export interface NavigationStore {
   leavePage(): void;
 }
 
-/** Begins at the overview; going to a kind of screen that was gone through takes what came since off the way back. */
+/** Begins at the overview; going to a kind of screen that was gone through drops the screens since then from the way back. */
 export function navigationStore(): NavigationStore {
   const path = signal<readonly Screen[]>([{ at: 'overview' }]);
   return {

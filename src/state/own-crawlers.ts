@@ -4,7 +4,7 @@ import { OWN_LIMITS, type OwnCrawler } from '../policy';
 import { type SettingSurroundings, settingStore } from './setting';
 import type { Surroundings } from './surroundings';
 
-/** The crawlers that somebody described, kept for all their browsers. */
+/** The custom crawlers of a user, kept for all their browsers. */
 export interface OwnCrawlersStore {
   readonly list: ReadonlySignal<readonly OwnCrawler[]>;
   /** An organisation has set them, so that they cannot be changed. */
@@ -17,7 +17,7 @@ export interface OwnCrawlersStore {
   close(): void;
 }
 
-/** Keeps crawlers of one's own; what another view changes is heard. */
+/** Keeps custom crawlers; follows what another view changes. */
 export function ownCrawlersStore(
   surroundings: SettingSurroundings & Pick<Surroundings, 'managed'>,
 ): OwnCrawlersStore {

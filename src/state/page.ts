@@ -14,7 +14,7 @@ export interface PageStore {
   readonly requestedPlace: ReadonlySignal<Place | null>;
   /** What there is to judge, unless the page cannot be read. */
   readonly evidence: ReadonlySignal<PageEvidence | null>;
-  /** When the report came, ISO 8601. */
+  /** When the report was received, ISO 8601. */
   readonly readAt: ReadonlySignal<string>;
   /** What went wrong since the last answer. */
   readonly failure: ReadonlySignal<Failure | null>;

@@ -17,16 +17,16 @@ export interface PanelStore {
   readonly navigation: NavigationStore;
   /** The report that is shown in place of a tab. */
   readonly saved: ReadonlySignal<Pick<ReadReport, 'readAt' | 'version'> | null>;
-  /** Shows a report that was saved; tells why where it cannot be read, and shows what was shown before. */
+  /** Shows a report that was saved; returns why where it cannot be read, and shows what was shown before. */
   openSaved(written: string): Promise<UnreadReport | null>;
   /** Goes back to the tab in front. */
   closeSaved(): void;
-  /** Tells of a mistake of our own that came to light elsewhere. */
+  /** Reports a mistake of our own that was found elsewhere. */
   fail(error: unknown): void;
   close(): void;
 }
 
-/** Opens a view of each tab that comes to the front, in the place of the one before; `open` makes one of a page. */
+/** Opens a view of each tab that becomes the front tab, in the place of the one before; `open` makes one of a page. */
 export function panelStore(
   surroundings: Surroundings,
   open: (page: PageStore, navigation: NavigationStore) => Promise<View>,

@@ -16,7 +16,7 @@ export interface PurposeAnswer {
   readonly differing: readonly Usage[];
 }
 
-/** So many purposes are told apart; a site can state any number. */
+/** So many purposes are distinguished; a site can state any number. */
 const LIMIT = 30;
 
 /** The purposes that can be chosen: `*` is any of them, and none. */

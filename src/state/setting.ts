@@ -9,7 +9,7 @@ export type SettingSurroundings = Pick<
   'readSetting' | 'rememberSetting' | 'changeSetting' | 'watchSetting'
 >;
 
-/** A setting as a view shows it; what another view changes is heard. */
+/** A setting as a view shows it; it follows what another view changes. */
 export interface SettingStore<Value> {
   readonly value: ReadonlySignal<Value>;
   /** Puts another value in its place, here at once. */

@@ -1,8 +1,8 @@
 import type { Answer } from './answer';
 
 /**
- * What the members of a group come to for one use: the gravest answer among them, and how many share it. Those who may not since
- * they may not crawl count with those who may not, so that nobody takes them for permitted.
+ * What the members of a group have in common for one use: the gravest answer among them, and how many share it. Those who may not
+ * since they may not crawl count with those who may not, so that no reader takes them for permitted.
  */
 export interface Share<Told extends string = Answer> {
   readonly answer: Told | 'none';
@@ -11,7 +11,7 @@ export interface Share<Told extends string = Answer> {
   readonly of: number;
 }
 
-/** The gravest of some answers, with how many share it; `none` of none where the use concerns nobody. */
+/** The gravest of some answers, with how many share it; `none` of none where the use concerns no crawler. */
 export function shareOf<Told extends string = Answer>(
   answers: readonly (Told | Answer)[],
 ): Share<Told | Answer> {
@@ -27,7 +27,7 @@ export function shareOf<Told extends string = Answer>(
   };
 }
 
-/** Where nobody says anything, nobody has permitted anything. */
+/** What no signal states is no permission. */
 const GRAVEST: readonly string[] = [
   'prohibited',
   'not-crawled',

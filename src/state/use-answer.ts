@@ -23,7 +23,7 @@ export interface UseAnswer {
   readonly verdict: Decision['verdict'] | PreferenceDecision['verdict'];
   readonly because: Decision['because'] | PreferenceDecision['because'];
   readonly restrictions: readonly Qualifier[];
-  /** The statement that decides, else the first that sets limits though nobody permits anything; null where there is none. */
+  /** The statement that decides, else the first that sets limits though no permission is stated; null where there is none. */
   readonly statement: Pick<Statement | PreferenceStatement, 'source' | 'foundIn'> | null;
 }
 

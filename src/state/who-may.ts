@@ -18,7 +18,7 @@ export interface GroupAnswers {
   readonly kind: CrawlerGroup['kind'];
   /** Those that may not crawl the page first. */
   readonly members: readonly CrawlerAnswers[];
-  /** How many more belong to it, of whom nothing is told here. */
+  /** How many more belong to it, for which nothing is shown here. */
   readonly unlisted: number;
   readonly shares: Readonly<Record<TableUsage, Share>>;
 }
@@ -30,8 +30,8 @@ export interface WhoMay {
 }
 
 /**
- * One's own, known crawlers by purpose, then those that the site names, all others, and readers of ACAP, whom nobody has met.
- * Crawlers of 1996 are asked about by name alone: nobody who looks at who may do what would meet one.
+ * Custom crawlers, known crawlers by purpose, then those that the site names, all others, and readers of ACAP, which are not
+ * known to exist. Crawlers of 1996 can be chosen by name alone: a reader of the table is not likely to meet one.
  */
 const ORDER: readonly CrawlerGroup['kind'][] = [
   'own',

@@ -56,7 +56,7 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
 
 /**
  * The screens that were gone through, of which the last is seen, and the one before it where there is room beside it; the others
- * wait as they were left, and have the focus where they had it when their reader comes back.
+ * wait as they were left, and have the focus where they had it when their reader goes back.
  */
 export function Screens({ view }: { view: View }) {
   const { length } = view.navigation.path.value;

@@ -1,6 +1,6 @@
 import type { MessageKey, NameOf, PluralKey } from './message-key';
 
-/** The wording of the interface: all text on the screen that is not the page's own comes from here. */
+/** The wording of the interface: all text on the screen that is not the page's own is taken from here. */
 export interface Words {
   readonly language: string;
   /** A message with its placeholders filled in. */
@@ -73,7 +73,7 @@ export function makeWords({ language, message }: Locale): Words {
   };
 }
 
-/** Units of time in seconds; one of a unit is told in the next smaller, as “24 hours”. */
+/** Units of time in seconds; one of a unit is written in the next smaller, as “24 hours”. */
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],

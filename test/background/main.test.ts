@@ -555,7 +555,7 @@ test('what was seen of a page that does not answer any more is not told as what 
   expect((await ask('openPage', 1)).dom.state).toBe('seen');
   state.content = () => new Promise(() => {});
   expect(await ask('openPage', 1)).toMatchObject({ dom: { state: 'unread' }, evidence: { metaTags: null } });
-  // A page that tells of itself after all is heard.
+  // A page that reports itself after all is read.
   await tell('scanned', scan);
   expect((await ask('readReport', 1)).dom.state).toBe('seen');
 });

@@ -12,7 +12,7 @@ const TAB = 61;
 /** What each address is answered with; anything else is not there. */
 let answers: Record<string, string>;
 let scan: PageScan;
-/** A site of its own for each test, since what came lately is remembered. */
+/** A site of its own for each test, since what was received lately is remembered. */
 let site: string;
 let tests = 0;
 const fetched = vi.fn(async (url: string, _options?: RequestInit) =>

@@ -4,7 +4,7 @@ import { keptFile, refreshFile } from '../../src/background/files/kept-files';
 import { offerPrivateFetch } from '../../src/platform/messaging/private-view';
 import { fakeBrowser, resetBrowser, state } from '../platform/fake-browser';
 
-/** Another for each test, since what came lately is remembered. */
+/** Another for each test, since what was received lately is remembered. */
 let file: string;
 let tests = 0;
 const document = {

@@ -5,7 +5,7 @@ import { runRows } from '../../bench/run-rows.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the rows of a table come to, and what is printed of them. */
+/** The results of the rows of a table, and what is printed of them. */
 async function run(effort: Effort, rows: readonly { give: () => unknown; goal?: Goal }[]) {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 afterAll(() => demo.close());
 
-/** What somebody gets in the end who asks a host, the newspaper's if none is named, and goes where the answer leads. */
+/** What a client gets in the end that asks a host, the newspaper's if none is named, and goes where the answer leads. */
 async function fetchText(path: string, host = '127.0.0.1') {
   const answer = await rawAnswer(path, host);
   const { statusCode: status, headers } = answer;

@@ -33,7 +33,7 @@ test('the demo shows every finding that a demo can show', async () => {
   expect([...shown].sort()).toEqual(Object.keys(FINDINGS).sort());
 });
 
-/** Codes of what the popup can list for a page, advice included, whoever is asked about and whichever dialect it follows. */
+/** Codes of what the popup can list for a page, advice included, whichever crawler is chosen and whichever dialect it follows. */
 async function codesOn(path: string): Promise<string[]> {
   const evidence = await evidenceOf(path);
   const page = readPage(readSite(evidence), evidence);

@@ -59,7 +59,7 @@ const queries = crawlers.flatMap(({ name, crawler }) =>
   })),
 );
 
-/** What everyone is told of a page, in the order of the queries. */
+/** The answers to every crawler on a page, in the order of the queries. */
 function answers(evidence: PageEvidence): readonly Judgement['usages'][] {
   const page = readPage(readSite(evidence), evidence);
   return queries.map(({ query }) => judge(page, query).usages);
@@ -67,10 +67,9 @@ function answers(evidence: PageEvidence): readonly Judgement['usages'][] {
 
 /**
  * Why every verdict that is given while something is missing has to stay: a permission, restricted or not, is claimed only where
- * nothing that is missing could take it away (2.5). A prohibition stays as well, since nothing that is missing could lift it:
- * headers and conventional tags only take away (4.2.3); of a page that was not read nothing is claimed to who reads ACAP, save
- * that it is not to be crawled, which no page can permit (6.2); and robots.txt is farther than whatever prohibits on the page
- * (6.1).
+ * nothing that is missing could undo it (2.5). A prohibition stays as well, since nothing that is missing could lift it: headers
+ * and conventional tags only restrict (4.2.3); of a page that was not read nothing is claimed to a reader of ACAP, save that it
+ * is not to be crawled, which no page can permit (6.2); and robots.txt is farther than whatever prohibits on the page (6.1).
  */
 describe.each(pages.map(({ path }) => path))('%s', (path) => {
   test('what is said to be so while something is missing stays so when the rest has come', async () => {

@@ -170,7 +170,7 @@ const ofThePress: readonly FindingCode[] = [
   'training-prohibited-trainer-allowed',
 ];
 
-/** What is found on each page for whoever has no name; of tdmrep.json that is a page nothing is (9.5.4). */
+/** What is found on each page for a crawler without a name; of tdmrep.json that is a page nothing is (9.5.4). */
 const findings: readonly { path: string; codes: readonly FindingCode[] }[] = [
   { path: '/tides/today.html', codes: ['not-robots-txt'] },
   { path: '/post/dispatch.html', codes: ['signals-disagree', 'training-permitted-trainers-disallowed'] },

@@ -15,7 +15,7 @@ const ARCHIVE = '/archive/flood-of-1953.html';
 /** Of the popup, once it says all that it ever says of such a page. */
 const WHOLE = 'main:has([data-testid="who-may"]) [data-testid="open-data-use"]';
 
-/** The screen that only pages have of which rules speak. */
+/** The screen that only pages have that rules are about. */
 const LIST = 'elements that rules are about';
 
 /** How its readers can have the popup, and over what. */
@@ -28,7 +28,7 @@ interface PopupManner extends Manner {
 interface Oddity {
   readonly what: string;
   readonly open: (rig: Rig) => Promise<PageView>;
-  /** Of the popup, which tells that the page is such a one. */
+  /** Of the popup, which shows that the page is such a one. */
   readonly shows: string;
   readonly screens: readonly string[];
 }

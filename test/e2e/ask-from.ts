@@ -5,7 +5,7 @@ import type { BackgroundForViews, Highlight, PageReport } from '../../src/messag
 /** What a view of the extension can ask about a page. */
 export type Question = keyof BackgroundForViews;
 
-/** What a view of the extension is answered about the tab in front; the popup closes when anything else comes to the front. */
+/** The answer to a view of the extension about the tab in front; the popup closes when anything else takes the front. */
 export async function askFrom(
   view: View,
   question: Question,

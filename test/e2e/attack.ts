@@ -8,7 +8,7 @@ import type { Lab } from './lab';
 /** Opens the page at which a hostile case begins. */
 export const start = (lab: Lab, hostile: Case): Promise<PageView> => lab.openPage(play(lab.site, hostile));
 
-/** Presses the page's button, and waits for nothing that comes of it. */
+/** Presses the page's button, and does not wait for the result. */
 export const attack = (page: PageView): Promise<void> =>
   page.evaluate(() => document.querySelector('button')?.click());
 
@@ -21,7 +21,7 @@ export async function arrivedAt(page: PageView, path: string): Promise<string> {
   return title ?? '';
 }
 
-/** All that is known of a page, once robots.txt and what that refers to have come or failed. */
+/** All that is known of a page, once robots.txt and what that refers to were received or failed. */
 export async function look(lab: Lab, page: PageView): Promise<PageReport> {
   await lab.ask(page, 'openPage');
   return lab.askUntil(

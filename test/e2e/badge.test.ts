@@ -13,7 +13,7 @@ afterEach(() =>
   }),
 );
 
-/** What the button says where it tells of no page. */
+/** The title of the button where it shows no badge for a page. */
 const UNTOLD = 'What may crawlers do with this page?';
 
 /** What the button in the toolbar says of the tab in front. */
@@ -69,7 +69,7 @@ test('until it is turned on, nothing is said and nothing is fetched', async () =
   lab.site.on('/a', html('<p>A</p>'));
   lab.site.on('/sentinel', html('<p>Sentinel</p>'));
   const page = await open('/a');
-  // In a window of its own, so that the page before it stays in view, of which the badge would tell.
+  // In a window of its own, so that the page before it stays in view, which would have the badge.
   const address = `${lab.site.at('localhost')}/sentinel`;
   const sentinel = await lab.browser.openWindow(address);
   await withExtensionApi(

@@ -12,7 +12,7 @@ import { sourceState } from './popup-page';
 
 const lab = useLab();
 
-/** Whether the page is still in its loop: what came until now did not wait for its end. */
+/** Whether the page is still in its loop: what was received until now did not wait for its end. */
 const isBusy = () => lab.site.requests.every(({ url }) => url !== FREE);
 
 const UNREAD = {
@@ -22,7 +22,7 @@ const UNREAD = {
   evidence: { metaTags: null, headers: [['X-Robots-Tag', 'noarchive']], robotsTxt: { status: 200 } },
 };
 
-/** What the popup says of each source when it first answers, long before a loop is over; `npm run bench` tells how soon. */
+/** What the popup shows for each source when it first answers, long before a loop is over; `npm run bench` measures how soon. */
 function firstShown(popup: PopupView): Promise<string> {
   return until(
     () =>
@@ -43,7 +43,7 @@ const expectUnread = (report: PageReport) => {
   expect(['unknown', 'prohibited']).toContain(indexOf(report));
   // The page may say anything in its META tags.
   expect(verdictOf(report, 'follow')).toBe('unknown');
-  // Who reads ACAP may find there that the page is not to be crawled; of others robots.txt alone speaks.
+  // A reader of ACAP may find there that the page is not to be crawled; for others only robots.txt counts.
   expect(verdictOf(report, 'crawl')).toBe('unknown');
   expect(verdictOf(report, 'crawl', CONVENTIONAL)).toBe('permitted');
 };

@@ -25,7 +25,7 @@ async function openComparison(page: PageView, kind: string): Promise<PanelView> 
   return panel;
 }
 
-/** What is told of a use, each side under its name, once the table has both. */
+/** The cells of a use, each side under its name, once the table has both. */
 function told(panel: PanelView, use: string, ...sides: readonly [string, string]) {
   const cells = () =>
     panel.evaluate(
@@ -66,7 +66,7 @@ test('a reader of ACAP and others differ in indexing: the one by a META tag, the
   const panel = await openComparison(await rig.openPage('/travel/ferry-timetable.html'), 'a reader of ACAP');
   expect(await told(panel, 'Index', 'A reader of ACAP', 'A crawler not named here')).toEqual([
     'Permitted META robots, tag 4 ACAP allow-index',
-    // Firefox tells lines of one name as one.
+    // Firefox reports lines of one name as one.
     expect.stringMatching(/^Prohibited response header X-Robots-Tag noindex\b/),
   ]);
 });

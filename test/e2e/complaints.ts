@@ -9,7 +9,7 @@ export const RULES_OF_LAYOUT = [
 ] as const;
 
 /**
- * What axe-core finds wrong in a view as it is painted, by all of its rules or by some; its code comes in once, as that of a
+ * What axe-core finds wrong in a view as it is painted, by all of its rules or by some; its code is put in once, as that of a
  * function, since views run no other.
  */
 export async function complaints(view: View, rules?: readonly string[]): Promise<string[]> {

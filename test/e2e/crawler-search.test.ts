@@ -153,7 +153,7 @@ test('and with the keyboard, and back to what was searched for', { tags: 'any-br
     popup.evaluate(
       () => document.activeElement?.closest<HTMLElement>('[data-crawler]')?.dataset.crawler === 'known:CCBot',
     );
-  // The window hands the key on; the page hears it a moment later.
+  // The window hands the key on; the page receives it a moment later.
   await until(isOnFound, 'the focus on what was found');
   await popup.press('Enter');
   await until(() => isShown(popup, 'li[data-usage]'), 'the crawler');

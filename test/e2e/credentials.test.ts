@@ -18,7 +18,7 @@ const lab = useLab();
 
 const TELLTALE = new RegExp(`${SECRET}|user:`);
 
-/** That the password stands in none of what is told, kept and shown. */
+/** That the password stands in none of what is reported, kept and shown. */
 async function expectNoSecret(page: PageView, ...reports: PageReport[]) {
   for (const report of reports) expect(JSON.stringify(report)).not.toMatch(TELLTALE);
   expect(await sessionText(lab.view)).not.toMatch(TELLTALE);

@@ -38,7 +38,7 @@ async function settled(page: PageView, isRight: (report: PageReport) => boolean 
   );
 }
 
-/** What anybody is told of the uses of the page. */
+/** The verdicts for any crawler on the uses of the page. */
 function verdictsOf({ evidence }: PageReport) {
   const judged =
     evidence && judge(evidence, { crawler: CONVENTIONAL, purpose: null, now: '2026-01-01T00:00:00Z' });
@@ -123,7 +123,7 @@ test('without a view nothing is asked for, and what the page changes is noticed 
   expect([...asked(TDM), ...asked('/early.xml')]).toEqual([]);
 
   await lab.openPopup(page);
-  /** The page must not come to the front, which closes the popup. */
+  /** The page must not take the front, which closes the popup. */
   const known = (isRight: (report: PageReport) => boolean, what: string) =>
     until(async () => {
       const report = await lab.askInFront('readReport');

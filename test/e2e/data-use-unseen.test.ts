@@ -32,7 +32,7 @@ async function openSection(page: PageView): Promise<PopupView> {
   return popup;
 }
 
-/** What those who are not named are told of the four uses. */
+/** The answers for those who are not named on the four uses. */
 const cellsIn = (popup: PopupView) => saidIn(popup, `${SECTION} tr[data-said-to="any"] td`);
 const ALL = (cell: string) => [cell, cell, cell, cell];
 const filesAsked = () => site.requests.filter(({ url }) => /\.(xml|json)$/.test(url)).length;

@@ -11,7 +11,7 @@ const lab = useLab();
 const SIGNAL = 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n';
 const SECTION = '[data-testid="data-use-section"]';
 
-/** Opens the popup over a site with this robots.txt, once it says what is said of AI and data use. */
+/** Opens the popup over a site with this robots.txt, once it shows what is stated on AI and data use. */
 async function openSection(robotsTxt: string): Promise<PopupView> {
   const popup = await openOver(lab, { robotsTxt });
   await until(() => isShown(popup, SECTION), 'what is said of AI and data use');

@@ -269,7 +269,7 @@ test('marks of a scan that is over outline no other element', { tags: 'full' }, 
   await outlinesOf(lab, page, 1);
   await stopHighlighting(lab, page);
   await overlayGone(lab, page);
-  // Nobody sees this, so that the marks that come next are those of the scan before it.
+  // The page is not scanned after this, so that the marks that follow are those of the scan before it.
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('afterbegin', '<p class="the-acap:allow-index">New</p>'),
   );

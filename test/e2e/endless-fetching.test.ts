@@ -60,7 +60,7 @@ function countAnswers(): number {
   return Number(dataset.answers);
 }
 
-/** Changes something small of what is kept, of which all open views hear. */
+/** Changes something small of what is kept, on which the listeners of all open views are called. */
 function noteChange(view: PageView): Promise<void> {
   return withExtensionApi(view, async ({ storage: { session } }) => {
     const { unkept } = (await session.get('unkept')) as { unkept?: { usedAt: number } };
@@ -85,7 +85,7 @@ test.each(overflowing)(
     );
     expect(report.robotsTxt.state).toBe('answered');
     expect(indexOf(report)).toBe('prohibited');
-    // That something could not be kept is known, and said.
+    // That something could not be kept is known, and shown.
     expect(report.unkept).toBe(true);
     expect(await saysUnkept(popup)).toBe(true);
     await askAnew(popup);
@@ -164,7 +164,7 @@ test.each(overflowing)(
   async (hostile) => {
     const page = await start(lab, hostile);
     const popup = await lab.openPopupAtOnce(page);
-    // What is still on its way when the background ends never came.
+    // What is still on its way when the background ends is never received.
     await until(async () => KNOWN(await lab.askInFront('readReport')), 'the references');
     await askAnew(popup);
     await lab.browser.stopBackground();

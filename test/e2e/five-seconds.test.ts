@@ -30,7 +30,7 @@ const lab = useLab();
 interface Truth {
   readonly search: readonly Judgement[];
   readonly trainers: readonly { readonly name: string; readonly judgement: Judgement }[];
-  /** What changes an answer, whoever is asked about. */
+  /** What changes an answer, whichever crawler is chosen. */
   readonly wrong: readonly Finding[];
 }
 
@@ -92,7 +92,7 @@ async function openOver(page: PageView) {
   return { search, training, wrong, where, code, toCheck };
 }
 
-/** What the engine makes of the same page, once all that its robots.txt refers to came too. */
+/** What the engine makes of the same page, once all that its robots.txt refers to was received too. */
 async function truthOn(page: PageView): Promise<Truth> {
   const { evidence } = await lab.askUntil(
     page,
@@ -103,7 +103,7 @@ async function truthOn(page: PageView): Promise<Truth> {
   return truthOf(evidence as PageEvidence);
 }
 
-/** What a newcomer can tell from the first screen alone, without scrolling or clicking. */
+/** What a newcomer can learn from the first screen alone, without scrolling or clicking. */
 describe('over the demo', () => {
   let demo: Awaited<ReturnType<typeof startDemo>>;
   beforeAll(async () => {

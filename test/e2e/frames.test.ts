@@ -59,7 +59,7 @@ test('an open popup tells of frames that load after it was opened', async () => 
   await until(async () => (await framesIn(popup)) === 2, 'the frame of another site');
 });
 
-/** How many frames with statements of their own the popup tells of. */
+/** How many frames with statements of their own the popup lists. */
 const framesIn = (popup: PopupView) =>
   popup.evaluate(() =>
     Number(document.querySelector<HTMLElement>('[data-testid="frames"]')?.dataset.count ?? 0),

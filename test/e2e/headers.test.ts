@@ -160,7 +160,7 @@ test('headers that become known while the popup is open show in it', async () =>
   await until(isSaid('found'), 'the popup to show the headers');
 });
 
-/** A page that tells its edition, and a header for a crawler of that name. */
+/** A page that shows its edition, and a header for a crawler of that name. */
 const editionOf =
   (edition: string, cache: string): Answer =>
   (response) => {

@@ -95,7 +95,9 @@ export const overlayOf = (lab: Pick<Lab, 'browser'>, page: PageView): Promise<Ov
 export const overlayGone = (lab: Pick<Lab, 'browser'>, page: PageView) =>
   until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
 
-/** Waits until the reader's end of the highlighting is known: what is drawn goes first, then the background is told. */
+/**
+ * Waits until the reader's end of the highlighting is known: what is drawn goes first, then the message goes to the background.
+ */
 export async function endedByReader(lab: Lab, page: PageView): Promise<void> {
   await overlayGone(lab, page);
   const { highlightEnded } = await lab.askUntil(page, ({ highlight }) => highlight === null, 'the end');
@@ -127,7 +129,7 @@ function stateOfPage(): string {
   return `is ${document.visibilityState}, and its last frame began ${Math.round(since)} ms ago`;
 }
 
-/** The overlay once it is as it should be and has come to rest: twice in a row it is drawn alike. */
+/** The overlay once it is as it should be and is at rest: twice in a row it is drawn alike. */
 export async function restingOverlay(
   lab: Pick<Lab, 'browser'>,
   page: PageView,

@@ -24,7 +24,7 @@ export interface Lab {
   openPopupAtOnce(page: PageView): Promise<PopupView>;
   /** The popup that something else than its button has opened. */
   openedPopup(): Promise<PopupView>;
-  /** Asks about a page, which comes to the front; one that is opened is read first. */
+  /** Asks about a page, which is brought to the front; one that is opened is read first. */
   ask(page: PageView, question: Question): Promise<PageReport>;
   /** Asks about the tab in front without touching it, such as while another document takes its place. */
   askInFront(question: Question): Promise<PageReport>;

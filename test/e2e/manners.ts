@@ -1,7 +1,7 @@
 import type { LaunchOptions, View } from '../../drive/driver';
 import { RULES_OF_LAYOUT } from './complaints';
 
-/** How readers can have the views, with what tells that they have them so. */
+/** How readers can have the views, and what shows that they have them so. */
 export interface Manner {
   readonly name: string;
   readonly options?: Partial<LaunchOptions>;

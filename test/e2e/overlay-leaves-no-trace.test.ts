@@ -35,7 +35,7 @@ async function open(): Promise<PageView> {
   return page;
 }
 
-/** All that a page can tell of itself but for the hosts of the overlay. */
+/** All that a page can find out about itself but for the hosts of the overlay. */
 const stateOf = (page: PageView): Promise<Record<string, unknown>> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -120,7 +120,7 @@ test('of all that is done with it a page hears nothing, and sees but two hosts c
         target.addEventListener(
           type,
           (event) => {
-            // As the popup or another tab comes to the front and goes, windows lose the focus and have it again.
+            // As the popup or another tab takes the front and leaves it, windows lose the focus and have it again.
             const isWindow = event.target === window || event.target === document;
             if (!(isWindow && /focus|blur|visibility/.test(event.type)))
               heard.push(`${event.type} ${String(event.target)}`);
@@ -171,7 +171,7 @@ test.each<{ how: string; end: (page: PageView) => Promise<unknown> }>([
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
   await until(async () => (await lab.browser.countObservers(page)) === observers, 'the observers to go');
   await lab.askUntil(page, ({ highlight: on }) => on === null, 'the end to be known');
-  // What happens from now on brings nothing back, though the same script hears of it again, for a view.
+  // What happens from now on brings nothing back, though the same script is called by it again, for a view.
   const { x, y } = await boxOf(page, '#one');
   await page.clickAt(x + 300, y + 8);
   await lab.openPopup(page);

@@ -40,7 +40,7 @@ function wrongIn({ labels, legend, card }: Overlay): string[] {
   return wrong;
 }
 
-/** Keeps a picture of the page with its overlay at rest, of which nothing that can be told by numbers is wrong. */
+/** Keeps a picture of the page with its overlay at rest, in which nothing that numbers can show is wrong. */
 async function look(page: PageView, name: string, count = 1): Promise<Overlay> {
   const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= count);
   await keepPicture(page, `kind-${name}`);

@@ -27,7 +27,7 @@ const ADDRESSES = [
   'http://[broken',
 ].join('\n');
 
-/** A screen of the panel, the way there, and what tells that it has come. */
+/** A screen of the panel, the way there, and what shows that it is open. */
 interface PanelScreen {
   readonly name: string;
   readonly reach: (panel: PanelView) => Promise<void>;

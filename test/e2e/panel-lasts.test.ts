@@ -66,7 +66,7 @@ describe('where the access to sites is taken away', () => {
       'the panel to miss it',
     );
     expect(await isShown(panel, '[data-testid="access-site"]')).toBe(true);
-    // Of this one nobody ever pressed the button.
+    // On this one the button was never pressed.
     await other.bringToFront();
     await until(async () => (await whyUnreadable(panel)) === 'no-permission', 'the panel to say so');
     expect(await isShown(panel, '[data-testid="access-site"]')).toBe(true);

@@ -23,7 +23,7 @@ const ADDRESS = '[data-testid="page-address"]';
 const toShow = (panel: PanelView, name: string) =>
   until(async () => (await textAt(panel, ADDRESS)).endsWith(`/${name}`), `the panel to show ${name}`);
 
-/** Marks what a panel shows, so that it can be told from what takes its place, be that alike. */
+/** Marks what a panel shows, so that it can be distinguished from what takes its place, be that alike. */
 const mark = (panel: PanelView) =>
   panel.evaluate(() => document.querySelector('main')?.setAttribute('data-marked', ''));
 

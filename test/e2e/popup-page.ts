@@ -102,7 +102,7 @@ export const choosePurpose = (popup: PopupView, name: string) => choose(popup, '
 
 /**
  * Has what any crawler that reads ACAP may do with the page's elements highlighted for a usage, and waits until the popup is at
- * rest; false where the page does not speak of it, so that nobody can choose it.
+ * rest; false where the page does not address it, so that it cannot be chosen.
  */
 export async function highlightUsage(popup: PopupView, usage: string): Promise<boolean> {
   await chooseCrawler(popup, 'A reader of ACAP');
@@ -236,7 +236,7 @@ export async function choose(popup: PopupView, testId: string, name: string): Pr
   if (!chosen) throw new Error(`${testId} offers nothing that begins with ${name}`);
 }
 
-/** The numbers of outlined elements that the popup tells, by kind. */
+/** The numbers of outlined elements that the popup shows, by kind. */
 export const countsIn = (popup: PopupView): Promise<Record<string, number>> =>
   popup.evaluate(() =>
     Object.fromEntries(

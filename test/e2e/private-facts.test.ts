@@ -17,7 +17,7 @@ let view: PageView;
 beforeEach(async () => {
   site = await startSite();
   browser = await launchBrowser({ inPrivate: true });
-  // A page of the extension in a normal window, such as anybody could open later.
+  // A page of the extension in a normal window, such as any user could open later.
   view = await browser.openExtensionPage('icons/icon-16.png');
 });
 afterEach(async () => {

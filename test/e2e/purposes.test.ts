@@ -25,7 +25,7 @@ const head = '<meta name="robots" content="ACAP archive disallow-preserve">';
 const lineOf = (text: string) => LINES.indexOf(text) + 1;
 const PROHIBITION = 'ACAP-disallow-crawl: /';
 
-/** Opens the row of crawling to its trace, and gives what each rule in it is said to do. */
+/** Opens the row of crawling to its trace, and gives what each rule in it does according to that. */
 async function traceOfCrawling(popup: PopupView) {
   await popup.click('[data-usage="crawl"] .row-button');
   await until(() => isShown(popup, '[data-usage="crawl"] .trace'), 'the trace');

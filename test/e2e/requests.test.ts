@@ -22,7 +22,7 @@ const robotsTxt = LINES.join('\n');
 
 const REQUESTS = '[data-testid="requests"] li';
 
-/** Opens what there is to know of robots.txt, over a page that no request names, whoever is asked about. */
+/** Opens what there is to know of robots.txt, over a page that no request names, whichever crawler is chosen. */
 async function openRequests(crawler: string, file = robotsTxt) {
   const popup = await openOver(lab, { robotsTxt: file });
   await chooseCrawler(popup, crawler);

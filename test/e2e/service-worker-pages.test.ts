@@ -89,7 +89,7 @@ test('other pages of a site with a worker keep their own fields', async () => {
   });
 });
 
-/** What was said at the end of a case each time: the page's title, and the fields or why there are none. */
+/** What was reported at the end of a case each time: the page's title, and the fields or why there are none. */
 async function arriveEightTimes(hostile: Case) {
   const address = play(lab.site, hostile);
   const told: string[] = [];

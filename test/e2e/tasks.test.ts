@@ -9,7 +9,7 @@ import { useRig } from './rig';
 /** The line of robots.txt that prohibits crawling. */
 const DECIDING = '[data-testid="lines"] [data-verdict="prohibited"]';
 
-/** What people come for, with the clicks that it takes, that on the extension's icon included. */
+/** What people open it for, with the clicks that it takes, that on the extension's icon included. */
 describe('who may do what', () => {
   const rig = useRig();
 

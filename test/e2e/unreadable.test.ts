@@ -33,7 +33,7 @@ async function openFailing(address: string): Promise<PageView> {
   return page;
 }
 
-/** An address at which nobody listens. */
+/** An address at which no server listens. */
 async function deadAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,7 +88,7 @@ test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<Page
 ])('$kind cannot be read, and the popup says why: $reason', async ({ reason, says, show }) => {
   const popup = await lab.openPopup(await show());
   expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
-  // Firefox calls its error page so a moment after the tab has come to it.
+  // Firefox calls its error page so a moment after the tab shows it.
   await until(async () => (await whyUnreadable(popup)) === reason, reason);
   expect(await textOf(popup)).toMatch(says);
 });

@@ -121,7 +121,7 @@ const instead = fc.constantFrom(
   '',
 );
 
-/** The report, but for what is told of crawlers, with some of its values replaced, removed or joined by others. */
+/** The report, but for what it lists of crawlers, with some of its values replaced, removed or joined by others. */
 const changed = fc
   .array(fc.tuple(fc.nat(), instead, fc.boolean()), { minLength: 1, maxLength: 3 })
   .map((changes): Json => {
@@ -152,7 +152,7 @@ describe('whatever was done to a report', () => {
       fc.property(changed, (report) => {
         const isTaken = typeof read(report) === 'object';
         seen[isTaken ? 'taken' : 'refused'] += 1;
-        // Which product it was is for whoever else reads the file.
+        // Which product it was is for other readers of the file.
         expect(faultsOf({ ...report, product: { ...(report.product as Json), name: 'Permitlens' } })).toEqual(
           isTaken ? [] : expect.arrayContaining([expect.any(String)]),
         );

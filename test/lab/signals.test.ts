@@ -63,7 +63,7 @@ function fetched({ status, text }: Came): FileFetch {
   return text.length > LONGEST ? { status: null, reason: 'too-long' } : { status, text };
 }
 
-/** What comes in the end, after five redirects at most; a longer way ends without an answer, status 0. */
+/** What is received in the end, after five redirects at most; a longer way ends without an answer, status 0. */
 async function asked(address: string, hops = 5): Promise<Came> {
   const { host, port, pathname } = new URL(address);
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {

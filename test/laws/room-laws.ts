@@ -37,6 +37,7 @@ export const FLOORS: ReadonlyMap<string, readonly (readonly string[])[]> = new M
       ['signals'],
       ['languages'],
       ['signs.ts'],
+      ['languages/rep/signs.ts', 'languages/acap/signs.ts', 'signals/signs.ts'],
       ['crawlers'],
       ['findings'],
       ['model'],
@@ -106,7 +107,7 @@ const IN_PAGES = ['content', 'gather'];
 const FACE = 'src/policy';
 const SIGNS = 'src/policy/signs';
 
-/** Where the words lie whose keys are types of those who speak. */
+/** Where the words lie whose keys are types of the code that shows them. */
 const WORDS = 'public/_locales/';
 
 /** What the browser offers extensions, and the package that one file takes it from, for all others. */
@@ -114,7 +115,7 @@ const BROWSER = 'src/platform/browser';
 const POLYFILL = 'webextension-polyfill';
 const BROWSERS = 'only the platform knows the browsers';
 
-/** A use of a name by which browsers offer it to everybody. */
+/** A use of a name by which browsers offer it to every script. */
 const GLOBAL_USE =
   /(?<![\w.$'"`/-])(?:chrome|browser)(?:\??\.\w|\[)|\bglobalThis\W+(?:chrome|browser)\b|\b(?:chrome|browser)\b.*\bglobalThis\b/;
 

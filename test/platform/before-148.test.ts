@@ -250,7 +250,7 @@ function start(): Platform {
 
 let lastError: { message: string } | undefined;
 
-/** The fake as Chromium before 148 offers it: methods give promises, or call back, and tell by `lastError` how they failed. */
+/** The fake as Chromium before 148 offers it: methods give promises, or call back, and report by `lastError` how they failed. */
 function withCallbacks<Api extends object>(api: Api): Api {
   return new Proxy(api, {
     get(target, name) {

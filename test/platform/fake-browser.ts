@@ -200,7 +200,7 @@ export function deliver(message: unknown, sender: unknown): Promise<unknown> {
   });
 }
 
-/** Puts the browser back as it was when it was installed; `listeners: false` leaves whoever listens. */
+/** Puts the browser back as it was when it was installed; `listeners: false` leaves every listener. */
 export function resetBrowser({ listeners = true } = {}): void {
   if (listeners) for (const event of events) event.clear();
   state.session.clear();

@@ -40,7 +40,7 @@ describe('robots.txt', () => {
     { robots: ['## ACAP version 1.1', ...group('ACAP-crawler: *', 'ACAP-allow-crawl: /')], advised: [] },
     { robots: group('ACAP-crawler: *', 'ACAP-allow-crawl: /', '##ACAP version=1.0'), advised: [] },
     { robots: group('Disallow: # ACAP-crawler: *'), advised: [] },
-    // 1A: the conventional group for all speaks to those whom no record names, unless it is to be ignored.
+    // 1A: the conventional group for all binds those that no record names, unless it is to be ignored.
     { robots: acap('ACAP-crawler: Moth', 'ACAP-allow-crawl: /'), advised: [] },
     {
       robots: acap('ACAP-ignore-conventional-records', 'ACAP-crawler: Moth', 'ACAP-allow-crawl: /'),
@@ -276,7 +276,7 @@ describe('pages', () => {
       written: { meta: [['robots', 'ACAP disallow-index']], headers: [['X-Robots-Tag', 'noindex']] },
       advised: [],
     },
-    // Who reads nothing else does not come.
+    // A crawler that reads nothing else is kept out.
     { written: { robots: group('Disallow: /'), meta: [['robots', 'ACAP disallow-index']] }, advised: [] },
     { written: { meta: [['robots', 'ACAP disallow-preserve']] }, advised: ['no-copy-no-snippet'] },
     { written: { elements: ['the-acap:disallow-preserve'] }, advised: ['no-copy-no-snippet'] },
@@ -287,7 +287,7 @@ describe('pages', () => {
       written: { meta: [['a', 'ACAP allow-index must-use-resource=/a']] },
       advised: ['separate-index-resource'],
     },
-    // What its site says is said of the site.
+    // What its site states is reported for the site.
     { written: { robots: record('ACAP-disallow-preserve: /') }, advised: [] },
   ])('$written: $advised', ({ written, advised }) => {
     expect(onPage(written).map(({ code }) => code)).toEqual(advised);

@@ -237,7 +237,7 @@ function whatItSays({ effect, understood, expires, qualifiers }: Statement, now:
   return { verdict: qualifiers.length > 0 ? 'restricted' : 'permitted', restrictions: qualifiers };
 }
 
-/** Does as told until a line or a tag is added, or there is nothing to do. */
+/** Does what is proposed until a line or a tag is added, or there is nothing to do. */
 function doAsTold(evidence: PageEvidence, asking: Query, usage: Usage, statement: Statement) {
   let done = evidence;
   for (;;) {

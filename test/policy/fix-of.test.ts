@@ -7,10 +7,10 @@ import { FINDING_EXAMPLES } from './finding-examples/all';
 import { record } from './finding-examples/places';
 import { ACAP_READER, evidenceOf, type Written } from './written';
 
-/** Of what is advised, nothing is wrong that could be put right in its place. */
+/** Of what is advised, nothing is wrong that could be fixed in its place. */
 const EXAMPLES = FINDING_EXAMPLES.filter((example) => !ADVICE.includes(example));
 
-/** What is to be written for the example of each code; for all others nobody can tell. */
+/** What is to be written for the example of each code; for all others that is not known. */
 const LINES: { readonly [Code in FindingCode]?: string } = {
   'addresses-nobody': 'User-agent: MothBot',
   'bare-address': 'Sitemap: https://paper.example/sitemap.xml',

@@ -17,7 +17,7 @@ const rows = readFileSync('test/conformance/robots-tag.jsonl', 'utf8')
 
 /** The same rule as in the row before, expected not to hold yet: it is judged by a clock before its date. */
 const CLOCKS = new Map([['rt-043', '2020-01-01T00:00:00Z']]);
-/** Before every date in the rows, so that a prohibition of indexing comes from a rule that says so. */
+/** Before every date in the rows, so that a prohibition of indexing follows from a rule that states it. */
 const BEFORE_ALL_DATES = '2001-01-01T00:00:00Z';
 
 describe('robots rules in META tags and headers (4.2)', () => {

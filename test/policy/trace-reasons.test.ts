@@ -12,7 +12,7 @@ interface Row {
   /** Index of the element that is asked about, the page where it is left out. */
   readonly element?: number;
   readonly because: Reason;
-  /** The words of a statement, then what became of it. */
+  /** The words of a statement, then its part in the decision. */
   readonly trace: readonly (readonly [statement: string, part: string])[];
 }
 

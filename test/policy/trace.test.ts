@@ -16,7 +16,7 @@ import { lawRuns } from '../law-runs';
 import { evidenceOf, policies, queries } from './laws/policies';
 import { fromCase } from './written';
 
-/** Reasons that need no statement: who was asked, what was seen, or that nobody spoke. */
+/** Reasons that need no statement: who was asked, what was seen, or silence. */
 const WITHOUT_STATEMENT = [
   'silence',
   'unreachable',
@@ -85,7 +85,7 @@ function prohibits(
   );
 }
 
-/** Every statement that speaks of a usage to a crawler on the page itself stands in the trace. */
+/** Every statement on the page itself that addresses a usage and a crawler stands in the trace. */
 function isComplete(usage: Usage, decision: Decision, { statements }: Judgement, { crawler }: Query): void {
   const ids = new Set(decision.trace.map(({ statement }) => statement));
   const parent = usage.startsWith('present-') ? 'present' : usage;

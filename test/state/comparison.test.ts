@@ -9,7 +9,7 @@ const SITE: Partial<PageEvidence> = {
   metaTags: [meta('googlebot', 'noindex'), meta('bingbot', 'max-snippet:20')],
 };
 
-/** Everybody who is listed on a page, by id. */
+/** Every crawler that is listed on a page, by id. */
 function sidesOn(evidence: Partial<PageEvidence>) {
   const members = whoMayOn(evidence).groups.flatMap((group) => group.members);
   return new Map<string, Side>(members.map(({ choice, judgement }) => [choice.id, { choice, judgement }]));

@@ -6,8 +6,8 @@ import { messagesOf } from './fake-surroundings';
 const RULED = '⟦…⟧';
 
 /**
- * Words of the pseudo-locale, with brackets round what comes from messages and from the language's rules alone: what is put into
- * a message stands between two pairs of them, so that it is seen where it comes from neither.
+ * Words of the pseudo-locale, with brackets round what is taken from messages and from the language's rules alone: what is put
+ * into a message stands between two pairs of them, so that it is seen where it is taken from neither.
  */
 export function pseudoWords(): Words {
   const english = messagesOf('en');

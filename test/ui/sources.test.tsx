@@ -11,7 +11,7 @@ async function openOn(report: PageReport, crawler?: string) {
   if (crawler) fake.remember(crawler);
   const app = await openApp(fake);
   await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
-  /** What stands of a source on its own screen, which is loaded when it is first opened; the overview may tell of it too. */
+  /** What stands of a source on its own screen, which is loaded when it is first opened; the overview may show it too. */
   const screenDetail = (source: string) =>
     waitFor(() => {
       const detail = app.find(`.screen:not([hidden]) [data-testid="source-${source}-detail"]`);

@@ -31,7 +31,7 @@ function textsIn(value: unknown): readonly string[] {
 /** Attributes that are read out or shown. */
 const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
-/** What the author of a page, or whoever types, has written. */
+/** What the author of a page, or the user who types, has written. */
 const WRITTEN = 'code, kbd, pre, bdi, textarea, script, style';
 
 /** What inside of an element is shown or read out and stands outside of brackets, without numbers and signs. */

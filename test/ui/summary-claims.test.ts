@@ -122,7 +122,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
 const answer = ({ verdict, restrictions }: { verdict: string; restrictions: readonly unknown[] }) =>
   JSON.stringify([verdict, restrictions]);
 
-/** A kind may be told with showing as a whole, an old copy with a current one. */
+/** A kind may be shown with showing as a whole, an old copy with a current one. */
 function relatives(usage: Usage): readonly string[] {
   if (!usage.startsWith('present-')) return [];
   const current = usage === 'present-oldcopy' ? 'present-currentcopy' : usage.replace('-old', '-');

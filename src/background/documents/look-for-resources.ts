@@ -3,15 +3,12 @@ import { expecting } from '../../platform/failures';
 import { askContent } from '../../platform/messaging/content-for-background';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { isUnanswered } from '../../platform/unanswered';
-import { type FileFetch, type PageEvidence, readPage, readSiteWith } from '../../policy';
+import { type FileFetch, mayNameElements, type PageEvidence, readPage, readSiteWith } from '../../policy';
 import { laterScan, scans } from '../kept/document-facts';
 
 /** How many names are looked for on one page, and how long they may be. */
 const MOST = 200;
 const LONGEST = 256;
-
-/** What may be a qualifier that names an element of the page (semantics 7). */
-const NAMING = /acap:(\w+:(id|class)|(id|class|tag)list):/i;
 
 /**
  * Has the page look for the resources that qualifiers name, where that is due, and stores the result with its scan. Answers
@@ -35,7 +32,7 @@ export function isResourceLimitReached({ resources = {} }: PageScan): boolean {
 
 /** Holds one name, or one character, more than the limits, so that the scan shows that they were reached. */
 function namesIn(evidence: PageEvidence): readonly string[] {
-  if (!textsOf(evidence).some((text) => NAMING.test(text))) return [];
+  if (!textsOf(evidence).some(mayNameElements)) return [];
   const names = readPage(readSiteWith({}, evidence), evidence).resources.map((name) =>
     name.slice(0, LONGEST + 1),
   );

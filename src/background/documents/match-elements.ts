@@ -68,7 +68,7 @@ const ROUNDS: readonly Round[] = [
   { keyOf: placeOf, pairs: (sent, dom) => inOrder(sent, dom).filter(mayBeOne) },
 ];
 
-/** Whether a label tells an element apart wherever it stands; one that was cut does not. */
+/** Whether a label identifies an element wherever it stands; one that was cut does not. */
 const hasId = (label: string) => label.charAt(nameIn(label).length) === '#' && !label.endsWith('…');
 
 /**

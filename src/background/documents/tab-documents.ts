@@ -22,7 +22,7 @@ export async function noteTabDocument(tab: number, documentId: string): Promise<
   await Promise.all(left.map(forgetDocument));
 }
 
-/** Notes what an event said of the document that a tab shows, whether or not anything else is known of it. */
+/** Notes what an event reports of the document that a tab shows, whether or not anything else is known of it. */
 export async function noteChange(tab: number, documentId: string, change: PageDocument): Promise<void> {
   await ifTabOpen(tab, async () => {
     await noteTabDocument(tab, documentId);

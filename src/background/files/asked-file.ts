@@ -11,7 +11,7 @@ import { isLost, keptFile, refreshFile } from './kept-files';
 export interface AskedFile {
   readonly report: ReferenceReport;
   readonly fetch?: FileFetch;
-  /** More of it came than is read. */
+  /** More of it was received than is read. */
   readonly isCut?: boolean;
 }
 

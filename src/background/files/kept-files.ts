@@ -30,7 +30,7 @@ export async function keptFile(url: string, isPrivate: boolean): Promise<Fetched
   return awaited.has(file) ? undefined : read(file);
 }
 
-/** Whether a file came within the last minute and found no room, so that it is lost for now. */
+/** Whether a file was received within the last minute and found no room, so that it is lost for now. */
 export async function isLost(url: string, isPrivate: boolean): Promise<boolean> {
   const file = fileKey(url, isPrivate);
   return !awaited.has(file) && (await wasJustFetched(file)) && (await read(file)) === undefined;

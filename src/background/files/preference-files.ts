@@ -4,6 +4,8 @@ import { isHttp } from '../../platform/network/address';
 import {
   type FileFetch,
   filesNamedBy,
+  MECHANISM_SIGNS,
+  mayNameLicence,
   type PageEvidence,
   readPage,
   readSiteWith,
@@ -12,6 +14,9 @@ import {
 import { documents } from '../kept/document-facts';
 import { ifTabOpen } from '../kept/open-tabs';
 import { type AskedFile, askedFile, beyondLimit, refreshAskedFile } from './asked-file';
+
+/** The files of a site in which a mechanism can be stated. */
+const PATHS = Object.values(MECHANISM_SIGNS).flatMap(({ files }) => files);
 
 /** So many licence documents are fetched at a time; so many more are listed. */
 const MOST_LICENCES = 8;
@@ -94,15 +99,15 @@ function namedFiles(evidence: PageEvidence) {
   if (!isHttp(evidence.url)) return [];
   const { url, robotsTxt } = evidence;
   // A robots.txt that names no file is not read here: it can be large.
-  const known = mayNameLicence(robotsTxt) ? robotsTxt : UNREAD;
+  const known = namesLicence(robotsTxt) ? robotsTxt : UNREAD;
   const site = readSiteWith({ signals: SIGNALS }, { url, robotsTxt: known });
   const page = readPage(site, { ...evidence, elements: [] });
-  const ofSite = new URL('/.well-known/tdmrep.json', evidence.url).href;
+  const ofSite = new Set(PATHS.map((path) => new URL(path, evidence.url).href));
   let licences = 0;
   return filesNamedBy(page)
     .slice(0, MOST_LISTED)
     .map((address) => {
-      if (address !== ofSite) licences += 1;
+      if (!ofSite.has(address)) licences += 1;
       return { address, isAmongFirst: licences <= MOST_LICENCES && address.length <= LONGEST };
     });
 }
@@ -112,5 +117,5 @@ const AWAITED: FileFetch = { status: null, reason: 'loading' };
 
 const UNREAD: FileFetch = { status: null, reason: 'unread' };
 
-const mayNameLicence = (robotsTxt: FileFetch) =>
-  robotsTxt.status !== null && typeof robotsTxt.text === 'string' && /license/i.test(robotsTxt.text);
+const namesLicence = (robotsTxt: FileFetch) =>
+  robotsTxt.status !== null && typeof robotsTxt.text === 'string' && mayNameLicence(robotsTxt.text);

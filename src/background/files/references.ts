@@ -1,6 +1,6 @@
 import type { ReferenceReport } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
-import { type FileFetch, readSiteWith } from '../../policy';
+import { type FileFetch, mayReferToFile, readSiteWith } from '../../policy';
 import { askedFile, beyondLimit, refreshAskedFile } from './asked-file';
 import type { FetchedFile } from './fetch-file';
 import { fileEvidence } from './file-evidence';
@@ -49,6 +49,6 @@ export async function keptReferences(
 
 /** Absolute addresses in the order of robots.txt, each once, as the engine reads them. */
 function referredAddresses(page: string, known: FetchedFile | null | undefined): readonly string[] {
-  if (!known || !/permissions-reference/i.test(known.text)) return [];
+  if (!known || !mayReferToFile(known.text)) return [];
   return readSiteWith({}, { url: page, robotsTxt: fileEvidence(known) }).needs.slice(0, MOST_LISTED);
 }

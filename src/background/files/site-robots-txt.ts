@@ -19,7 +19,7 @@ export async function keptRobotsTxt(page: ShownDocument): Promise<FetchedFile | 
   return (await keptFile(url, page.isPrivate)) ?? ((await isLost(url, page.isPrivate)) ? null : undefined);
 }
 
-/** What can be said of a page's robots.txt. */
+/** What is known of a page's robots.txt. */
 export function robotsTxtReport(
   address: string,
   known: FetchedFile | null | undefined,

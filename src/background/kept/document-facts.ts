@@ -26,10 +26,10 @@ export interface PageDocument {
   readonly highlightEnded?: 'page';
 }
 
-/** What is known of the response that a document came with. */
+/** What is known of the response that a document was made from. */
 export interface ResponseFacts {
   readonly url: string;
-  /** When it came, in the browser's milliseconds. */
+  /** When it was received, in the browser's milliseconds. */
   readonly at: number;
   readonly status: number;
   readonly fields: readonly HeaderField[];

@@ -22,7 +22,7 @@ export interface Clips {
   within(element: Element): Area;
 }
 
-/** Tells what part of the window scrollers leave; valid while the layout stands still. */
+/** Finds what part of the window scrollers leave; valid while the layout stands still. */
 export function findClips(document: Document, window: Area): Clips {
   const dom = domOf(document);
   const whole: Room = { flow: window, absolute: window, clips: 0 };

@@ -15,7 +15,7 @@ export function createCollisions(window: Area, mostInCell = Infinity): Collision
   const cells = new Map<number, Area[]>();
   const lastColumn = cellAt(window.right - window.left);
   const lastRow = cellAt(window.bottom - window.top);
-  /** Whether it is so in any cell that the area reaches into. What lies beyond the window is not told apart. */
+  /** Whether it is so in any cell that the area reaches into. Places beyond the window count as the cells at its edge. */
   const isInAny = (area: Area, isSo: (key: number) => boolean) => {
     const right = clamp(cellAt(area.right - window.left), 0, lastColumn);
     const bottom = clamp(cellAt(area.bottom - window.top), 0, lastRow);

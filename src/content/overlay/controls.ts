@@ -43,7 +43,7 @@ export function createControls({ presses }: Pick<OverlayHost, 'presses'>): Contr
     place() {
       for (const [face, button] of buttons) {
         const area = areaOf(face);
-        // Nobody is to come to what is not seen.
+        // The focus does not go to what is not seen.
         button.hidden = area.width === 0;
         setStyle(button, styleOfBox(area));
       }

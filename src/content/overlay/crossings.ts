@@ -1,14 +1,14 @@
 /** Browsers look at each element that they observe in each frame. */
 const MOST_OBSERVED = 1_000;
 
-/** Notices elements that come into view or leave it, whatever moved them. */
+/** Notices elements that enter the view or leave it, whatever moved them. */
 interface Crossings {
   observe(element: Element): void;
   unobserve(element: Element): void;
   stop(): void;
 }
 
-/** Calls `crossed` when any observed element came into view or left it; those beyond a thousand are not observed. */
+/** Calls `crossed` when any observed element entered the view or left it; those beyond a thousand are not observed. */
 export function watchCrossings(crossed: () => void): Crossings {
   const observed = new Map<Element, boolean | null>();
   const observer = new IntersectionObserver((entries) => {

@@ -1,14 +1,14 @@
 import type { Area } from './clip';
 import { areaOf, hasNoBox, linesOf } from './layout';
 
-/** Elements that follow one another on the page; where all stand is told by one of them, the lead. */
+/** Elements that follow one another on the page; the place of one of them, the lead, shows where all stand. */
 export interface ElementGroup {
   readonly members: readonly Element[];
   /** Whose movement the others are taken to share. */
   readonly lead: Element | undefined;
-  /** Looks where the lead stands now, and tells it; null where it has no place. */
+  /** Looks where the lead stands now, and returns that; null where it has no place. */
   follow(): Area | null;
-  /** Notes where a member stands beside the lead; tells whether that is another place than before. */
+  /** Notes where a member stands beside the lead; returns whether that is another place than before. */
   measure(index: number): boolean;
   /** Whether any member may be in an area, by where the lead was last. */
   mayMeet(area: Area): boolean;
@@ -102,5 +102,5 @@ function placeOf(element: Element): Area | null {
   return content && isSomewhere(content) ? content : null;
 }
 
-/** What is not laid out is told to stand in the corner, without a size. */
+/** What is not laid out is reported in the corner, without a size. */
 const isSomewhere = ({ left, top, right, bottom }: Area) => Boolean(left || top || right || bottom);

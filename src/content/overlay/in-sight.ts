@@ -5,7 +5,7 @@ const TRIES = 9;
 /** So far inside the corners even round ones belong to the box. */
 const INSIDE = 3;
 
-/** Whether a click on the box would reach `host`, as far as some places of the box can tell. */
+/** Whether a click on the box would reach `host`, as far as some places of the box show. */
 export function isInSight(box: Element, host: Element): boolean {
   const { left, top, right, bottom } = areaOf(box);
   const between = (from: number, to: number) => from + INSIDE + Math.random() * (to - from - 2 * INSIDE);

@@ -16,7 +16,9 @@ export interface InView {
   stop(): void;
 }
 
-/** Where each element stands is asked only now and then; before each drawing so many of them tell of the others. */
+/**
+ * Where each element stands is asked only now and then; before each drawing the places of so many of them stand for the others.
+ */
 const MOST_GROUPS = 128;
 /** Pixels around the window that count as near. */
 const NEAR = 200;
@@ -48,7 +50,7 @@ export function createInView(changed: () => void): InView {
   let isMeasuring = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes the members of a group in or out by where it stands now; tells whether that changed anything. */
+  /** Takes the members of a group in or out by where it stands now; returns whether that changed anything. */
   const settle = (group: ElementGroup, view: Area): boolean => {
     const isNear = group.mayMeet(view);
     if (!isNear && !near.has(group)) return false;

@@ -16,7 +16,7 @@ export type LabelPlace = { readonly left: number; readonly top: number; readonly
 
 /** Pixels of a side of a dot. */
 export const DOT = 10;
-/** So many dots stand beside each other at one corner; more would tell nothing. */
+/** So many dots stand beside each other at one corner; more would show nothing more. */
 const MOST_DOTS = 40;
 /** More boxes than this in one place hide each other anyway. */
 const MOST_IN_CELL = 200;

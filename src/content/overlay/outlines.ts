@@ -181,7 +181,7 @@ function createPool(layer: HTMLElement) {
 
 const BLANK: Box = { className: '', style: '' };
 
-/** Tells how large a label is, which is found out once for the same words. */
+/** Measures how large a label is, once for the same words. */
 function createLabelSizes(layer: HTMLElement): (words: string) => { width: number; height: number } {
   const known = new Map<string, { width: number; height: number }>();
   const probe = add(layer, 'div', 'label probe');

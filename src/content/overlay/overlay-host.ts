@@ -39,9 +39,9 @@ export interface OverlayHost {
 }
 
 /**
- * Makes the two elements that the overlay adds to the page; `keep` is to be called whenever the page has changed. Firefox
- * tells a page the inner target of every event, be the root closed or not: so nothing in the upper one is ever a target,
- * and what is in the lower one says nothing. Without a legend nobody can tell whether it is seen.
+ * Makes the two elements that the overlay adds to the page; `keep` is to be called whenever the page has changed. Firefox reports
+ * to a page the inner target of every event, be the root closed or not: so nothing in the upper one is ever a target, and what is
+ * in the lower one carries no words. Without a legend it cannot be known whether the overlay is seen.
  */
 export function createOverlayHost(document: Document, hasLegend: boolean): OverlayHost {
   const dom = domOf(document);
@@ -136,7 +136,7 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
   };
 }
 
-/** Takes away what a script of an earlier version of the extension left behind. */
+/** Removes what a script of an earlier version of the extension left behind. */
 export function removeStaleHosts(document: Document): void {
   const dom = domOf(document);
   const root = rootOf(dom);

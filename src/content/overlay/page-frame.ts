@@ -6,7 +6,7 @@ import { write } from './words';
 
 /** A frame round the window, with a sentence, for what holds for the page as a whole. */
 export interface PageFrame {
-  /** Null: nothing is to be said of it. */
+  /** Null: there is nothing to state on it. */
   show(page: MarkLabel | null): void;
   /** Where the sentence stands, if it does. */
   area(): Area | null;

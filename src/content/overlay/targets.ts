@@ -12,10 +12,10 @@ export interface Outlined extends MarkLabel {
 /** The elements to outline. */
 export type Targets = ReadonlyMap<Element, Outlined>;
 
-/** So much is said of one element at most: lists of parts can name it by all of its classes. */
+/** So much is shown for one element at most: lists of parts can name it by all of its classes. */
 const MOST_OF_ONE = 5;
 
-/** The elements that marks speak of, each once, found in the scan that the marks are for and in the page. */
+/** The elements that marks are about, each once, found in the scan that the marks are for and in the page. */
 export function targetsOf(
   marks: Pick<Marks, 'labels' | 'elements' | 'links' | 'parts'>,
   scan: Pick<Scan, 'elements' | 'links'>,
@@ -49,8 +49,7 @@ export function targetsOf(
 }
 
 /**
- * There can be a hundred thousand of these, and most are never in view: so what is said of one is put together when it is asked
- * for.
+ * There can be a hundred thousand of these, and most are never in view: so the text on one is put together when it is asked for.
  */
 class OutlinedElement implements Outlined {
   readonly #label: MarkLabel;

@@ -12,7 +12,7 @@ import {
 
 const ATTRIBUTES = [...ELEMENT_ATTRIBUTES, ...META_ATTRIBUTES];
 
-/** What a MutationObserver must be told to watch for `concernsUs`. */
+/** What a MutationObserver has to watch for `concernsUs`. */
 export const WATCHED: MutationObserverInit = {
   subtree: true,
   childList: true,
@@ -23,14 +23,14 @@ export const WATCHED: MutationObserverInit = {
 /** The same where resources are looked for. */
 export const WATCHED_FOR_RESOURCES = { ...WATCHED, attributeFilter: [...ATTRIBUTES, 'id'] };
 
-/** What it must be told of the HEAD besides: links, and texts that are changed in place, are not worth watching elsewhere. */
+/** What it has to watch in the HEAD besides: links, and texts that are changed in place, are not worth watching elsewhere. */
 export const WATCHED_IN_HEAD: MutationObserverInit = {
   subtree: true,
   characterData: true,
   attributeFilter: ['href', 'type'],
 };
 
-/** From here on looking at every record, and at every element that came or went, may cost more than it saves. */
+/** From here on looking at every record, and at every element that was added or removed, may cost more than it saves. */
 const MOST_RECORDS = 200;
 const MOST_ELEMENTS = 1_000;
 

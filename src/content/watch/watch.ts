@@ -4,7 +4,7 @@ import { reportMistake } from '../../platform/mistakes';
 import { isStorm, REST, waitBeforeReading } from './pace';
 import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES, WATCHED_IN_HEAD } from './relevant-change';
 
-/** What is told of a reading that a change asked for: whether the page never rests. */
+/** What is known of a reading that a change asked for: whether the page never rests. */
 export interface Occasion {
   readonly isStorm: boolean;
 }
@@ -69,7 +69,7 @@ export function watchDocument(
     ended = performance.now();
     isReading = false;
     if (isOutdated) note();
-    // Who was told of the storm is to hear of its end too.
+    // `changed`, called during the storm, is called at its end too.
     else if (occasion.isStorm && !isStopped) readIn(waitBeforeReading(cost, 0, restless));
   };
   const observer = new MutationObserver((records) => {

@@ -17,7 +17,7 @@ export interface NativeDom {
   isConnected(node: Node): boolean;
   /** The slot that shows the element, if any. */
   slotOf(element: Element): Element | null;
-  /** The open shadow root of the element; a closed one is hidden from everybody but the page. */
+  /** The open shadow root of the element; only the page can see a closed one. */
   shadowOf(element: Element): ShadowRoot | null;
   /** What a TEMPLATE holds; null for every other element. */
   contentOf(element: Element): DocumentFragment | null;

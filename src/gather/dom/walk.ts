@@ -14,8 +14,8 @@ export const declaredShadow: Inside = (dom, element) =>
   dom.attributeOf(element, 'shadowrootmode')?.toLowerCase() === 'open' ? dom.contentOf(element) : null;
 
 /**
- * The element and all that it holds, in document order; what is in its shadow comes before its children, and `hosts` is
- * told of it. Goes on where it was when the page changes between two steps.
+ * The element and all that it holds, in document order; what is in its shadow comes before its children, and `hosts` gains that
+ * shadow root. Goes on where it was when the page changes between two steps.
  */
 export function* elementsOf(
   dom: NativeDom,

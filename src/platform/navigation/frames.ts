@@ -47,7 +47,7 @@ export async function framesOf({ tab, documentId }: ShownDocument): Promise<read
 }
 
 /**
- * How scripts reach a frame alone; a browser that names no documents means the frame's next document too, where it comes in
+ * How scripts reach a frame alone; a browser that names no documents means the frame's next document too, where one is loaded in
  * between.
  */
 export const frameTarget = ({ tab, frame, documentId }: Frame) =>

@@ -11,7 +11,7 @@ export interface Start {
   readonly at: number;
   /** The browser's id of its request, where it is known already. */
   readonly request: string | null;
-  /** The request is made ahead for the site's own service worker, which need not show what comes. */
+  /** The request is made ahead for the site's own service worker, which need not show the answer. */
   readonly isForWorker: boolean;
 }
 
@@ -58,8 +58,8 @@ interface InChromium {
 const PAGES: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['main_frame'] };
 
 /**
- * Calls back when a navigation of a tab begins. Where the site's own service worker makes the page, Firefox tells of a
- * request without an answer, and Chromium of none; and Firefox can tell of a navigation again after it was answered.
+ * Calls back when a navigation of a tab begins. Where the site's own service worker makes the page, Firefox reports a request
+ * without an answer, and Chromium reports none; and Firefox can report a navigation again after it was answered.
  */
 export function onStart(seen: (start: Start) => void): void {
   if (isFirefox()) {
@@ -122,11 +122,11 @@ export function onRedirect(seen: (redirect: Redirect) => void): void {
 const isNavigation = (details: { tabId: number }) =>
   details.tabId >= 0 && (details as InChromium).documentId === undefined;
 
-/** Whether an event speaks of a tab's page, or of one that is rendered ahead, rather than of a frame in it. */
+/** Whether an event is about a tab's page, or about one that is rendered ahead, rather than about a frame in it. */
 const isOfPage = (details: { frameId: number }) =>
   details.frameId === 0 || (details as InChromium).frameType === 'outermost_frame';
 
-/** Calls back whenever a tab, or a page rendered ahead, comes to a document. */
+/** Calls back whenever a tab, or a page rendered ahead, commits a navigation to a document. */
 export function onCommit(seen: (commit: Commit) => void): void {
   browser.webNavigation.onCommitted.addListener((details) => {
     if (!isOfPage(details)) return;
@@ -163,8 +163,8 @@ export function onDocumentChange(
 }
 
 /**
- * Calls back when a page could not be loaded; Chromium tells of its error page in no other way, and of downloads and stopped
- * pages so, too.
+ * Calls back when a page could not be loaded; Chromium reports its error page in no other way, and downloads and stopped pages
+ * so, too.
  */
 export function onFailure(failed: (tab: number) => void): void {
   browser.webNavigation.onErrorOccurred.addListener(({ tabId, frameId }) => {

@@ -1,5 +1,11 @@
 import type { FrameReport } from '../../messages';
-import { ATTRIBUTED_ELEMENTS, MARKED_ELEMENTS, META_TAGS } from '../../policy/signs';
+import {
+  ACAP_CLASSES,
+  ACAP_STATEMENT,
+  ATTRIBUTED_ELEMENTS,
+  MARKED_ELEMENTS,
+  META_TAGS,
+} from '../../policy/signs';
 import { browser, type Scripting } from '../browser';
 import { isGone, isRefused } from '../browser-failures';
 import { expecting, listener } from '../failures';
@@ -99,7 +105,14 @@ async function readFrame(
       target,
       injectImmediately: true,
       func: countStatements,
-      args: [crawlerNames, META_TAGS, MARKED_ELEMENTS, ATTRIBUTED_ELEMENTS],
+      args: [
+        crawlerNames,
+        META_TAGS,
+        ACAP_STATEMENT.source,
+        MARKED_ELEMENTS,
+        ACAP_CLASSES.source,
+        ATTRIBUTED_ELEMENTS,
+      ],
     }),
   );
   const report = answer?.result;
@@ -110,7 +123,9 @@ async function readFrame(
 function countStatements(
   crawlerNames: readonly string[],
   named: string,
+  acapStatement: string,
   marked: string,
+  acapClass: string,
   attributed: string,
 ): FrameReport {
   const all = (selector: string) => Document.prototype.querySelectorAll.call(document, selector);
@@ -119,11 +134,11 @@ function countStatements(
   let metaTags = 0;
   for (const tag of all(`${named}[content]`)) {
     const isAddressed = crawlerNames.includes(attribute(tag, 'name').trim().toLowerCase());
-    if (isAddressed || /^\s*acap\s/i.test(attribute(tag, 'content'))) metaTags++;
+    if (isAddressed || new RegExp(acapStatement, 'i').test(attribute(tag, 'content'))) metaTags++;
   }
   let elements = 0;
   for (const element of all(`body:is(${marked}),body :is(${marked})`)) {
-    const isMarked = /(^|\s)(the-)?acap:/i.test(attribute(element, 'class'));
+    const isMarked = new RegExp(acapClass, 'i').test(attribute(element, 'class'));
     if (isMarked || Element.prototype.matches.call(element, attributed)) elements++;
   }
   return { url: location.href.slice(0, 8_192), metaTags, elements };

@@ -34,8 +34,8 @@ export async function shownDocument(tab: number): Promise<ShownDocument | null> 
 }
 
 /**
- * A document as its tab shows it now, under another address maybe; null where the tab has gone on to another document. Of
- * documents that the browser does not name, the address tells.
+ * A document as its tab shows it now, under another address maybe; null where the tab has gone on to another document. Documents
+ * that the browser does not name are known by their address.
  */
 export async function stillShown({ tab, documentId, url }: ShownDocument): Promise<ShownDocument | null> {
   const now = await shownDocument(tab);

@@ -44,7 +44,7 @@ export function onTabClosed(closed: (tab: number) => void): void {
   browser.tabs.onRemoved.addListener(closed);
 }
 
-/** Calls back with the id of every tab that comes to the front of its window. */
+/** Calls back with the id of every tab that becomes the front tab of its window. */
 export function onTabShown(shown: (tab: number) => void): void {
   browser.tabs.onActivated.addListener(({ tabId }) => shown(tabId));
 }

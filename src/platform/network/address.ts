@@ -7,7 +7,7 @@ export const withoutFragment = (address: string): string => address.split('#', 1
 /** Whether an address is one of the web. */
 export const isHttp = (address: string): boolean => /^https?:/.test(address);
 
-/** An address to keep or compare: what was kept of one is never told from another that begins alike. */
+/** An address to keep or compare: what was kept of one is never distinguished from another that begins alike. */
 export const keptAddress = (address: string): string => withoutCredentials(address).slice(0, LONGEST);
 
 /**

@@ -65,7 +65,7 @@ const NO_BODY = {
   truncated: false,
 } as const;
 
-/** An address as requests are made and told of. */
+/** An address as requests are made and reported. */
 const asked = (address: string) => withoutCredentials(withoutFragment(address));
 
 type Hop = { readonly response: Response } | { readonly status: number; readonly to: string | null };
@@ -121,7 +121,7 @@ function freshnessOf(headers: Headers): FreshnessFields {
   };
 }
 
-/** Reads no more of a body than is ever used, however much comes. */
+/** Reads no more of a body than is ever used, however much is sent. */
 async function readStart(
   body: ReadableStream<Uint8Array> | null,
   most: number,

@@ -45,7 +45,7 @@ const RANGES = (
   ] as const
 ).map(([depth, first, last]) => ({ depth, first: numberOf(first), last: numberOf(last) }));
 
-/** How deep a host lies, spelt as the URL standard spells it, as far as its name tells. */
+/** How deep a host lies, spelt as the URL standard spells it, as far as its name shows. */
 function depthOf(hostname: string): number {
   const host = hostname.replace(/\.$/, '').toLowerCase();
   if (host.startsWith('[')) return depthOfIpv6(host.slice(1, -1));

@@ -7,7 +7,7 @@ interface InChromium {
 
 /** Where a request of our own is redirected to, which its response keeps from us. */
 export interface WatchedRedirect {
-  /** The status of the answer and where it leads, absolute, null where it names nothing; null where the browser told of none. */
+  /** The status of the answer and where it leads, absolute, null where it names nothing; null where the browser reported none. */
   told(): Promise<{ readonly status: number; readonly to: string | null } | null>;
   stop(): void;
 }
@@ -18,8 +18,8 @@ const OURS: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['xmlhttpr
 const PATIENCE_MS = 1_000;
 
 /**
- * Watches a request from before it is sent. Firefox tells of a redirect that is not followed by its headers alone, Chromium of
- * one that it makes up itself, such as to HTTPS, by the redirect alone.
+ * Watches a request from before it is sent. Firefox reports a redirect that is not followed by its headers alone, Chromium
+ * reports one that it makes up itself, such as to HTTPS, by the redirect alone.
  */
 export function watchRedirect(address: string): WatchedRedirect {
   let found: (redirect: { status: number; to: string | null }) => void = () => {};

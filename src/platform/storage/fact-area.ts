@@ -12,7 +12,7 @@ export interface FactArea {
   remove(keys: readonly string[]): Promise<void>;
   entries(): Promise<[key: string, kept: Kept][]>;
   octetsInUse(): Promise<number>;
-  /** Calls back with the keys that changed, whoever changed them; answers how to stop. */
+  /** Calls back with the keys that changed, in whatever context they were changed; answers how to stop. */
   watch(changed: (keys: readonly string[]) => void): () => void;
 }
 

@@ -48,7 +48,7 @@ export async function changeSetting<Name extends Setting>(
 
 /**
  * Calls back when a setting was remembered, be it here, in another view or in another browser of the user; answers how to stop.
- * What private windows remember is heard in these alone.
+ * What private windows remember calls listeners in these alone.
  */
 export function watchSetting(setting: Setting, changed: () => void): () => void {
   const key = keyOf(setting);

@@ -21,7 +21,7 @@ export function managedSettings(): Promise<Managed> {
 export const managedNames = async (): Promise<ReadonlySet<Setting>> =>
   new Set(Object.keys(await managedSettings()) as Setting[]);
 
-/** Reads a policy, which somebody wrote by hand: each value in the shape that `managed-schema.json` gives it. */
+/** Reads a policy, which is written by hand: each value in the shape that `managed-schema.json` gives it. */
 export function settingsIn(policy: Readonly<Record<string, unknown>>): Managed {
   const texts = SETTING_NAMES.map((name) => [name, SETTINGS[name].managedText(policy)] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined));

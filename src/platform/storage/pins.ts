@@ -11,8 +11,8 @@ const PINNED_LIMIT = 12;
 const REMEMBERED_LENGTH = 90;
 
 /**
- * The ids of pinned crawlers in a remembered text, which another version may have written, or somebody by hand; those of the
- * beginning where it holds none.
+ * The ids of pinned crawlers in a remembered text, which another version or a person may have written; those of the beginning
+ * where it holds none.
  */
 export function pinsIn(text: string | null): readonly string[] {
   try {

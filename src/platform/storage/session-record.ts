@@ -92,7 +92,7 @@ function trySet(key: string, kept: Kept): Promise<boolean> {
   );
 }
 
-/** Drops facts that nobody needs until no more than so many octets are in use; answers whether it dropped any. */
+/** Drops facts that are not needed until no more than so many octets are in use; answers whether it dropped any. */
 async function makeRoom(spared: string, target: number): Promise<boolean> {
   const area = ownArea();
   const [all, needed] = await Promise.all([area.entries(), neededKeys()]);

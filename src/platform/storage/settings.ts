@@ -9,9 +9,9 @@ export interface Settings {
   readonly pinned: readonly string[];
   /** Whether advice on good practice is shown beside what is wrong. */
   readonly advice: boolean;
-  /** The crawlers that somebody described. */
+  /** The custom crawlers that the user added. */
   readonly 'own-crawlers': readonly OwnCrawler[];
-  /** Whether the button tells of each page that comes. */
+  /** Whether the button shows a badge for each page that is opened. */
   readonly badge: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Row<Value> {
   readonly area: 'local' | 'sync';
   /** The version of what is kept since which it is in this area, and no longer in the other; null where it always was. */
   readonly movedIn: number | null;
-  /** Reads what was kept, null for nothing; another version may have written it, or somebody by hand. */
+  /** Reads what was kept, null for nothing; another version or a person may have written it. */
   valueIn(text: string | null): Value;
   textOf(value: Value): string;
   /**
@@ -34,7 +34,7 @@ interface Row<Value> {
   managedText(policy: Readonly<Record<string, unknown>>): string | undefined;
 }
 
-/** Every setting; whoever shows one watches it, since another view can change it at any time. */
+/** Every setting; each view that shows one watches it, since another view can change it at any time. */
 export const SETTINGS: { readonly [Name in Setting]: Row<Settings[Name]> } = {
   crawler: {
     area: 'local',

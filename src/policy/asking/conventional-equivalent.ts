@@ -15,14 +15,15 @@ import { headingFor } from './heading-for';
 import { mayCrawl } from './may-crawl';
 import { judgeReadingAll } from './reading-all';
 
-/** What a publisher does for one crawler to have it told, in conventional rules, what a statement in another language says. */
+/** What a publisher does for one crawler so that conventional rules state to it what a statement in another language states. */
 export type Equivalent =
   /**
    * Nothing: it is so anyway; or nothing helps, since no rule says it; or only rules that name each crawler of a purpose say it.
    */
   | { readonly kind: 'holds' | 'none' | 'by-name' }
   /**
-   * Nothing that stands in the page is read, which may not be crawled; or nobody can tell, since not everything was seen (2.5).
+   * Nothing that stands in the page is read, which may not be crawled; or the answer is unknown, since not everything was seen
+   * (2.5).
    */
   | { readonly kind: 'not-crawled' | 'unseen' }
   /** What stands against it goes first. */
@@ -42,7 +43,7 @@ export interface NewLines {
 export interface NewTag {
   readonly kind: 'page';
   readonly text: string;
-  /** The pattern of the pages that are all to have it; null where the statement speaks of this one alone. */
+  /** The pattern of the pages that are all to have it; null where the statement is about this one alone. */
   readonly under: string | null;
   /** What it prohibits beside, though nothing that is stated does. */
   readonly also: readonly Usage[];
@@ -121,8 +122,8 @@ function newLines(statement: Statement, meant: Meaning, judgement: Judgement, as
 const IN_SAME_GROUP: ReadonlySet<string> = new Set(['longer-pattern', 'allow-wins-tie', 'earlier-rule']);
 
 /**
- * The heading under which a rule reaches the crawler and nobody whom the statement does not address: of the group that binds it,
- * else its own name, whose group binds it from then on alone.
+ * The heading under which a rule reaches the crawler and no other that the statement does not address: of the group that binds
+ * it, else its own name, whose group binds it from then on alone.
  */
 function headingOf({ crawlers }: Statement, { page: { site }, query: { crawler } }: Asked) {
   const [own = '*'] = crawler.tokens;
@@ -167,7 +168,8 @@ function newTag(
 }
 
 /**
- * The name of a META tag that the crawler heeds, and nobody whom the statement does not address; null where there is none (6.8).
+ * The name of a META tag that the crawler heeds, and no crawler that the statement does not address; null where there is none
+ * (6.8).
  */
 function nameOf({ crawlers }: Statement, { crawler: { tokens, pageRules } }: Query): string | null {
   const [own = '*'] = tokens;

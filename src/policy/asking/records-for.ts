@@ -7,7 +7,7 @@ import type { Site } from '../reading/site';
 /** A record of a file of rules, and its part for one crawler. */
 export interface RecordFor extends SiteRecord {
   /**
-   * It binds the crawler; or it addresses it, but another group binds it (`aside`); or the crawler is told to skip it (`skipped`,
+   * It binds the crawler; or it addresses it, but another group binds it (`aside`); or the crawler is to skip it (`skipped`,
    * 3.11); or it addresses others alone; or it is written in a language that the crawler does not read.
    */
   readonly part: 'obeyed' | 'aside' | 'skipped' | 'others' | 'unread';

@@ -36,9 +36,7 @@ export function restrict(
   };
 }
 
-/**
- * The length in characters that a statement allows; NaN, which is neither shorter nor longer than any, where it speaks of none.
- */
+/** The length in characters that a statement allows; NaN, which is neither shorter nor longer than any, where it names none. */
 function charactersOf({ statement }: ApplicableStatement): number {
   return Number(/^(\d+)-chars$/.exec(statement.qualifiers[0]?.value ?? '')?.[1]);
 }

@@ -27,10 +27,10 @@ type Finder<Kind extends Severity> = (
   resource?: string,
 ) => void;
 
-/** What findings are about: what is written in a language, or what speaks of the use of content. */
+/** What findings are about: what is written in a language, or what is about the use of content. */
 type FindingLanguage = Language | 'signals';
 
-/** Findings that are kept for one page; of more it is said that there are more. */
+/** Findings that are kept for one page; where there are more, that is reported. */
 const FINDING_LIMIT = 1000;
 
 /** What a finding quotes at the most, a screen full; no fix is longer, nor is one given for more. */

@@ -1,6 +1,6 @@
 import type { Language, Reach } from '../model/statement';
 
-/** One layer: what is said at a reach in a language, and how its statements are weighed against each other. */
+/** One layer: what is stated at a reach in a language, and how its statements are weighed against each other. */
 export interface Rank {
   readonly reach: Reach;
   readonly language: Language;
@@ -14,8 +14,8 @@ export interface Rank {
 }
 
 /**
- * Whose word counts first, read from the top: the nearest, and of what is equally near ACAP (6.1). On crawling, robots.txt is
- * heard as a whole instead (6.2).
+ * Which statement counts first, read from the top: the nearest, and of what is equally near ACAP (6.1). On crawling, robots.txt
+ * is read as a whole instead (6.2).
  */
 export const PRECEDENCE: readonly Rank[] = [
   { reach: 'element', language: 'acap', weighs: 'by-scope', fallsBackToPage: true },

@@ -16,7 +16,7 @@ export interface Reader {
 export interface SiteText {
   /** Any address of the site. */
   readonly url: string;
-  /** Its robots.txt; null where none came, or it was not asked. */
+  /** Its robots.txt; null where none was received, or it was not asked. */
   readonly robotsTxt: RobotsTxt | null;
   /** robots.txt was not asked (2.5). */
   readonly isUnseen: boolean;
@@ -29,7 +29,7 @@ export interface SiteReading {
   /** What its files say of one page; reports what concerns that page. */
   onAddress?(path: string, findings: Findings): readonly Draft[];
   onHeaders?(headers: readonly HeaderField[], findings: Findings): readonly Draft[];
-  /** `isCrawler` tells whether a name may be a crawler's, as far as the page and its site show (4.2.1). */
+  /** `isCrawler` returns whether a name may be a crawler's, as far as the page and its site show (4.2.1). */
   onMetaTags?(
     tags: readonly MetaTag[],
     findings: Findings,
@@ -47,7 +47,7 @@ export interface SiteReading {
   records?(address?: string): readonly SiteRecord[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
-  /** Absolute addresses of files that came, and say nothing to a crawler that is referred to them (3.10). */
+  /** Absolute addresses of files that were received, and state nothing to a crawler that is referred to them (3.10). */
   readonly silent?: ReadonlySet<string>;
   /** A crawler that reads it is to skip the conventional fields of robots.txt (3.11). */
   readonly ignoresConventional?: boolean;

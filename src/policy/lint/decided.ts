@@ -8,7 +8,7 @@ import { remembering } from '../remembering';
 import { compareScopes } from '../text/compare-scopes';
 import { patternOf } from '../text/path-pattern';
 
-/** Statements whose time is over, whoever is asked about (8). */
+/** Statements that have expired, whichever crawler is chosen (8). */
 export function lintTimes(statements: readonly Statement[], now: string): readonly Finding[] {
   const findings = collectFindings();
   for (const statement of statements)
@@ -66,8 +66,8 @@ const OVERRULED = /^(nearer-layer|narrower-scope|conflict)$/;
 const OUTWEIGHED = /^(conflict|longer-pattern)$/;
 
 /**
- * Tells whether a prohibition speaks of all that a permission speaks of, to all whom it addresses, so that the permission never
- * holds (8). Names that many statements share are compared once.
+ * Returns whether a prohibition covers all that a permission covers, for all crawlers that it addresses, so that the permission
+ * never holds (8). Names that many statements share are compared once.
  */
 function beatsAlways(): (winner: Statement, permission: Statement) => boolean {
   const addresses = remembering((names: readonly string[]) => {

@@ -11,7 +11,7 @@ export type Reason =
   | 'stated'
   /** A statement on `other` says so (1.4). */
   | 'other'
-  /** Nobody says anything, which permits (6.1). */
+  /** No statement applies, which permits (6.1). */
   | 'silence'
   /** Equally narrow statements disagree (6.5). */
   | 'conflict'
@@ -41,9 +41,9 @@ export type Reason =
   | 'refused'
   /** robots.txt itself may always be fetched (2.1). */
   | 'robots-txt-itself'
-  /** robots.txt was not asked, so nobody can tell (2.5). */
+  /** robots.txt was not asked, so the answer is unknown (2.5). */
   | 'not-asked'
-  /** The response headers or the document were not seen, so nobody can tell (2.5). */
+  /** The response headers or the document were not seen, so the answer is unknown (2.5). */
   | 'not-observed';
 
 /** Why a statement on the usage does not decide it. */

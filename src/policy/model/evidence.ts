@@ -29,7 +29,7 @@ export interface PageFacts {
   readonly elements: readonly MarkedElement[];
   /**
    * Whether the page has an element of this `id:NAME`, `class:NAME` or `tag:NAME`, for names that qualifiers use; `readPage`
-   * lists them. Of what was not looked for, null or not in here, nothing is said (7).
+   * lists them. What was not looked for, null or not in here, is not reported (7).
    */
   readonly resources?: Readonly<Record<string, boolean | null>>;
 }
@@ -38,14 +38,15 @@ export interface PageFacts {
 export type HeaderField = readonly [name: string, value: string];
 
 /**
- * How asking for a file ended: with a status, 0 where no answer came (network, timeout, redirect loop); null: it was not asked.
+ * How asking for a file ended: with a status, 0 where there was no answer (network, timeout, redirect loop); null: it was not
+ * asked.
  */
 export type FileFetch =
   | {
       readonly status: number;
-      /** What came; a program that keeps octets may hand them over as they are. */
+      /** What was received; a program that keeps octets may hand them over as they are. */
       readonly text: string | Uint8Array;
-      /** What came is not UTF-8: each character of the text stands for one octet. */
+      /** What was received is not UTF-8: each character of the text stands for one octet. */
       readonly octets?: true;
     }
   | { readonly status: null; readonly reason: string };

@@ -9,7 +9,7 @@ export const PREFERENCES = ['search', 'train-ai', 'ai-input', 'tdm'] as const;
  */
 export type Preference = (typeof PREFERENCES)[number];
 
-/** Ways of saying it, in the order in which they are shown; each decides by its own rules alone (9.2.1). */
+/** Ways of stating it, in the order in which they are shown; each decides by its own rules alone (9.2.1). */
 export const MECHANISMS = [
   'aipref',
   'content-signal',
@@ -22,14 +22,14 @@ export const MECHANISMS = [
 /** One of them. */
 export type Mechanism = (typeof MECHANISMS)[number];
 
-/** `restricted` is permitted on conditions; `unstated`, nobody said anything, is no permission (9.1.2). */
+/** `restricted` is permitted on conditions; `unstated`, no signal states anything, is no permission (9.1.2). */
 export type PreferenceVerdict = 'permitted' | 'restricted' | 'prohibited' | 'unstated' | 'unknown';
 
 /** In one word, why a preference is what it is. */
 export type PreferenceReason =
   /** A statement says so. */
   | 'stated'
-  /** Nobody says anything. */
+  /** No signal states anything. */
   | 'silence'
   /** Mechanisms disagree, and the most restrictive holds (9.2.2). */
   | 'conflict'
@@ -41,7 +41,7 @@ export type PreferenceReason =
   | 'not-observed'
   /** Crawling is prohibited, and all use needs it (9.2.4). */
   | 'not-crawled'
-  /** robots.txt gave no answer, so that nobody can tell whether crawling is permitted. */
+  /** robots.txt gave no answer, so that it is unknown whether crawling is permitted. */
   | 'unreachable'
   /** A licence that cannot be understood permits nothing (9.6.9). */
   | 'not-understood';
@@ -50,7 +50,7 @@ export type PreferenceReason =
 export interface PreferenceStatement {
   readonly mechanism: Mechanism;
   readonly preference: Preference;
-  /** `limits` takes away from what others permit, and permits nothing by itself (9.2.3). */
+  /** `limits` narrows what others permit, and permits nothing by itself (9.2.3). */
   readonly effect: 'permits' | 'restricts' | 'prohibits' | 'limits';
   /** The conditions or limits that it puts, such as `payment=crawl`. */
   readonly conditions: readonly Qualifier[];
@@ -67,7 +67,7 @@ export type PreferenceBeatenBy =
   | 'longer-pattern'
   /** The same mechanism prohibits as near. */
   | 'conflict'
-  /** The same thing is said in a place that replaces it: a TDM property, or a licence of the page. */
+  /** The same is stated in a place that replaces it: a TDM property, or a licence of the page. */
   | 'nearer-place'
   /** A narrower word of the licence. */
   | 'narrower-word'
@@ -79,7 +79,7 @@ export type PreferenceBeatenBy =
   | 'stricter-limit'
   /** Something that could be stricter was not seen. */
   | 'not-seen'
-  /** Crawling is prohibited, or nobody can tell. */
+  /** Crawling is prohibited, or that is unknown. */
   | 'not-crawled';
 
 /** A statement's part in a decision. */
@@ -99,7 +99,7 @@ export interface MechanismAnswer {
   readonly because: PreferenceReason;
   /** Of what it permits. */
   readonly conditions: readonly Qualifier[];
-  /** What is to be taken away from whatever is permitted. */
+  /** The limits to apply to whatever is permitted. */
   readonly limits: readonly Qualifier[];
   readonly steps: readonly PreferenceStep[];
   /** Absolute address of what it could not see, where it is unknown. */
@@ -109,7 +109,7 @@ export interface MechanismAnswer {
 /** What was decided of a preference. */
 export interface PreferenceAnswer {
   readonly verdict: PreferenceVerdict;
-  /** What a restricted use depends on; where nobody permits, the limits that were set. */
+  /** What a restricted use depends on; where no signal permits it, the limits that were set. */
   readonly conditions: readonly Qualifier[];
   readonly because: PreferenceReason;
   /** The mechanism that decided; null where none did. */
@@ -120,7 +120,7 @@ export interface PreferenceAnswer {
 export interface PreferenceDecision extends PreferenceAnswer {
   /** Every statement on the preference that addresses this crawler and this page. */
   readonly trace: readonly PreferenceStep[];
-  /** What each mechanism says that speaks of it, in their order. */
+  /** What each mechanism that addresses it states, in their order. */
   readonly answers: readonly MechanismAnswer[];
   /** Where crawling stands in the way: what would have been decided otherwise (9.2.4). */
   readonly otherwise?: PreferenceAnswer | undefined;

@@ -28,7 +28,7 @@ export interface Query {
   readonly now: string;
 }
 
-/** A query as case tables write it: `acap` tells whether the crawler reads ACAP beside everything else. */
+/** A query as case tables write it: `acap` states whether the crawler reads ACAP beside everything else. */
 export interface CaseQuery extends Omit<Query, 'crawler'> {
   readonly crawler: Omit<Crawler, 'reads'> & { readonly acap: boolean };
 }

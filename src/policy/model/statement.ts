@@ -76,13 +76,16 @@ export interface Statement {
    * there.
    */
   readonly foundIn?: 'sent' | 'dom';
-  /** Speaks of the element that carries it alone, not of what is inside that (5.3). */
+  /** It is about the element that carries it alone, not about what is inside that (5.3). */
   readonly alone?: true;
-  /** Path pattern in robots.txt, null where the statement speaks of the page or element that carries it. */
+  /** Path pattern in robots.txt, null where the statement is about the page or element that carries it. */
   readonly pattern: string | null;
 }
 
-/** What most statements leave out: they speak to every crawler, for any purpose, without qualifiers, of what carries them. */
+/**
+ * What most statements leave out: they address every crawler, for any purpose, without qualifiers, and are about what carries
+ * them.
+ */
 type Blank = Pick<Statement, 'qualifiers' | 'understood' | 'crawlers' | 'purposes' | 'pattern'>;
 
 /**
@@ -114,11 +117,11 @@ export interface Finding {
   readonly severity: Severity;
   readonly source: Source;
   /**
-   * What is quoted is written in ACAP, or speaks of the use of content, and then its fix replaces all of it; undefined for robots
+   * What is quoted is written in ACAP, or is about the use of content, and then its fix replaces all of it; undefined for robots
    * rules.
    */
   readonly language?: 'acap' | 'signals';
-  /** What to write instead, where that can be said. */
+  /** What to write instead, where that is known. */
   readonly fix?: string;
   /** What the page lacks, of all that the source names: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME` (7). */
   readonly resource?: string;

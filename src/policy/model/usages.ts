@@ -35,7 +35,7 @@ export function parentOf(usage: Usage): Usage | null {
   return usage.startsWith('present-') ? 'present' : null;
 }
 
-/** Whether what is said of one usage counts for another: for itself and for its kinds (1.3). */
+/** Whether a statement on one usage counts for another: for itself and for its kinds (1.3). */
 export function covers(said: Usage, usage: Usage): boolean {
   return said === usage || said === parentOf(usage);
 }
@@ -44,7 +44,7 @@ export function covers(said: Usage, usage: Usage): boolean {
 export const SNIPPETS: readonly Usage[] = USAGES.filter((usage) => /snippet|extract/.test(usage));
 
 /**
- * Whether robots rules in headers and META tags can speak of a usage, so that nobody can tell where these were not observed
+ * Whether robots rules in headers and META tags can address a usage, so that its answer is unknown where these were not observed
  * (2.5).
  */
 export function mayRobotsRulesSpeakOf(usage: Usage): boolean {

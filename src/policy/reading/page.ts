@@ -12,18 +12,18 @@ import { type PathPattern, patternOf } from '../text/path-pattern';
 import { readMetaTags } from './meta-tags';
 import type { Site } from './site';
 
-/** Everything that is said of a page, read once for all crawlers. */
+/** Every statement on a page, read once for all crawlers. */
 export interface Page {
   readonly url: string;
   readonly site: Site;
   /** What was not seen: the whole document, or the response headers (2.5). */
   readonly unseen: 'page' | 'headers' | null;
-  /** What is said at one reach in one language, beside the conventional rules of robots.txt. */
+  /** What is stated at one reach in one language, beside the conventional rules of robots.txt. */
   statementsOf(reach: Reach, language: Language): readonly Statement[];
   /** The compiled pattern by which a statement of its site matches it. */
   scopeOf(pattern: string): PathPattern;
   readonly elements: readonly ElementWords[];
-  /** Everything that is said of it beside the conventional rules of robots.txt. */
+  /** Every statement on it beside the conventional rules of robots.txt. */
   readonly statements: readonly Statement[];
   /** Names to look for on the page for `PageFacts.resources` (7). */
   readonly resources: readonly string[];
@@ -39,13 +39,13 @@ export interface Page {
   /** What would be better practice in what it says. */
   readonly advice: readonly Finding[];
   /**
-   * The page as a crawler of these tokens reads it: a META tag of its name is for it, though none but the crawler can tell
-   * (4.2.1).
+   * The page as a crawler of these tokens reads it: a META tag of its name is for it, though only the crawler itself can know
+   * that (4.2.1).
    */
   readBy(tokens: readonly string[]): Page;
 }
 
-/** What is said at one marked element. */
+/** What is stated at one marked element. */
 export interface ElementWords {
   /** Index of the nearest marked ancestor, always smaller than the element's own, or -1. */
   readonly parent: number;

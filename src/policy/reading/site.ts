@@ -82,7 +82,7 @@ export function statedVersion({ readings }: Site): StatedVersion | undefined {
   return readings.find(({ version }) => version)?.version;
 }
 
-/** Whether a file that robots.txt refers to came, and says nothing to a crawler that is referred to it (3.10). */
+/** Whether a file that robots.txt refers to was received, and states nothing to a crawler that is referred to it (3.10). */
 export function isSilentReference({ readings }: Site, address: string): boolean {
   return readings.some(({ silent }) => silent?.has(address));
 }

@@ -2,12 +2,14 @@ import { ROW, USER_AGENT, valueAt } from '../languages/rep/robots-txt/fields';
 import { findByToken } from '../languages/rep/robots-txt/groups';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
 import { linesBeginning, type WrittenLine } from '../languages/rep/written-lines';
+import { MECHANISMS, type Mechanism } from '../model/preference';
 import type { Crawler } from '../model/query';
 import { trimAscii } from '../text/trim';
+import { MECHANISM_SIGNS, mechanismWith } from './signs';
 
-/** A field of robots.txt that speaks of preferences. */
+/** A field of robots.txt by which a mechanism is stated. */
 export interface SignalLine {
-  readonly field: 'content-usage' | 'content-signal' | 'license';
+  readonly mechanism: Mechanism | undefined;
   readonly written: WrittenLine;
   /** Its value without a comment, readable for people. */
   readonly value: string;
@@ -15,7 +17,7 @@ export interface SignalLine {
   readonly raw: string;
 }
 
-/** User-agent fields that stand together, and the fields below them that speak of preferences. */
+/** User-agent fields that stand together, and the fields of mechanisms below them. */
 export interface SignalGroup {
   readonly agents: readonly string[];
   /** The line of each of these. */
@@ -23,23 +25,25 @@ export interface SignalGroup {
   readonly lines: readonly SignalLine[];
 }
 
-/** The groups of a robots.txt as fields on preferences are read (9.3.9). */
+/** The groups of a robots.txt as mechanisms read them (9.3.9). */
 export interface SignalGroups {
   /** Fields before the first group. */
   readonly before: readonly SignalLine[];
   readonly groups: readonly SignalGroup[];
-  /** Lines of names that begin a group here, and are one with those above to whoever reads Allow and Disallow (2.1). */
+  /** Lines of names that begin a group here, and belong to those above for crawlers, which read Allow and Disallow (2.1). */
   readonly splitting: readonly number[];
-  /** The fields that some crawler hears: of the first of its tokens that has groups, else of `*`. */
+  /** The fields that apply to a crawler: of the first of its tokens that has groups, else of `*`. */
   linesFor(crawler: Pick<Crawler, 'tokens' | 'boundByAny'>): readonly SignalLine[];
   /** The groups that name a token, in file order. */
   groupsFor(token: string): readonly SignalGroup[];
 }
 
-const FIELD = /[\t\v\f ]*(content-usage|content-signal|license)[\t\v\f ]*:/iy;
+const NAMES = /* @__PURE__ */ MECHANISMS.flatMap((one) => MECHANISM_SIGNS[one].fields).join('|');
+
+const FIELD = /* @__PURE__ */ new RegExp(`[\\t\\v\\f ]*(${NAMES})[\\t\\v\\f ]*:`, 'iy');
 
 /**
- * Reads the groups of a robots.txt with their fields on preferences: a User-agent line after any rule or such a field opens a new
+ * Reads the groups of a robots.txt with the fields of mechanisms: a User-agent line after any rule or such a field opens a new
  * group, since AIPREF makes its field a rule (9.3.9). Takes time linear in the size of the file.
  */
 export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
@@ -88,7 +92,7 @@ export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
   };
 }
 
-const MAY_HOLD = /content-usage|content-signal|license/i;
+const MAY_HOLD = /* @__PURE__ */ new RegExp(NAMES, 'i');
 
 const NO_SIGNALS: SignalGroups = {
   before: [],
@@ -108,7 +112,7 @@ function signalLines(file: RobotsTxt): SignalLine[] {
     const [value = ''] = written.text.slice(name.length).split('#', 1);
     const [raw = ''] = file.text.slice(start + name.length, ends[written.line - 1]).split('#', 1);
     lines.push({
-      field: field.toLowerCase() as SignalLine['field'],
+      mechanism: mechanismWith('fields', field),
       written,
       value: trimAscii(value),
       raw: trimAscii(raw),

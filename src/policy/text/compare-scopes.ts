@@ -21,7 +21,8 @@ const ANYTHING = '\u0100';
 
 /**
  * Whether every path that the inner pattern matches is matched by the outer one. If the outer pattern matches the inner one with
- * each `*` replaced by a character of its own, it matches whatever stands there; if it does not, that very path tells them apart.
+ * each `*` replaced by a character of its own, it matches whatever stands there; if it does not, that very path is the
+ * difference.
  */
 function isWithin(inner: PathPattern, outer: PathPattern): boolean {
   const path = [inner.prefix, ...inner.pieces].join(ANYTHING);

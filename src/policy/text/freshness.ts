@@ -11,7 +11,7 @@ export interface FreshnessFields {
 
 /** What caches make of a number that is too large for them (RFC 9111, 1.2.2). */
 const MOST_SECONDS = 2 ** 31;
-/** Nobody writes more than this in earnest, in characters. */
+/** No server sends more than this in earnest, in characters. */
 const LONGEST = 4_096;
 
 /** A list is cut at its commas, but not within quotation marks. */
@@ -38,7 +38,7 @@ function lifetimeByDirectives(cacheControl: string): number | null {
     const key = lowerCase(name.trim());
     if (!directives.has(key)) directives.set(key, directive.slice(name.length + 1).trim());
   }
-  // With names of fields it speaks of these alone.
+  // `no-cache` with names of fields is about these alone.
   if (directives.has('no-store') || directives.get('no-cache') === '') return 0;
   const maxAge = directives.get('max-age')?.replace(/^"(.*)"$/, '$1');
   if (maxAge === undefined) return null;

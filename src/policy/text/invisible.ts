@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees, and that are not trimmed: no-break and zero width spaces, soft hyphens, joiners and marks of
+ * Characters that are not seen, and that are not trimmed: no-break and zero width spaces, soft hyphens, joiners and marks of
  * direction.
  */
 export const INVISIBLE = /[\xa0\xad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/;

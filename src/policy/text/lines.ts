@@ -56,7 +56,7 @@ export function onOneLine(text: string): string {
     .join(' ');
 }
 
-/** Tells on which line and in which column, both counted from 1, an index of a text stands. */
+/** Finds on which line and in which column, both counted from 1, an index of a text stands. */
 export function positionsIn(
   text: string,
 ): (index: number) => { readonly line: number; readonly column: number } {

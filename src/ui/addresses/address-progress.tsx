@@ -14,7 +14,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** How far the answer has come, with a way to stop; and what it is not about. */
+/** How many addresses are answered, with a way to stop; and what the answer is not about. */
 export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }: Props) {
   const words = useWords();
   return (
@@ -41,12 +41,12 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
 }
 
 /**
- * How far the answer came where it was stopped, and how many may not be crawled, by one crawler or by some; of a single address
- * its own row tells that.
+ * How many answers there were where it was stopped, and how many addresses may not be crawled, by one crawler or by some; the
+ * answer on a single address stands in its own row.
  */
 function answered(asked: AskedAddresses, siteName: string, words: Words): string {
   const { rows, pasted } = asked;
-  // Stopped before what was pasted was read, nobody knows of how many.
+  // Stopped before what was pasted was read, their number is not known.
   if (!pasted) return words.say('addresses_stopped_unread');
   const all = pasted.addresses.length;
   const said = blockedWords(asked, siteName, words);

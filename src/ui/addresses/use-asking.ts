@@ -11,7 +11,7 @@ interface Question {
 
 interface Asking {
   readonly asked: AskedAddresses | null;
-  /** An address of the site whose answers are gone because another one came into view. */
+  /** An address of the site whose answers are gone because another one is in view. */
   readonly left: string | null;
   ask(text: string): void;
   stop(): void;
@@ -40,7 +40,7 @@ export function useAsking(view: View, isOfLinks: boolean, whom: readonly Crawler
   useEffect(() => () => store.stop(), [store]);
   const asked = store.asked.value;
   return {
-    // Between a change and the answers to it, none are shown: lines of another file are nobody's.
+    // Between a change and the answers to it, none are shown: their lines are those of another file.
     asked: asked?.site === site && !isElsewhere ? asked : null,
     left: isElsewhere ? question.base : null,
     ask: (text) => setTyped({ text, base }),

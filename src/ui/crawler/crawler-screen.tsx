@@ -191,7 +191,7 @@ function SummaryCard({ answers }: { answers: Answers }) {
   );
 }
 
-/** Says what ACAP is to whoever asks. */
+/** Explains what ACAP is where its reader asks. */
 function AcapExplained() {
   const words = useWords();
   return (

@@ -39,7 +39,7 @@ export function PurposeNotes({ view, answers }: { view: View; answers: Answers }
   );
 }
 
-/** So many purposes are told; every one of them can be chosen. */
+/** So many purposes are listed; every one of them can be chosen. */
 const LIMIT = 6;
 
 function PurposeNote({ answer, answers }: { answer: PurposeAnswer; answers: Answers }) {
@@ -60,7 +60,7 @@ function PurposeNote({ answer, answers }: { answer: PurposeAnswer; answers: Answ
   );
 }
 
-/** Where crawling is prohibited, so is all else; kinds of showing are told where showing as a whole is not. */
+/** Where crawling is prohibited, so is all else; kinds of showing are listed where showing as a whole is not. */
 function toldUsages({ differing, judgement }: PurposeAnswer): readonly Usage[] {
   if (differing.includes('crawl') && judgement.usages.crawl.verdict === 'prohibited') return ['crawl'];
   return differing.filter((usage) => !(usage.startsWith('present-') && differing.includes('present')));

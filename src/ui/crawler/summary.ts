@@ -19,7 +19,7 @@ import { controlTokenName } from './control-token-name';
 
 /** The answer at a glance: short lines, then what else is to be known. */
 export interface Summary {
-  /** The gravest of all that is said, which gives the whole its colour; `elements` where elements alone are told otherwise. */
+  /** The gravest verdict of all lines, which gives the whole its colour; `elements` where only elements differ. */
   readonly tone: Verdict | 'elements';
   readonly lines: readonly SummaryLine[];
   readonly notes: readonly string[];
@@ -105,10 +105,10 @@ function briefly(
   return [...limits].map(([text, limited]) => [limited, text]);
 }
 
-/** So many limits are told one by one. */
+/** So many limits are listed one by one. */
 const LIMIT = 3;
 
-/** What is told: `other` only where it is not simply permitted, and kinds of showing where they differ from it. */
+/** The usages that are listed: `other` only where it is not simply permitted, and kinds of showing where they differ from it. */
 function shownUsages(judgement: Judgement): readonly Usage[] {
   const kinds = differingKinds(judgement);
   const isShown = (usage: Usage) =>
@@ -131,7 +131,7 @@ const CURRENT = new Map<Usage, Usage>([
   ['present-oldthumbnail', 'present-thumbnail'],
 ]);
 
-/** A control token sends no requests: what is said of crawling says what its operator may do with what others fetched. */
+/** A control token sends no requests: its words on crawling state what its operator may do with what others fetched. */
 function summariseControlToken(token: KnownCrawler, answers: Answers, words: Words): Summary {
   const { verdict } = answers.judgement.usages.crawl;
   const says = verdict === 'restricted' ? 'permitted' : verdict;
@@ -143,7 +143,7 @@ function summariseControlToken(token: KnownCrawler, answers: Answers, words: Wor
   return { tone: verdict, lines, notes, unread };
 }
 
-/** Whether it may be a crawler of somebody who lists addresses for people to find, also those that it never crawled. */
+/** Whether its operator may list addresses for people to find, also those that it never crawled. */
 function listsAddresses(choice: CrawlerChoice): boolean {
   return choice.kind !== 'known' || choice.known.purpose === 'search' || choice.known.purpose === 'ai-search';
 }
@@ -165,7 +165,7 @@ function countUnread({ choice, judgement, unread }: Answers): number {
     ({ reach, language }) =>
       reach === 'element' && !choice.crawler.reads.includes(language) && !isControlToken(choice),
   );
-  // One line that speaks of several usages is one rule.
+  // One line that addresses several usages is one rule.
   return new Set([...rules, ...onElements].map(({ source: { place } }) => keyOf(place))).size;
 }
 

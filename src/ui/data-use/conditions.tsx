@@ -7,11 +7,11 @@ const LIMIT = 12;
 
 interface Props {
   readonly conditions: readonly Qualifier[];
-  /** Whether somebody permits the use on these; otherwise they are limits to a use that nobody permits. */
+  /** Whether a signal permits the use on these; otherwise they are limits to a use that no signal permits. */
   readonly isPermitted: boolean;
 }
 
-/** What a use depends on, or limits that were set though nobody permits it; nothing where there are none. */
+/** What a use depends on, or limits that were set though no signal permits it; nothing where there are none. */
 export function Conditions({ conditions, isPermitted }: Props) {
   const words = useWords();
   if (conditions.length === 0) return null;

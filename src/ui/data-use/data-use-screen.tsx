@@ -30,7 +30,7 @@ interface Props {
   readonly screen: Screen & { at: 'data-use' };
 }
 
-/** Everything that is said of AI and data use, place by place as written, and how asking for each file ended. */
+/** Everything that is stated on AI and data use, place by place as written, and how asking for each file ended. */
 export function DataUseScreen({ view, screen }: Props) {
   const words = useWords();
   const sources = useSignalSources(view);
@@ -94,7 +94,7 @@ function List({ heading, of, places, sources, findings, view, screen }: ListProp
   );
 }
 
-/** What tells a place from others in these lists, where a licence inside the page is one place. */
+/** What distinguishes a place from others in these lists, where a licence inside the page is one place. */
 const placeOnly = (place: Place) =>
   place.kind === 'inline-licence' ? `licence ${place.index}` : placeKey(place);
 
@@ -103,11 +103,11 @@ interface SignalFilesProps {
   readonly page: Page;
   readonly evidence: PageEvidence;
   readonly sources: readonly SignalSource[];
-  /** The place that the reader came for. */
+  /** The place that the reader chose. */
   readonly current: Place | undefined;
 }
 
-/** Every file that could speak of AI and data use: how asking for it ended, what it says, and its text where it came. */
+/** Every file that could address AI and data use: how asking for it ended, what it states, and its text where it was received. */
 function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProps) {
   const words = useWords();
   const { files = {} } = evidence;
@@ -168,14 +168,14 @@ function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProp
   );
 }
 
-/** So many files are told of, and so many places in each. */
+/** So many files are listed, and so many places in each. */
 const LIMIT = 50;
 
 /** What stands at one place of a file, and what it says. */
 function FileLine({ one, view, isCurrent }: { one: SignalSource; view: View; isCurrent: boolean }) {
   const words = useWords();
   const item = useRef<HTMLLIElement>(null);
-  // After the file as a whole came into view, which may be longer than the screen.
+  // After the file as a whole was scrolled into view, which may be longer than the screen.
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'center' });
   }, [isCurrent]);
@@ -196,7 +196,7 @@ function FileLine({ one, view, isCurrent }: { one: SignalSource; view: View; isC
   );
 }
 
-/** The file as it came, where it did. */
+/** The raw file, where one was received. */
 function FileText({ address, evidence: { files = {} } }: { address: string; evidence: PageEvidence }) {
   const words = useWords();
   const fetch = Object.hasOwn(files, address) ? files[address] : undefined;

@@ -14,7 +14,9 @@ import { fileOutcome } from './file-outcome';
 import { PreferenceSign } from './preference-sign';
 import './data-use-section.css';
 
-/** What is said of AI and data use, at a glance: whether signals agree, and a table; one line where nobody says anything. */
+/**
+ * What is stated on AI and data use, at a glance: whether signals agree, and a table; one line where no signal states anything.
+ */
 export function DataUseSection({ view, whoMay }: { view: View; whoMay: WhoMay }) {
   const words = useWords();
   const { go } = useNavigation();
@@ -42,7 +44,7 @@ export function DataUseSection({ view, whoMay }: { view: View; whoMay: WhoMay })
   );
 }
 
-/** What can be told in one look. */
+/** What one look shows. */
 function Glance({ dataUse }: { dataUse: DataUse }) {
   const words = useWords();
   const { extent, groups } = dataUse;
@@ -86,7 +88,7 @@ interface Props {
   readonly onOpen: (choice: CrawlerChoice, preference?: Preference) => void;
 }
 
-/** What is said of four uses of the page, to groups of crawlers, which open to their members. */
+/** What is stated on four uses of the page, to groups of crawlers, which open to their members. */
 function DataUseTable({ groups, onOpen }: Props) {
   const words = useWords();
   return (

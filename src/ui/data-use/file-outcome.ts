@@ -1,6 +1,6 @@
 import type { PageEvidence } from '../../policy';
 
-/** How asking for a file of signals ended, as its reader is told. */
+/** How asking for a file of signals ended, as its reader sees it. */
 export type FileOutcome =
   | 'came'
   | 'absent'

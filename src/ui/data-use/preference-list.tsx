@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * What is said to the crawler of the use of the page's content, preference by preference, and what its operator documents of
+ * What is stated to the crawler on the use of the page's content, preference by preference, and what its operator documents on
  * that.
  */
 export function PreferenceList({ view, answers, asked }: Props) {

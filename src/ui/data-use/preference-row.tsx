@@ -29,7 +29,7 @@ import '../parts/statement-source.css';
 interface Props {
   readonly preference: Preference;
   readonly answers: Answers;
-  /** What was asked for; the row of that preference opens and comes into view. */
+  /** What was asked for; the row of that preference opens and is scrolled into view. */
   readonly asked: Screen & { readonly at: 'crawler' };
 }
 
@@ -216,7 +216,7 @@ function effectOf({ mechanism, effect, source }: PreferenceStep['statement']) {
   return isUnlisted ? 'unlisted' : effectName(mechanism, effect);
 }
 
-/** What a statement does, and what became of it. */
+/** What a statement does, and its part in the result. */
 function stepWords(step: PreferenceStep, words: Words): string {
   const outcome =
     step.outcome === 'beaten'

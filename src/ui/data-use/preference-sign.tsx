@@ -3,7 +3,7 @@ import { VerdictIcon } from '../parts/verdict-icon';
 import '../parts/answer-sign.css';
 import './preference-sign.css';
 
-/** The sign of what holds of a preference; that nobody says anything is an empty bubble, which resembles no permission. */
+/** The sign of what holds of a preference; silence is an empty bubble, which resembles no permission. */
 export function PreferenceSign({ cell, size = 18 }: { cell: PreferenceCell; size?: number }) {
   if (cell === 'not-crawled' || cell === 'none')
     return (

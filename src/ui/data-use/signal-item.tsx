@@ -15,21 +15,21 @@ interface Props {
   /** Where it stands, with the way to the screen that shows it; left out where that is this one. */
   readonly place?: Place;
   readonly foundIn?: SignalSource['foundIn'];
-  /** As its author wrote it; null where it is told otherwise. */
+  /** As its author wrote it; null where it is shown otherwise. */
   readonly written: string | null;
   /** What it names, where it says nothing by itself. */
   readonly names?: SignalPlace['names'];
   readonly sources: readonly SignalSource[];
   readonly findings: readonly Finding[];
   readonly view: View;
-  /** The reader came for it. */
+  /** It is the one that the reader chose. */
   readonly isCurrent?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /**
- * One place that speaks, or seems to speak, of AI and data use: what stands there, what it says and to whom, and what is to be
- * checked.
+ * One place that addresses, or seems to address, AI and data use: what stands there, what it states and to whom, and what is to
+ * be checked.
  */
 export function SignalItem({
   name,

@@ -1,13 +1,22 @@
-import { linesOf, type PageEvidence, type Place, type Site } from '../../policy';
+import {
+  linesOf,
+  type Mechanism,
+  mechanismWith,
+  namesRslLicence,
+  type PageEvidence,
+  type Place,
+  type Site,
+  TDM_POLICY,
+} from '../../policy';
 import { placeKey, type SignalSource } from '../../state/signal-sources';
 
-/** A place that speaks of AI and data use, or seems to, as its author wrote it. */
+/** A place that states AI and data use, or seems to, as its author wrote it. */
 export interface SignalPlace {
   readonly name: string;
   readonly place: Place;
   readonly foundIn?: SignalSource['foundIn'];
   readonly written: string;
-  /** What it does where it says nothing by itself: it names a file in which somebody else may. */
+  /** The kind of file that it names, where it states nothing itself. */
   readonly names?: 'licence' | 'policy';
 }
 
@@ -21,7 +30,7 @@ export interface SignalPlaces {
   readonly elements: readonly SignalPlace[];
 }
 
-/** Finds them by their names, be they read or not, and by what is said there. */
+/** Finds them by their names, whether they are read or not, and by what is stated there. */
 export function signalPlaces(
   site: Site,
   evidence: PageEvidence,
@@ -36,23 +45,24 @@ export function signalPlaces(
     robotsTxt: [...Array(lines?.count ?? 0).keys()].flatMap((index) => {
       const written = lines?.at(index + 1) ?? '';
       const place = { kind: 'robots-txt', line: index + 1, column: 1 } as const;
-      const [, field = ''] = FIELD.exec(written) ?? [];
-      return field || hasStatements(place)
-        ? [{ name: field || CONTROL, place, written, ...naming(field) }]
+      const [, name = ''] = FIELD.exec(written) ?? [];
+      const mechanism = mechanismWith('fields', name);
+      return mechanism || hasStatements(place)
+        ? [{ name: mechanism ? name : CONTROL, place, written, ...naming(name, mechanism) }]
         : [];
     }),
     headers: [...(headers ?? []).entries()].flatMap(([index, [name, written]]) => {
       const place = { kind: 'header', index, name, column: 1 } as const;
-      const isLicence = /^link$/i.test(name) && /rsl\+xml/i.test(written);
-      return NAME.test(name) || isLicence || hasStatements(place)
-        ? [{ name, place, written, ...naming(name) }]
-        : [];
+      const mechanism = mechanismWith('headers', name);
+      const isSign = mechanism === 'rsl' ? namesRslLicence(written) : mechanism !== undefined;
+      return isSign || hasStatements(place) ? [{ name, place, written, ...naming(name, mechanism) }] : [];
     }),
     meta: [
       ...[...(metaTags ?? []).entries()].flatMap(([index, { name, content }]) => {
         const place = { kind: 'meta', index, column: 1 } as const;
-        return NAME.test(name.trim()) || hasStatements(place)
-          ? [{ name, place, written: content, ...naming(name) }]
+        const mechanism = mechanismWith('metaTags', name);
+        return mechanism || hasStatements(place)
+          ? [{ name, place, written: content, ...naming(name, mechanism) }]
           : [];
       }),
       ...onlySent.flatMap((place) => {
@@ -61,7 +71,7 @@ export function signalPlaces(
       }),
     ],
     links: [...links.entries()].flatMap(([index, { rel, type, href }]) =>
-      /rsl\+xml/i.test(type)
+      namesRslLicence(type)
         ? [
             {
               name: `link rel=${rel}`,
@@ -83,17 +93,14 @@ export function signalPlaces(
   };
 }
 
-/** What a field or tag of a name does beside saying something. */
-function naming(name: string): Pick<SignalPlace, 'names'> {
-  if (/^(license|link)$/i.test(name)) return { names: 'licence' };
-  return /^\s*tdm-policy\s*$/i.test(name) ? { names: 'policy' } : {};
+/** The kind of file that a field or tag names. */
+function naming(name: string, mechanism: Mechanism | undefined): Pick<SignalPlace, 'names'> {
+  if (mechanism === 'rsl') return { names: 'licence' };
+  return name.trim().toLowerCase() === TDM_POLICY ? { names: 'policy' } : {};
 }
 
-/** A line of robots.txt that speaks of AI and data use. */
-const FIELD = /^[\s\ufeff]*(content-usage|content-signal|license)[\t ]*:/i;
-
-/** Fields and META tags that do, or that some take to. */
-const NAME = /^(content-usage|content-signal|tdm-reservation|tdm-policy)$/i;
+/** A field of robots.txt. */
+const FIELD = /^[\s\ufeff]*([\w-]+)[\t ]*:/;
 
 /** What a line under the name of a control token is called. */
 const CONTROL = 'Allow, Disallow';

@@ -1,6 +1,6 @@
 import { CONCERN_KINDS, type Concern, type ConcernKind } from '../../policy';
 
-/** A kind of what is said of parts of the page, and of how many. */
+/** A kind of statement on parts of the page, and the number of these parts. */
 export interface KindCount {
   readonly kind: ConcernKind;
   readonly count: number;

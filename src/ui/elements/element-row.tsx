@@ -147,8 +147,8 @@ interface Standing {
 }
 
 /**
- * Where the statement stands that decides the gravest of what is said of a part; an element where none does; null where there is
- * no place to show.
+ * Where the statement stands that decides the gravest answer on a part; an element where none does; null where there is no place
+ * to show.
  */
 function decidingPlace({ kind, decisions, judgement, target }: Concern): Standing | null {
   const gravest = decisions.find((part) => part.kind === kind) ?? decisions[0];

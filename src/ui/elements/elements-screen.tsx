@@ -42,7 +42,7 @@ export function ElementsScreen({ view, screen }: Props) {
 interface ElementBrowserProps {
   readonly view: View;
   readonly store: ConcernsStore;
-  /** The kind that the reader came for, if any. */
+  /** The kind that the reader chose, if any. */
   readonly asked: ConcernKind | undefined;
 }
 
@@ -117,7 +117,7 @@ interface KindProps {
   readonly onChoose: (kind: ConcernKind | null) => void;
 }
 
-/** Chooses what is listed by what is said of it. */
+/** Chooses what is listed by its kind of statement. */
 function KindPicker({ kinds, all, chosen, onChoose }: KindProps) {
   const words = useWords();
   const offered =
@@ -148,7 +148,7 @@ function KindPicker({ kinds, all, chosen, onChoose }: KindProps) {
 interface ElementListProps {
   readonly view: View;
   readonly concerns: readonly Concern[];
-  /** The row where the reader is; null before they came to one. */
+  /** The row where the reader is; null before they reach one. */
   readonly current: number | null;
   readonly onMove: (row: number) => void;
 }

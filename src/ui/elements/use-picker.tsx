@@ -3,7 +3,7 @@ import type { View } from '../../state/view';
 import { useWords } from '../text/use-words';
 
 /**
- * Chooses the use that is highlighted and listed: every one, or one that the page speaks of, each with the number of parts marked
+ * Chooses the use that is highlighted and listed: every one, or one that the page addresses, each with the number of parts marked
  * for it.
  */
 export function UsePicker({

@@ -51,7 +51,7 @@ export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'che
   );
 }
 
-/** robots.txt and the files that it refers to speak of the whole site. */
+/** robots.txt and the files that it refers to are about the whole site. */
 function isOfSite({ source }: Finding): boolean {
   return source.place.kind === 'robots-txt';
 }

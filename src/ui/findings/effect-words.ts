@@ -2,7 +2,7 @@ import type { Effect } from '../../state/effects';
 import type { Words } from '../../words/words';
 import { namesOf } from './finding-words';
 
-/** Whose crawling of the page changes where a finding is put right, in a sentence or two. */
+/** The crawlers whose crawling of the page changes where a finding is fixed, in a sentence or two. */
 export function effectWords({ frees, shuts }: Effect, words: Words): string {
   const said = [
     frees.length > 0 && words.say('finding_frees', namesOf(frees, words)),

@@ -8,10 +8,7 @@ import { effectWords } from './effect-words';
 import { findingWords } from './finding-words';
 import { fixToCopy } from './fix-to-copy';
 
-/**
- * What there is to tell of one thing to check, as plain text: how grave, what, where, as it is written, and what to write
- * instead.
- */
+/** The text on one thing to check, as plain text: how grave, what, where, as it is written, and what to write instead. */
 export function findingContent(
   finding: Finding,
   { findings, choicesOf, effectOf }: Checks,

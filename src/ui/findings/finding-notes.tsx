@@ -9,7 +9,7 @@ import { Fix } from './fix';
 import { SeverityIcon } from './severity-icon';
 import './finding-notes.css';
 
-/** So many findings are told at one place; all of them stand in the list of things to check. */
+/** So many findings are shown at one place; all of them stand in the list of things to check. */
 const LIMIT = 10;
 
 interface Props {

@@ -4,7 +4,8 @@ import { PageText } from '../parts/page-text';
 import { useWords } from '../text/use-words';
 
 /**
- * What a finding is about beside what it quotes: the part that a page lacks, the character that nobody sees, the type that came.
+ * What a finding is about beside what it quotes: the part that a page lacks, the character that is not seen, the type that was
+ * received.
  */
 export function FindingResource({ finding: { code, resource } }: { finding: Finding }) {
   const words = useWords();

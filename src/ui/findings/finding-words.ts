@@ -2,7 +2,7 @@ import { audienceOf, type CrawlerChoice, type Finding } from '../../policy';
 import { crawlerName } from '../../words/crawler-name';
 import type { Words } from '../../words/words';
 
-/** What is to be checked, in a sentence, behind those of whom it is true where that is not everybody. */
+/** What is to be checked, in a sentence, behind the crawlers that it is true of where that is not every one. */
 export function findingWords(finding: Finding, choices: readonly CrawlerChoice[], words: Words): string {
   const said = words.name('finding', finding.code);
   if (isForAcap(finding)) return words.say('finding_of_acap', said);

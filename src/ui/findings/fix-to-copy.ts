@@ -2,8 +2,8 @@ import { type Finding, fixOf, type PageEvidence } from '../../policy';
 import { visiblePieces } from '../../words/visible-text';
 
 /**
- * What to write in place of all that a finding quotes, one line or more, with whatever else is found there put right; null where
- * nobody can tell, and where it would hold what the eye misses: whoever copies it is to get what they see.
+ * What to write in place of all that a finding quotes, one line or more, with whatever else is found there fixed; null where that
+ * is not known, and where it would hold what the eye misses: who copies it is to get what they see.
  */
 export function fixToCopy(
   finding: Finding,

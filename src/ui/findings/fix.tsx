@@ -8,8 +8,8 @@ import { fixToCopy } from './fix-to-copy';
 import './fix.css';
 
 /**
- * What to write in place of all that a finding quotes, with a way to copy it, else what helps elsewhere; nothing where nobody can
- * tell.
+ * What to write in place of all that a finding quotes, with a way to copy it, else what helps elsewhere; nothing where neither is
+ * known.
  */
 export function Fix({ finding, view }: { finding: Finding; view: View }) {
   const words = useWords();

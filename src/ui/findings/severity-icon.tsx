@@ -2,7 +2,7 @@ import type { Severity } from '../../policy';
 import '../parts/sign.css';
 import './severity-icon.css';
 
-/** The sign of a finding's severity, told apart by shape. */
+/** The sign of a finding's severity; each differs by shape. */
 export function SeverityIcon({ severity }: { severity: Severity }) {
   return (
     <svg

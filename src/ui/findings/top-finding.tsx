@@ -73,7 +73,7 @@ export function TopFinding({ view, findings }: Props) {
 /** So many lines of what is to be copied are shown. */
 const LINES_SHOWN = 3;
 
-/** What to write instead, as far as there is room, with a way to copy it; nothing where that cannot be told. */
+/** What to write instead, as far as there is room, with a way to copy it; nothing where that is not known. */
 function Fix({ view, finding, evidence }: { view: View; finding: Finding; evidence: PageEvidence }) {
   const words = useWords();
   const copy = useCopy();
@@ -100,7 +100,7 @@ function Fix({ view, finding, evidence }: { view: View; finding: Finding; eviden
 }
 
 /**
- * Whether a line of robots.txt can be about other pages alone, by the path that it names; false where nobody can tell, as where
+ * Whether a line of robots.txt can be about other pages alone, by the path that it names; false where that is not known, as where
  * it names none.
  */
 function isElsewhere({ place, text }: Source, page: string): boolean {

@@ -7,7 +7,7 @@ import { OwnCrawlerForm } from '../own-crawler/own-crawler-form';
 import { useWords, WordsProvider } from '../text/use-words';
 import './options.css';
 
-/** What can be set, with what each choice means said where it stands. */
+/** What can be set, with the meaning of each choice where it stands. */
 export function Options({ options, words }: { options: OptionsStore; words: Words }) {
   return (
     <WordsProvider value={words}>
@@ -45,7 +45,7 @@ function Badge({ options }: { options: OptionsStore }) {
 
 function Shortcuts({ options: { shortcuts, changeShortcuts } }: { options: OptionsStore }) {
   const words = useWords();
-  // Browsers tell them in orders of their own.
+  // Browsers list them in orders of their own.
   const known = COMMANDS.flatMap(([name, command]) => {
     const shortcut = shortcuts.value.find((one) => one.name === name);
     return shortcut ? [{ command, keys: shortcut.keys }] : [];
@@ -122,7 +122,7 @@ function Switch({ name, label, help, isOn, isManaged, onChange }: Props) {
  */
 function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
   const words = useWords();
-  // By name: what another view changes comes as another object. A new one has none yet.
+  // By name: what another view changes is another object. A new one has none yet.
   const [described, setDescribed] = useState<string | null>(null);
   const isManaged = own.isManaged.value;
   const list = own.list.value;

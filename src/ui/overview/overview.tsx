@@ -141,7 +141,7 @@ function kindOf(contentType: string): string {
   return subtype === 'plain' ? 'TEXT' : visibleText(subtype.toUpperCase(), 12);
 }
 
-/** The way to what is asked now and then: other addresses, links, comparisons, reports to take away, and to what can be set. */
+/** The way to what is needed now and then: other addresses, links, comparisons, export, and settings. */
 function Tools({ links, openOptions }: { links: number; openOptions: () => void }) {
   const words = useWords();
   const { go } = useNavigation();

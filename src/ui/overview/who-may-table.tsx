@@ -64,7 +64,7 @@ function Doubtful({ group: { members } }: { group: Group }) {
   return doubtful > 0 ? <small class="doubt">{words.count('group_doubt', doubtful)}</small> : null;
 }
 
-/** What a group is, where its name does not tell, and who of it differs, where nothing above does. */
+/** What a group is, where its name does not explain it, and which of its members differ, where nothing above shows that. */
 function Below({ group, isOpen }: { group: Group; isOpen: boolean }) {
   const words = useWords();
   const { kind, members, unlisted } = group;

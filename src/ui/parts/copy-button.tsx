@@ -5,7 +5,7 @@ import './copy-button.css';
 interface Props {
   /** It, or what makes it. */
   readonly text: string | (() => string);
-  /** What is copied, in a few words that tell it from all else that can be copied here. */
+  /** What is copied, in a few words that distinguish it from all else that can be copied here. */
   readonly name: string;
 }
 

@@ -9,7 +9,7 @@ import './copying.css';
 
 const CopyContext = createContext<(text: string) => void>(() => {});
 
-/** Puts a text into the clipboard; how that went is told at the end of the view. */
+/** Puts a text into the clipboard; the result is shown at the end of the view. */
 export const useCopy = (): ((text: string) => void) => useContext(CopyContext);
 
 interface Tried {
@@ -27,7 +27,7 @@ export function Copying({ view, children }: { view: View; children: ComponentChi
   const path = view.navigation.path.value;
   const [tried, setTried] = useStateAbout<Tried | null>(null, [address, path]);
   const copy = (text: string) => {
-    // What is said twice in the same words is read out once.
+    // The same words twice in a row are read out only once.
     setTried(null);
     void view.surroundings.copy(text).then((isCopied) => setTried({ text, isCopied }));
   };

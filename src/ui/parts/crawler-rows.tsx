@@ -6,26 +6,26 @@ import type { Share } from '../../state/share';
 import { crawlerName } from '../../words/crawler-name';
 import { useWords } from '../text/use-words';
 
-/** A crawler, and what is told of each use; `none` where that is no use of this one. */
+/** A crawler, and what is shown for each use; `none` where that is no use of this one. */
 export interface CrawlerRow<Use extends string, Told extends string> {
   readonly choice: CrawlerChoice;
   readonly answers: Readonly<Record<Use, Told>>;
 }
 
-/** Crawlers of a kind, and what they come to. */
+/** Crawlers of a kind, and what they share. */
 export interface CrawlerRows<Use extends string, Told extends string> {
   readonly kind: CrawlerGroup['kind'];
   readonly members: readonly CrawlerRow<Use, Told>[];
-  /** How many more belong to it, of whom nothing is told here. */
+  /** How many more belong to it, for which nothing is shown here. */
   readonly unlisted: number;
   readonly shares: Readonly<Record<Use, Share<Told>>>;
 }
 
-/** The uses that a table tells of, and how. */
+/** The uses that a table shows, and how. */
 export interface CrawlerColumns<Use extends string, Told extends string> {
   readonly uses: readonly Use[];
   readonly heading: (use: Use) => string;
-  /** The sign of what is told, which says nothing to those who do not see it. */
+  /** The sign of an answer, which has no meaning to those who do not see it. */
   readonly sign: (told: Told | 'none', use: Use) => ComponentChildren;
   readonly name: (told: Told | 'none', use: Use) => string;
   /** What stands behind the name of a crawler. */
@@ -36,7 +36,7 @@ export interface CrawlerColumns<Use extends string, Told extends string> {
   readonly below?: (group: CrawlerRows<Use, Told>, isOpen: boolean) => ComponentChildren;
   /** Shows what holds for a crawler, and for one use where one is named. */
   readonly onOpen: (choice: CrawlerChoice, use?: Use) => void;
-  /** The attributes by which a group, a crawler, a use and what is told of it are known. */
+  /** The attributes by which a group, a crawler, a use and its answer are known. */
   readonly marks: Readonly<Record<'group' | 'row' | 'use' | 'told', `data-${string}`>>;
 }
 

@@ -126,7 +126,7 @@ function Group<Use extends string, Told extends string>({ group, columns }: Grou
   );
 }
 
-/** How many belong to a group, or how many of them the table tells of. */
+/** How many belong to a group, or how many of them the table shows. */
 function sizeOf({ members, unlisted }: CrawlerRows<string, string>, words: Words): string {
   const told = words.number(members.length);
   return unlisted > 0 ? words.say('number_of', told, words.number(members.length + unlisted)) : told;

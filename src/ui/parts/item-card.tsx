@@ -11,9 +11,9 @@ interface Props {
   readonly name: string;
   /** Where it stands, in words or with the way there. */
   readonly place?: ComponentChildren;
-  /** As its author wrote it; null where it is told otherwise. */
+  /** As its author wrote it; null where it is shown otherwise. */
   readonly written: string | null;
-  /** The reader came for it. */
+  /** It is the one that the reader chose. */
   readonly isCurrent: boolean;
   readonly children: ComponentChildren;
 }

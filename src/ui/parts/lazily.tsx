@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { LoadingSign } from './loading';
 
 /**
- * A component whose code is loaded when it is first drawn, so that no view waits for what nobody opened; a sign stands in its
- * place until then.
+ * A component whose code is loaded when it is first drawn, so that no view waits for what its reader never opened; a sign stands
+ * in its place until then.
  */
 export function lazily<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

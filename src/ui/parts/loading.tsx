@@ -15,7 +15,7 @@ export function Loading() {
   );
 }
 
-/** Says that something is about to come. */
+/** Shows that something is about to be drawn. */
 export function LoadingSign() {
   return (
     <p class="centred loading" role="status">

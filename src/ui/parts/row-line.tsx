@@ -11,7 +11,7 @@ export interface OpeningRow {
   readonly toggle: () => void;
 }
 
-/** A row that opens and comes into view when the reader asks for it, once for each asking. */
+/** A row that opens and is scrolled into view when the reader asks for it, once for each asking. */
 export function useOpeningRow(isAsked: boolean, asking: unknown): OpeningRow {
   const [isOpen, setIsOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A screen with a way back, unless everything began with it; its title takes the focus when it comes, so that what is read out
+ * A screen with a way back, unless everything began with it; its title takes the focus when it is shown, so that what is read out
  * next is the screen.
  */
 export function ScreenFrame({ title, aside, top, isText = false, children }: Props) {

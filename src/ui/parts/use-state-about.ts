@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /**
- * A state that is about something, and is empty again once that is another. It is emptied at once: in a view whose next frame
- * comes late, a press that came before it would lose what it said.
+ * A state that is about something, and is empty again once that is another. It is emptied at once: in a view whose next frame is
+ * late, a press before it would lose its result.
  */
 export function useStateAbout<State>(
   empty: State,

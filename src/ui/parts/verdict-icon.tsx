@@ -2,7 +2,7 @@ import type { Verdict } from '../../policy';
 import './sign.css';
 import './verdict-icon.css';
 
-/** The sign of a verdict: each differs by shape, so that colour is never needed to tell them apart. */
+/** The sign of a verdict: each differs by shape, so that colour is never needed to distinguish them. */
 export function VerdictIcon({ verdict, size = 20 }: { verdict: Verdict; size?: number }) {
   return (
     <svg

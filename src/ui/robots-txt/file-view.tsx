@@ -60,7 +60,7 @@ export function FileView({ lines, site, judgement, view, screen }: Props) {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { screen, id: choice.id };
-    // What comes anew of the same page leaves its reader where they are.
+    // What is read anew of the same page leaves its reader where they are.
     if (before.screen !== screen) show(asked ?? whatCounts());
     else if (before.id !== choice.id) show(whatCounts());
   }, [screen, choice.id]);
@@ -116,7 +116,7 @@ function decidesWords({ because, trace }: Decision, words: Words): string {
   return words.name('line_decides', REASONS.find((by) => beatenBy.has(by)) ?? 'alone');
 }
 
-/** Of several reasons the first is told. */
+/** Of several reasons the first is shown. */
 const REASONS = [
   'allow-wins-tie',
   'longer-pattern',
@@ -188,11 +188,11 @@ interface Search {
   /** Which of these is looked at, from 0. */
   readonly current: number;
   find(query: string): void;
-  /** Goes on to the next match, or back by -1; after the last comes the first. */
+  /** Goes on to the next match, or back by -1; the first follows the last. */
   step(by: 1 | -1): void;
 }
 
-/** Searches the lines of a file; `show` is told every line that is come to. */
+/** Searches the lines of a file; `show` is called with every line that the search goes to. */
 function useSearch(lines: FileLines, show: (line: number) => void): Search {
   const [{ query, current }, setSearch] = useState({ query: '', current: 0 });
   const isUsed = query !== '';

@@ -28,7 +28,7 @@ interface Props {
   /** What is searched for, and the line of the match that is looked at. */
   readonly found: string;
   readonly match: number | undefined;
-  /** The line in view when the list comes. */
+  /** The line in view when the list is first drawn. */
   readonly first: number | null;
   readonly handle: Ref<LineListHandle>;
 }
@@ -134,7 +134,7 @@ function LineItem({
       aria-posinset={line}
       style={{ transform: `translateY(${start}px)` }}
     >
-      {/* Between lines nobody stops who goes by keys: what is looked for or at is the line to be copied. */}
+      {/* Tab stops only at the line that is searched for or looked at, which is the one to be copied. */}
       <button
         type="button"
         class="line-number"

@@ -22,7 +22,7 @@ export interface LineNote {
   crawl?: Verdict;
   /** Other usages that it decides, or adds limits to, with what holds for them. */
   decides?: UsageNote[];
-  /** Why it does not decide what it speaks of; each reason once. */
+  /** Why it does not decide what it addresses; each reason once. */
   beaten?: BeatenNote[];
   findings?: Finding[];
   /** Where what it names is defined. */
@@ -113,7 +113,7 @@ export function lineThatCounts(notes: ReadonlyMap<number, LineNote>): number | n
   return first;
 }
 
-/** Of a usage, what is decided, and what the statement itself speaks of: that alone, or that and its kinds. */
+/** Of a usage, what is decided, and what the statement itself addresses: that alone, or that and its kinds. */
 interface Decided {
   readonly usage: Usage;
   readonly verdict: Verdict;

@@ -50,7 +50,7 @@ export function LineRemarks({ note, whose, view }: { note: LineNote; whose: Whos
   );
 }
 
-/** Why a line does not decide; that it speaks of crawling goes without saying. */
+/** Why a line does not decide; that it is about crawling goes without words. */
 function beatenWords({ by, usages }: BeatenNote, words: Words): string {
   const why = words.name('beaten', by);
   if (usages.every((usage) => usage === 'crawl')) return why;

@@ -97,8 +97,8 @@ function Gravest({ note }: { note: LineNote | undefined }) {
 }
 
 /**
- * The lines of each record in file order, with those in its language that nobody can read as a field of it and that have
- * findings: they stand behind its first heading and before that of the next. Comments belong to none.
+ * The lines of each record in file order, with those in its language that cannot be read as a field of it and that have findings:
+ * they stand behind its first heading and before that of the next. Comments belong to none.
  */
 function recordLines(
   records: readonly RecordFor[],

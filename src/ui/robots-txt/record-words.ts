@@ -11,17 +11,17 @@ export function recordName(record: RecordFor, words: Words): string {
   return addresseeWords({ crawlers, purposes: [], language }, words);
 }
 
-/** Whether a record addresses nobody, since its field is empty. */
+/** Whether a record addresses no crawler, since its field is empty. */
 export function isForNobody({ crawlers }: SiteRecord): boolean {
   return namesIn(crawlers).length === 0;
 }
 
-/** A field that names nobody leaves a record without a name. */
+/** A field that names no crawler leaves a record without a name. */
 function namesIn(crawlers: readonly string[]): readonly string[] {
   return crawlers.filter((name) => name.trim() !== '');
 }
 
-/** What a record is to a crawler, in words; `isBound` tells whether any group of conventional rules binds it. */
+/** What a record is to a crawler, in words; `isBound` states whether any group of conventional rules binds it. */
 export function partWords(
   record: RecordFor,
   { name, crawler, isBound }: { readonly name: string; readonly crawler: Crawler; readonly isBound: boolean },

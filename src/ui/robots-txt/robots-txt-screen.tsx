@@ -73,12 +73,12 @@ export function RobotsTxtScreen({ view, screen }: Props) {
 
 interface FileFactsProps {
   readonly view: View;
-  /** Null where no file came. */
+  /** Null where no file was received. */
   readonly octets: number | null;
   readonly address: string | undefined;
 }
 
-/** With which status a file came, how big it is and how old, in a few words. */
+/** With which status a file was received, how big it is and how old, in a few words. */
 function FileFacts({ view, octets, address }: FileFactsProps) {
   const words = useWords();
   const report = view.page.report.value;
@@ -108,7 +108,8 @@ interface ReferredFileProps {
 }
 
 /**
- * Why a file counts that is not robots.txt itself, with the way back there; where it did not come, what came of asking for it.
+ * Why a file counts that is not robots.txt itself, with the way back there; where it was not received, the result of asking for
+ * it.
  */
 function ReferredFile({ view, address, hasLines }: ReferredFileProps) {
   const words = useWords();
@@ -128,7 +129,7 @@ function ReferredFile({ view, address, hasLines }: ReferredFileProps) {
   );
 }
 
-/** How robots.txt came, what it refers to and what it asks for; open by itself where that needs attention. */
+/** How robots.txt was received, what it refers to and what it asks for; open by itself where that needs attention. */
 function AboutFile({ view, site }: { view: View; site: Site }) {
   const words = useWords();
   const report = view.page.report.value;

@@ -14,7 +14,7 @@ import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
 import './search-screen.css';
 
-/** So many are listed; whoever looks for more types more. */
+/** So many are listed; a reader who looks for more types more. */
 const LIMIT = 60;
 
 const USAGES: readonly TableUsage[] = ['crawl', 'index'];

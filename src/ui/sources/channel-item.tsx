@@ -22,7 +22,7 @@ interface Props {
   readonly written: string;
   readonly content: StatedAt;
   readonly view: View;
-  /** The reader came for it. */
+  /** It is the one that the reader chose. */
   readonly isCurrent?: boolean;
   /** What it says beside permissions. */
   readonly children?: ComponentChildren;
@@ -57,7 +57,7 @@ export function ChannelItem({
   );
 }
 
-/** So many addressees are told apart at one place. */
+/** So many addressees are distinguished at one place. */
 const LIMIT = 20;
 
 interface GroupsProps {
@@ -120,7 +120,7 @@ function byAddressee(statements: readonly Statement[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** The part of a crawler where something is addressed to somebody. */
+/** How a statement relates to a crawler. */
 type Addressing = 'addressed' | 'others' | 'unread' | 'purpose' | 'page';
 
 function addressingOf(statement: Statement, { crawler }: CrawlerChoice): Addressing {

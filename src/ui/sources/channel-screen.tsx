@@ -1,4 +1,4 @@
-import type { Judgement, MarkedElement, PageEvidence } from '../../policy';
+import { hasAcapClass, type Judgement, type MarkedElement, type PageEvidence } from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
@@ -71,7 +71,7 @@ interface ElementItemsProps {
 }
 
 /**
- * Every element that is marked for crawlers, as it is marked, and how many speak to the chosen one; links that are not to be
+ * Every element that is marked for crawlers, as it is marked, and how many address the chosen one; links that are not to be
  * followed stand apart.
  */
 function ElementItems({ evidence: { elements }, judgement, view, current }: ElementItemsProps) {
@@ -136,12 +136,12 @@ const NOTHING = { statements: [], findings: [] };
 
 /** Whether its `rel` is all that makes it say something. */
 function isPlainLink({ rel, nosnippet, classes }: MarkedElement): boolean {
-  return rel !== undefined && !nosnippet && !ACAP_CLASS.test(classes);
+  return rel !== undefined && !nosnippet && !hasAcapClass(classes);
 }
 
 /** An element's attributes as far as they address crawlers, as they are written. */
 function marksOf({ classes, nosnippet, rel }: MarkedElement): string {
-  const acap = classes.split(/\s+/).filter((word) => ACAP_CLASS.test(word));
+  const acap = classes.split(/\s+/).filter(hasAcapClass);
   return [
     acap.length > 0 && `class="${acap.join(' ')}"`,
     nosnippet && 'data-nosnippet',
@@ -150,5 +150,3 @@ function marksOf({ classes, nosnippet, rel }: MarkedElement): string {
     .filter(Boolean)
     .join(' ');
 }
-
-const ACAP_CLASS = /acap:/i;

@@ -89,7 +89,7 @@ interface ThisAnswerProps {
   readonly status?: number;
   /** The field as received. */
   readonly contentType?: string;
-  /** What the page names as its canonical address; null where it names none, undefined where nobody looked. */
+  /** What the page names as its canonical address; null where it names none, undefined where it was not looked for. */
   readonly canonical?: string | null | undefined;
 }
 

@@ -77,7 +77,7 @@ function References({ references, site }: Pick<Props, 'references' | 'site'>) {
   );
 }
 
-/** What came of asking for a file that robots.txt refers to. */
+/** The result of asking for a file that robots.txt refers to. */
 export function referenceWords({ state, status }: ReferenceReport, isSilent: boolean, words: Words): string {
   if (state !== 'answered') return words.name('reference', state);
   if (statusMeaning(status) !== 'read') return words.say('reference_error', String(status));

@@ -4,7 +4,7 @@ import { type Crawler, type Judgement, recordsFor, type Site, type SiteRecord } 
 export interface RobotsTxtLines {
   /** Those that are a field, whatever it says; blank lines and comments are none. */
   readonly all: number;
-  /** Those that say something of this page, to anybody. */
+  /** Those that state something on this page, to any crawler. */
   readonly about: number;
   /** Those that say it to this crawler, in a group that binds it and a language that it reads. */
   readonly applying: number;
@@ -45,7 +45,7 @@ function countLines(site: Site, crawler: Crawler, { statements }: Judgement): Ro
   return { all, about: about.size, applying: applying.size };
 }
 
-/** Fields of records may lack their colon; other fields are told by it. */
+/** Fields of records may lack their colon; other fields are known by it. */
 function countFields({ robotsTxt }: Site, records: readonly SiteRecord[]): number {
   if (!robotsTxt) return 0;
   const { starts } = robotsTxt.lines();

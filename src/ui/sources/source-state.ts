@@ -12,7 +12,7 @@ export interface SourceState {
   readonly attention: boolean;
 }
 
-/** Where statements come from. */
+/** Where statements stand. */
 export type SourceName = 'robots-txt' | 'headers' | 'meta' | 'elements';
 
 /** The state of a source that was seen, with how much of it in a few words. */

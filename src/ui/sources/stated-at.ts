@@ -1,4 +1,12 @@
-import type { Finding, Judgement, MetaTag, PageEvidence, Statement } from '../../policy';
+import {
+  type Finding,
+  type Judgement,
+  type MetaTag,
+  mechanismWith,
+  type PageEvidence,
+  type Statement,
+  versionIn,
+} from '../../policy';
 
 /** The statements and findings at one place of the page. */
 export interface StatedAt {
@@ -54,11 +62,10 @@ export function crawlerMetaTags(
 
 /** Whether a META tag is a TDM signal, which is listed apart from what crawlers may do. */
 export function isTdmTag({ name }: MetaTag): boolean {
-  return /^\s*tdm-(reservation|policy)\s*$/i.test(name);
+  return mechanismWith('metaTags', name) === 'tdmrep';
 }
 
 /** The version of ACAP that a META tag in the head states; null for any other tag (4.1.1). */
 export function metaVersion({ content, inHead }: MetaTag): string | null {
-  const [, version = null] = /^\s*acap\s+version\s+(\S+)/i.exec(content) ?? [];
-  return inHead ? version : null;
+  return inHead ? versionIn(content) : null;
 }

@@ -18,7 +18,7 @@ import { sourceStates } from '../sources/source-states';
 import { nameOfUse, usageName } from '../text/names-of-uses';
 import { verdictWords } from '../verdicts/answer-words';
 
-/** What a view shows of a page, as plain text; null while there is nothing to tell. */
+/** What a view shows of a page, as plain text; null while there is nothing to show. */
 export function contentOf(view: View, words: Words): ReportContent | null {
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
@@ -76,7 +76,7 @@ function inShort(view: View, report: PageReport, whoMay: WhoMay, words: Words): 
   ];
 }
 
-/** When the page was read, in the reader's words and as machines write it, so that nobody has to ask for which place on earth. */
+/** When the page was read, in the reader's words and as machines write it, so that the time zone is clear. */
 const readWords = ({ page: { readAt } }: View, words: Words) =>
   `${words.time(new Date(readAt.value))} (${readAt.value})`;
 
@@ -114,7 +114,7 @@ export function whoMayPart(groups: readonly GroupAnswers[], words: Words): Conte
   };
 }
 
-/** What is said of the use of content after crawling, in the same way. */
+/** What is stated on the use of content after crawling, in the same way. */
 function dataUsePart(groups: readonly GroupDataUse[] | null, words: Words): ContentPart {
   const heading = words.say('data_use');
   if (!groups) return { heading, sentences: [words.say('report_not_ready')], items: [] };
@@ -136,7 +136,7 @@ function dataUsePart(groups: readonly GroupDataUse[] | null, words: Words): Cont
   };
 }
 
-/** The words on the page and in its files that decide anything for anybody, with what they decide for whom. */
+/** The words on the page and in its files that decide anything for any crawler, with what they decide for whom. */
 export function decidingPart(
   groups: readonly GroupAnswers[],
   evidence: PageEvidence,
@@ -146,7 +146,7 @@ export function decidingPart(
   return {
     heading: words.say('report_deciding'),
     sentences: [],
-    // What reads alike is told once: two elements of a kind that say the same differ only for who sees the page.
+    // What reads alike is listed once: two elements of a kind with the same words differ only for who sees the page.
     items: together(told, ({ statement }) =>
       JSON.stringify([statementPlace(statement, evidence, words), statement.source.text]),
     ).map((alike) => itemOf(alike, evidence, words)),
@@ -166,7 +166,7 @@ function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly 
   return usesOf(choice).flatMap((use) => {
     const answer = answerOn(use, judgement);
     const { statement, because, verdict } = answer;
-    // What follows from crawling is told with crawling; limits of what nobody permits decide nothing.
+    // What follows from crawling is listed with crawling; limits of what no signal permits decide nothing.
     if (!statement || because === 'not-crawled' || verdict === 'unstated') return [];
     const name = use.kind === 'usage' ? usageName(use.usage, choice, words) : nameOfUse(use, words);
     return { statement, who, what: words.say('usage_verdict', name, verdictWords(use, answer, words)) };
@@ -204,7 +204,7 @@ interface GroupRows {
   readonly rows: readonly { readonly who: string; readonly cells: readonly string[] }[];
 }
 
-/** Rows that tell the same of some of a group are one. */
+/** Rows that are alike for some of a group are one. */
 function tableOf(columns: readonly string[], groups: readonly GroupRows[], words: Words): ContentTable {
   return {
     columns: [words.say('report_crawler'), words.say('report_group'), ...columns],
@@ -221,7 +221,7 @@ function tableOf(columns: readonly string[], groups: readonly GroupRows[], words
   };
 }
 
-/** Parts things by what they have in common, in the order in which that comes first. */
+/** Groups things by what they have in common, in the order in which that first occurs. */
 function together<Thing>(
   things: readonly Thing[],
   commonOf: (thing: Thing) => string,

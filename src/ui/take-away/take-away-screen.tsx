@@ -149,7 +149,9 @@ const COLUMNS = [
 const limits = (qualifiers: readonly { readonly type: string; readonly value: string }[]) =>
   qualifiers.map(({ type, value }) => `${type}=${value}`).join('; ');
 
-/** What is known of the page, to be saved with the answers for everybody who is listed; null while there is nothing to save. */
+/**
+ * What is known of the page, to be saved with the answers for every crawler that is listed; null while there is nothing to save.
+ */
 function savedOf(view: View, words: Words): SavedReport | null {
   const report = view.page.report.value;
   const whoMay = view.whoMay.value;

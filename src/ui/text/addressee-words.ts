@@ -2,13 +2,13 @@ import { KNOWN_CRAWLERS, type Statement } from '../../policy';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 
-/** So many names and purposes are told of one statement; pages write thousands. */
+/** So many names and purposes of one statement are listed; pages write thousands. */
 const LIMIT = 6;
 const NAME_LENGTH = 48;
 
 /**
- * Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". Of those
- * that it names in ACAP, whom nobody knows to read that: "GPTBot (not known to read ACAP)".
+ * Whom a statement addresses, and for which purposes: "All crawlers that read ACAP", "Googlebot and Bingbot, for news". Those
+ * that it names in ACAP, but that are not known to read it: "GPTBot (not known to read ACAP)".
  */
 export function addresseeWords(
   {

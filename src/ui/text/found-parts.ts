@@ -4,7 +4,7 @@ export interface FoundPart {
   readonly isFound: boolean;
 }
 
-/** A text cut where it holds what is searched for, in any letter case; in one part where that cannot be told. */
+/** A text cut where it holds what is searched for, in any letter case; in one part where that cannot be found. */
 export function foundParts(text: string, wanted: string): readonly FoundPart[] {
   const searched = text.toLowerCase();
   const sought = wanted.toLowerCase();

@@ -20,7 +20,7 @@ export function answerContent(
   evidence: PageEvidence,
   words: Words,
 ): ContentItem {
-  // What follows from crawling is told with crawling.
+  // What follows from crawling is listed with crawling.
   const statement = answer.because === 'not-crawled' ? null : answer.statement;
   const told = [...limitsOf(use, answer, words), ...(statement ? [] : [reasonWords(use, answer, words)])];
   const held = words.say('usage_verdict', what, verdictWords(use, answer, words));
@@ -43,7 +43,7 @@ export function answerContent(
   };
 }
 
-/** Limits of what is permitted; those of what nobody permits are said to be such. */
+/** Limits of what is permitted; those of what no signal permits are marked as such. */
 function limitsOf(use: Use, answer: UseAnswer, words: Words): readonly string[] {
   const limits = answer.restrictions.map((limit) => limitWords(use, limit, words));
   return use.kind === 'usage' || answer.verdict === 'restricted' || limits.length === 0

@@ -19,7 +19,7 @@ import type { View } from '../../state/view';
 import { crawlerName } from '../../words/crawler-name';
 import { useWords } from '../text/use-words';
 
-/** What one crawler may do with the page, and all that rows need to tell why. */
+/** What one crawler may do with the page, and all that rows need to show why. */
 export interface Answers {
   readonly choice: CrawlerChoice;
   /** What the crawler is called in a sentence. */
@@ -32,7 +32,7 @@ export interface Answers {
   readonly evidence: PageEvidence;
   /** Statements on a usage that address the crawler in a language that it does not read. */
   unread(usage: Usage): readonly Statement[];
-  /** What the publisher does to have the crawler told in conventional rules what such a statement says of a usage. */
+  /** What the publisher does so that conventional rules state to the crawler what such a statement states on a usage. */
   equivalent(statement: Statement, usage: Usage): Equivalent;
   /** The record of the site's own robots.txt that a place belongs to. */
   recordAt(place: Place): RecordFor | undefined;

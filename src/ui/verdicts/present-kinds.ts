@@ -12,7 +12,7 @@ export function differingKinds({ usages }: Pick<Judgement, 'usages'>): readonly 
 }
 
 /**
- * Kinds that are not simply as `present`: decided differently, if only for elements, decided by words of their own, or spoken of
+ * Kinds that are not simply as `present`: decided differently, if only for elements, decided by words of their own, or addressed
  * by some that are not read.
  */
 export function kindsOfTheirOwn(

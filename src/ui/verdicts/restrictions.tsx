@@ -46,7 +46,7 @@ export function Restrictions({ decision, usage, answers: { evidence } }: Props) 
 interface NamedPart {
   /** The name as the evidence lists it: `id:NAME`, `class:NAME`, `tag:NAME` or `meta:NAME`. */
   readonly name: string;
-  /** Whether the page has it; null where nobody looked. */
+  /** Whether the page has it; null where it was not looked for. */
   readonly isThere: boolean | null;
   /** Where it stands, where it is one of the places of the evidence. */
   readonly place: Place | null;

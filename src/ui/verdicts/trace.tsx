@@ -163,7 +163,7 @@ function whereWords(equivalent: ToWrite, words: Words): string {
     : words.say('equivalent_on_pages', visibleText(under, 60));
 }
 
-/** What comes with the lines beside what the statement says. */
+/** What the lines do beside what the statement states. */
 function besideWords(equivalent: ToWrite, crawler: string, words: Words): string | null {
   if (equivalent.kind === 'robots-txt') {
     const { leaves } = equivalent;

@@ -27,7 +27,7 @@ import { Trace } from './trace';
 interface Props {
   readonly usage: Usage;
   readonly answers: Answers;
-  /** What was asked for; a row of that usage opens and comes into view. */
+  /** What was asked for; a row of that usage opens and is scrolled into view. */
   readonly asked: Screen & { readonly at: 'crawler' };
   /** It stands inside of another row, one heading deeper. */
   readonly nested?: boolean;
@@ -127,7 +127,7 @@ function asideWords(
 function asideOfCopies(usage: Usage, judgement: Judgement, words: Words): string {
   const { usages } = judgement;
   const { because } = usages[usage];
-  // Why nobody can tell matters more.
+  // Why the answer is unknown matters more.
   if (because !== 'silence' && SHORT_REASONS.has(because)) return '';
   if (usage === 'present') {
     const differing = differingKinds(judgement).length;

@@ -11,7 +11,7 @@ import { makeWords } from '../../words/words';
 export async function show(page: PageStore, surroundings: Surroundings): Promise<void> {
   const words = makeWords(browserLocale());
   const openPanel = () => void surroundings.openPanel().then(() => close(), page.fail);
-  // Firefox leaves a popup open before the tab that comes.
+  // Firefox leaves a popup open before the new tab.
   const openOptions = () => surroundings.openOptions().then(() => close());
   const view = await openView(
     page,

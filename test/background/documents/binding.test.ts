@@ -41,7 +41,7 @@ const start = (at: number, more: Partial<Start> = {}): Start => ({
 
 type Event = Start | Response | Commit;
 
-/** Plays events in the order given, and tells which response each document has in the end. */
+/** Plays events in the order given, and returns which response each document has in the end. */
 function play(events: readonly Event[]) {
   let navigations = NOTHING;
   const bound: Record<string, number> = {};
@@ -61,7 +61,7 @@ function play(events: readonly Event[]) {
   return { bound, navigations };
 }
 
-/** Every order in which the events can be told. */
+/** Every order in which the events can be reported. */
 function* orders<Item>(items: readonly Item[]): Generator<Item[]> {
   if (items.length === 0) yield [];
   for (const [index, item] of items.entries())

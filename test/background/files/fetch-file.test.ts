@@ -11,7 +11,7 @@ const MANNER: FetchManner = { isPrivate: false, page: 'http://127.0.0.1/' };
 
 const network = globalThis.fetch;
 
-/** Asks the network as browsers do, which keep from the asker where a redirect leads and tell listeners of it. */
+/** Asks the network as browsers do, which hide from the asker where a redirect leads and report it to listeners. */
 async function fetchTelling(url: string, options?: RequestInit): Promise<Response> {
   const response = await network(url, options);
   const { status, headers } = response;
@@ -102,7 +102,7 @@ const pages: Record<string, (response: ServerResponse, request: IncomingMessage)
 let server: Server;
 let origin: string;
 
-/** What comes, where no private window is closed meanwhile. */
+/** The file that is received, where no private window is closed meanwhile. */
 async function fetched(url: string, manner: FetchManner): Promise<FetchedFile> {
   const file = await fetchFile(url, manner);
   if (!file) throw new Error('Nothing was fetched');

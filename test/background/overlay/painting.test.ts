@@ -38,9 +38,9 @@ function labelsOf({ elements, labels }: Marks): Record<number, string> {
 }
 
 test.each<{ usage: Usage | null; marks: Record<number, string> }>([
-  // 0 speaks though it only says what holds anyway; 2 and 3 prohibit in other words; 1, 4 and 5 say nothing of it.
+  // 0 has a label though it only states what holds anyway; 2 and 3 prohibit in other words; 1, 4 and 5 state nothing on it.
   { usage: 'index', marks: { 0: '✓ Index', 2: '✕ Index', 3: '✕ Index' } },
-  // 5 lies in 1, and says nothing of snippets itself: the extent is drawn once, where it is decided.
+  // 5 lies in 1, and states nothing on snippets itself: the extent is drawn once, where it is decided.
   { usage: 'present-snippet', marks: { 1: '✕ Snippet', 2: '✕ Snippet', 3: '✕ Snippet', 4: '✕ Snippet' } },
   {
     usage: null,

@@ -49,7 +49,7 @@ const rectangle = fc
 const meet = (one: Area, other: Area) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Whether a card has room off all that is barred, as far as places 25 pixels apart can tell. */
+/** Whether a card has room off all that is barred, as far as places 25 pixels apart show. */
 function hasRoom(barred: readonly Area[], width: number, height: number): boolean {
   for (let left = 0; left + width <= WINDOW.right; left += 25) {
     for (let top = 0; top + height <= WINDOW.bottom; top += 25) {

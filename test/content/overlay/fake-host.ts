@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createControls } from '../../../src/content/overlay/controls';
 import type { OverlayHost } from '../../../src/content/overlay/overlay-host';
 
-/** A host whose sheets lie in the page, where nobody hears what is drawn in them, and its controls. */
+/** A host whose sheets lie in the page, where no listener is called for what is drawn in them, and its controls. */
 export function fakeHost() {
   const around = document.createElement('div');
   const root = around.attachShadow({ mode: 'closed' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixedTokens } from '../../../scripts/build/fixed-tokens.js';
 
-/** The CSS that comes into the content script; where the build fails, it throws what that says. */
+/** The CSS that is built into the content script; where the build fails, it throws the error of that. */
 async function built(css: string): Promise<string> {
   const { transform } = fixedTokens() as unknown as {
     transform(css: string, id: string): Promise<{ code: string }>;

@@ -84,7 +84,7 @@ const isNear = (element: Element) => {
   return places.has(element) && bottom >= -200 && top <= 1_000 && right >= -200 && left <= 1_200;
 };
 
-/** Lets everything happen that is due, as often as something follows; timers can be those of others, and tell nothing. */
+/** Lets everything happen that is due, as often as something follows; timers can be those of others, and show nothing. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1) await vi.advanceTimersByTimeAsync(150);
   await isAtRest();

@@ -6,7 +6,7 @@ const css = readFileSync('src/content/overlay/overlay.css', 'utf8');
 const tokens = lightTokens(readFileSync('src/style/tokens.css', 'utf8'));
 /** White, black, and the dark surface of the views, on which dark tones are harder to see than on black. */
 const PAGES = ['#ffffff', '#000000', '#202226'];
-/** What WCAG 2.2, 1.4.11, asks of lines that tell something. */
+/** What WCAG 2.2, 1.4.11, asks of lines that carry information. */
 const LEAST = 3;
 
 /** The edge beside every line where it is darkest: over black. */

@@ -32,7 +32,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The lines that are found near the marked elements, each of which stands in the line that its title tells. */
+/** The lines that are found near the marked elements, each of which stands in the line that its title names. */
 function linesNear(body: string, within = EVERYWHERE): number[] {
   document.body.innerHTML = body;
   const marked = [...document.querySelectorAll('[title]')];

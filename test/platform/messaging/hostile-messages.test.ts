@@ -8,7 +8,7 @@ import * as shapes from '../../../src/platform/messaging/shapes';
 import { lawRuns } from '../../law-runs';
 import { fakeBrowser, resetBrowser, senders } from '../fake-browser';
 
-/** Every question that was answered, with the arguments that it came with. */
+/** Every question that was answered, with its arguments. */
 let answered: { question: string; args: unknown[] }[] = [];
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ const frame = (frameId: number, documentId = `d${frameId}`) => ({
   url: `https://a.example/${frameId}`,
 });
 
-/** The frames that are told of, where the browser has these. */
+/** The frames that are reported, where the browser has these. */
 async function told(frames: readonly object[] | null) {
   const getAll = vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockResolvedValue(frames as never);
   const found = await framesOf(page);

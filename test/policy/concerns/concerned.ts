@@ -1,7 +1,7 @@
 import { type Concern, concernsOf, type Query, readPage, readSite, type Usage } from '../../../src/policy';
 import { ACAP_READER, evidenceOf, type Written } from '../written';
 
-/** How a part is asked about; every use by a reader of ACAP where it is not said. */
+/** How a part is asked about; every use by a reader of ACAP where it is not given. */
 export interface Asked {
   readonly usage?: Usage | null;
   readonly crawler?: Partial<Query['crawler']>;
@@ -9,7 +9,7 @@ export interface Asked {
   readonly linked?: readonly string[];
 }
 
-/** The parts of a written page that something is said of. */
+/** The parts of a written page that something is stated on. */
 export function concernsIn(written: Written, { usage = null, crawler, linked }: Asked = {}) {
   const evidence = evidenceOf(written);
   return concernsOf(readPage(readSite(evidence), evidence), {
@@ -20,7 +20,7 @@ export function concernsIn(written: Written, { usage = null, crawler, linked }: 
   });
 }
 
-/** What is said in one line: the part, its gravest kind, and each use with its kind, such as `0 prohibited: index prohibited`. */
+/** A concern in one line: the part, its gravest kind, and each use with its kind, such as `0 prohibited: index prohibited`. */
 export function told({ target, kind, decisions, isMissing }: Concern): string {
   const said = decisions.map(({ usage, kind }) => `${usage} ${kind}`).join(', ');
   const part =

@@ -24,7 +24,7 @@ function concerns(written: Written, { crawler = ANY_ACAP_CRAWLER, usage = null, 
   return concernsOf(page, { query, usage, linked, resources: evidence.resources });
 }
 
-/** What is said, as `0: index prohibited` of elements, and by address or name of links and parts. */
+/** What is stated, as `0: index prohibited` of elements, and by address or name of links and parts. */
 const told = (found: readonly Concern[]) =>
   found.map(({ target, decisions, kind }) => {
     const name =
@@ -36,7 +36,7 @@ describe('elements', () => {
   test.each<{ classes: string; is: string[] }>([
     { classes: 'the-acap:allow-index', is: ['0: index permitted (permitted)'] },
     { classes: 'the-acap:disallow-index', is: ['0: index prohibited (prohibited)'] },
-    // Said of showing, it is said of that, and its kinds are in the card.
+    // Stated on showing, it is shown for that, and its kinds are in the card.
     { classes: 'the-acap:disallow-present', is: ['0: present prohibited (prohibited)'] },
     {
       classes: 'the-acap:disallow-index the-acap:allow-follow',

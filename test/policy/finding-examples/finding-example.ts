@@ -1,7 +1,7 @@
 import type { FindingCode, Place, Query } from '../../../src/policy';
 import type { Written } from '../written';
 
-/** Something that triggers a finding, where it is found, and the same put right. */
+/** Something that triggers a finding, where it is found, and the same with the finding fixed. */
 export interface FindingExample {
   readonly code: FindingCode;
   readonly triggers: Written;

@@ -22,7 +22,7 @@ const licensed = (terms: string): Written => ({
 });
 const PERMITTED = licensed('<permits type="usage">search ai-train</permits>');
 
-/** What speaks of the use of content after crawling: Content-Usage, Content-Signal, TDMRep, RSL. */
+/** What addresses the use of content after crawling: Content-Usage, Content-Signal, TDMRep, RSL. */
 export const SIGNALS: readonly FindingExample[] = [
   {
     code: 'content-usage-malformed',

@@ -47,7 +47,7 @@ describe('findings of a robots.txt', () => {
           const { place, text } = source;
           expect(place.kind).toBe('robots-txt');
           if (place.kind !== 'robots-txt') continue;
-          // What is a web page altogether is told of at its first line, by its tag.
+          // What is a web page altogether is reported at its first line, by its tag.
           const quoted = code === 'html-for-robots-txt' ? lines.join('\n') : lines[place.line - 1];
           expect(quoted).toContain(text);
         }

@@ -13,12 +13,12 @@ const MEANS_MORE: ReadonlySet<FindingCode> = new Set([
   // The names above no longer share the prohibitions below.
   'group-runs-on',
   'group-split',
-  // Whoever is named now hears a group of its own in place of that for all.
+  // A crawler that is named now obeys a group of its own in place of that for all.
   'addresses-nobody',
   'retired-name',
   'several-names',
   'undocumented-name',
-  // A field that nobody read now says something, perhaps to whom rules are said.
+  // A field that no crawler read now states something, perhaps to whom rules apply.
   'full-width-colon',
   'invisible-character',
   'two-fields-on-line',
@@ -30,7 +30,7 @@ const MEANS_MORE: ReadonlySet<FindingCode> = new Set([
   'regex-in-pattern',
 ]);
 
-/** Codes of patterns that matched nothing: fixed, an Allow opens what it speaks of. */
+/** Codes of patterns that matched nothing: fixed, an Allow opens what it names. */
 const MATCHES_MORE = /^(unmatchable-pattern|unescaped-character|several-paths)$/;
 
 /** A rule against every address with `#` in it, which shuts every page. */

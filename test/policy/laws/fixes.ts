@@ -9,7 +9,7 @@ export interface Fix {
   readonly choices: readonly string[];
 }
 
-/** What to write in place of each line of a robots.txt that errors or warnings are about, as far as it can be told. */
+/** What to write in place of each line of a robots.txt that errors or warnings are about, as far as it is known. */
 export function fixesOf(lines: readonly string[]): readonly Fix[] {
   const byLine = findingsByLine(lines);
   const all = [...byLine.values()].flat();
@@ -29,7 +29,7 @@ export function fixesOf(lines: readonly string[]): readonly Fix[] {
   });
 }
 
-/** The lines with some fixes made, and which of these each line that then stands there comes from. */
+/** The lines with some fixes made, and which of these each line that then stands there was made by. */
 export function withFixes(lines: readonly string[], fixes: readonly Fix[]) {
   const byLine = new Map(fixes.map((fix) => [fix.line, fix]));
   const pieces = lines.flatMap((written, index) => {

@@ -29,7 +29,7 @@ function judged(site: Site, crawler: Crawler, url: string): boolean {
   return verdict === 'permitted' || verdict === 'restricted';
 }
 
-/** Everybody, and each name with its second tokens, is kept from a directory of its own. */
+/** Every crawler, and each name with its second tokens, is kept from a directory of its own. */
 const keptOut = (tokens: Iterable<string>) =>
   [...new Set(tokens)].map((token) => `User-agent: ${token}\nDisallow: /${token}/\n`).join('\n');
 

@@ -153,7 +153,7 @@ describe('what never matters to preferences', () => {
     })));
 });
 
-/** From what takes away most. What nobody states is no permission, and less than one with conditions. */
+/** From what restricts most. What no signal states is no permission, and less than one with conditions. */
 const RANKS: readonly PreferenceVerdict[] = ['prohibited', 'unknown', 'unstated', 'restricted', 'permitted'];
 
 const verdictOf = (evidence: PageEvidence, query: Query, preference: Preference) =>

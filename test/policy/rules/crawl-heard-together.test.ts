@@ -5,7 +5,7 @@ import { lawRuns } from '../../law-runs';
 import { ACAP_READER, evidenceOf, type Written } from '../written';
 import { type Asker, type CrawlPolicy, crawlVerdicts, type Rule } from './crawl-model';
 
-/** 6.1 with Part 1 4.3: on `crawl`, the conventional rule and the ACAP statements of robots.txt are heard together. */
+/** 6.1 with Part 1 4.3: on `crawl`, the conventional rule and the ACAP statements of robots.txt are read together. */
 
 const RUNS = lawRuns(3000);
 

@@ -1,4 +1,4 @@
-/** The rule of 6.1 for `crawl` in robots.txt, told once more from the documents alone, over policies that are not yet text. */
+/** The rule of 6.1 for `crawl` in robots.txt, written once more from the documents alone, over policies that are not yet text. */
 
 /** An Allow or Disallow line. */
 export interface Rule {
@@ -41,7 +41,7 @@ export interface Asker {
 }
 
 /**
- * Every address of up to six characters, `x` standing for whatever patterns do not name: enough to tell the patterns here apart.
+ * Every address of up to six characters, `x` standing for whatever patterns do not name: enough to distinguish the patterns here.
  */
 const PATHS = longer(['/'], 6);
 
@@ -129,7 +129,7 @@ function acapStatements(
   return left.map(({ rule }) => rule);
 }
 
-/** What is said of crawling a path: one verdict, or two where 2.1 leaves open which rule it selects. */
+/** The answer on crawling a path: one verdict, or two where 2.1 leaves open which rule it selects. */
 export function crawlVerdicts(policy: CrawlPolicy, path: string, asker: Asker): readonly string[] {
   if (path === '/robots.txt') return ['permitted'];
   if (asker.acap && isProhibitedByPage(policy, asker)) return ['prohibited'];

@@ -7,7 +7,7 @@ const asking = (token: string): Query => ({
   crawler: { ...ACAP_READER.crawler, tokens: [token] },
 });
 
-/** What a crawler is told of a page: whom its statements address, what is found, and who is in the lists. */
+/** The answers on a page for a crawler: whom its statements address, what is found, and who is in the lists. */
 function told(written: Written, query: Query = ACAP_READER) {
   const evidence = evidenceOf(written);
   const page = readPage(readSite(evidence), evidence);

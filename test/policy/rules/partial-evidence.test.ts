@@ -4,7 +4,7 @@ import { type Decision, judge, type PageEvidence, USAGES } from '../../../src/po
 import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from '../laws/policies';
 
-/** 2.5: what is claimed of a page while something was not seen still holds when the rest has come. */
+/** 2.5: what is claimed of a page while something was not seen still holds when the rest is known. */
 
 const RUNS = lawRuns(1000);
 
@@ -19,7 +19,7 @@ const gaps = fc.subarray(Object.keys(missing) as (keyof typeof missing)[], { min
 test('random policies with parts of them not seen', { tags: 'law' }, () => {
   fc.assert(
     fc.property(policies, queries, gaps, (policy, query, parts) => {
-      // What is said of robots.txt itself while it was not asked is a matter of its own.
+      // What is claimed of robots.txt itself while it was not asked is a matter of its own.
       fc.pre(policy.path !== '/robots.txt');
       const whole = evidenceOf({ ...policy, headers: policy.headers ?? [] });
       const partial: PageEvidence = Object.assign({}, whole, ...parts.map((part) => missing[part]));

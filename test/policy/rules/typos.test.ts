@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judge, type Query } from '../../../src/policy';
 import { ACAP_READER, evidenceOf, type Written } from '../written';
 
-/** Slips that an attack on the rules found, fixed since. */
+/** Typos that an attack on the rules found, fixed since. */
 
 describe('6.1, 6.6 a conventional pattern that begins with a star is one behind the slash', () => {
   test.each([

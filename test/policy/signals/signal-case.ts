@@ -13,7 +13,7 @@ const SITE = 'https://publisher.example';
 type Verdicts = Readonly<Partial<Record<Preference, PreferenceVerdict>>>;
 type Metas = Readonly<Record<string, string>> | readonly MetaTag[];
 
-/** One case of what is said of the use of a page; what a row leaves out was looked for, and is not there. */
+/** One case of what is stated on the use of a page; what a row leaves out was looked for, and is not there. */
 export interface SignalCase {
   /** The number of the rule that decides, and what is tried. */
   readonly rule: string;

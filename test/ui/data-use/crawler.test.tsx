@@ -8,7 +8,7 @@ import { openDetail } from '../open-detail';
 
 afterEach(cleanup);
 
-/** Opens what a crawler may do, at what is said to it of a preference. */
+/** Opens what a crawler may do, at what is stated to it on a preference. */
 async function openPreference(
   evidence: Partial<PageEvidence>,
   preference: Preference,

@@ -8,7 +8,7 @@ import { openOverview } from '../overview/open-overview';
 
 afterEach(cleanup);
 
-/** Opens the overview, with what it says of AI and data use, which comes last. */
+/** Opens the overview, with what it shows on AI and data use, which is drawn last. */
 async function openSection(report: PageReport, language = 'en') {
   const app = await openOverview(report, language);
   await waitFor(() => expect(app.find('[data-testid="data-use-section"]')).not.toBeNull());

@@ -187,7 +187,7 @@ function checkCard(
   });
 }
 
-/** The sentence tells each use that is prohibited or limited on the whole page, and none that is not. */
+/** The sentence names each use that is prohibited or limited on the whole page, and none that is not. */
 function checkSentence(
   said: string | null,
   usages: Readonly<Record<Usage, Decision>>,

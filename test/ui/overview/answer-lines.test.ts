@@ -5,7 +5,7 @@ import { answerLines } from '../../../src/ui/overview/answer-lines';
 import { meta, robotsTxt, whoMayOn } from '../../state/stores';
 import { messagesOf, wordsIn } from '../fake-surroundings';
 
-/** What is said as the list writes it, each with its verdict. */
+/** The lines as the list writes them, each with its verdict. */
 function said(evidence: Partial<PageEvidence>, language: string): readonly string[] {
   const words = wordsIn(language);
   return answerLines(whoMayOn(evidence), words).map(

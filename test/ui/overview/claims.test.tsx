@@ -41,7 +41,7 @@ function checkFirstView(container: Element, { groups, elements }: Truth): void {
   const shown = [...container.querySelectorAll<HTMLElement>('tbody[data-group]')];
   expect(shown.map(({ dataset }) => dataset.group).sort()).toEqual([...groups.keys()].sort());
   for (const [kind, subjects] of groups) {
-    // Whoever is named in a sentence above is not named again.
+    // A crawler that is named in a sentence above is not named again.
     const isSaidAbove = kind === 'ai-training' && / namely | all but /.test(sentences[1] ?? '');
     expect(isSaidAbove ? [] : namesSentences(subjects)).toEqual(names(kind) ? [names(kind)] : []);
     if (groupRow(kind))
@@ -82,7 +82,7 @@ const answersTo = (subject: Subject, column: Column) =>
     .map(({ says }) => says)
     .join(' and ');
 
-/** A cell of a group, such as "4 of 9: prohibited": as many as it says, and of the others none is told worse. */
+/** A cell of a group, such as "4 of 9: prohibited": as many as it states, and for the others none is shown worse. */
 function checkShare(cell: string, subjects: readonly Subject[], column: Column): void {
   const concerned = subjects.filter((subject) => concerns(subject, column));
   const [, number = concerned.length, of = concerned.length, says] =
@@ -283,7 +283,7 @@ test('on any page the overview says what is true, and all of it', { tags: 'law' 
     }),
     { ...lawRuns(300), examples: EXAMPLES.map((evidence) => [evidence]) },
   );
-  // All kinds of sentences came about, so that each of them was checked.
+  // All kinds of sentences occurred, so that each of them was checked.
   expect([...sentences].sort()).toEqual(
     [
       'Known AI trainers may crawl this page: none of N is blocked',

@@ -32,7 +32,7 @@ export function readerOf(container: Element) {
     spoken,
     group,
     groupButton: (kind: string) => group(kind)?.querySelector<HTMLElement>('th button') as HTMLElement,
-    /** The cells of a row, each as it is spoken. */
+    /** The cells of a row, each as it is read out. */
     cells: (row: Element | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(spoken),
     member: (kind: string, id: string) => group(kind)?.querySelector<HTMLElement>(`[data-crawler="${id}"]`),
     ids: (kind: string) =>

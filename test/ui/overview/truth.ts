@@ -40,16 +40,16 @@ const REMARKS = new Map<string, string>([
   ['control-token', ' no crawler: a name for AI training'],
 ]);
 
-/** Whether nobody can count on its obeying robots.txt. */
+/** Whether a publisher cannot count on its obeying robots.txt. */
 const isDoubtful = (subject: Subject) => !subject.isToken && remarkOn(subject) !== '';
 
-/** How many of a group may not crawl and may not keep to that, below the group's name; nothing where nobody is. */
+/** How many of a group may not crawl and may not keep to that, below the group's name; nothing where there are none. */
 export function doubtIn(subjects: readonly Subject[]): string {
   const doubtful = subjects.filter((one) => isBlocked(one) && isDoubtful(one)).length;
   return doubtful > 0 ? ` ${doubtful} may not obey` : '';
 }
 
-/** What a page says of everybody, by group. */
+/** The truth on a page for every crawler, by group. */
 export interface Truth {
   readonly groups: ReadonlyMap<string, readonly Subject[]>;
   /** Elements that say something. */
@@ -212,7 +212,7 @@ export function trainingSentences(subjects: readonly Subject[]): readonly string
   ]);
 }
 
-/** What is said below a group that is closed; nothing where all are told the same of crawling. */
+/** The sentence below a group that is closed; nothing where the answer on crawling is the same for all. */
 export function namesSentences(subjects: readonly Subject[]): readonly string[] {
   const blocked = subjects.filter(isBlocked).map(({ name }) => name);
   const others = subjects.filter((one) => !isBlocked(one));

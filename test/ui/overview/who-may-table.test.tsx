@@ -264,7 +264,7 @@ describe('of many names of a site', () => {
   ])('too many to be listed say how many there are, in $language', async ({ language, size, rest }) => {
     const { groupButton, user, find, spoken, group, names } = await openOverview(naming(1_234), language);
     expect(spoken(groupButton('named'))).toContain(size);
-    // What holds for those that are not listed is not looked at: nobody is set apart from all others.
+    // What holds for those that are not listed is not looked at: none is set apart from all others.
     expect(names('named')).toBe('');
     await user.click(groupButton('named'));
     expect(spoken(group('named'))).not.toContain(rest);

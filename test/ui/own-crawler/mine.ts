@@ -1,6 +1,6 @@
 import type { OwnCrawler } from '../../../src/policy';
 
-/** A crawler that somebody described. */
+/** A custom crawler. */
 export const MINE: OwnCrawler = {
   name: 'Mine',
   tokens: ['MineBot'],

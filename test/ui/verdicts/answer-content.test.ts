@@ -12,7 +12,7 @@ import { reportOn, wordsIn } from '../fake-surroundings';
 
 const words = wordsIn('en');
 
-/** Every answer for everybody who is listed, as it is copied. */
+/** Every answer for every crawler that is listed, as it is copied. */
 async function copiedOn(path: string) {
   const evidence = reportOn(await evidenceOf(path)).evidence as PageEvidence;
   const { groups } = whoMayOn(evidence);

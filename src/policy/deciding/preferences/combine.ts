@@ -7,7 +7,7 @@ import type {
 } from '../../model/preference';
 import { distinctConditions, STRICTEST_FIRST } from '../../signals/answer';
 
-/** The verdicts that mechanisms' words come to, and that of silence. */
+/** The verdicts that follow from what mechanisms state, and that of silence. */
 const VERDICTS = {
   prohibits: 'prohibited',
   unknown: 'unknown',
@@ -16,8 +16,8 @@ const VERDICTS = {
 } as const;
 
 /**
- * What the answers of all mechanisms come to: any prohibition prohibits, else what is unknown makes it unknown, else conditions
- * restrict, else a permission permits; limits take away from what is permitted, and permit nothing (9.2.2, 9.2.3).
+ * The result of the answers of all mechanisms: any prohibition prohibits, else what is unknown makes it unknown, else conditions
+ * restrict, else a permission permits; limits narrow what is permitted, and permit nothing (9.2.2, 9.2.3).
  */
 export function combine(answers: readonly MechanismAnswer[]): PreferenceDecision {
   const effect = STRICTEST_FIRST.find((one) => answers.some((answer) => answer.effect === one));

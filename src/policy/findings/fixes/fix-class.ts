@@ -1,11 +1,11 @@
+import { hasAcapClass } from '../../languages/acap/signs';
 import type { Finding } from '../../model/statement';
-import { hasAcapClass } from '../../signs';
 import type { FindingCode } from '../catalogue';
 import { type Fix, straightened, withoutQuotes, withUsage } from './fix-words';
 
 /**
- * The words of a class attribute that a finding quotes, put right; of a whole attribute, those that are meant for crawlers, with
- * what other findings at it propose.
+ * The words of a class attribute that a finding quotes, fixed; of a whole attribute, those that are meant for crawlers, with what
+ * other findings at it propose.
  */
 export function fixedClass(finding: Finding, others: readonly Finding[]): string | null {
   const words = straightened(finding.source.text).split(' ').filter(hasAcapClass);

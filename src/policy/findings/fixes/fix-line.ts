@@ -26,7 +26,7 @@ function fixedConventional(finding: Finding, others: readonly Finding[], site: s
   const found = [finding, ...others];
   const { code, source } = finding;
   const { problems, lines } = checkLine(source.text, site);
-  // What speaks of the use of content is written anew by who reads it.
+  // A field on the use of content is written anew by its own reader.
   const whole = found.find(({ language, fix }) => language === 'signals' && fix)?.fix;
   const isFixed =
     AROUND[code] || (whole && finding.fix === whole) || problems.some((problem) => problem.code === code);
@@ -35,12 +35,12 @@ function fixedConventional(finding: Finding, others: readonly Finding[], site: s
   return found.reduce((text, one) => AROUND[one.code]?.(text, one) ?? text, fixed) || null;
 }
 
-/** What is put right by a line above or below. */
+/** What is fixed by a line above or below. */
 const AROUND: { readonly [Code in FindingCode]?: (text: string, finding: Finding) => string } = {
   'group-runs-on': (text) => `Disallow:\n\n${text}`,
   'group-split': (text) => `Allow: /\n\n${text}`,
   'retired-name': (text) => `${text}\nUser-agent: ClaudeBot`,
-  // The fix repeats the name itself, and then what is said to all others.
+  // The fix repeats the name itself, and then the text that addresses all others.
   'signal-not-inherited': (text, { fix = '' }) => [text, ...fix.split('\n').slice(1)].join('\n'),
 };
 

@@ -4,8 +4,8 @@ import type { FindingCode } from '../catalogue';
 import { type Fix, straightened, withoutQuotes } from './fix-words';
 
 /**
- * The robots rules of a META tag or header field that a finding quotes, put right: commas between them, colons before their
- * values, and what other findings at it propose.
+ * The robots rules of a META tag or header field that a finding quotes, fixed: commas between them, colons before their values,
+ * and what other findings at it propose.
  */
 export function fixedRules(
   finding: Finding,

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/statement';
 import { nearest } from '../../text/nearest';
 import { QUOTES } from '../../text/quotes';
 
-/** What is written in place of words that a finding quotes; null where nobody can tell. */
+/** What is written in place of words that a finding quotes; null where that is not known. */
 export type Fix = (words: string, finding: Finding) => string | null;
 
 /** On one line, without the typographic quotes that stand round words and values; one within a word stays. */

@@ -10,8 +10,8 @@ import { fixedTags } from './fix-tags';
 
 /**
  * What to write in place of all that a finding quotes, whole: a line of robots.txt, a header field, META tags with a line for
- * each, or a word of a class attribute (8). Null where nobody can tell what was meant, or where its place is what is wrong, and
- * not its words. What other findings at the same place propose is done in the same edit.
+ * each, or a word of a class attribute (8). Null where it is unclear what was meant, or where its place is what is wrong, and not
+ * its words. What other findings at the same place propose is done in the same edit.
  */
 export function fixOf(
   finding: Finding,

@@ -1,9 +1,9 @@
 import type { Findings } from '../../findings/collect';
 import type { MarkedElement } from '../../model/evidence';
 import type { Draft } from '../../model/statement';
-import { hasAcapClass } from '../../signs';
 import { QUOTES } from '../../text/quotes';
 import { draftsOf, type LocalUsages, readVerb, verbMeant } from './grammar';
+import { hasAcapClass } from './signs';
 
 /** Class tokens `the-acap:allow-USAGE` and the like (5.1). */
 export function readClasses(

@@ -58,7 +58,7 @@ export function isDefinition({ name }: AcapField): boolean {
   return DEFINING_FIELDS.includes(name);
 }
 
-/** The usage and qualifiers of a qualified usage; none where nobody knows the usage. */
+/** The usage and qualifiers of a qualified usage; none where the usage is unknown. */
 function readQualified([name = '', ...words]: readonly string[], report: Report): Part[] {
   const usage = usageNamed(name);
   if (usage) return [qualify(partOf(usage), words, report)];

@@ -17,14 +17,14 @@ export interface Verb {
 export type Part = Pick<Draft, 'usage' | 'qualifiers' | 'understood' | 'expires'>;
 
 /**
- * Locally defined usages by name in lower case, with its parentheses; null where robots.txt was not asked, and nobody can tell
- * (2.5, 3.7).
+ * Locally defined usages by name in lower case, with its parentheses; null where robots.txt was not asked, so that they are
+ * unknown (2.5, 3.7).
  */
 export type LocalUsages = ReadonlyMap<string, { readonly parts?: readonly Part[] }> | null;
 
 /**
- * What a verb and the qualifiers behind it say, to everybody; nothing where it permits or prohibits what nobody knows (6.9). A
- * prohibition has no qualifiers, neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
+ * What a verb and the qualifiers behind it state, to every crawler; nothing where it permits or prohibits an unknown usage (6.9).
+ * A prohibition has no qualifiers, neither its own (3.9) nor those of a local usage (3.8). Problems are reported.
  */
 export function draftsOf(
   { effect, name }: Verb,
@@ -42,7 +42,7 @@ export function draftsOf(
   }
   if (prohibits && words.length > 0) report.warning('qualified-prohibition');
   if (prohibits && isLocal(name)) report.warning('prohibited-local-usage');
-  // To prohibit a kind of `present` that nobody knows is to prohibit `present` (6.9).
+  // To prohibit an unknown kind of `present` is to prohibit `present` (6.9).
   const meant = usage ?? (prohibits && /^present-/i.test(name) ? 'present' : null);
   const parts = local ?? (meant ? [partOf(meant)] : []);
   return parts.map((part) => {
@@ -125,8 +125,8 @@ export function readVerb(word: string): Verb | null {
 }
 
 /**
- * What was probably meant by words that begin with no verb: `noindex` is written for `disallow-index`; undefined where nobody can
- * tell whether they permit.
+ * What was probably meant by words that begin with no verb: `noindex` is written for `disallow-index`; undefined where it is
+ * unclear whether they permit.
  */
 export function verbMeant([first = '', ...more]: readonly string[]): string | undefined {
   const [second = ''] = more;
@@ -134,7 +134,7 @@ export function verbMeant([first = '', ...more]: readonly string[]): string | un
   return permissionMeant(first) ?? permissionMeant(`${first}-${second}`) ?? permissionMeant(second);
 }
 
-/** The same of one word, where something in it tells whether it permits. */
+/** The same of one word, where something in it shows whether it permits. */
 export function permissionMeant(word: string): string | undefined {
   const [, negated, verb = '', name = ''] = VERB.exec(word) ?? [];
   const usage = usageMeant(name);

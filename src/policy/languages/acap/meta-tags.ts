@@ -25,7 +25,7 @@ const MEANT = /^\W*acap\b/i;
 
 /** A META element in the head whose content begins with `ACAP` (4.1.1). */
 interface AcapTag {
-  /** None where it names several, and so nobody. */
+  /** None where it names several, and so addresses none. */
   readonly crawlers: readonly string[];
   /** The words behind `ACAP`. */
   readonly words: readonly string[];

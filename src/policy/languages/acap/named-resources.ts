@@ -44,8 +44,8 @@ export function isPartList(value: string): boolean {
 }
 
 /**
- * Where each value stands, so that it is taken apart once, however many statements share it. What only the sent HTML says speaks
- * of that HTML, in which nothing was looked for.
+ * Where each value stands, so that it is taken apart once, however many statements share it. What stands only in the sent HTML is
+ * about that HTML, in which nothing was looked for.
  */
 function sourcesByValue(statements: readonly Statement[]): ReadonlyMap<string, ReadonlySet<Source>> {
   const sources = new Map<string, Set<Source>>();

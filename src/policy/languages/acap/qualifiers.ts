@@ -43,7 +43,7 @@ export function problemWith(type: string, value: string, usage: Usage, place: Pl
   return isValid ? null : 'invalid-qualifier-value';
 }
 
-/** Whether a qualifier, with or without its value, came with ACAP 1.1; the sources do not define these (4.1.6). */
+/** Whether a qualifier, with or without its value, is new in ACAP 1.1; the sources do not define these (4.1.6). */
 export function isNewer(qualifier: string): boolean {
   return /^(target-condition|ref)(=|$)/i.test(qualifier);
 }

@@ -15,13 +15,13 @@ export interface AcapFile {
   readonly definitions: Definitions;
 }
 
-/** One or more crawlers, and what is said to them (3.2). */
+/** One or more crawlers, and the statements that address them (3.2). */
 export interface AcapRecord {
   readonly crawlers: readonly string[];
   /** Lines of the fields that name them, and of those that follow. */
   readonly headings: readonly number[];
   readonly lines: readonly number[];
-  /** Whether it speaks to these as to any crawler, since a reference for them alone leads to a record for `*` (3.10). */
+  /** Whether it addresses these as any crawler, since a reference for them alone leads to a record for `*` (3.10). */
   readonly forAll?: boolean | undefined;
   readonly permissions: readonly SitePermission[];
   /** References to records elsewhere, with the address as written (3.10). */
@@ -30,7 +30,7 @@ export interface AcapRecord {
   readonly requests: readonly AcapField[];
 }
 
-/** A permission or prohibition field: what it says to everybody, of which paths, for which purposes. */
+/** A permission or prohibition field: what it states to every crawler, of which paths, for which purposes. */
 export interface SitePermission {
   readonly drafts: readonly Draft[];
   readonly patterns: readonly PathPattern[];

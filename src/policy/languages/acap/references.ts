@@ -13,7 +13,7 @@ interface Followed {
   readonly referred: (address: string) => AcapFile | null;
   /** Addresses of files that were not asked for yet. */
   readonly needs: readonly string[];
-  /** Addresses of files that came, and say nothing to a crawler that is referred to them. */
+  /** Addresses of files that were received, and state nothing to a crawler that is referred to them. */
   readonly silent: ReadonlySet<string>;
 }
 
@@ -73,8 +73,8 @@ function leavesOut(names: ReadonlySet<string>, records: readonly AcapRecord[]): 
 }
 
 /**
- * A referred record as far as it addresses the crawlers that were referred to it. One for `*` speaks to them before what their
- * own site says to all, but not before what names them (6.4).
+ * A referred record as far as it addresses the crawlers that were referred to it. One for `*` comes, for them, before what their
+ * own site states for all, but not before what names them (6.4).
  */
 function narrow(record: AcapRecord, referred: readonly string[], names: ReadonlySet<string>): AcapRecord[] {
   if (names.has('*')) return [record];

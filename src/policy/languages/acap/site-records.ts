@@ -1,7 +1,10 @@
 import type { SiteRecord, SiteRequest } from '../../model/site-record';
 import type { AcapRecord } from './records';
 
-/** The records of a file, each with whom it reaches of all that the site's records, references followed, speak to (3.10). */
+/**
+ * The records of a file, each with the crawlers that it reaches, of all that the site's records, references followed, address
+ * (3.10).
+ */
 export function siteRecords(
   records: readonly AcapRecord[],
   followed: readonly AcapRecord[],
@@ -12,7 +15,7 @@ export function siteRecords(
   return records.map(({ crawlers, headings, lines, references }) => ({
     language: 'acap',
     crawlers,
-    // What a record refers to speaks in its place, to the same crawlers.
+    // What a record refers to takes its place, for the same crawlers.
     reaches: references.length > 0 ? crawlers : (reached.get(headings) ?? []),
     headings,
     lines,

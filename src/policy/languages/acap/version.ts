@@ -3,9 +3,7 @@ import type { StatedVersion } from '../reader';
 import type { RobotsTxt } from '../rep/robots-txt/robots-txt';
 import { linesBeginning } from '../rep/written-lines';
 
-/**
- * The version that the first comment `##ACAP version=X` states (3.12); one that is malformed, unknown or comes late is reported.
- */
+/** The version that the first comment `##ACAP version=X` states (3.12); one that is malformed, unknown or late is reported. */
 export function readVersion(file: RobotsTxt, findings: Findings): StatedVersion | undefined {
   for (const { line, text, source } of linesBeginning(file, COMMENT)) {
     const report = findings.at(source);

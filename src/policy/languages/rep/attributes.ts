@@ -1,7 +1,7 @@
 import type { MarkedElement } from '../../model/evidence';
 import { blank, type Draft } from '../../model/statement';
 import { SNIPPETS, type Usage } from '../../model/usages';
-import { LINK_RULES, NOSNIPPET } from '../../signs';
+import { LINK_RULES, NOSNIPPET } from './signs';
 
 /** What `data-nosnippet` and the `rel` of a link say at an element (5.3). */
 export function readAttributes(element: MarkedElement, index: number): Draft[] {
@@ -13,7 +13,7 @@ export function readAttributes(element: MarkedElement, index: number): Draft[] {
   ];
 }
 
-/** The words of a link's `rel` that tell crawlers not to follow it (5.3). */
+/** The words of a link's `rel` that ask crawlers not to follow it (5.3). */
 function nofollowOf({ rel = '' }: MarkedElement): string[] {
   return [...new Set(rel.toLowerCase().split(/\s+/))].filter((word) => LINK_RULES.includes(word));
 }

@@ -8,7 +8,7 @@ export interface StatusAnswer {
   readonly because: Reason;
 }
 
-/** Whether a status says that what came is the file. */
+/** Whether a status states that what was received is the file. */
 export function isReadable(status: number): boolean {
   return status >= 200 && status < 300;
 }

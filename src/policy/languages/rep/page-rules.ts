@@ -2,11 +2,11 @@ import { isKnownToken } from '../../crawlers/tag-names';
 import type { Findings, Report } from '../../findings/collect';
 import type { HeaderField, MetaTag } from '../../model/evidence';
 import { blank, type Draft } from '../../model/statement';
-import { isRobotsHeader } from '../../signs';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';
 import { isRobotsRule, meaningOfRule, ruleMeant } from './rule-meanings';
 import { type RobotsRule, type RulesRead, readHeaderRules, readMetaRules, withCommas } from './rule-words';
+import { isRobotsHeader } from './signs';
 
 /** Length of a header value that is read (4.2.5). */
 const HEADER_LIMIT = 65_536;
@@ -25,8 +25,8 @@ export function readRobotsHeaders(headers: readonly HeaderField[], findings: Fin
 }
 
 /**
- * The robots rules of a page's META tags that are not ACAP (4.2.1); only those in the head count (4.1.2). A name that nobody
- * knows to be a crawler's is one where `isCrawler` says so and a rule stands there; other tags describe the document.
+ * The robots rules of a page's META tags that are not ACAP (4.2.1); only those in the head count (4.1.2). A name that is not
+ * known to be a crawler's is one where `isCrawler` says so and a rule stands there; other tags describe the document.
  */
 export function readRobotsMeta(
   metaTags: readonly MetaTag[],

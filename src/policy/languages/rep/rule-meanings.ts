@@ -73,8 +73,8 @@ export function isRobotsRule(name: string): boolean {
 }
 
 /**
- * The rule that was probably meant by a name that nobody defined; undefined where none is near, where a character of the name is
- * lost, and where the nearest may be the opposite, which differs by `no`: of two as near, the one with it stands first.
+ * The rule that was probably meant by a name that no operator defines; undefined where none is near, where a character of the
+ * name is lost, and where the nearest may be the opposite, which differs by `no`: of two as near, the one with it stands first.
  */
 export function ruleMeant(name: string): string | undefined {
   const known = /[\p{Cc}\p{Cs}\ufffd]/u.test(name) ? undefined : nearest(name, [...RULES.keys()]);
@@ -86,7 +86,9 @@ export function takesValue(name: string): boolean {
   return typeof RULES.get(name.toLowerCase()) === 'function';
 }
 
-/** Why a rule has no meaning: nobody defined its name, or only says what holds anyway, or its value says nothing (4.2.5). */
+/**
+ * Why a rule has no meaning: its name is defined nowhere, or only states what holds anyway, or its value states nothing (4.2.5).
+ */
 type Meaningless = 'unknown' | 'default' | 'undocumented' | 'invalid';
 
 /** What a rule means, or why it means nothing. */

@@ -71,7 +71,7 @@ interface Reader {
   readonly oddities: Oddity[];
 }
 
-/** A crawler's token, and what tells that it is one. */
+/** A crawler's token, and the character that shows that it is one. */
 const ADDRESSEE = /^(\s*)(\*|\d*[a-z][\w.-]*)\s*([=:])/i;
 
 /** Comma-separated rules; in headers, `TOKEN:` addresses what follows it to another crawler. */

@@ -17,7 +17,7 @@ export function adviseOnAcap(
   said: readonly SaidOnSite[],
 ): readonly Finding[] {
   const at = (line: number | undefined) => (line ? writtenLine(file, line) : undefined);
-  // Whom no record addresses hears the conventional group for all, unless that is to be ignored.
+  // The conventional group for all binds a crawler that no record addresses, unless that group is to be ignored.
   const rules = fields.some(ignoresConventional) ? undefined : file.groupsFor('*')[0] && file.rulesFor('*');
   const isForAny = records.some(({ crawlers }) => crawlers.includes('*'));
   const home = rules?.find('/');
@@ -43,7 +43,7 @@ export function adviseOnAcap(
   ];
 }
 
-/** 1.5: a robots.txt without conventional fields tells most crawlers nothing. */
+/** 1.5: a robots.txt without conventional fields states nothing to most crawlers. */
 function acapAlone(said: readonly SaidOnSite[]): readonly Finding[] {
   for (const one of said) {
     const { crawlers, drafts, patterns, purposes } = one;

@@ -44,8 +44,8 @@ const TELLING =
   /(\/\.?(admin|administrator|backups?|config|dump|intern|internal|passwd|passwords?|private|secrets?|sql)|\.(git|env|sql))(?![\w-])/i;
 
 /**
- * Of each group the first Allow that no reader of 1996 comes to, who takes the first rule that matches, and a Disallow above it
- * that matches all that it does.
+ * Of each group the first Allow that a reader of 1996 never reaches, since it takes the first rule that matches, and a Disallow
+ * above it that matches all that it does.
  */
 function neverReached(rules: readonly Rule[]): readonly (readonly [Rule, Rule])[] {
   const found = new Map<Group, readonly [Rule, Rule]>();

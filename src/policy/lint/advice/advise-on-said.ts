@@ -15,7 +15,7 @@ export function adviseOnSaid(all: readonly Said[]): readonly Finding[] {
   };
   const isGeneral = remembering((crawlers: readonly string[]) => crawlers.some(isForSearch));
   return [
-    // 2.4.3: snippets are made from copies. Whoever wants none need not be told.
+    // 2.4.3: snippets are made from copies. A publisher that prohibits snippets needs no such advice.
     ...(find(({ effect, usage }) => effect === 'prohibit' && /^present(-snippet)?$/.test(usage))
       ? []
       : tip(

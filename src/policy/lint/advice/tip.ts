@@ -3,7 +3,7 @@ import { collectFindings } from '../../findings/collect';
 import type { SitePermission } from '../../languages/acap/records';
 import type { Draft, Finding, Language, Source } from '../../model/statement';
 
-/** What is said in one place, and to whom. */
+/** What is stated in one place, and to whom. */
 export interface Said {
   readonly crawlers: readonly string[];
   readonly drafts: readonly Draft[];

@@ -47,7 +47,7 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
   }
 }
 
-const isPreference = ({ field }: SignalGroup['lines'][number]) => field !== 'license';
+const isPreference = ({ mechanism }: SignalGroup['lines'][number]) => mechanism !== 'rsl';
 
 /** The groups of each name in lower case, in file order; `*` is no name. */
 function namedIn(groups: readonly SignalGroup[]): ReadonlyMap<string, readonly SignalGroup[]> {

@@ -17,15 +17,15 @@ export interface CheckedLine {
   /** The conventional field that it is or was meant to be, as it is usually written. */
   readonly field?: string | undefined;
   readonly problems: readonly Problem[];
-  /** The lines to write in its place, which have none of these problems; null where nobody can tell. */
+  /** The lines to write in its place, which have none of these problems; null where they are not known. */
   readonly lines: readonly string[] | null;
 }
 
-/** Fields within the value of a field within a value: nobody writes more of them by mistake. */
+/** Fields within the value of a field within a value: no author writes more of them by mistake. */
 const MOST_WITHIN = 3;
 
 /**
- * Checks a line as written, beside ACAP, of which nothing is said; `site` is any address of the site, and `within` the number of
+ * Checks a line as written, beside ACAP, which is not checked here; `site` is any address of the site, and `within` the number of
  * values that the line stands in (2.1, 8).
  */
 export function checkLine(written: string, site: string, within = 0): CheckedLine {
@@ -40,7 +40,7 @@ export function checkLine(written: string, site: string, within = 0): CheckedLin
   const isCut =
     hash > 0 && !/\s/.test(written.charAt(hash - 1)) && !/^#(?:\s|#+\s)/.test(written.slice(hash));
   const checked = checkText(text, site, isCut, within);
-  // What is no character stands for octets that nobody can write again.
+  // What is no character stands for octets that cannot be written again.
   const lines = text.includes('\ufffd') ? null : checked.lines;
   if (!lines) return { ...checked, lines, problems: checked.problems.map(withoutUnwritable) };
   // Who wrote of every `#` meant no page: without it, this would be every page.
@@ -69,7 +69,7 @@ function checkText(written: string, site: string, isCut: boolean, within: number
   if (hidden) {
     const checked = checkText(trimAscii(hidden.text), site, isCut, within);
     const { problems, lines } = checked;
-    // Nobody looks for characters where there is no field.
+    // Characters are not searched where there is no field.
     if (problems.some(({ code }) => code === 'unreadable-line'))
       return { ...checked, lines: [`# ${written}`] };
     const fix = lines?.join('\n') ?? hidden.text;
@@ -93,7 +93,7 @@ function checkText(written: string, site: string, isCut: boolean, within: number
   return checkField(written, site, isCut, within);
 }
 
-/** What a line without such characters leaves to be said: nothing of its name, nor of an address. */
+/** The problems that a line without such characters still has: none of its name, nor of an address. */
 const notOfNames = ({ code }: Problem) => !/^(unread-|misspelt-|unknown-|sitemap-not-)/.test(code);
 
 /** A name and what stands behind a colon that takes the place of two letters. */
@@ -152,7 +152,7 @@ function checkField(written: string, site: string, isCut: boolean, within: numbe
   return {
     kind: kindOf(field),
     field,
-    // Of a value that nobody reads, nothing is said.
+    // The problems of a value that no crawler reads are left out.
     problems: taken === 'unread' ? problems : [...problems, ...checked.problems],
     lines: checked.lines,
   };
@@ -242,7 +242,7 @@ function furtherFields(
 const FURTHER =
   /(?:^|(?<=[\s>]))(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:|(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:(?=\s+\S)/gi;
 
-/** Fields that paths may speak of too: only where white space stands on both sides. */
+/** Fields that paths may name too: only where white space stands on both sides. */
 const PARTED =
   /(?<=\s)(?:dis{1,2}al{1,2}[ao]w|diasllow|host|no(?:index|follow|archive|snippet)|clean-param|content-(?:signal|usage)|license|request-rate|visit-time)\s*:(?=\s+\S)/gi;
 

@@ -4,14 +4,14 @@ import type { CodeOf, FindingCode, Severity } from '../../findings/catalogue';
 export interface Problem {
   readonly severity: Severity;
   readonly code: FindingCode;
-  /** What to write instead, null where nobody can tell; `LINES` where nothing but the whole line says it. */
+  /** What to write instead, null where that is not known; `LINES` where only the whole line states it. */
   readonly fix?: string | null | undefined;
   readonly resource?: string | undefined;
 }
 
 /**
- * What is wrong with the value of a field, and the values to write in its place, each on a line of its own; null where nobody can
- * tell.
+ * What is wrong with the value of a field, and the values to write in its place, each on a line of its own; null where they are
+ * not known.
  */
 export interface Checked {
   readonly problems: readonly Problem[];

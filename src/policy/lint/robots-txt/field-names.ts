@@ -4,7 +4,7 @@ import { editDistance } from '../../text/nearest';
 /** The field that a name stands for, as it is usually written, and how crawlers take the name. */
 export interface FieldName {
   readonly field: string;
-  /** `misspelt` names are read by Google, `unread` ones by nobody (2.1). */
+  /** `misspelt` names are read by Google, `unread` ones by no crawler (2.1). */
   readonly taken: 'right' | 'misspelt' | 'unread';
 }
 
@@ -25,7 +25,7 @@ export function fieldNamed(name: string): FieldName | null {
   return meant ? { field: FIELDS.get(meant) as string, taken: 'unread' } : null;
 }
 
-/** Whether a field is a rule for pages that nobody reads in robots.txt. */
+/** Whether a field is a rule for pages, which no crawler reads in robots.txt. */
 export function isPageRule(field: string): boolean {
   return field.startsWith('No');
 }

@@ -9,8 +9,8 @@ type Groups = ReadonlyMap<string, readonly LintedGroup[]>;
 type At = (line: number) => Report;
 
 /**
- * What only shows where lines stand together: to whom rules are said, and what other rules undo; `kinds` are those of the lines
- * (2.1, 8).
+ * What only shows where lines stand together: whom rules address, and what other rules undo; `kinds` are those of the lines (2.1,
+ * 8).
  */
 export function lintGroups(
   groups: readonly LintedGroup[],
@@ -34,8 +34,8 @@ function reportRunningOn(
   if (!disallows || agents.length < 2) return;
   const codeAt = (before: number, line: number) => {
     const between = kinds.slice(before, line - 1);
-    // Where it is a field on the use of content that parts them, its own finding says so (9.3.9). A rule that nobody can read was
-    // meant to end the list: it is reported itself.
+    // Where it is a field on the use of content that parts them, its own finding states it (9.3.9). A rule that cannot be read
+    // was meant to end the list: it is reported itself.
     if (between.includes('signal') || between.includes('rule')) return null;
     if (between.includes('field')) return 'group-runs-on';
     return between.includes('blank') && !between.includes('other') ? 'blank-line-in-group' : null;
@@ -62,7 +62,7 @@ const linesOf = (named: Groups, wanted: string) =>
     .get(wanted)
     ?.flatMap(({ agents }) => agents.flatMap(({ name, line }) => (name === wanted ? line : []))) ?? [];
 
-/** Crawlers whose own groups disallow nothing, so that they hear nothing of what is said to all others (2.1). */
+/** Crawlers whose own groups disallow nothing, so that no rule for all others applies to them (2.1). */
 export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
   const named = byName(groups);
   const forAll =
@@ -82,7 +82,8 @@ function reportUndone(groups: readonly LintedGroup[], at: At): void {
   const allowedIn = groupByKeys(groups.keys(), (number) =>
     (groups[number]?.rules ?? []).flatMap(({ allow, path }) => (allow && path) || []),
   );
-  // The same few groups allow most paths: whom they address, and which groups speak to some of these, is worked out once.
+  // The same few groups allow most paths: the crawlers that they address, and the groups that address some of these, are worked
+  // out once.
   const addresseesOf = remembering(
     (some: readonly number[]) => {
       const names = new Set(some.flatMap((number) => groups[number]?.agents.map(({ name }) => name) ?? []));

@@ -44,7 +44,7 @@ function findingsOf(fetch: FileFetch, robotsTxt: RobotsTxt | null, url: string):
   return findings.list;
 }
 
-/** Whether what was sent as a robots.txt is something else altogether, of which nothing but that is said (8). */
+/** Whether what was sent as a robots.txt is something else altogether, for which only that is reported (8). */
 function isOtherType({ text, isOctets }: RobotsTxt): boolean {
   return pageTag(text) !== null || otherType(text, isOctets) !== null;
 }
@@ -92,7 +92,7 @@ function lintLines(file: RobotsTxt, url: string, findings: Findings): void {
 
 function take(report: Report, { severity, code, fix, resource }: Problem, lines: CheckedLine['lines']): void {
   const written = fix === LINES ? lines?.join('\n') : (fix ?? undefined);
-  // Whoever finds a problem has told the severity of its code.
+  // The check that finds a problem has chosen the severity of its code.
   const find = report[severity] as (code: FindingCode, fix?: string, resource?: string) => void;
   find(code, written, resource);
 }

@@ -29,7 +29,7 @@ function hostIn(address: string): string | null {
   return /^https?:\/\/(?:[^/?#@]*@)?([^/?#\s]+)/i.exec(address)?.[1] ?? null;
 }
 
-/** Hosts that stand in examples, and those that nobody else reaches. */
+/** Hosts that stand in examples, and those that cannot be reached from elsewhere. */
 const PLACEHOLDER =
   /(^|[.<[{])((example\.(com|org|net)|localhost|127\.0\.0\.1)(:\d+)?$|your-?(domain|web-?site|site)(-?(name|here))?(?![a-z\d-]))/i;
 

@@ -36,7 +36,9 @@ function mistakesIn(written: string): Problem[] {
   return problems;
 }
 
-/** What an address has in escaped form alone, wherever it stands; what is not ASCII is escaped by whoever compares it. */
+/**
+ * What an address has in escaped form alone, wherever it stands; what is not ASCII is escaped by the crawler that compares it.
+ */
 const ESCAPED = /[\t\v\f "<>]/;
 
 /** What only regular expressions have. */
@@ -57,7 +59,7 @@ function endOfDollarInside(path: string): number {
 
 const beforeQuery = (value: string) => value.split(/[?*]/, 1)[0] as string;
 
-/** The path that was meant, as it has to be written; null where nobody can tell. */
+/** The path that was meant, as it has to be written; null where that is not known. */
 export function pathMeant(written: string, site: string): string | null {
   const plain = written
     .trim()
@@ -68,7 +70,7 @@ export function pathMeant(written: string, site: string): string | null {
   const begun = path && begin(path, site);
   if (!begun || /[\\\ufffd]/.test(beforeQuery(begun))) return null;
   const end = endOfDollarInside(begun);
-  // Nobody shuts a whole site so.
+  // No publisher blocks a whole site so.
   if (end > 0 && /^[/*]*\$$/.test(begun.slice(0, end))) return null;
   return escaped(begun.slice(0, end || begun.length).replaceAll('&amp;', '&'));
 }
@@ -85,7 +87,9 @@ function begin(path: string, site: string): string | null {
   return path.startsWith('./') ? path.slice(1) : (/^[.?&]/.test(path) ? '/*' : '/') + path;
 }
 
-/** The path of an address as written, where it has one and is of the same host, `www.` apart: nobody shuts a whole site so. */
+/**
+ * The path of an address as written, where it has one and is of the same host, `www.` apart: no publisher blocks a whole site so.
+ */
 function pathIn(address: string, site: string): string | null {
   const [, path] = /^https?:\/\/[^/?#]*([/?].*)$/is.exec(address) ?? [];
   const isSame = URL.canParse(address) && URL.canParse(site) && hostOf(address) === hostOf(site);

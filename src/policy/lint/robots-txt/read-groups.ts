@@ -7,7 +7,7 @@ import { lowerCase, normaliseEscapes } from '../../text/octets';
 /** A group of a robots.txt as its lines address and say it. */
 export interface LintedGroup {
   /**
-   * Its User-agent lines with the names by which they are read, in lower case, `*` for everybody; those that address nobody are
+   * Its User-agent lines with the names by which they are read, in lower case, `*` for every crawler; those that address none are
    * left out.
    */
   readonly agents: readonly Agent[];
@@ -56,8 +56,8 @@ export interface Parted<Code> {
 }
 
 /**
- * Where a list of names goes on below something that was meant to end it, as `codeAt` tells of each of its lines; not where that
- * makes no difference: every name above is below too, or `*` is. What stands above two such lines is told of once.
+ * Where a list of names goes on below something that was meant to end it, as `codeAt` finds for each of its lines; not where that
+ * makes no difference: every name above is below too, or `*` is. What stands above two such lines is reported once.
  */
 export function partedAt<Code>(
   agents: LintedGroup['agents'],

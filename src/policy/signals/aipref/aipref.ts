@@ -5,6 +5,7 @@ import { matchesPath } from '../../text/path-pattern';
 import { answersFor, beatenBy, prohibitionFirst } from '../answer';
 import type { SignalLine } from '../groups';
 import type { SignalQuery, SignalReader } from '../reader';
+import { mechanismWith } from '../signs';
 import { readUsageHeaders } from './usage-headers';
 import { readUsageRule, type UsageRule } from './usage-rule';
 
@@ -15,14 +16,14 @@ export const aipref: SignalReader = {
     const rules = new Map<SignalLine, UsageRule>();
     for (const { lines } of groups.groups)
       for (const line of lines)
-        if (robotsTxt && line.field === 'content-usage')
+        if (robotsTxt && line.mechanism === 'aipref')
           rules.set(line, readUsageRule(robotsTxt, line, findings));
     return {
       onPage({ url, headers, metaTags }, onPage) {
         const path = comparablePath(url);
         const inHeaders = readUsageHeaders(headers ?? [], onPage);
         for (const [index, { name, content }] of (metaTags ?? []).entries())
-          if (/^content-usage$/i.test(name.trim()))
+          if (mechanismWith('metaTags', name) === 'aipref')
             onPage
               .at({ place: { kind: 'meta', index, column: 1 }, text: content })
               .hint('content-usage-in-meta');

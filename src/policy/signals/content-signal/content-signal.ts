@@ -4,6 +4,7 @@ import type { Source } from '../../model/statement';
 import { answersFor, prohibitionFirst } from '../answer';
 import type { SignalLine } from '../groups';
 import type { Answers, SignalReader } from '../reader';
+import { mechanismWith } from '../signs';
 import { meantSignals } from './meant-signals';
 import { readPairs } from './signal-pairs';
 import { SIGNALS, USES } from './signals';
@@ -14,16 +15,17 @@ export const contentSignal: SignalReader = {
   readSite({ groups }, findings) {
     const read = new Map<SignalLine, SignalledLine>();
     for (const { lines } of groups.groups)
-      for (const line of lines) if (line.field === 'content-signal') read.set(line, readLine(line, findings));
+      for (const line of lines)
+        if (line.mechanism === 'content-signal') read.set(line, readLine(line, findings));
     return {
       onPage({ headers, metaTags }, onPage) {
         for (const [index, [name, text]] of (headers ?? []).entries())
-          if (isOwnName(name))
+          if (mechanismWith('headers', name) === 'content-signal')
             onPage
               .at({ place: { kind: 'header', index, name, column: 1 }, text })
               .hint('content-signal-elsewhere');
         for (const [index, { name, content }] of (metaTags ?? []).entries())
-          if (isOwnName(name))
+          if (mechanismWith('metaTags', name) === 'content-signal')
             onPage
               .at({ place: { kind: 'meta', index, column: 1 }, text: content })
               .hint('content-signal-elsewhere');
@@ -39,8 +41,6 @@ export const contentSignal: SignalReader = {
     };
   },
 };
-
-const isOwnName = (name: string) => /^content-signal$/i.test(name.trim());
 
 /** What one field says. */
 interface SignalledLine {

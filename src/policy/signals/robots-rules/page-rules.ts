@@ -1,8 +1,8 @@
 import { metaCrawler, namesIn } from '../../languages/meta-crawler';
 import { type RobotsRule, readHeaderRules, readMetaRules } from '../../languages/rep/rule-words';
+import { isRobotsHeader } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
 import type { Source } from '../../model/statement';
-import { isRobotsHeader } from '../../signs';
 import { placedMetaTags } from '../meta-in-head';
 
 /** A robots rule of a page, to whom it speaks, and where it stands. */

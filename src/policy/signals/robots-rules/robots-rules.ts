@@ -1,7 +1,7 @@
 import { knownByToken } from '../../crawlers/catalogue';
+import { NOSNIPPET } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
 import { PREFERENCES, type PreferenceStatement, type PreferenceStep } from '../../model/preference';
-import { NOSNIPPET } from '../../signs';
 import { type Answer, answersFor, beatenBy, distinctConditions, prohibitionFirst } from '../answer';
 import type { SignalQuery, SignalReader } from '../reader';
 import { type PageRule, rulesOfPage } from './page-rules';

@@ -1,10 +1,10 @@
 import type { Findings } from '../../findings/collect';
 import type { PageFacts } from '../../model/evidence';
 import type { Source } from '../../model/statement';
-import { isRslType } from '../../signs';
 import { absoluteAddress } from '../../text/address';
 import { visibly } from '../../text/invisible';
 import type { SignalLine } from '../groups';
+import { isRslType } from '../signs';
 import { readLinks } from './link-header';
 
 /** A licence document that is named by its address, and where. */

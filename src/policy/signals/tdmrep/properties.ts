@@ -5,6 +5,7 @@ import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 import { trimAscii } from '../../text/trim';
 import { placedMetaTags } from '../meta-in-head';
+import { mechanismWith, TDM_RESERVATION } from '../signs';
 
 /** A property as written, and where. */
 export interface Stated<Value> {
@@ -31,11 +32,11 @@ interface Written {
 /** The properties in the header fields of a response (9.5.5). */
 export function propertiesInHeaders({ headers, url }: PageFacts, findings: Findings): Properties {
   const written = (headers ?? []).flatMap(([name, text], index): Written[] => {
+    if (mechanismWith('headers', name) !== 'tdmrep') return [];
     const property = lowerCase(name);
-    if (!PROPERTY.test(property)) return [];
     const source: Source = { place: { kind: 'header', index, name, column: 1 }, text };
     // `1, 1` is what two lines make (RFC 9110, 5.2); an address may hold a comma.
-    const values = property === 'tdm-reservation' ? text.split(',') : [text];
+    const values = property === TDM_RESERVATION ? text.split(',') : [text];
     return values.map((value) => ({ name: property, value: trimAscii(value), source }));
   });
   return readProperties(written, url, findings);
@@ -44,19 +45,16 @@ export function propertiesInHeaders({ headers, url }: PageFacts, findings: Findi
 /** The properties in META tags, which count in the head only, in the DOM or in the HTML as sent (9.5.5). */
 export function propertiesInMeta(facts: PageFacts, findings: Findings): Properties {
   const written = placedMetaTags(facts).flatMap(({ name, content, inHead, place, foundIn }): Written[] => {
-    const property = lowerCase(trimAscii(name));
-    if (!PROPERTY.test(property)) return [];
+    if (mechanismWith('metaTags', name) !== 'tdmrep') return [];
     const source: Source = { place, text: content };
     if (!inHead) {
       if (!foundIn) findings.at(source).warning('meta-outside-head');
       return [];
     }
-    return [{ name: property, value: trimAscii(content), source, foundIn }];
+    return [{ name: lowerCase(trimAscii(name)), value: trimAscii(content), source, foundIn }];
   });
   return readProperties(written, facts.url, findings);
 }
-
-const PROPERTY = /^tdm-(reservation|policy)$/;
 
 /** Of several reservations any 1 decides, of policies the first that can be used (9.5.5). */
 function readProperties(written: readonly Written[], url: string, findings: Findings): Properties {
@@ -66,7 +64,7 @@ function readProperties(written: readonly Written[], url: string, findings: Find
     // What is only in the HTML as sent has no place that a finding could name.
     const report = foundIn ? undefined : findings.at(source);
     const stated = { source, rule: value, foundIn };
-    if (name === 'tdm-reservation') {
+    if (name === TDM_RESERVATION) {
       if (/^[01]$/.test(value)) reservations.push({ ...stated, value: value === '1' });
       else report?.error('tdm-invalid-reservation', reservationMeant(source));
     } else {
