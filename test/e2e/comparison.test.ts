@@ -52,7 +52,7 @@ test('two crawlers differ in what they may crawl, each by a line of its own', as
   ]);
 });
 
-test('two purposes differ in the same, each by a line of its own', async () => {
+test('two purposes differ in the same, each by a line of its own', { tags: 'full' }, async () => {
   const panel = await openComparison(await rig.openPage('/news/storm-tide.html'), 'two purposes');
   await choose(panel, 'comparison-one', 'No purpose stated');
   await choose(panel, 'comparison-other', 'ai-training');
@@ -71,7 +71,9 @@ test('a reader of ACAP and others differ in indexing: the one by a META tag, the
   ]);
 });
 
-test('the HTML as sent and the page now differ in snippets, each by the tag that it has', async () => {
+test('the HTML as sent and the page now differ in snippets, each by the tag that it has', {
+  tags: 'full',
+}, async () => {
   const page = await rig.openPage('/live/harbour-watch.html');
   await page.evaluate(() =>
     (window as unknown as { demo: { changeMeta(content: string): void } }).demo.changeMeta('nosnippet'),

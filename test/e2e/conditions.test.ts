@@ -17,7 +17,7 @@ async function limitsOf(popup: PopupView, usage: string): Promise<readonly strin
   return saidIn(popup, `[data-usage="${usage}"] > .row-face .restrictions > li`);
 }
 
-test.each([
+const CONDITIONS = [
   {
     usage: 'index',
     qualifier: 'time-limit=14-days',
@@ -44,10 +44,16 @@ test.each([
     words: 'must include what is at the address https://coast.example/terms.html',
   },
   { usage: 'index', qualifier: 'time-limit=until-recrawled', words: 'until it is crawled again' },
-])('$qualifier of $usage is told in whole words', async ({ usage, qualifier, words }) => {
+];
+
+const IN_WORDS = '$qualifier of $usage is told in whole words';
+test.each(CONDITIONS.slice(0, 1))(IN_WORDS, inWords);
+test.each(CONDITIONS.slice(1))(IN_WORDS, { tags: 'full' }, inWords);
+
+async function inWords({ usage, qualifier, words }: (typeof CONDITIONS)[number]) {
   const popup = await openOver(lab, { head: tag(`allow-${usage} ${qualifier}`) });
   expect(await limitsOf(popup, usage)).toEqual([words]);
-});
+}
 
 test('a part of the page that a condition names has a way to it', async () => {
   const popup = await openOver(lab, {
@@ -61,7 +67,7 @@ test('a part of the page that a condition names has a way to it', async () => {
   expect(await saidIn(popup, LED_TO)).toEqual([expect.stringContaining('p#lead')]);
 });
 
-test('a META tag that a condition names has a way to it', async () => {
+test('a META tag that a condition names has a way to it', { tags: 'full' }, async () => {
   const popup = await openOver(lab, {
     head: `<meta name="author" content="A. Reporter">${tag('allow-present must-include-resource=the-acap:credit:meta:author')}`,
   });
@@ -69,7 +75,7 @@ test('a META tag that a condition names has a way to it', async () => {
   expect(limit).toMatch(/^must include the credit in the META tag author · META author, tag 1$/);
 });
 
-test('a part that the page does not have is called missing', async () => {
+test('a part that the page does not have is called missing', { tags: 'full' }, async () => {
   const popup = await openOver(lab, {
     head: tag('allow-index must-use-resource=the-acap:extract:id:gone'),
     body: '<p id="lead">Lead</p>',

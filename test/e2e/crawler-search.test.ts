@@ -61,7 +61,7 @@ test.each([
   expect((await find(popup, text))[0]).toBe(first);
 });
 
-test('finds all crawlers of an operator', { tags: 'any-browser' }, async () => {
+test('finds all crawlers of an operator', { tags: 'full' }, async () => {
   const popup = await openSearch();
   const found = await find(popup, 'openai');
   expect([...found].sort()).toEqual(['known:ChatGPT-User', 'known:GPTBot', 'known:OAI-SearchBot']);
@@ -145,7 +145,7 @@ test('a result leads to the crawler’s screen with a click', { tags: 'any-brows
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
 });
 
-test('and with the keyboard, and back to what was searched for', { tags: 'any-browser' }, async () => {
+test('and with the keyboard, and back to what was searched for', { tags: 'full' }, async () => {
   const popup = await openSearch();
   await find(popup, 'ccbot');
   await popup.press('Tab');

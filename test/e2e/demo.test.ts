@@ -66,7 +66,9 @@ test('mistakes in META tags, classes and headers are told', async () => {
   );
 });
 
-test('of a careless shop’s mistakes the three that matter most are the first three', async () => {
+test('of a careless shop’s mistakes the three that matter most are the first three', {
+  tags: 'full',
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage('/shop/lamps.html'));
   const codes = await codesIn(popup);
   expect(codes.length).toBeGreaterThan(15);
@@ -89,7 +91,7 @@ test('a file that is something else altogether is one mistake', { tags: 'full' }
   ]);
 });
 
-test('advice can be hidden, and stays so', async () => {
+test('advice can be hidden, and stays so', { tags: 'full' }, async () => {
   const page = await rig.openPage('/guild/almanac.html');
   const popup = await rig.openPopup(page);
   const advised = await codesIn(popup);

@@ -102,7 +102,9 @@ async function indexRow(popup: PopupView) {
 const saysUnkept = (popup: PopupView) =>
   popup.evaluate(() => document.querySelector('[data-testid="unkept-notice"]') !== null);
 
-test('a page that fills the storage alone: robots.txt is asked once, and the popup settles', async () => {
+test('a page that fills the storage alone: robots.txt is asked once, and the popup settles', {
+  tags: 'full',
+}, async () => {
   const page = await start(lab, scanNearQuota);
   const popup = await lab.openPopupAtOnce(page);
   expect((await settledPopup(popup)).state).toBe('ready');

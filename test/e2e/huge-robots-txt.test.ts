@@ -105,7 +105,9 @@ test('it scrolls to its first line and to its last, and what is in view is drawn
   expect(inView.length).toBeGreaterThan(5);
 });
 
-test('the search finds a line far away, and Enter in it one match after another', async () => {
+test('the search finds a line far away, and Enter in it one match after another', {
+  tags: 'full',
+}, async () => {
   const popup = await openFromWhy();
   await search(popup, 'needle');
   await untilInView(popup, COMMENT);
@@ -118,7 +120,7 @@ test('the search finds a line far away, and Enter in it one match after another'
   expect(await saidIn(popup, '[data-testid="file-search-count"]')).toEqual(['2 of 10,000']);
 });
 
-test('the way back leads to the row that led to the file', async () => {
+test('the way back leads to the row that led to the file', { tags: 'full' }, async () => {
   const popup = await openFromWhy();
   await popup.click('.screen:not([hidden]) [data-testid="back"]');
   await until(() => isShown(popup, 'li[data-usage]'), 'the crawler');
@@ -129,7 +131,7 @@ test('the way back leads to the row that led to the file', async () => {
   expect(focused).toEqual(['crawl', expect.stringContaining(DECIDING.toLocaleString('en'))]);
 });
 
-test('the way back from a META tag leads to the lines that were in view', async () => {
+test('the way back from a META tag leads to the lines that were in view', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt: robotsTxt.replace('/page', '/else'), head: META });
   await chooseCrawler(popup, 'A reader of ACAP');
   await popup.click('.screen:not([hidden]) [data-testid="back"]');

@@ -52,7 +52,7 @@ test('of 50,000 short elements at least 10,000 are told, and whether that is all
   expect(truncatedIn(report)).toEqual(count < 50_000 ? ['elements'] : []);
 });
 
-test('the popup over a page that is cut shows verdicts, and that it was cut', async () => {
+test('the popup over a page that is cut shows verdicts, and that it was cut', { tags: 'full' }, async () => {
   const [hostile] = hugePages;
   if (!hostile) throw new Error('There is no such case');
   const popup = await lab.openPopup(await start(lab, hostile));

@@ -36,7 +36,7 @@ const press = (options: PageView, selector: string) =>
 const isBadgeOn = (options: PageView) =>
   options.evaluate(() => document.querySelector<HTMLInputElement>('[name="badge"]')?.checked ?? null);
 
-test('the tools of the panel lead to the options, beside which it stays', async () => {
+test('the tools of the panel lead to the options, beside which it stays', { tags: 'full' }, async () => {
   const panel = await openPanel(await openPage());
   const options = await openOptionsFrom(panel);
   expect(await textAt(options, 'h1')).toBe('Options of Permitlens');
@@ -61,7 +61,9 @@ test('the badge is off at first, and stays on once it is turned on', async () =>
   await third.close();
 });
 
-test('a crawler that is described there can be chosen in the popup, until it is removed', async () => {
+test('a crawler that is described there can be chosen in the popup, until it is removed', {
+  tags: 'full',
+}, async () => {
   const options = await openOptions();
   await press(options, '[data-testid="new-own"]');
   await until(() => isThere(options, '[name="name"]'), 'the form');

@@ -57,7 +57,9 @@ test('three thousand pasted addresses are answered', async () => {
   expect(drawn).toBeLessThan(200);
 });
 
-test('links of the page are answered at once, and those of the next page after it', async () => {
+test('links of the page are answered at once, and those of the next page after it', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/next', html('<a href="/closed/after">After</a>'));
   await panel.click('[data-testid="tool-links"]');
   await until(async () => (await rows()).some((row) => row.startsWith('/closed/linked')), 'the link');
@@ -67,7 +69,7 @@ test('links of the page are answered at once, and those of the next page after i
   expect(await rows()).toHaveLength(1);
 });
 
-test('and stop on demand, with what was answered until then', async () => {
+test('and stop on demand, with what was answered until then', { tags: 'full' }, async () => {
   await panel.click('[data-testid="tool-addresses"]');
   await until(() => isThere(panel, FIELD), 'the field');
   await paste(panel, FIELD, Array.from({ length: 10_000 }, (_, index) => `/closed/${index}`).join('\n'));

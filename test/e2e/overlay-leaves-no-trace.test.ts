@@ -152,14 +152,20 @@ test('of all that is done with it a page hears nothing, and sees but two hosts c
   expect(all.filter((one) => one === 'host').length).toBeGreaterThanOrEqual(2);
 });
 
-test.each<{ how: string; end: (page: PageView) => Promise<unknown> }>([
+const ENDS: readonly { how: string; end: (page: PageView) => Promise<unknown> }[] = [
   { how: 'a view turns it off', end: (page) => stopHighlighting(lab, page) },
   { how: 'Escape closes it', end: (page) => page.press('Escape') },
   {
     how: 'its own control does',
     end: async (page) => page.clickAt(...centreOf((await overlayOf(lab, page)).close)),
   },
-])('after $how nothing is left of it: no element, no observer, nothing that listens', async ({ end }) => {
+];
+
+const NOTHING_LEFT = 'after $how nothing is left of it: no element, no observer, nothing that listens';
+test.each(ENDS.slice(0, 1))(NOTHING_LEFT, nothingLeft);
+test.each(ENDS.slice(1))(NOTHING_LEFT, { tags: 'full' }, nothingLeft);
+
+async function nothingLeft({ end }: (typeof ENDS)[number]) {
   const page = await open();
   const untouched = await page.evaluate(() => document.documentElement.outerHTML);
   const observers = await lab.browser.countObservers(page);
@@ -188,7 +194,7 @@ test.each<{ how: string; end: (page: PageView) => Promise<unknown> }>([
   }
   expect(await lab.browser.readOverlay(page)).toBeNull();
   expect(page.errors).toEqual([]);
-});
+}
 
 test('between what the overlay draws and the page’s scripts nothing is shared', async () => {
   const page = await openHighlighted(lab, { body: BODY, head: HEAD });

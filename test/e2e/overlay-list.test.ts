@@ -109,7 +109,7 @@ describe('the list', () => {
     );
   });
 
-  test(`of ${MANY} elements draws those in view alone`, async () => {
+  test(`of ${MANY} elements draws those in view alone`, { tags: 'full' }, async () => {
     const { popup } = await open('<p class="the-acap:disallow-index">x</p>'.repeat(MANY));
     await showElements(popup);
     const drawn = await popup.evaluate(() => document.querySelectorAll('[data-testid="element-row"]').length);

@@ -10,7 +10,9 @@ describe.each([
 ])('to a reader $reader', ({ reducedMotion }) => {
   const lab = useLab({ reducedMotion });
 
-  test(`what “Next” leads to is outlined strongly, and ${reducedMotion ? 'nothing moves' : 'flashes'}`, async () => {
+  test(`what “Next” leads to is outlined strongly, and ${reducedMotion ? 'nothing moves' : 'flashes'}`, {
+    tags: 'any-browser',
+  }, async () => {
     const page = await openHighlighted(lab, { body: BODY });
     expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
       reducedMotion,

@@ -11,7 +11,7 @@ const openPanel = usePanels(lab);
 /** Each site has a process of its own, in which browsers show nothing for a moment. */
 const SITES = Array.from({ length: 20 }, (_, index) => `site-${index}.localhost`);
 
-test('the panel follows a tab from site to site, and reads each page', async () => {
+test('the panel follows a tab from site to site, and reads each page', { tags: 'full' }, async () => {
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n'));
   lab.site.on('/page', html('<p data-nosnippet>x</p>'));
   const page = await lab.openPage(`${lab.site.origin}/page`);

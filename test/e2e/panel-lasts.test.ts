@@ -78,7 +78,9 @@ describe('where the access to sites is taken away', () => {
   });
 });
 
-test('in a private window it shows the page, and nothing of it is written to the disk', async () => {
+test('in a private window it shows the page, and nothing of it is written to the disk', {
+  tags: 'full',
+}, async () => {
   const site = await startSite();
   const profile = mkdtempSync(join(tmpdir(), 'permitlens-profile-'));
   const browser = await launchBrowser({ inPrivate: true, profile });

@@ -53,7 +53,7 @@ test('after the click a reload shows the headers in Chromium; in Firefox the acc
   expect(robotsTxtAsked()).toBe(0);
 });
 
-test('an open popup follows when access is given, and when it is taken', async () => {
+test('an open popup follows when access is given, and when it is taken', { tags: 'full' }, async () => {
   await settledPopup(popup);
   await browser.grantHostAccess();
   await until(async () => (await stateOf('robots-txt')) === 'found', 'robots.txt');

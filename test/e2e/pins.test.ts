@@ -47,7 +47,9 @@ async function reopen(page: PageView, popup: PopupView) {
 }
 
 // One test, since the browser remembers what is pinned from one to the next.
-test('Googlebot, Bingbot and GPTBot are pinned first; pins and the choice are remembered', async () => {
+test('Googlebot, Bingbot and GPTBot are pinned first; pins and the choice are remembered', {
+  tags: 'any-browser',
+}, async () => {
   const page = await rig.openPage('/news/storm-tide.html');
   let popup = await rig.openPopup(page);
   expect(await pinnedIn(popup)).toEqual(FIRST);

@@ -21,7 +21,7 @@ test('the page’s address stands above everything', { tags: 'full' }, async () 
 });
 
 test('the picker offers generic crawlers first, then what this site names, then known ones', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/about.html'));
   const crawlers = await crawlersIn(popup);
@@ -92,7 +92,7 @@ test('another crawler has other verdicts, and the choice is remembered', {
 });
 
 test('the popup as a whole does not scroll, however much the table holds', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
   await settledPopup(popup);

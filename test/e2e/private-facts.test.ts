@@ -87,7 +87,9 @@ test('the same for a page that nobody looked at', { tags: 'full' }, async () => 
   await until(async () => (await keptOf(secret)).length === 0, 'what was private to go');
 });
 
-test('while one private window is still open, what is known in it stays known, and the other is closed', async () => {
+test('while one private window is still open, what is known in it stays known, and the other is closed', {
+  tags: 'full',
+}, async () => {
   const secret = madeUpWords();
   const address = play(site, siteOfWords(secret));
   const first = await browser.openPrivatePage(address);

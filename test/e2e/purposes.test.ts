@@ -41,7 +41,7 @@ test('purposes that the site states can be chosen by a reader of ACAP', async ()
   ]);
 });
 
-test('the summary says what holds for each, with the place that decides', async () => {
+test('the summary says what holds for each, with the place that decides', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'A reader of ACAP');
   const [archive, training, news, ...more] = await saidIn(popup, '[data-testid="purposes"] > li');
@@ -72,7 +72,9 @@ test('for the chosen purpose its rule decides, and the row and the trace name th
   expect(first).toMatch(/Decides/);
 });
 
-test('without a purpose its rule is listed in the trace, as one for another purpose', async () => {
+test('without a purpose its rule is listed in the trace, as one for another purpose', {
+  tags: 'full',
+}, async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'A reader of ACAP');
   const [said] = (await traceOfCrawling(popup)).filter((one) => one.includes(PROHIBITION));
@@ -80,7 +82,7 @@ test('without a purpose its rule is listed in the trace, as one for another purp
   expect(said).toContain('Does not apply: it is for another purpose.');
 });
 
-test('the place that decides for a purpose leads to the line', async () => {
+test('the place that decides for a purpose leads to the line', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'A reader of ACAP');
   await popup.click('[data-testid="purposes"] > li:nth-child(2) button.place');
@@ -88,7 +90,7 @@ test('the place that decides for a purpose leads to the line', async () => {
   expect(await saidIn(popup, `${LED_TO} code`)).toEqual([PROHIBITION]);
 });
 
-test('crawlers that read no ACAP are asked for no purpose, nor told of any', async () => {
+test('crawlers that read no ACAP are asked for no purpose, nor told of any', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'Googlebot');
   expect(await isShown(popup, '[data-testid="summary"]')).toBe(true);
@@ -96,7 +98,7 @@ test('crawlers that read no ACAP are asked for no purpose, nor told of any', asy
   expect(await isShown(popup, '[data-testid="purposes"]')).toBe(false);
 });
 
-test('where no purpose is stated there is none to choose', async () => {
+test('where no purpose is stated there is none to choose', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt: LINES.slice(0, 5).join('\n') });
   await chooseCrawler(popup, 'A reader of ACAP');
   expect(await isShown(popup, '[data-testid="summary"]')).toBe(true);

