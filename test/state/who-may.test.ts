@@ -73,9 +73,11 @@ describe('groups', () => {
 describe('shares', () => {
   test('tell how many of those differ whom the use concerns', () => {
     const training = groupOf('ai-training', { robotsTxt: BLOCKS_TRAINERS });
-    expect(shareIn(training, 'crawl')).toBe('3/9 prohibited');
-    // Nothing but being asked for concerns Google-Extended and Applebot-Extended.
-    expect(shareIn(training, 'index')).toBe('2/7 not-crawled');
+    const trainers = KNOWN_CRAWLERS.filter(({ purpose }) => purpose === 'ai-training');
+    expect(shareIn(training, 'crawl')).toBe(`3/${trainers.length} prohibited`);
+    // Nothing but being asked for concerns control tokens.
+    const indexing = trainers.filter(({ robotsTxt }) => robotsTxt !== 'control-token');
+    expect(shareIn(training, 'index')).toBe(`2/${indexing.length} not-crawled`);
   });
 
   test('count nobody as permitted who may not crawl the page', () => {
@@ -85,7 +87,8 @@ describe('shares', () => {
     });
     const may = search.members.filter(({ answers }) => answers.index === 'permitted').length;
     expect(may).toBeGreaterThan(0);
-    expect(shareIn(search, 'index')).toBe(`${10 - may}/10 prohibited`);
+    const of = search.members.length;
+    expect(shareIn(search, 'index')).toBe(`${of - may}/${of} prohibited`);
   });
 
   test('of a page that says nothing are everybody’s', () => {

@@ -22,8 +22,14 @@ export type ObeysRobotsTxt =
 /** What an operator documents about robots META tags and X-Robots-Tag headers. */
 export type ObeysMeta = 'yes' | 'generic-only' | 'named-only' | 'some-rules' | 'no' | 'not-documented';
 
+/** What fetched pages are for, as the operator documents; a crawler's purpose only groups it. */
+export type Feed = 'search' | 'training' | 'answers';
+
 /** The operators that document what robots rules do to their AI (9.7.3 to 9.7.5). */
 export type AiRules = 'google' | 'bing' | 'amazon';
+
+/** Names in robots.txt that no crawler has, and by which operators let training be refused (9.8.1). */
+export type ControlToken = 'Google-Extended' | 'Applebot-Extended';
 
 /** What an operator documents that rules depend on; each is read here, by the crawler's own token, by whatever decides. */
 interface Documented {
@@ -36,7 +42,7 @@ interface Documented {
   /** Whose documentation says what robots rules do to its AI (9.7.3 to 9.7.5). */
   readonly aiRules: AiRules | null;
   /** The token that governs training with what it fetches (9.8.1). */
-  readonly controlToken: 'Google-Extended' | 'Applebot-Extended' | null;
+  readonly controlToken: ControlToken | null;
   /** What is said of it by general knowledge, not by its operator's documentation. */
   readonly undocumented: readonly ('robotsTxt' | 'meta')[];
 }
@@ -46,6 +52,7 @@ export interface KnownCrawler extends Omit<Documented, 'fallsBackTo' | 'boundByA
   readonly name: string;
   readonly operator: string | null;
   readonly purpose: CrawlerPurpose;
+  readonly feeds: readonly Feed[];
   readonly robotsTxt: ObeysRobotsTxt;
   readonly meta: ObeysMeta;
   readonly crawler: Crawler;
@@ -65,15 +72,22 @@ export const ANY_CRAWLER: Crawler = { tokens: ['*'], reads: ['rep'], elements: f
 /** The same of one that reads robots.txt as the draft of 1996 has it (2.2). */
 export const OLD_CRAWLER: Crawler = { ...ANY_CRAWLER, rep: 'koster1996' };
 
-/** A row of the table: a crawler's name, which is its own product token, its operator, and what that documents. */
+/** A row of the table: a crawler's name, which is its own product token, its operator, and what the operator documents. */
 type Row = readonly [
   name: string,
   operator: string | null,
   purpose: CrawlerPurpose,
+  feeds: readonly Feed[],
   robotsTxt: ObeysRobotsTxt,
   meta: ObeysMeta,
   documented: Documented,
 ];
+
+const SEARCH: readonly Feed[] = ['search'];
+const TRAINING: readonly Feed[] = ['training'];
+const ANSWERS: readonly Feed[] = ['answers'];
+const SEARCH_AND_ANSWERS: readonly Feed[] = [...SEARCH, ...ANSWERS];
+const NONE: readonly Feed[] = [];
 
 /** Nothing but what RFC 9309 says of every crawler. */
 const STANDARD: Documented = {
@@ -94,76 +108,86 @@ const APPLE: Documented = { ...STANDARD, controlToken: 'Applebot-Extended' };
 const UNDOCUMENTED: Documented = { ...STANDARD, undocumented: ['robotsTxt'] };
 
 const ROWS: readonly Row[] = [
-  ['Googlebot', 'Google', 'search', 'yes', 'yes', GOOGLE_SEARCH],
-  ['Googlebot-News', 'Google', 'search', 'yes', 'yes', GOOGLEBOT_KIND],
-  ['Googlebot-Image', 'Google', 'search', 'yes', 'generic-only', GOOGLEBOT_KIND],
-  ['Googlebot-Video', 'Google', 'search', 'yes', 'generic-only', GOOGLEBOT_KIND],
-  ['Bingbot', 'Microsoft', 'search', 'yes', 'yes', { ...BING, fallsBackTo: ['msnbot'] }],
-  ['Applebot', 'Apple', 'search', 'yes', 'yes', { ...APPLE, fallsBackTo: ['Googlebot'] }],
-  ['Amzn-SearchBot', 'Amazon', 'search', 'yes', 'not-documented', STANDARD],
+  ['Googlebot', 'Google', 'search', SEARCH_AND_ANSWERS, 'yes', 'yes', GOOGLE_SEARCH],
+  ['Googlebot-News', 'Google', 'search', SEARCH, 'yes', 'yes', GOOGLEBOT_KIND],
+  ['Googlebot-Image', 'Google', 'search', SEARCH, 'yes', 'generic-only', GOOGLEBOT_KIND],
+  ['Googlebot-Video', 'Google', 'search', SEARCH, 'yes', 'generic-only', GOOGLEBOT_KIND],
+  ['Bingbot', 'Microsoft', 'search', SEARCH_AND_ANSWERS, 'yes', 'yes', { ...BING, fallsBackTo: ['msnbot'] }],
+  ['Applebot', 'Apple', 'search', SEARCH_AND_ANSWERS, 'yes', 'yes', { ...APPLE, fallsBackTo: ['Googlebot'] }],
+  ['Amzn-SearchBot', 'Amazon', 'search', ANSWERS, 'yes', 'not-documented', STANDARD],
   [
     'YandexBot',
     'Yandex',
     'search',
+    SEARCH,
     'yes',
     'yes',
     { ...STANDARD, fallsBackTo: ['Yandex'], undocumented: ['meta'] },
   ],
-  ['Baiduspider', 'Baidu', 'search', 'yes', 'yes', { ...STANDARD, undocumented: ['robotsTxt', 'meta'] }],
-  ['PetalBot', 'Huawei', 'search', 'yes', 'not-documented', STANDARD],
+  [
+    'Baiduspider',
+    'Baidu',
+    'search',
+    SEARCH,
+    'yes',
+    'yes',
+    { ...STANDARD, undocumented: ['robotsTxt', 'meta'] },
+  ],
+  ['PetalBot', 'Huawei', 'search', SEARCH, 'yes', 'not-documented', STANDARD],
 
-  ['OAI-SearchBot', 'OpenAI', 'ai-search', 'yes', 'not-documented', STANDARD],
-  ['Claude-SearchBot', 'Anthropic', 'ai-search', 'yes', 'not-documented', STANDARD],
-  ['PerplexityBot', 'Perplexity', 'ai-search', 'yes', 'not-documented', STANDARD],
-  ['DuckAssistBot', 'DuckDuckGo', 'ai-search', 'yes', 'not-documented', STANDARD],
+  ['OAI-SearchBot', 'OpenAI', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
+  ['Claude-SearchBot', 'Anthropic', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
+  ['PerplexityBot', 'Perplexity', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
+  ['DuckAssistBot', 'DuckDuckGo', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
 
-  ['GPTBot', 'OpenAI', 'ai-training', 'yes', 'not-documented', STANDARD],
+  ['GPTBot', 'OpenAI', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
   [
     'Google-Extended',
     'Google',
     'ai-training',
+    TRAINING,
     'control-token',
     'no',
     { ...GOOGLE, controlToken: 'Google-Extended' },
   ],
-  ['ClaudeBot', 'Anthropic', 'ai-training', 'yes', 'not-documented', STANDARD],
-  ['CCBot', 'Common Crawl', 'ai-training', 'yes', 'not-documented', STANDARD],
-  ['Bytespider', 'ByteDance', 'ai-training', 'not-documented', 'not-documented', STANDARD],
-  ['Applebot-Extended', 'Apple', 'ai-training', 'control-token', 'no', APPLE],
-  ['meta-externalagent', 'Meta', 'ai-training', 'yes', 'not-documented', STANDARD],
-  ['Amazonbot', 'Amazon', 'ai-training', 'yes', 'some-rules', { ...STANDARD, aiRules: 'amazon' }],
-  ['YandexAdditional', 'Yandex', 'ai-training', 'yes', 'not-documented', STANDARD],
+  ['ClaudeBot', 'Anthropic', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['CCBot', 'Common Crawl', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['Bytespider', 'ByteDance', 'ai-training', TRAINING, 'not-documented', 'not-documented', STANDARD],
+  ['Applebot-Extended', 'Apple', 'ai-training', TRAINING, 'control-token', 'no', APPLE],
+  ['meta-externalagent', 'Meta', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['Amazonbot', 'Amazon', 'ai-training', TRAINING, 'yes', 'some-rules', { ...STANDARD, aiRules: 'amazon' }],
+  ['YandexAdditional', 'Yandex', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
 
-  ['ChatGPT-User', 'OpenAI', 'user', 'not-always', 'not-documented', STANDARD],
-  ['Claude-User', 'Anthropic', 'user', 'yes', 'not-documented', STANDARD],
-  ['Perplexity-User', 'Perplexity', 'user', 'generally-ignores', 'not-documented', STANDARD],
-  ['MistralAI-User', 'Mistral', 'user', 'not-documented', 'not-documented', STANDARD],
-  ['Google-Agent', 'Google', 'user', 'generally-ignores', 'not-documented', STANDARD],
-  ['Amzn-User', 'Amazon', 'user', 'yes', 'not-documented', STANDARD],
-  ['meta-externalfetcher', 'Meta', 'user', 'not-always', 'not-documented', STANDARD],
+  ['ChatGPT-User', 'OpenAI', 'user', NONE, 'not-always', 'not-documented', STANDARD],
+  ['Claude-User', 'Anthropic', 'user', NONE, 'yes', 'not-documented', STANDARD],
+  ['Perplexity-User', 'Perplexity', 'user', NONE, 'generally-ignores', 'not-documented', STANDARD],
+  ['MistralAI-User', 'Mistral', 'user', NONE, 'not-documented', 'not-documented', STANDARD],
+  ['Google-Agent', 'Google', 'user', NONE, 'generally-ignores', 'not-documented', STANDARD],
+  ['Amzn-User', 'Amazon', 'user', NONE, 'yes', 'not-documented', STANDARD],
+  ['meta-externalfetcher', 'Meta', 'user', NONE, 'not-always', 'not-documented', STANDARD],
 
-  ['AhrefsBot', 'Ahrefs', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
-  ['SemrushBot', 'Semrush', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
-  ['MJ12bot', 'Majestic', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
-  ['dotbot', 'Moz', 'archive', 'yes', 'not-documented', UNDOCUMENTED],
-  ['archive.org_bot', 'Internet Archive', 'archive', 'not-always', 'not-documented', STANDARD],
-  ['ia_archiver', null, 'archive', 'no-longer-documented', 'not-documented', STANDARD],
+  ['AhrefsBot', 'Ahrefs', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['SemrushBot', 'Semrush', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['MJ12bot', 'Majestic', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['dotbot', 'Moz', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['archive.org_bot', 'Internet Archive', 'archive', NONE, 'not-always', 'not-documented', STANDARD],
+  ['ia_archiver', null, 'archive', NONE, 'no-longer-documented', 'not-documented', STANDARD],
 
-  ['AdsBot-Google', 'Google', 'other', 'own-group-only', 'named-only', GOOGLE_ADS],
-  ['GoogleOther', 'Google', 'other', 'yes', 'not-documented', GOOGLE],
-  ['facebookexternalhit', 'Meta', 'other', 'mostly', 'not-documented', STANDARD],
-  ['Diffbot', 'Diffbot', 'other', 'yes-by-default', 'not-documented', STANDARD],
-  ['anthropic-ai', null, 'other', 'no-longer-documented', 'not-documented', STANDARD],
-  ['Claude-Web', null, 'other', 'no-longer-documented', 'not-documented', STANDARD],
-  ['cohere-ai', null, 'other', 'no-longer-documented', 'not-documented', STANDARD],
+  ['AdsBot-Google', 'Google', 'other', NONE, 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['GoogleOther', 'Google', 'other', NONE, 'yes', 'not-documented', GOOGLE],
+  ['facebookexternalhit', 'Meta', 'other', NONE, 'mostly', 'not-documented', STANDARD],
+  ['Diffbot', 'Diffbot', 'other', NONE, 'yes-by-default', 'not-documented', STANDARD],
+  ['anthropic-ai', null, 'other', NONE, 'no-longer-documented', 'not-documented', STANDARD],
+  ['Claude-Web', null, 'other', NONE, 'no-longer-documented', 'not-documented', STANDARD],
+  ['cohere-ai', null, 'other', NONE, 'no-longer-documented', 'not-documented', STANDARD],
 ];
 
 /** Crawlers that are offered only where a site names them: what their operators document of them counts then. */
 const UNLISTED_ROWS: readonly Row[] = [
-  ['msnbot', 'Microsoft', 'search', 'no-longer-documented', 'not-documented', BING],
-  ['AdsBot-Google-Mobile', 'Google', 'other', 'own-group-only', 'named-only', GOOGLE_ADS],
-  ['AdsBot-Google-Mobile-Apps', 'Google', 'other', 'own-group-only', 'named-only', GOOGLE_ADS],
-  ['Mediapartners-Google', 'Google', 'other', 'own-group-only', 'not-documented', GOOGLE_ADS],
+  ['msnbot', 'Microsoft', 'search', SEARCH, 'no-longer-documented', 'not-documented', BING],
+  ['AdsBot-Google-Mobile', 'Google', 'other', NONE, 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['AdsBot-Google-Mobile-Apps', 'Google', 'other', NONE, 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['Mediapartners-Google', 'Google', 'other', NONE, 'own-group-only', 'not-documented', GOOGLE_ADS],
 ];
 
 /** Known crawlers, as their operators documented them in autumn 2026. */
@@ -195,12 +219,13 @@ export function namedCrawler(token: string): Crawler {
   return { ...crawlerOfToken(token), reads, elements };
 }
 
-function known([name, operator, purpose, robotsTxt, meta, documented]: Row): KnownCrawler {
+function known([name, operator, purpose, feeds, robotsTxt, meta, documented]: Row): KnownCrawler {
   const { fallsBackTo, boundByAny, ...facts } = documented;
   return {
     name,
     operator,
     purpose,
+    feeds,
     robotsTxt,
     meta,
     crawler: {

@@ -1,4 +1,4 @@
-import type { CrawlerChoice } from '../../policy';
+import { type AiRules, type ControlToken, type CrawlerChoice, knownByToken } from '../../policy';
 import { preferencesOf } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import { choosablePurposes } from '../../state/purpose-answers';
@@ -77,10 +77,12 @@ function Obedience({ choice }: { choice: CrawlerChoice }) {
  * The operators that document what robots rules or names in robots.txt do to the use of content, for a crawler of theirs (9.7,
  * 9.8).
  */
-function documentedBy({ crawler: { tokens } }: CrawlerChoice): 'google' | 'bing' | 'amazon' | 'apple' | null {
-  const [token = ''] = tokens;
-  if (/^google(bot(-.*)?|-extended)$/i.test(token)) return 'google';
-  if (/^(bingbot|msnbot)$/i.test(token)) return 'bing';
-  if (/^amazonbot$/i.test(token)) return 'amazon';
-  return /^applebot(-extended)?$/i.test(token) ? 'apple' : null;
+function documentedBy({ crawler }: CrawlerChoice): AiRules | 'apple' | null {
+  const { aiRules = null, controlToken = null } = knownByToken(crawler.tokens[0]) ?? {};
+  return aiRules ?? (controlToken && OPERATOR_OF[controlToken]);
 }
+
+const OPERATOR_OF: Readonly<Record<ControlToken, 'google' | 'apple'>> = {
+  'Google-Extended': 'google',
+  'Applebot-Extended': 'apple',
+};

@@ -30,7 +30,7 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
     if (!first) continue;
     const isBoundByAny = crawlerOfToken(name).boundByAny !== false;
     const isSilent = isBoundByAny && !own.some(({ lines }) => lines.some(isPreference));
-    const isTrainer = knownByToken(name)?.purpose === 'ai-training';
+    const isTrainer = knownByToken(name)?.feeds.includes('training');
     if (mayCrawl(name)) {
       if (isSilent) {
         const report = reportAt(first, name);
