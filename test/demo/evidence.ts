@@ -3,12 +3,15 @@ import { hostOf, robotsTxtOf, tdmrepOf } from '../../demo/hosts.js';
 import { readSite as readFiles } from '../../demo/site-files.js';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
 import { type FileFetch, filesNamedBy, type PageEvidence, readPage, readSite } from '../../src/policy';
+import { remembering } from '../../src/policy/remembering';
 import { isStatingHeader } from '../../src/policy/signs';
 
 const site = readFiles();
 
 /** What the extension knows of a demo page once everything has been fetched; needs a DOM. */
-export async function evidenceOf(path: string): Promise<PageEvidence> {
+export const evidenceOf = remembering(gatherEvidence);
+
+async function gatherEvidence(path: string): Promise<PageEvidence> {
   const html = (site.get(path)?.body ?? '').replace(/<(?:link|script)\b(?![^>]*rsl\+xml)[^>]*>/g, '');
   const { metaTags, elements, links, inlineLicences } = await scanSentHtml(html);
   const host = hostOf(path) ?? '';
