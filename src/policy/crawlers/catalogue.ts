@@ -72,22 +72,26 @@ export const ANY_CRAWLER: Crawler = { tokens: ['*'], reads: ['rep'], elements: f
 /** The same of one that reads robots.txt as the draft of 1996 has it (2.2). */
 export const OLD_CRAWLER: Crawler = { ...ANY_CRAWLER, rep: 'koster1996' };
 
+/** What a crawler is grouped by, and what its fetched pages are for. */
+type Use = readonly [purpose: CrawlerPurpose, feeds: readonly Feed[]];
+
 /** A row of the table: a crawler's name, which is its own product token, its operator, and what the operator documents. */
 type Row = readonly [
   name: string,
   operator: string | null,
-  purpose: CrawlerPurpose,
-  feeds: readonly Feed[],
+  use: Use,
   robotsTxt: ObeysRobotsTxt,
   meta: ObeysMeta,
   documented: Documented,
 ];
 
-const SEARCH: readonly Feed[] = ['search'];
-const TRAINING: readonly Feed[] = ['training'];
-const ANSWERS: readonly Feed[] = ['answers'];
-const SEARCH_AND_ANSWERS: readonly Feed[] = [...SEARCH, ...ANSWERS];
-const NONE: readonly Feed[] = [];
+const SEARCH: Use = ['search', ['search']];
+const SEARCH_AND_ANSWERS: Use = ['search', ['search', 'answers']];
+const AI_SEARCH: Use = ['ai-search', ['answers']];
+const TRAINING: Use = ['ai-training', ['training']];
+const USER: Use = ['user', []];
+const ARCHIVE: Use = ['archive', []];
+const OTHER: Use = ['other', []];
 
 /** Nothing but what RFC 9309 says of every crawler. */
 const STANDARD: Documented = {
@@ -108,86 +112,76 @@ const APPLE: Documented = { ...STANDARD, controlToken: 'Applebot-Extended' };
 const UNDOCUMENTED: Documented = { ...STANDARD, undocumented: ['robotsTxt'] };
 
 const ROWS: readonly Row[] = [
-  ['Googlebot', 'Google', 'search', SEARCH_AND_ANSWERS, 'yes', 'yes', GOOGLE_SEARCH],
-  ['Googlebot-News', 'Google', 'search', SEARCH, 'yes', 'yes', GOOGLEBOT_KIND],
-  ['Googlebot-Image', 'Google', 'search', SEARCH, 'yes', 'generic-only', GOOGLEBOT_KIND],
-  ['Googlebot-Video', 'Google', 'search', SEARCH, 'yes', 'generic-only', GOOGLEBOT_KIND],
-  ['Bingbot', 'Microsoft', 'search', SEARCH_AND_ANSWERS, 'yes', 'yes', { ...BING, fallsBackTo: ['msnbot'] }],
-  ['Applebot', 'Apple', 'search', SEARCH_AND_ANSWERS, 'yes', 'yes', { ...APPLE, fallsBackTo: ['Googlebot'] }],
-  ['Amzn-SearchBot', 'Amazon', 'search', ANSWERS, 'yes', 'not-documented', STANDARD],
+  ['Googlebot', 'Google', SEARCH_AND_ANSWERS, 'yes', 'yes', GOOGLE_SEARCH],
+  ['Googlebot-News', 'Google', SEARCH, 'yes', 'yes', GOOGLEBOT_KIND],
+  ['Googlebot-Image', 'Google', SEARCH, 'yes', 'generic-only', GOOGLEBOT_KIND],
+  ['Googlebot-Video', 'Google', SEARCH, 'yes', 'generic-only', GOOGLEBOT_KIND],
+  ['Bingbot', 'Microsoft', SEARCH_AND_ANSWERS, 'yes', 'yes', { ...BING, fallsBackTo: ['msnbot'] }],
+  ['Applebot', 'Apple', SEARCH_AND_ANSWERS, 'yes', 'yes', { ...APPLE, fallsBackTo: ['Googlebot'] }],
+  ['Amzn-SearchBot', 'Amazon', ['search', ['answers']], 'yes', 'not-documented', STANDARD],
   [
     'YandexBot',
     'Yandex',
-    'search',
     SEARCH,
     'yes',
     'yes',
     { ...STANDARD, fallsBackTo: ['Yandex'], undocumented: ['meta'] },
   ],
-  [
-    'Baiduspider',
-    'Baidu',
-    'search',
-    SEARCH,
-    'yes',
-    'yes',
-    { ...STANDARD, undocumented: ['robotsTxt', 'meta'] },
-  ],
-  ['PetalBot', 'Huawei', 'search', SEARCH, 'yes', 'not-documented', STANDARD],
+  ['Baiduspider', 'Baidu', SEARCH, 'yes', 'yes', { ...STANDARD, undocumented: ['robotsTxt', 'meta'] }],
+  ['PetalBot', 'Huawei', SEARCH, 'yes', 'not-documented', STANDARD],
 
-  ['OAI-SearchBot', 'OpenAI', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
-  ['Claude-SearchBot', 'Anthropic', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
-  ['PerplexityBot', 'Perplexity', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
-  ['DuckAssistBot', 'DuckDuckGo', 'ai-search', ANSWERS, 'yes', 'not-documented', STANDARD],
+  ['OAI-SearchBot', 'OpenAI', AI_SEARCH, 'yes', 'not-documented', STANDARD],
+  ['Claude-SearchBot', 'Anthropic', AI_SEARCH, 'yes', 'not-documented', STANDARD],
+  ['PerplexityBot', 'Perplexity', AI_SEARCH, 'yes', 'not-documented', STANDARD],
+  ['DuckAssistBot', 'DuckDuckGo', AI_SEARCH, 'yes', 'not-documented', STANDARD],
 
-  ['GPTBot', 'OpenAI', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['GPTBot', 'OpenAI', TRAINING, 'yes', 'not-documented', STANDARD],
   [
     'Google-Extended',
     'Google',
-    'ai-training',
     TRAINING,
     'control-token',
     'no',
     { ...GOOGLE, controlToken: 'Google-Extended' },
   ],
-  ['ClaudeBot', 'Anthropic', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
-  ['CCBot', 'Common Crawl', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
-  ['Bytespider', 'ByteDance', 'ai-training', TRAINING, 'not-documented', 'not-documented', STANDARD],
-  ['Applebot-Extended', 'Apple', 'ai-training', TRAINING, 'control-token', 'no', APPLE],
-  ['meta-externalagent', 'Meta', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
-  ['Amazonbot', 'Amazon', 'ai-training', TRAINING, 'yes', 'some-rules', { ...STANDARD, aiRules: 'amazon' }],
-  ['YandexAdditional', 'Yandex', 'ai-training', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['ClaudeBot', 'Anthropic', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['CCBot', 'Common Crawl', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['Bytespider', 'ByteDance', TRAINING, 'not-documented', 'not-documented', STANDARD],
+  ['Applebot-Extended', 'Apple', TRAINING, 'control-token', 'no', APPLE],
+  ['meta-externalagent', 'Meta', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['Amazonbot', 'Amazon', TRAINING, 'yes', 'some-rules', { ...STANDARD, aiRules: 'amazon' }],
+  ['YandexAdditional', 'Yandex', TRAINING, 'yes', 'not-documented', STANDARD],
 
-  ['ChatGPT-User', 'OpenAI', 'user', NONE, 'not-always', 'not-documented', STANDARD],
-  ['Claude-User', 'Anthropic', 'user', NONE, 'yes', 'not-documented', STANDARD],
-  ['Perplexity-User', 'Perplexity', 'user', NONE, 'generally-ignores', 'not-documented', STANDARD],
-  ['MistralAI-User', 'Mistral', 'user', NONE, 'not-documented', 'not-documented', STANDARD],
-  ['Google-Agent', 'Google', 'user', NONE, 'generally-ignores', 'not-documented', STANDARD],
-  ['Amzn-User', 'Amazon', 'user', NONE, 'yes', 'not-documented', STANDARD],
-  ['meta-externalfetcher', 'Meta', 'user', NONE, 'not-always', 'not-documented', STANDARD],
+  ['ChatGPT-User', 'OpenAI', USER, 'not-always', 'not-documented', STANDARD],
+  ['Claude-User', 'Anthropic', USER, 'yes', 'not-documented', STANDARD],
+  ['Perplexity-User', 'Perplexity', USER, 'generally-ignores', 'not-documented', STANDARD],
+  ['MistralAI-User', 'Mistral', USER, 'not-documented', 'not-documented', STANDARD],
+  ['Google-Agent', 'Google', USER, 'generally-ignores', 'not-documented', STANDARD],
+  ['Amzn-User', 'Amazon', USER, 'yes', 'not-documented', STANDARD],
+  ['meta-externalfetcher', 'Meta', USER, 'not-always', 'not-documented', STANDARD],
 
-  ['AhrefsBot', 'Ahrefs', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
-  ['SemrushBot', 'Semrush', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
-  ['MJ12bot', 'Majestic', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
-  ['dotbot', 'Moz', 'archive', NONE, 'yes', 'not-documented', UNDOCUMENTED],
-  ['archive.org_bot', 'Internet Archive', 'archive', NONE, 'not-always', 'not-documented', STANDARD],
-  ['ia_archiver', null, 'archive', NONE, 'no-longer-documented', 'not-documented', STANDARD],
+  ['AhrefsBot', 'Ahrefs', ARCHIVE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['SemrushBot', 'Semrush', ARCHIVE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['MJ12bot', 'Majestic', ARCHIVE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['dotbot', 'Moz', ARCHIVE, 'yes', 'not-documented', UNDOCUMENTED],
+  ['archive.org_bot', 'Internet Archive', ARCHIVE, 'not-always', 'not-documented', STANDARD],
+  ['ia_archiver', null, ARCHIVE, 'no-longer-documented', 'not-documented', STANDARD],
 
-  ['AdsBot-Google', 'Google', 'other', NONE, 'own-group-only', 'named-only', GOOGLE_ADS],
-  ['GoogleOther', 'Google', 'other', NONE, 'yes', 'not-documented', GOOGLE],
-  ['facebookexternalhit', 'Meta', 'other', NONE, 'mostly', 'not-documented', STANDARD],
-  ['Diffbot', 'Diffbot', 'other', NONE, 'yes-by-default', 'not-documented', STANDARD],
-  ['anthropic-ai', null, 'other', NONE, 'no-longer-documented', 'not-documented', STANDARD],
-  ['Claude-Web', null, 'other', NONE, 'no-longer-documented', 'not-documented', STANDARD],
-  ['cohere-ai', null, 'other', NONE, 'no-longer-documented', 'not-documented', STANDARD],
+  ['AdsBot-Google', 'Google', OTHER, 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['GoogleOther', 'Google', OTHER, 'yes', 'not-documented', GOOGLE],
+  ['facebookexternalhit', 'Meta', OTHER, 'mostly', 'not-documented', STANDARD],
+  ['Diffbot', 'Diffbot', OTHER, 'yes-by-default', 'not-documented', STANDARD],
+  ['anthropic-ai', null, OTHER, 'no-longer-documented', 'not-documented', STANDARD],
+  ['Claude-Web', null, OTHER, 'no-longer-documented', 'not-documented', STANDARD],
+  ['cohere-ai', null, OTHER, 'no-longer-documented', 'not-documented', STANDARD],
 ];
 
 /** Crawlers that are offered only where a site names them: what their operators document of them counts then. */
 const UNLISTED_ROWS: readonly Row[] = [
-  ['msnbot', 'Microsoft', 'search', SEARCH, 'no-longer-documented', 'not-documented', BING],
-  ['AdsBot-Google-Mobile', 'Google', 'other', NONE, 'own-group-only', 'named-only', GOOGLE_ADS],
-  ['AdsBot-Google-Mobile-Apps', 'Google', 'other', NONE, 'own-group-only', 'named-only', GOOGLE_ADS],
-  ['Mediapartners-Google', 'Google', 'other', NONE, 'own-group-only', 'not-documented', GOOGLE_ADS],
+  ['msnbot', 'Microsoft', SEARCH, 'no-longer-documented', 'not-documented', BING],
+  ['AdsBot-Google-Mobile', 'Google', OTHER, 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['AdsBot-Google-Mobile-Apps', 'Google', OTHER, 'own-group-only', 'named-only', GOOGLE_ADS],
+  ['Mediapartners-Google', 'Google', OTHER, 'own-group-only', 'not-documented', GOOGLE_ADS],
 ];
 
 /** Known crawlers, as their operators documented them in autumn 2026. */
@@ -219,7 +213,7 @@ export function namedCrawler(token: string): Crawler {
   return { ...crawlerOfToken(token), reads, elements };
 }
 
-function known([name, operator, purpose, feeds, robotsTxt, meta, documented]: Row): KnownCrawler {
+function known([name, operator, [purpose, feeds], robotsTxt, meta, documented]: Row): KnownCrawler {
   const { fallsBackTo, boundByAny, ...facts } = documented;
   return {
     name,
