@@ -29,6 +29,9 @@ const TARGET = ['chrome120', 'firefox140'];
 /** Which parts of a page rules are about, as the overlay and its list tell, which no first answer waits for. */
 const CONCERNS = /\/src\/policy\/asking\/concerns\//;
 
+/** What the background looks for in responses, and screens in what was found; a first answer needs nothing of it. */
+const SIGNS = /\/src\/policy\/signals\/signs\.ts$/;
+
 /** Styles that the documents of views link themselves, and what loads the rest: a popup's first script waits for nothing else. */
 const FIRST = /\/src\/ui\/(style\/base|app|parts\/loading)\.css$|preload-helper/;
 
@@ -49,12 +52,16 @@ const SHARED = [
     priority: 2,
   },
   {
-    name: named('engine', (id, graph) => !CONCERNS.test(id) && !isOfSignals(id, graph)),
+    name: named(
+      'engine',
+      (id, graph) => ![CONCERNS, SIGNS].some((one) => one.test(id)) && !isOfSignals(id, graph),
+    ),
     test: /\/src\/policy\//,
     minShareCount: 2,
     priority: 1,
   },
   { name: 'concerns', test: CONCERNS, minShareCount: 2 },
+  { name: 'signs', test: SIGNS, minShareCount: 2 },
   { name: 'fetching', test: FETCHING, minShareCount: 2 },
   { name: named('signals', isOfSignals), minShareCount: 2 },
   { name: named('view', reached(FIRST_SCREEN)), test: /\/src\/(ui|state|words)\//, minShareCount: 2 },
@@ -109,7 +116,7 @@ export default defineConfig(({ mode }) => {
         // The builder finds those of Chromium's manifest only.
         ...(browser === 'firefox' && { input: { panel: 'src/views/panel/panel.html' } }),
         // The engine has one face; what only one screen asks it is loaded with that screen all the same.
-        treeshake: { moduleSideEffects: (id: string) => !id.endsWith('/src/policy/index.ts') },
+        treeshake: { moduleSideEffects: (id: string) => !/\/src\/policy\//.test(id) },
         output: { codeSplitting: { groups: SHARED } },
       },
     },

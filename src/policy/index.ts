@@ -1,3 +1,20 @@
+/** What to look for in pages and files, as languages and mechanisms declare it. */
+
+export {
+  hasAcapClass,
+  mayNameElements,
+  mayReferToFile,
+  versionIn,
+} from './languages/acap/signs';
+export {
+  isStatingHeader,
+  MECHANISM_SIGNS,
+  mayNameLicence,
+  mechanismWith,
+  namesRslLicence,
+  type SignOf,
+} from './signals/signs';
+
 /** The face of the engine: files are read once for a site, facts once for a page, and then any crawler can be asked about it. */
 
 export type * from './asking/concerns/concern';
@@ -22,12 +39,6 @@ export type { FindingCode, Severity } from './findings/catalogue';
 export { aboutOf, audienceOf } from './findings/catalogue';
 export { fixOf } from './findings/fixes/fix';
 export { withLines } from './findings/fixes/with-lines';
-export {
-  hasAcapClass,
-  mayNameElements,
-  mayReferToFile,
-  versionIn,
-} from './languages/acap/signs';
 export type { StatedVersion } from './languages/reader';
 export { LINTED } from './linted';
 export type * from './model/decision';
@@ -48,14 +59,6 @@ export {
   statedVersion,
 } from './reading/site';
 export { filesNamedBy, SIGNALS } from './signals';
-export {
-  MECHANISM_SIGNS,
-  mayNameLicence,
-  mechanismWith,
-  namesRslLicence,
-  TDM_POLICY,
-  TDM_RESERVATION,
-} from './signals/signs';
 export { type FreshnessFields, secondsFresh } from './text/freshness';
 export { octetsOf } from './text/octets';
 export { judge, readRobotsTxt, readSite, WHOLE } from './whole';

@@ -1,23 +1,23 @@
 /**
- * What to look for on a page and in its response, for all that look: derived from what languages and mechanisms declare in their
- * own `signs.ts`.
+ * What to look for on a page, for all that look: what languages declare in their own `signs.ts`, and licences. Fields, headers,
+ * META tags and files of mechanisms stand in `signals/signs.ts`.
  */
 
-import { isRobotsHeader, NOSNIPPET, RULED_LINKS } from './languages/rep/signs';
-import { mechanismWith } from './signals/signs';
+import { NOSNIPPET, RULED_LINKS } from './languages/rep/signs';
 
 export { ACAP_CLASS, ACAP_CLASSES, ACAP_STATEMENT, hasAcapClass } from './languages/acap/signs';
 export { isRobotsHeader, LINK_RULES, NOSNIPPET, RULED_LINKS } from './languages/rep/signs';
-export { isRslType, LICENCE_LINKS, LICENCES } from './signals/signs';
 
-/**
- * Whether a response header field states what may be done with the page, to robots or to later users of its content; a Link does
- * where it may name a licence (9.6.1, 9.9.1).
- */
-export function isStatingHeader(name: string, value: string): boolean {
-  const mechanism = mechanismWith('headers', name);
-  return isRobotsHeader(name) || (mechanism === 'rsl' ? /license/i.test(value) : mechanism !== undefined);
+/** Selects what may name a licence of RSL, or hold one (9.6.1). */
+export const LICENCES = '[type*="rsl+xml" i]';
+
+/** Whether a `type` attribute is that of RSL; its parameters are ignored (9.6.1). */
+export function isRslType(type: string): boolean {
+  return /^\s*application\/rsl\+xml\s*(;|$)/i.test(type);
 }
+
+/** Selects links that name licences; those of other kinds than RSL, too. */
+export const LICENCE_LINKS = 'link[rel~="license" i]';
 
 /** Selects the META tags that may carry a statement: all with a name, for any may be a crawler's. */
 export const META_TAGS = 'meta[name]';

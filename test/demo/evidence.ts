@@ -2,9 +2,15 @@ import { pageHeaders } from '../../demo/headers.js';
 import { hostOf, robotsTxtOf, tdmrepOf } from '../../demo/hosts.js';
 import { readSite as readFiles } from '../../demo/site-files.js';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
-import { type FileFetch, filesNamedBy, type PageEvidence, readPage, readSite } from '../../src/policy';
+import {
+  type FileFetch,
+  filesNamedBy,
+  isStatingHeader,
+  type PageEvidence,
+  readPage,
+  readSite,
+} from '../../src/policy';
 import { remembering } from '../../src/policy/remembering';
-import { isStatingHeader } from '../../src/policy/signs';
 
 const site = readFiles();
 

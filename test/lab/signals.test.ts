@@ -6,10 +6,17 @@ import { play } from '../../lab/case.js';
 import { hostileSignals } from '../../lab/cases/signals.js';
 import { startSite } from '../../lab/site.js';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
-import { type FileFetch, filesNamedBy, judge, type PageEvidence, readPage, readSite } from '../../src/policy';
+import {
+  type FileFetch,
+  filesNamedBy,
+  isStatingHeader,
+  judge,
+  type PageEvidence,
+  readPage,
+  readSite,
+} from '../../src/policy';
 import { ANY_CRAWLER } from '../../src/policy/crawlers/catalogue';
 import { PREFERENCES } from '../../src/policy/model/preference';
-import { isStatingHeader } from '../../src/policy/signs';
 
 /** As the extension has them: so many licences are asked for, and of a file that is longer nothing is known. */
 const MOST_LICENCES = 8;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { KNOWN_CRAWLERS } from '../../src/policy';
 import type { TableUsage } from '../../src/state/answer';
 import type { GroupAnswers } from '../../src/state/who-may';
+import { isControlToken, knownFor } from '../policy/known-crawlers';
 import { meta, robotsTxt, storesOn, whoMayOn } from './stores';
 
 const groupOf = (kind: GroupAnswers['kind'], evidence = {}) =>
@@ -73,10 +74,10 @@ describe('groups', () => {
 describe('shares', () => {
   test('tell how many of those differ whom the use concerns', () => {
     const training = groupOf('ai-training', { robotsTxt: BLOCKS_TRAINERS });
-    const trainers = KNOWN_CRAWLERS.filter(({ purpose }) => purpose === 'ai-training');
+    const trainers = knownFor('ai-training');
     expect(shareIn(training, 'crawl')).toBe(`3/${trainers.length} prohibited`);
     // Nothing but being asked for concerns control tokens.
-    const indexing = trainers.filter(({ robotsTxt }) => robotsTxt !== 'control-token');
+    const indexing = trainers.filter((known) => !isControlToken(known));
     expect(shareIn(training, 'index')).toBe(`2/${indexing.length} not-crawled`);
   });
 
@@ -87,7 +88,7 @@ describe('shares', () => {
     });
     const may = search.members.filter(({ answers }) => answers.index === 'permitted').length;
     expect(may).toBeGreaterThan(0);
-    const of = search.members.length;
+    const of = knownFor('search').length;
     expect(shareIn(search, 'index')).toBe(`${of - may}/${of} prohibited`);
   });
 

@@ -1,5 +1,5 @@
-import type { HeaderField } from '../../policy';
-import { isRobotsHeader, isStatingHeader } from '../../policy/signs';
+import { type HeaderField, isStatingHeader } from '../../policy';
+import { isRobotsHeader } from '../../policy/signs';
 import { browser, type WebNavigation, type WebRequest } from '../browser';
 import { keptAddress } from '../network/address';
 import { documentIdOf } from './document-id';

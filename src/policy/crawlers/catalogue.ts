@@ -195,8 +195,8 @@ const BY_TOKEN: ReadonlyMap<string, KnownCrawler> = /* @__PURE__ */ new Map(
  * The row of the crawler whose own product token this is, in any letter case, whether it is offered or not; undefined where there
  * is none.
  */
-export function knownByToken(token: string | undefined): KnownCrawler | undefined {
-  return token === undefined ? undefined : BY_TOKEN.get(lowerCase(token));
+export function knownByToken(token = ''): KnownCrawler | undefined {
+  return BY_TOKEN.get(lowerCase(token));
 }
 
 /**
@@ -206,6 +206,9 @@ export function knownByToken(token: string | undefined): KnownCrawler | undefine
 export function crawlerOfToken(token: string): Crawler {
   return knownByToken(token)?.crawler ?? { ...ANY_CRAWLER, tokens: [token] };
 }
+
+/** Whether groups for `*` bind the crawler that a product token stands for. */
+export const isBoundByAny = (token: string) => crawlerOfToken(token).boundByAny !== false;
 
 /** The same where a site addresses it in ACAP: it is taken to read what the site tells it. */
 export function namedCrawler(token: string): Crawler {
@@ -225,7 +228,7 @@ function known([name, operator, [purpose, feeds], robotsTxt, meta, documented]: 
     crawler: {
       ...ANY_CRAWLER,
       tokens: [name, ...fallsBackTo],
-      ...(!boundByAny && { boundByAny }),
+      boundByAny,
       ...(meta === 'generic-only' && { pageRules: 'generic' }),
       ...(meta === 'named-only' && { pageRules: 'named' }),
     },

@@ -2,14 +2,13 @@ import { ROW, USER_AGENT, valueAt } from '../languages/rep/robots-txt/fields';
 import { findByToken } from '../languages/rep/robots-txt/groups';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
 import { linesBeginning, type WrittenLine } from '../languages/rep/written-lines';
-import { MECHANISMS, type Mechanism } from '../model/preference';
 import type { Crawler } from '../model/query';
 import { trimAscii } from '../text/trim';
-import { MECHANISM_SIGNS, mechanismWith } from './signs';
+import type { SignOf } from './signs';
 
 /** A field of robots.txt by which a mechanism is stated. */
 export interface SignalLine {
-  readonly mechanism: Mechanism | undefined;
+  readonly field: SignOf<'fields'>;
   readonly written: WrittenLine;
   /** Its value without a comment, readable for people. */
   readonly value: string;
@@ -38,9 +37,8 @@ export interface SignalGroups {
   groupsFor(token: string): readonly SignalGroup[];
 }
 
-const NAMES = /* @__PURE__ */ MECHANISMS.flatMap((one) => MECHANISM_SIGNS[one].fields).join('|');
-
-const FIELD = /* @__PURE__ */ new RegExp(`[\\t\\v\\f ]*(${NAMES})[\\t\\v\\f ]*:`, 'iy');
+/** The fields that `MECHANISM_SIGNS` names. */
+const FIELD = /[\t\v\f ]*(content-usage|content-signal|license)[\t\v\f ]*:/iy;
 
 /**
  * Reads the groups of a robots.txt with the fields of mechanisms: a User-agent line after any rule or such a field opens a new
@@ -92,7 +90,7 @@ export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
   };
 }
 
-const MAY_HOLD = /* @__PURE__ */ new RegExp(NAMES, 'i');
+const MAY_HOLD = /content-usage|content-signal|license/i;
 
 const NO_SIGNALS: SignalGroups = {
   before: [],
@@ -112,7 +110,7 @@ function signalLines(file: RobotsTxt): SignalLine[] {
     const [value = ''] = written.text.slice(name.length).split('#', 1);
     const [raw = ''] = file.text.slice(start + name.length, ends[written.line - 1]).split('#', 1);
     lines.push({
-      mechanism: mechanismWith('fields', field),
+      field: field.toLowerCase() as SignalLine['field'],
       written,
       value: trimAscii(value),
       raw: trimAscii(raw),

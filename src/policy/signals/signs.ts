@@ -1,8 +1,9 @@
+import { isRobotsHeader } from '../languages/rep/signs';
 import { MECHANISMS, type Mechanism } from '../model/preference';
 import { lowerCase } from '../text/octets';
 import { trimAscii } from '../text/trim';
 
-/** Where a mechanism can be stated, all names in lower case: what is not named here never reaches its reader. */
+/** Where a mechanism can be stated, all names in lower case. */
 export interface MechanismSigns {
   /** Fields of robots.txt. */
   readonly fields: readonly string[];
@@ -14,40 +15,51 @@ export interface MechanismSigns {
   readonly files: readonly string[];
 }
 
-const NOT_OF_ITS_OWN: MechanismSigns = { fields: [], headers: [], metaTags: [], files: [] };
-const CONTENT_USAGE = ['content-usage'];
-const CONTENT_SIGNAL = ['content-signal'];
-
-/** Whether rights are reserved (9.5.1). */
-export const TDM_RESERVATION = 'tdm-reservation';
-
-/** The address of the conditions of use (9.5.2). */
-export const TDM_POLICY = 'tdm-policy';
-
-const TDM = [TDM_RESERVATION, TDM_POLICY];
-
-/** The signs of every mechanism; one without a row does not compile. */
-export const MECHANISM_SIGNS: Readonly<Record<Mechanism, MechanismSigns>> = {
-  aipref: { fields: CONTENT_USAGE, headers: CONTENT_USAGE, metaTags: CONTENT_USAGE, files: [] },
-  'content-signal': { fields: CONTENT_SIGNAL, headers: CONTENT_SIGNAL, metaTags: CONTENT_SIGNAL, files: [] },
-  tdmrep: { fields: [], headers: TDM, metaTags: TDM, files: ['/.well-known/tdmrep.json'] },
+/**
+ * The signs of every mechanism: what is not named here is not looked for, and never reaches its reader. To readers, which go into
+ * the engine, the rows are types; a mechanism without a row, and a reader with a name of its own, do not compile.
+ */
+export const MECHANISM_SIGNS = {
+  aipref: {
+    fields: ['content-usage'],
+    headers: ['content-usage'],
+    metaTags: ['content-usage'],
+    files: [],
+  },
+  'content-signal': {
+    fields: ['content-signal'],
+    headers: ['content-signal'],
+    metaTags: ['content-signal'],
+    files: [],
+  },
+  tdmrep: {
+    fields: [],
+    headers: ['tdm-reservation', 'tdm-policy'],
+    metaTags: ['tdm-reservation', 'tdm-policy'],
+    files: ['/.well-known/tdmrep.json'],
+  },
   rsl: { fields: ['license'], headers: ['link'], metaTags: [], files: [] },
-  'robots-rules': NOT_OF_ITS_OWN,
-  'control-token': NOT_OF_ITS_OWN,
-};
+  'robots-rules': { fields: [], headers: [], metaTags: [], files: [] },
+  'control-token': { fields: [], headers: [], metaTags: [], files: [] },
+} as const satisfies Readonly<Record<Mechanism, MechanismSigns>>;
+
+/** A name or path that is a sign of a kind. */
+export type SignOf<Kind extends keyof MechanismSigns> = (typeof MECHANISM_SIGNS)[Mechanism][Kind][number];
 
 /** The mechanism that a name is a sign of, in any letter case and with spaces around it; undefined where there is none. */
 export function mechanismWith(sign: keyof MechanismSigns, name: string): Mechanism | undefined {
   const written = lowerCase(trimAscii(name));
-  return MECHANISMS.find((one) => MECHANISM_SIGNS[one][sign].includes(written));
+  const has = (signs: MechanismSigns) => signs[sign].includes(written);
+  return MECHANISMS.find((one) => has(MECHANISM_SIGNS[one]));
 }
 
-/** Selects what may name a licence of RSL, or hold one (9.6.1). */
-export const LICENCES = '[type*="rsl+xml" i]';
-
-/** Whether a `type` attribute is that of RSL; its parameters are ignored (9.6.1). */
-export function isRslType(type: string): boolean {
-  return /^\s*application\/rsl\+xml\s*(;|$)/i.test(type);
+/**
+ * Whether a response header field states what may be done with the page, to robots or to later users of its content; a Link does
+ * where it may name a licence (9.6.1, 9.9.1).
+ */
+export function isStatingHeader(name: string, value: string): boolean {
+  const mechanism = mechanismWith('headers', name);
+  return isRobotsHeader(name) || (mechanism === 'rsl' ? /license/i.test(value) : mechanism !== undefined);
 }
 
 /** Whether a link, in a header or in the document, may name a licence of RSL, by what it states of its type. */
@@ -59,6 +71,3 @@ export function namesRslLicence(type: string): boolean {
 export function mayNameLicence(robotsTxt: string): boolean {
   return new RegExp(MECHANISM_SIGNS.rsl.fields.join('|'), 'i').test(robotsTxt);
 }
-
-/** Selects links that name licences; those of other kinds than RSL, too. */
-export const LICENCE_LINKS = 'link[rel~="license" i]';

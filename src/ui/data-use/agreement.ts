@@ -1,4 +1,4 @@
-import { PREFERENCES, type Preference, TDM_RESERVATION } from '../../policy';
+import { PREFERENCES, type Preference, type SignOf } from '../../policy';
 import type { DataUse, Position, Stance } from '../../state/data-use';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
@@ -132,8 +132,10 @@ function positionFact(
     .join(' ');
 }
 
+const RESERVATION: SignOf<'headers'> = 'tdm-reservation';
+
 /** A rule that is short enough to be quoted, with the name of its field where it is a bare number. */
 function quotable(mechanism: Position['mechanism'], rule: string): string {
-  const written = mechanism === 'tdmrep' && /^[01]$/.test(rule) ? `${TDM_RESERVATION}: ${rule}` : rule;
+  const written = mechanism === 'tdmrep' && /^[01]$/.test(rule) ? `${RESERVATION}: ${rule}` : rule;
   return written.length <= 30 && !/[\r\n]/.test(written) ? visibleText(written) : '';
 }

@@ -5,8 +5,8 @@ import {
   namesRslLicence,
   type PageEvidence,
   type Place,
+  type SignOf,
   type Site,
-  TDM_POLICY,
 } from '../../policy';
 import { placeKey, type SignalSource } from '../../state/signal-sources';
 
@@ -96,8 +96,11 @@ export function signalPlaces(
 /** The kind of file that a field or tag names. */
 function naming(name: string, mechanism: Mechanism | undefined): Pick<SignalPlace, 'names'> {
   if (mechanism === 'rsl') return { names: 'licence' };
-  return name.trim().toLowerCase() === TDM_POLICY ? { names: 'policy' } : {};
+  return name.trim().toLowerCase() === POLICY ? { names: 'policy' } : {};
 }
+
+/** Names a file in which the conditions of use stand. */
+const POLICY: SignOf<'metaTags'> = 'tdm-policy';
 
 /** A field of robots.txt. */
 const FIELD = /^[\s\ufeff]*([\w-]+)[\t ]*:/;

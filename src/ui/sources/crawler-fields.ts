@@ -1,8 +1,11 @@
-import { type HeaderField, mechanismWith, namesRslLicence } from '../../policy';
+import type { HeaderField, SignOf } from '../../policy';
 
 /** The fields of a response that are for crawlers, by their index: links are where they name a licence. */
 export function crawlerFields(fields: readonly HeaderField[]): readonly (readonly [number, HeaderField])[] {
   return [...fields.entries()].filter(
-    ([, [name, value]]) => mechanismWith('headers', name) !== 'rsl' || namesRslLicence(value),
+    ([, [name, value]]) => name.toLowerCase() !== LINK || /rsl\+xml/i.test(value),
   );
 }
+
+// The table of signs is more than the first screen may load.
+const LINK: SignOf<'headers'> = 'link';

@@ -2,8 +2,8 @@ import {
   type Finding,
   type Judgement,
   type MetaTag,
-  mechanismWith,
   type PageEvidence,
+  type SignOf,
   type Statement,
   versionIn,
 } from '../../policy';
@@ -60,9 +60,12 @@ export function crawlerMetaTags(
   });
 }
 
+/** Named here as well, since the table of signs is more than the first screen may load. */
+const TDM: readonly string[] = ['tdm-reservation', 'tdm-policy'] satisfies readonly SignOf<'metaTags'>[];
+
 /** Whether a META tag is a TDM signal, which is listed apart from what crawlers may do. */
 export function isTdmTag({ name }: MetaTag): boolean {
-  return mechanismWith('metaTags', name) === 'tdmrep';
+  return TDM.includes(name.trim().toLowerCase());
 }
 
 /** The version of ACAP that a META tag in the head states; null for any other tag (4.1.1). */

@@ -106,8 +106,10 @@ describe.each(['rfc9309', 'koster1996'] as const)('%s', (rep) => {
 
 test.each(KNOWN_CRAWLERS.filter(({ robotsTxt }) => robotsTxt !== 'generally-ignores'))(
   '429 for $name',
-  ({ operator, crawler }) => {
-    const expected = operator === 'Google' ? 'prohibited too-many-requests' : 'permitted silence';
+  ({ operator, tooManyRequests, crawler }) => {
+    if (operator === 'Google') expect(tooManyRequests).toBe('server-error');
+    const expected =
+      tooManyRequests === 'server-error' ? 'prohibited too-many-requests' : 'permitted silence';
     expect(crawlOf({ status: 429, text: RULES }, crawler)).toBe(expected);
   },
 );

@@ -17,6 +17,7 @@ import { dataUseOf } from '../../../src/state/data-use';
 import { preferencesOf } from '../../../src/state/documented';
 import { agreements } from '../../../src/ui/data-use/agreement';
 import { evidenceOf } from '../../demo/evidence';
+import { isControlToken, isUnbound, knownFor } from '../../policy/known-crawlers';
 import { meta, NOW, robotsTxt, whoMayOn } from '../../state/stores';
 import { ADDRESS, TDMREP, wordsIn } from '../fake-surroundings';
 
@@ -117,7 +118,14 @@ test.each(pages)('on the demo’s page $path what is told in one look is true', 
   checkClaims(await evidenceOf(path));
 });
 
-const TRAINERS = KNOWN_CRAWLERS.filter(({ purpose }) => purpose === 'ai-training');
+const TRAINERS = knownFor('ai-training');
+/** All crawlers that are known, and one for those that are not. */
+const ALL = KNOWN_CRAWLERS.length + 1;
+/** Those that groups for `*` bind. */
+const BOUND = ALL - KNOWN_CRAWLERS.filter(isUnbound).length;
+const TOKENS = KNOWN_CRAWLERS.filter(isControlToken).length;
+/** Those whose operator documents that `noarchive` refuses training (9.7.4, 9.7.5). */
+const NOARCHIVE = KNOWN_CRAWLERS.filter(({ aiRules }) => aiRules === 'bing' || aiRules === 'amazon').length;
 const ALL_TRAINERS = TRAINERS.map(({ name }) => `User-agent: ${name}`);
 const seven = TRAINERS.slice(0, 7).map(({ name }) => `User-agent: ${name}`);
 
@@ -135,7 +143,7 @@ describe('in one look', () => {
   test.each<{ says: readonly string[]; evidence: Partial<PageEvidence> }>([
     {
       says: [
-        'On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of 9 AI trainers; Content-Signal permits it (ai-train=yes) for 36 of 44 crawlers.',
+        `On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for ${BOUND - seven.length} of ${ALL} crawlers.`,
       ],
       evidence: {
         robotsTxt: robotsTxt(
@@ -149,13 +157,13 @@ describe('in one look', () => {
     },
     {
       says: [
-        'Signals prohibit AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of 9 AI trainers; Content-Usage prohibits it (train-ai=n).',
+        `Signals prohibit AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
       ],
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
     },
     {
       says: [
-        'Signals and robots.txt agree, no AI training: robots.txt blocks 9 of 9 AI trainers; Content-Usage prohibits it (train-ai=n).',
+        `Signals and robots.txt agree, no AI training: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
       ],
       evidence: {
         headers: [['Content-Usage', 'train-ai=n']],
@@ -164,13 +172,13 @@ describe('in one look', () => {
     },
     {
       says: [
-        'Signals prohibit AI training for 2 of 44 crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of 9 AI trainers; robots META or header prohibits it (noarchive) for 2 of 44 crawlers.',
+        `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: { metaTags: [meta('robots', 'noarchive')] },
     },
     {
       says: [
-        'Signals prohibit AI training for 2 of 44 crawlers: robots.txt blocks 9 of 9 AI trainers; robots META or header prohibits it (noarchive) for 2 of 44 crawlers.',
+        `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: {
         metaTags: [meta('robots', 'noarchive')],
@@ -179,13 +187,13 @@ describe('in one look', () => {
     },
     {
       says: [
-        'Signals and robots.txt agree, AI training is permitted: robots.txt blocks none of 9 AI trainers; TDMRep permits it (tdm-reservation: 0).',
+        `Signals and robots.txt agree, AI training is permitted: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep permits it (tdm-reservation: 0).`,
       ],
       evidence: { headers: [['tdm-reservation', '0']] },
     },
     {
       says: [
-        'Signals reserve AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of 9 AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).',
+        `Signals reserve AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).`,
       ],
       evidence: {
         headers: [
@@ -196,7 +204,7 @@ describe('in one look', () => {
     },
     {
       says: [
-        'Signals do not say the same on AI training: robots.txt blocks none of 9 AI trainers; Content-Usage prohibits it (train-ai=n); TDMRep permits it (tdm-reservation: 0); where they differ, the strictest holds.',
+        `Signals do not say the same on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n); TDMRep permits it (tdm-reservation: 0); where they differ, the strictest holds.`,
       ],
       evidence: {
         headers: [
@@ -207,8 +215,8 @@ describe('in one look', () => {
     },
     {
       says: [
-        'No signal speaks of AI training: robots.txt blocks none of 9 AI trainers.',
-        'For 41 of 42 crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) for 41 of 42 crawlers; where they differ, the strictest holds.',
+        `No signal speaks of AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers.`,
+        `For ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) for ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers; where they differ, the strictest holds.`,
       ],
       evidence: {
         headers: [['Content-Usage', 'search=y']],
@@ -216,16 +224,18 @@ describe('in one look', () => {
       },
     },
     {
-      says: ['What is known on AI training: robots.txt blocks none of 9 AI trainers; TDMRep was not seen.'],
+      says: [
+        `What is known on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep was not seen.`,
+      ],
       evidence: { files: {}, metaTags: [meta('googlebot', 'nosnippet')] },
     },
     {
-      says: ['Of AI training only robots.txt speaks: robots.txt blocks 1 of 9 AI trainers.'],
+      says: [`Of AI training only robots.txt speaks: robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`],
       evidence: { robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') },
     },
     {
       says: [
-        'Signals speak of AI training to some crawlers only: robots.txt blocks none of 9 AI trainers; Content-Signal permits it (ai-train=yes) for 1 of 44 crawlers.',
+        `Signals speak of AI training to some crawlers only: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for 1 of ${ALL} crawlers.`,
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
     },

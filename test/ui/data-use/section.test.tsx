@@ -1,6 +1,8 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageReport } from '../../../src/messages';
+import { KNOWN_CRAWLERS } from '../../../src/policy';
+import { isUnbound, knownFor } from '../../policy/known-crawlers';
 import { robotsTxt } from '../../state/stores';
 import { reportOn, TDMREP } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -102,8 +104,11 @@ describe('a file that was not seen is named', () => {
 
 test('in German', async () => {
   const { section, spoken, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }), 'de');
+  // All that are known, and one for those that are not.
+  const all = KNOWN_CRAWLERS.length + 1;
+  const bound = all - KNOWN_CRAWLERS.filter(isUnbound).length;
   expect(spoken(section.querySelector('[data-testid="data-use-glance"]'))).toBe(
-    'Signale verbieten KI-Training für 43 von 44 Crawlern, aber robots.txt hält nicht alle KI-Trainer fern: robots.txt blockiert keinen von 9 KI-Trainern; Content-Signal verbietet es (ai-train=no) für 43 von 44 Crawlern.',
+    `Signale verbieten KI-Training für ${bound} von ${all} Crawlern, aber robots.txt hält nicht alle KI-Trainer fern: robots.txt blockiert keinen von ${knownFor('ai-training').length} KI-Trainern; Content-Signal verbietet es (ai-train=no) für ${bound} von ${all} Crawlern.`,
   );
   expect(cells(row('any'))).toEqual(['erlaubt', 'verboten', 'niemand sagt etwas', 'niemand sagt etwas']);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageEvidence } from '../../../src/policy';
 import type { CrawlerAnswers } from '../../../src/state/who-may';
 import { answerLines } from '../../../src/ui/overview/answer-lines';
+import { doubtfulAmong, knownFor } from '../../policy/known-crawlers';
 import { meta, robotsTxt, whoMayOn } from '../../state/stores';
 import { messagesOf, wordsIn } from '../fake-surroundings';
 
@@ -22,6 +23,32 @@ interface Row {
   readonly evidence: Partial<PageEvidence>;
   readonly english: string;
   readonly german: string;
+}
+
+const SEARCHERS = knownFor('search').length;
+const TRAINERS = knownFor('ai-training').map(({ name }) => name);
+const trainersBut = (...open: string[]) => TRAINERS.filter((name) => !open.includes(name));
+
+/** What each language adds where some of the blocked trainers may not obey. */
+function doubtsOn(blocked: readonly string[]) {
+  const number = doubtfulAmong(blocked);
+  if (number === 0) return { english: '', german: '' };
+  const verb = number === 1 ? 'hält' : 'halten';
+  return {
+    english: `; ${number} of those blocked may not obey`,
+    german: `; ${number} der gesperrten ${verb} sich womöglich nicht daran`,
+  };
+}
+
+/** The line on trainers where these are blocked, and these words name them or the others. */
+function blockedLine(blocked: readonly string[], english: string, german: string) {
+  const doubts = doubtsOn(blocked);
+  const number = blocked.length;
+  const all = TRAINERS.length;
+  return {
+    english: `prohibited: AI training is blocked for ${number} of ${all} AI trainers, ${english}${doubts.english}.`,
+    german: `prohibited: KI-Training ist für ${number} von ${all} KI-Trainern gesperrt, ${german}${doubts.german}.`,
+  };
 }
 
 const SEARCH: readonly Row[] = [
@@ -65,8 +92,8 @@ const SEARCH: readonly Row[] = [
   {
     page: 'names one that may not crawl it',
     evidence: groups('User-agent: Bingbot', 'Disallow: /'),
-    english: 'prohibited: 9 of 10 search crawlers may index this page, not Bingbot.',
-    german: 'prohibited: 9 von 10 Such-Crawlern dürfen diese Seite indexieren, nicht Bingbot.',
+    english: `prohibited: ${SEARCHERS - 1} of ${SEARCHERS} search crawlers may index this page, not Bingbot.`,
+    german: `prohibited: ${SEARCHERS - 1} von ${SEARCHERS} Such-Crawlern dürfen diese Seite indexieren, nicht Bingbot.`,
   },
   {
     page: 'names one that may not crawl it, and one that may not index it',
@@ -74,8 +101,8 @@ const SEARCH: readonly Row[] = [
       ...groups('User-agent: Bingbot', 'Disallow: /'),
       metaTags: [meta('PetalBot', 'noindex')],
     },
-    english: 'prohibited: 8 of 10 search crawlers may index this page, not Bingbot and PetalBot.',
-    german: 'prohibited: 8 von 10 Such-Crawlern dürfen diese Seite indexieren, nicht Bingbot und PetalBot.',
+    english: `prohibited: ${SEARCHERS - 2} of ${SEARCHERS} search crawlers may index this page, not Bingbot and PetalBot.`,
+    german: `prohibited: ${SEARCHERS - 2} von ${SEARCHERS} Such-Crawlern dürfen diese Seite indexieren, nicht Bingbot und PetalBot.`,
   },
   {
     page: 'names more than can be read at a glance',
@@ -83,8 +110,8 @@ const SEARCH: readonly Row[] = [
       ...agents('Bingbot', 'Baiduspider', 'PetalBot', 'YandexBot', 'Amzn-SearchBot'),
       'Disallow: /',
     ),
-    english: 'prohibited: 5 of 10 search crawlers may index this page.',
-    german: 'prohibited: 5 von 10 Such-Crawlern dürfen diese Seite indexieren.',
+    english: `prohibited: ${SEARCHERS - 5} of ${SEARCHERS} search crawlers may index this page.`,
+    german: `prohibited: ${SEARCHERS - 5} von ${SEARCHERS} Such-Crawlern dürfen diese Seite indexieren.`,
   },
   {
     page: 'was not seen',
@@ -101,9 +128,8 @@ const SEARCH: readonly Row[] = [
   {
     page: 'prohibits one, while of the others it is not known',
     evidence: { headers: null, metaTags: [meta('PetalBot', 'noindex')] },
-    english: 'prohibited: 1 of 10 search crawlers may not index this page, of 9 it is not known.',
-    german:
-      'prohibited: 1 von 10 Such-Crawlern darf diese Seite nicht indexieren, von 9 ist es nicht bekannt.',
+    english: `prohibited: 1 of ${SEARCHERS} search crawlers may not index this page, of ${SEARCHERS - 1} it is not known.`,
+    german: `prohibited: 1 von ${SEARCHERS} Such-Crawlern darf diese Seite nicht indexieren, von ${SEARCHERS - 1} ist es nicht bekannt.`,
   },
   {
     page: 'prohibits some, while of the others it is not known',
@@ -112,9 +138,8 @@ const SEARCH: readonly Row[] = [
       ...groups(...agents('Bingbot', 'Baiduspider'), 'Disallow: /'),
       metaTags: [meta('PetalBot', 'noindex')],
     },
-    english: 'prohibited: 3 of 10 search crawlers may not index this page, of 7 it is not known.',
-    german:
-      'prohibited: 3 von 10 Such-Crawlern dürfen diese Seite nicht indexieren, von 7 ist es nicht bekannt.',
+    english: `prohibited: 3 of ${SEARCHERS} search crawlers may not index this page, of ${SEARCHERS - 3} it is not known.`,
+    german: `prohibited: 3 von ${SEARCHERS} Such-Crawlern dürfen diese Seite nicht indexieren, von ${SEARCHERS - 3} ist es nicht bekannt.`,
   },
   {
     page: 'limits snippets',
@@ -169,58 +194,47 @@ const SEARCH: readonly Row[] = [
   },
 ];
 
-const TRAINERS = [
-  'GPTBot',
-  'Google-Extended',
-  'ClaudeBot',
-  'CCBot',
-  'Bytespider',
-  'Applebot-Extended',
-  'meta-externalagent',
-  'Amazonbot',
-  'YandexAdditional',
-];
+const WHOM_429_STOPS = knownFor('ai-training')
+  .filter(({ tooManyRequests }) => tooManyRequests === 'server-error')
+  .map(({ name }) => name);
 
 const TRAINING: readonly Row[] = [
   {
     page: 'says nothing',
     evidence: {},
-    english: 'permitted: Known AI trainers may crawl this page: none of 9 is blocked.',
-    german: 'permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von 9 ist gesperrt.',
+    english: `permitted: Known AI trainers may crawl this page: none of ${TRAINERS.length} is blocked.`,
+    german: `permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von ${TRAINERS.length} ist gesperrt.`,
   },
   {
     page: 'says noindex to all, which is not about training',
     evidence: robots('noindex'),
-    english: 'permitted: Known AI trainers may crawl this page: none of 9 is blocked.',
-    german: 'permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von 9 ist gesperrt.',
+    english: `permitted: Known AI trainers may crawl this page: none of ${TRAINERS.length} is blocked.`,
+    german: `permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von ${TRAINERS.length} ist gesperrt.`,
   },
   {
     page: 'may not be crawled',
     evidence: groups('User-agent: *', 'Disallow: /'),
-    english:
-      'prohibited: AI training is blocked, for all 9 known AI trainers; 1 of those blocked may not obey.',
-    german:
-      'prohibited: KI-Training ist gesperrt, für alle 9 bekannten KI-Trainer; 1 der gesperrten hält sich womöglich nicht daran.',
+    english: `prohibited: AI training is blocked, for all ${TRAINERS.length} known AI trainers${doubtsOn(TRAINERS).english}.`,
+    german: `prohibited: KI-Training ist gesperrt, für alle ${TRAINERS.length} bekannten KI-Trainer${doubtsOn(TRAINERS).german}.`,
   },
   {
     page: 'blocks one',
     evidence: groups('User-agent: GPTBot', 'Disallow: /'),
-    english: 'prohibited: AI training is blocked for 1 of 9 AI trainers, namely GPTBot.',
-    german: 'prohibited: KI-Training ist für 1 von 9 KI-Trainern gesperrt, nämlich GPTBot.',
+    ...blockedLine(['GPTBot'], 'namely GPTBot', 'nämlich GPTBot'),
   },
   {
     page: 'blocks four',
-    evidence: groups(...agents(...TRAINERS.slice(0, 4)), 'Disallow: /'),
-    english:
-      'prohibited: AI training is blocked for 4 of 9 AI trainers, namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
-    german:
-      'prohibited: KI-Training ist für 4 von 9 KI-Trainern gesperrt, nämlich GPTBot, Google-Extended, ClaudeBot und CCBot.',
+    evidence: groups(...agents('GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot'), 'Disallow: /'),
+    ...blockedLine(
+      ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot'],
+      'namely GPTBot, Google-Extended, ClaudeBot, and CCBot',
+      'nämlich GPTBot, Google-Extended, ClaudeBot und CCBot',
+    ),
   },
   {
     page: 'blocks all but one',
-    evidence: groups(...agents(...TRAINERS.filter((name) => name !== 'Bytespider')), 'Disallow: /'),
-    english: 'prohibited: AI training is blocked for 8 of 9 AI trainers, all but Bytespider.',
-    german: 'prohibited: KI-Training ist für 8 von 9 KI-Trainern gesperrt, alle außer Bytespider.',
+    evidence: groups(...agents(...trainersBut('Bytespider')), 'Disallow: /'),
+    ...blockedLine(trainersBut('Bytespider'), 'all but Bytespider', 'alle außer Bytespider'),
   },
   {
     page: 'blocks whom it does not name',
@@ -231,10 +245,11 @@ const TRAINING: readonly Row[] = [
       'User-agent: *',
       'Disallow: /',
     ),
-    english:
-      'prohibited: AI training is blocked for 7 of 9 AI trainers, all but ClaudeBot and CCBot; 1 of those blocked may not obey.',
-    german:
-      'prohibited: KI-Training ist für 7 von 9 KI-Trainern gesperrt, alle außer ClaudeBot und CCBot; 1 der gesperrten hält sich womöglich nicht daran.',
+    ...blockedLine(
+      trainersBut('ClaudeBot', 'CCBot'),
+      'all but ClaudeBot and CCBot',
+      'alle außer ClaudeBot und CCBot',
+    ),
   },
   {
     page: 'has a robots.txt that was not asked for',
@@ -245,14 +260,17 @@ const TRAINING: readonly Row[] = [
   {
     page: 'came with headers that were not seen, which cannot stop crawling',
     evidence: { headers: null },
-    english: 'permitted: Known AI trainers may crawl this page: none of 9 is blocked.',
-    german: 'permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von 9 ist gesperrt.',
+    english: `permitted: Known AI trainers may crawl this page: none of ${TRAINERS.length} is blocked.`,
+    german: `permitted: Bekannte KI-Trainer dürfen diese Seite abrufen: Keiner von ${TRAINERS.length} ist gesperrt.`,
   },
   {
     page: 'has a robots.txt that is answered with “too many requests”, which Google takes for an error',
     evidence: { robotsTxt: { status: 429, text: '' } },
-    english: 'prohibited: AI training is blocked for 1 of 9 AI trainers, namely Google-Extended.',
-    german: 'prohibited: KI-Training ist für 1 von 9 KI-Trainern gesperrt, nämlich Google-Extended.',
+    ...blockedLine(
+      WHOM_429_STOPS,
+      `namely ${new Intl.ListFormat('en').format(WHOM_429_STOPS)}`,
+      `nämlich ${new Intl.ListFormat('de').format(WHOM_429_STOPS)}`,
+    ),
   },
 ];
 
@@ -274,6 +292,21 @@ test('crawlers that train are counted as they are known', () => {
   const training = whoMayOn({}).groups.find(({ kind }) => kind === 'ai-training');
   const names = training?.members.map(({ choice }: CrawlerAnswers) => choice.id.replace('known:', ''));
   expect(names).toEqual(TRAINERS);
+  const inOrder = [
+    'GPTBot',
+    'Google-Extended',
+    'ClaudeBot',
+    'CCBot',
+    'Bytespider',
+    'Applebot-Extended',
+    'meta-externalagent',
+    'Amazonbot',
+    'YandexAdditional',
+  ];
+  expect(names?.filter((name) => inOrder.includes(name))).toEqual(inOrder);
+  expect(doubtfulAmong(inOrder)).toBe(1);
+  expect(doubtfulAmong(['Bytespider'])).toBe(1);
+  expect(WHOM_429_STOPS).toContain('Google-Extended');
 });
 
 test.each(['en', 'de'])('every sentence in %s ends once, and says no number for a name', (language) => {

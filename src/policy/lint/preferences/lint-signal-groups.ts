@@ -7,8 +7,8 @@ import { partedAt, readGroups } from '../robots-txt/read-groups';
 
 /** What is wrong with where fields on preferences stand in robots.txt, whatever they say (9.3.9, 9.6.2, 9.10). */
 export function lintSignalGroups(file: RobotsTxt, signals: SignalGroups, findings: Findings): void {
-  for (const { mechanism, written } of signals.before)
-    if (mechanism !== 'rsl') findings.at(written.source).error('preference-outside-group');
+  for (const { field, written } of signals.before)
+    if (field !== 'license') findings.at(written.source).error('preference-outside-group');
   reportSplits(file, signals, findings);
   reportLateLicences(file, signals, findings);
 }
@@ -28,7 +28,7 @@ function reportSplits(file: RobotsTxt, { splitting }: SignalGroups, findings: Fi
 
 /** A License below a group, though what parts it from the group shows that it was meant for the whole site. */
 function reportLateLicences(file: RobotsTxt, { groups }: SignalGroups, findings: Findings): void {
-  const licences = groups.flatMap(({ lines }) => lines.filter(({ mechanism }) => mechanism === 'rsl'));
+  const licences = groups.flatMap(({ lines }) => lines.filter(({ field }) => field === 'license'));
   const last = licences.at(-1)?.written.line ?? 0;
   const atLine = new Map(licences.map(({ written }) => [written.line, written.source]));
   let isParted = false;

@@ -1,4 +1,4 @@
-import { ANY_CRAWLER, crawlerOfToken, knownByToken } from '../../crawlers/catalogue';
+import { ANY_CRAWLER, isBoundByAny, knownByToken } from '../../crawlers/catalogue';
 import { groupByKeys } from '../../distinct';
 import { collectFindings, type Findings, type Report } from '../../findings/collect';
 import { nameIn } from '../../languages/rep/robots-txt/groups';
@@ -20,7 +20,7 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
   const path = comparablePath(facts.url);
   const mayCrawl = (name: string) => file.rulesFor(name).find(path)?.allow ?? true;
   const reportAt = ({ agents, agentLines }: SignalGroup, name: string): Report => {
-    const at = agents.findIndex((agent) => isNamed(agent, name));
+    const at = agents.findIndex((agent) => tokenOf(agent) === name);
     return findings.at(writtenLine(file, agentLines[at] as number).source);
   };
   const trainingBy = trainingIn(site, facts);
@@ -28,13 +28,12 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
   for (const [name, own] of namedIn(groups.groups)) {
     const [first] = own;
     if (!first) continue;
-    const isBoundByAny = crawlerOfToken(name).boundByAny !== false;
-    const isSilent = isBoundByAny && !own.some(({ lines }) => lines.some(isPreference));
+    const isSilent = isBoundByAny(name) && !own.some(({ lines }) => lines.some(isPreference));
     const isTrainer = knownByToken(name)?.feeds.includes('training');
     if (mayCrawl(name)) {
       if (isSilent) {
         const report = reportAt(first, name);
-        const isLast = isNamed(first.agents.at(-1) ?? '', name);
+        const isLast = tokenOf(first.agents.at(-1) ?? '') === name;
         const { text } = report.source;
         report.warning('signal-not-inherited', () =>
           isLast ? [text, ...forAll.map(({ written }) => written.source.text)].join('\n') : undefined,
@@ -47,15 +46,15 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
   }
 }
 
-const isPreference = ({ mechanism }: SignalGroup['lines'][number]) => mechanism !== 'rsl';
+const isPreference = ({ field }: SignalGroup['lines'][number]) => field !== 'license';
 
 /** The groups of each name in lower case, in file order; `*` is no name. */
 function namedIn(groups: readonly SignalGroup[]): ReadonlyMap<string, readonly SignalGroup[]> {
-  return groupByKeys(groups, ({ agents }) => agents.flatMap((agent) => lowerCase(nameIn(agent) ?? '') || []));
+  return groupByKeys(groups, ({ agents }) => agents.flatMap((agent) => tokenOf(agent) || []));
 }
 
-/** Whether an agent names a crawler, whose name is in lower case. */
-const isNamed = (agent: string, name: string) => lowerCase(nameIn(agent) ?? '') === name;
+/** The name in the value of a User-agent line, in lower case; empty where there is none. */
+const tokenOf = (agent: string) => lowerCase(nameIn(agent) ?? '');
 
 /** What robots.txt says of training to a token, in AIPREF and Content Signals; null for nothing. */
 function trainingIn(site: SignalsOfSite, facts: PageFacts) {

@@ -1,4 +1,4 @@
-import { crawlerOfToken } from '../../crawlers/catalogue';
+import { isBoundByAny } from '../../crawlers/catalogue';
 import { groupByKeys } from '../../distinct';
 import type { Report } from '../../findings/collect';
 import { remembering } from '../../remembering';
@@ -70,8 +70,7 @@ export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
   // Where everything is shut, a group that shuts nothing is an exemption, and meant.
   if (forAll.every(isOfAll)) return;
   for (const [name, own] of named) {
-    const isBoundByAny = crawlerOfToken(name).boundByAny !== false;
-    const isFreed = name !== '*' && isBoundByAny && !own.some(({ disallows }) => disallows);
+    const isFreed = name !== '*' && isBoundByAny(name) && !own.some(({ disallows }) => disallows);
     const line = isFreed && own[0]?.agents.find((agent) => agent.name === name)?.line;
     if (line) at(line).hint('named-group-frees');
   }

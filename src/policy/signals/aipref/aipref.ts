@@ -4,8 +4,8 @@ import { comparablePath } from '../../text/address';
 import { matchesPath } from '../../text/path-pattern';
 import { answersFor, beatenBy, prohibitionFirst } from '../answer';
 import type { SignalLine } from '../groups';
+import { headersNamed, metaTagsNamed } from '../places';
 import type { SignalQuery, SignalReader } from '../reader';
-import { mechanismWith } from '../signs';
 import { readUsageHeaders } from './usage-headers';
 import { readUsageRule, type UsageRule } from './usage-rule';
 
@@ -16,17 +16,13 @@ export const aipref: SignalReader = {
     const rules = new Map<SignalLine, UsageRule>();
     for (const { lines } of groups.groups)
       for (const line of lines)
-        if (robotsTxt && line.mechanism === 'aipref')
+        if (robotsTxt && line.field === 'content-usage')
           rules.set(line, readUsageRule(robotsTxt, line, findings));
     return {
-      onPage({ url, headers, metaTags }, onPage) {
-        const path = comparablePath(url);
-        const inHeaders = readUsageHeaders(headers ?? [], onPage);
-        for (const [index, { name, content }] of (metaTags ?? []).entries())
-          if (mechanismWith('metaTags', name) === 'aipref')
-            onPage
-              .at({ place: { kind: 'meta', index, column: 1 }, text: content })
-              .hint('content-usage-in-meta');
+      onPage(facts, onPage) {
+        const path = comparablePath(facts.url);
+        const inHeaders = readUsageHeaders(headersNamed(NAME, facts), onPage);
+        for (const source of metaTagsNamed(NAME, facts)) onPage.at(source).hint('content-usage-in-meta');
         return {
           answersTo(query, found) {
             const heard = groups.linesFor(query.crawler).flatMap((line) => rules.get(line) ?? []);
@@ -37,6 +33,8 @@ export const aipref: SignalReader = {
     };
   },
 };
+
+const NAME = /^content-usage$/i;
 
 /** The rules that match a page: those with the longest path, which decide, and the others (9.3.6). */
 interface RulesOnPage {

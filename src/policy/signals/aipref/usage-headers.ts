@@ -1,37 +1,37 @@
 import type { Findings } from '../../findings/collect';
-import type { HeaderField } from '../../model/evidence';
 import type { PreferenceStatement } from '../../model/preference';
 import type { Source } from '../../model/statement';
 import { remembering } from '../../remembering';
-import { lowerCase } from '../../text/octets';
 import { trimAscii } from '../../text/trim';
+import type { headersNamed } from '../places';
 import { preferencesMeant, readPreferences } from './preference-list';
 
 /** What lines are joined with (9.3.1). */
 const SEPARATOR = ', ';
 
 /** What the Content-Usage fields of a response say, all lines read as one list (9.3.1); what is wrong stands at its line. */
-export function readUsageHeaders(headers: readonly HeaderField[], findings: Findings): PreferenceStatement[] {
-  const lines = headers.flatMap(([name, value], index) =>
-    lowerCase(name) === 'content-usage' ? [{ name, index, value: trimAscii(value) }] : [],
-  );
+export function readUsageHeaders(
+  headers: ReturnType<typeof headersNamed>,
+  findings: Findings,
+): PreferenceStatement[] {
+  const lines = headers.map(({ place, text }) => ({ place, text: trimAscii(text) }));
   const starts: number[] = [];
   let length = 0;
-  for (const { value } of lines) {
+  for (const { text } of lines) {
     starts.push(length);
-    length += value.length + SEPARATOR.length;
+    length += text.length + SEPARATOR.length;
   }
   let line = 0;
   /** Places are asked for in no order, but mostly from left to right. */
   const sourceAt = (from: number): Source => {
     while (line > 0 && (starts[line] as number) > from) line--;
     while (line + 1 < lines.length && (starts[line + 1] as number) <= from) line++;
-    const { name, index, value } = lines[line] as (typeof lines)[number];
+    const { place, text } = lines[line] as (typeof lines)[number];
     const column = from - (starts[line] as number) + 1;
-    return { place: { kind: 'header', index, name, column }, text: value };
+    return { place: { ...place, column }, text };
   };
   if (lines.length === 0) return [];
-  const { listed, problems } = readPreferences(lines.map(({ value }) => value).join(SEPARATOR));
+  const { listed, problems } = readPreferences(lines.map(({ text }) => text).join(SEPARATOR));
   const meantOf = remembering((text: string) => {
     const meant = preferencesMeant(text);
     return meant && `Content-Usage: ${meant}`;
@@ -59,9 +59,9 @@ export function readUsageHeaders(headers: readonly HeaderField[], findings: Find
 }
 
 /** Where the first line starts that is no list by itself: one such line spoils all. */
-function misshapenAt(lines: readonly { readonly value: string }[], starts: readonly number[]): number {
-  const spoilt = lines.findIndex(({ value }) =>
-    readPreferences(value).problems.some(({ code }) => code === 'content-usage-malformed'),
+function misshapenAt(lines: readonly { readonly text: string }[], starts: readonly number[]): number {
+  const spoilt = lines.findIndex(({ text }) =>
+    readPreferences(text).problems.some(({ code }) => code === 'content-usage-malformed'),
   );
   return starts[Math.max(0, spoilt)] as number;
 }

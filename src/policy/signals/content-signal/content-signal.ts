@@ -3,8 +3,8 @@ import type { Preference, PreferenceStatement } from '../../model/preference';
 import type { Source } from '../../model/statement';
 import { answersFor, prohibitionFirst } from '../answer';
 import type { SignalLine } from '../groups';
+import { headersNamed, metaTagsNamed } from '../places';
 import type { Answers, SignalReader } from '../reader';
-import { mechanismWith } from '../signs';
 import { meantSignals } from './meant-signals';
 import { readPairs } from './signal-pairs';
 import { SIGNALS, USES } from './signals';
@@ -15,20 +15,11 @@ export const contentSignal: SignalReader = {
   readSite({ groups }, findings) {
     const read = new Map<SignalLine, SignalledLine>();
     for (const { lines } of groups.groups)
-      for (const line of lines)
-        if (line.mechanism === 'content-signal') read.set(line, readLine(line, findings));
+      for (const line of lines) if (line.field === 'content-signal') read.set(line, readLine(line, findings));
     return {
-      onPage({ headers, metaTags }, onPage) {
-        for (const [index, [name, text]] of (headers ?? []).entries())
-          if (mechanismWith('headers', name) === 'content-signal')
-            onPage
-              .at({ place: { kind: 'header', index, name, column: 1 }, text })
-              .hint('content-signal-elsewhere');
-        for (const [index, { name, content }] of (metaTags ?? []).entries())
-          if (mechanismWith('metaTags', name) === 'content-signal')
-            onPage
-              .at({ place: { kind: 'meta', index, column: 1 }, text: content })
-              .hint('content-signal-elsewhere');
+      onPage(facts, onPage) {
+        for (const source of [...headersNamed(NAME, facts), ...metaTagsNamed(NAME, facts)])
+          onPage.at(source).hint('content-signal-elsewhere');
         return {
           answersTo: ({ crawler }, found) => ({
             of: answersOf(
@@ -41,6 +32,8 @@ export const contentSignal: SignalReader = {
     };
   },
 };
+
+const NAME = /^content-signal$/i;
 
 /** What one field says. */
 interface SignalledLine {

@@ -3,7 +3,7 @@ import { type RobotsRule, readHeaderRules, readMetaRules } from '../../languages
 import { isRobotsHeader } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
 import type { Source } from '../../model/statement';
-import { placedMetaTags } from '../meta-in-head';
+import { placedMetaTags } from '../places';
 
 /** A robots rule of a page, to whom it speaks, and where it stands. */
 export interface PageRule {

@@ -1,10 +1,11 @@
 import type { Findings } from '../../findings/collect';
 import type { PageFacts } from '../../model/evidence';
 import type { Source } from '../../model/statement';
+import { isRslType } from '../../signs';
 import { absoluteAddress } from '../../text/address';
 import { visibly } from '../../text/invisible';
 import type { SignalLine } from '../groups';
-import { isRslType } from '../signs';
+import { headersNamed } from '../places';
 import { readLinks } from './link-header';
 
 /** A licence document that is named by its address, and where. */
@@ -30,19 +31,17 @@ export function licenceOnLine(
 
 /** The documents that a page names: in Link header fields, then by LINK elements, each in order (9.6.1). */
 export function licencesOfPage(facts: PageFacts, findings: Findings): NamedLicence[] {
-  const { headers, links, url } = facts;
+  const { links, url } = facts;
   const named: NamedLicence[] = [];
   const add = (target: string, source: Source) => {
     const address = target.trim() === '' ? null : absoluteAddress(target.trim(), url);
     if (address && /^https?:/.test(address)) named.push({ address, source });
     else findings.at(source).error('licence-url-invalid');
   };
-  for (const [index, [name, value]] of (headers ?? []).entries()) {
-    if (!/^link$/i.test(name)) continue;
-    for (const { target, parameters } of readLinks(value))
+  for (const source of headersNamed(/^link$/i, facts))
+    for (const { target, parameters } of readLinks(source.text))
       if (isLicence(parameters.get('rel'), parameters.get('type')) && !parameters.has('anchor'))
-        add(target, { place: { kind: 'header', index, name, column: 1 }, text: value });
-  }
+        add(target, source);
   for (const [index, { rel, type, href }] of (links ?? []).entries())
     if (isLicence(rel, type)) add(href, { place: { kind: 'link', index, column: 1 }, text: href });
   return named;

@@ -19,7 +19,7 @@ export const rsl: SignalReader = {
     const origin = URL.canParse(url) ? new URL(url).origin : '';
     const read = documentReader(site, origin, findings);
     const onLine = remembering((line: (typeof groups.before)[number]) =>
-      line.mechanism === 'rsl' ? licenceOnLine(line, url, findings) : [],
+      line.field === 'license' ? licenceOnLine(line, url, findings) : [],
     );
     const all = [...groups.before, ...groups.groups.flatMap(({ lines }) => lines)].flatMap(onLine);
     for (const named of all) reportUnreadable(read(named.address), named.source, findings);

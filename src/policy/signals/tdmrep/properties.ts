@@ -4,8 +4,7 @@ import type { Source } from '../../model/statement';
 import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 import { trimAscii } from '../../text/trim';
-import { placedMetaTags } from '../meta-in-head';
-import { mechanismWith, TDM_RESERVATION } from '../signs';
+import { headersNamed, placedMetaTags } from '../places';
 
 /** A property as written, and where. */
 export interface Stated<Value> {
@@ -30,31 +29,32 @@ interface Written {
 }
 
 /** The properties in the header fields of a response (9.5.5). */
-export function propertiesInHeaders({ headers, url }: PageFacts, findings: Findings): Properties {
-  const written = (headers ?? []).flatMap(([name, text], index): Written[] => {
-    if (mechanismWith('headers', name) !== 'tdmrep') return [];
-    const property = lowerCase(name);
-    const source: Source = { place: { kind: 'header', index, name, column: 1 }, text };
+export function propertiesInHeaders(facts: PageFacts, findings: Findings): Properties {
+  const written = headersNamed(PROPERTY, facts).flatMap((source): Written[] => {
+    const name = lowerCase(source.place.name);
     // `1, 1` is what two lines make (RFC 9110, 5.2); an address may hold a comma.
-    const values = property === TDM_RESERVATION ? text.split(',') : [text];
-    return values.map((value) => ({ name: property, value: trimAscii(value), source }));
+    const values = name === 'tdm-reservation' ? source.text.split(',') : [source.text];
+    return values.map((value) => ({ name, value: trimAscii(value), source }));
   });
-  return readProperties(written, url, findings);
+  return readProperties(written, facts.url, findings);
 }
 
 /** The properties in META tags, which count in the head only, in the DOM or in the HTML as sent (9.5.5). */
 export function propertiesInMeta(facts: PageFacts, findings: Findings): Properties {
   const written = placedMetaTags(facts).flatMap(({ name, content, inHead, place, foundIn }): Written[] => {
-    if (mechanismWith('metaTags', name) !== 'tdmrep') return [];
+    const property = lowerCase(trimAscii(name));
+    if (!PROPERTY.test(property)) return [];
     const source: Source = { place, text: content };
     if (!inHead) {
       if (!foundIn) findings.at(source).warning('meta-outside-head');
       return [];
     }
-    return [{ name: lowerCase(trimAscii(name)), value: trimAscii(content), source, foundIn }];
+    return [{ name: property, value: trimAscii(content), source, foundIn }];
   });
   return readProperties(written, facts.url, findings);
 }
+
+const PROPERTY = /^tdm-(reservation|policy)$/i;
 
 /** Of several reservations any 1 decides, of policies the first that can be used (9.5.5). */
 function readProperties(written: readonly Written[], url: string, findings: Findings): Properties {
@@ -64,7 +64,7 @@ function readProperties(written: readonly Written[], url: string, findings: Find
     // What is only in the HTML as sent has no place that a finding could name.
     const report = foundIn ? undefined : findings.at(source);
     const stated = { source, rule: value, foundIn };
-    if (name === TDM_RESERVATION) {
+    if (name === 'tdm-reservation') {
       if (/^[01]$/.test(value)) reservations.push({ ...stated, value: value === '1' });
       else report?.error('tdm-invalid-reservation', reservationMeant(source));
     } else {

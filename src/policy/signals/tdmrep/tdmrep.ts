@@ -6,7 +6,6 @@ import { matchesPath } from '../../text/path-pattern';
 import { type Answer, answersFor, beatenBy, prohibitionFirst, unknownAnswer } from '../answer';
 import type { Fetched } from '../fetched';
 import type { PageSignals, SignalReader } from '../reader';
-import { MECHANISM_SIGNS, TDM_RESERVATION } from '../signs';
 import { type Properties, propertiesInHeaders, propertiesInMeta, writtenAs } from './properties';
 import { readTdmFile, type TdmRule } from './tdmrep-file';
 
@@ -14,8 +13,7 @@ import { readTdmFile, type TdmRule } from './tdmrep-file';
 export const tdmrep: SignalReader = {
   mechanism: 'tdmrep',
   readSite({ url, fileAt, asksForFiles }, findings) {
-    const [path = ''] = MECHANISM_SIGNS.tdmrep.files;
-    const address = /^https?:/i.test(url) ? absoluteAddress(path, url) : null;
+    const address = /^https?:/i.test(url) ? absoluteAddress('/.well-known/tdmrep.json', url) : null;
     const file = address === null ? null : fileAt(address);
     const rules = address && file?.outcome === 'came' ? readTdmFile(file.text, address, findings) : [];
     return {
@@ -74,7 +72,7 @@ function reportIdlePolicies(places: readonly Properties[], findings: Findings): 
     if (!policy || policy.foundIn || policy.source.place.kind === 'file') continue;
     const report = findings.at(policy.source);
     if (!reservation)
-      report.warning('tdm-policy-without-reservation', writtenAs(TDM_RESERVATION, '1', policy.source));
+      report.warning('tdm-policy-without-reservation', writtenAs('tdm-reservation', '1', policy.source));
     else if (!reservation.value) report.hint('tdm-policy-unused');
   }
 }

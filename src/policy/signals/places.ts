@@ -15,12 +15,7 @@ export function placedMetaTags({ metaTags, sourceMetaTags }: PageFacts): PlacedM
   const inDom = new Set((metaTags ?? []).map(keyOf));
   const place = (index: number) => ({ kind: 'meta', index, column: 1 }) as const;
   return [
-    ...(metaTags ?? []).map(({ name, content, inHead }, index) => ({
-      name,
-      content,
-      inHead,
-      place: place(index),
-    })),
+    ...(metaTags ?? []).map((tag, index) => ({ ...tag, place: place(index) })),
     ...(sourceMetaTags ?? []).flatMap((tag, index): PlacedMeta[] =>
       inDom.has(keyOf(tag)) ? [] : [{ ...tag, place: place(index), foundIn: 'sent' }],
     ),
@@ -29,3 +24,17 @@ export function placedMetaTags({ metaTags, sourceMetaTags }: PageFacts): PlacedM
 
 const keyOf = ({ name, content, inHead }: Pick<PlacedMeta, 'name' | 'content' | 'inHead'>) =>
   JSON.stringify([name.toLowerCase(), content, inHead]);
+
+/** The response header fields of a name, in the order received. */
+export function headersNamed(name: RegExp, { headers }: PageFacts) {
+  return (headers ?? []).flatMap(([written, text], index) =>
+    name.test(written) ? { place: { kind: 'header', index, name: written, column: 1 } as const, text } : [],
+  );
+}
+
+/** The META tags of a name in the DOM, in its order. */
+export function metaTagsNamed(name: RegExp, { metaTags }: PageFacts) {
+  return (metaTags ?? []).flatMap(({ name: written, content: text }, index) =>
+    name.test(written.trim()) ? { place: { kind: 'meta', index, column: 1 } as const, text } : [],
+  );
+}

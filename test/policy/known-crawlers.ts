@@ -1,0 +1,28 @@
+import {
+  type CrawlerPurpose,
+  KNOWN_CRAWLERS,
+  type KnownCrawler,
+  type ObeysRobotsTxt,
+} from '../../src/policy';
+
+/** Known crawlers of a purpose, as the catalogue orders them: tests derive their counts, so that a new row breaks none. */
+export const knownFor = (purpose: CrawlerPurpose): readonly KnownCrawler[] =>
+  KNOWN_CRAWLERS.filter((known) => known.purpose === purpose);
+
+/** Whether a name only stands in robots.txt and sends no requests (9.8.1). */
+export const isControlToken = ({ robotsTxt }: KnownCrawler): boolean => robotsTxt === 'control-token';
+
+/** Whether groups for `*` do not bind a crawler. */
+export const isUnbound = ({ crawler }: KnownCrawler): boolean => crawler.boundByAny === false;
+
+/** How many of these crawlers may ignore robots.txt, by what their operators document. */
+export const doubtfulAmong = (names: readonly string[]): number =>
+  KNOWN_CRAWLERS.filter(({ name, robotsTxt }) => names.includes(name) && DOUBTFUL.has(robotsTxt)).length;
+
+const DOUBTFUL: ReadonlySet<ObeysRobotsTxt> = new Set<ObeysRobotsTxt>([
+  'mostly',
+  'not-always',
+  'generally-ignores',
+  'no-longer-documented',
+  'not-documented',
+]);
