@@ -16,8 +16,9 @@ export interface MechanismSigns {
 }
 
 /**
- * The signs of every mechanism: what is not named here is not looked for, and never reaches its reader. To readers, which go into
- * the engine, the rows are types; a mechanism without a row, and a reader with a name of its own, do not compile.
+ * The signs of every mechanism, whose name without a row does not compile. What is not named here is not looked for, and never
+ * reaches its reader. The engine has no room for the table: its readers name their signs once more, by type where they compare
+ * them, and a test holds that each row reaches its reader.
  */
 export const MECHANISM_SIGNS = {
   aipref: {

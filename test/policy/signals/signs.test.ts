@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isStatingHeader, judge, MECHANISM_SIGNS, type Mechanism } from '../../../src/policy';
+import {
+  filesNamedBy,
+  isStatingHeader,
+  judge,
+  MECHANISM_SIGNS,
+  type Mechanism,
+  readPage,
+  readSite,
+} from '../../../src/policy';
 import { ACAP_READER, evidenceOf, type Written } from '../written';
 
 /** What is wrong in any place: a reader that gets it reports it there. */
@@ -33,6 +41,13 @@ test.each(SIGNS)('what a row names reaches its reader: $name as $kind (9.2.1)', 
     );
     expect(ofSignals).not.toEqual([]);
   }
+});
+
+test('files of every mechanism are asked for', () => {
+  const evidence = { ...evidenceOf({}), files: {} };
+  const asked = filesNamedBy(readPage(readSite(evidence), evidence));
+  for (const { files } of Object.values(MECHANISM_SIGNS))
+    for (const path of files) expect(asked).toContain(new URL(path, evidence.url).href);
 });
 
 test('headers of every mechanism are kept, in any letter case, and no others are', () => {

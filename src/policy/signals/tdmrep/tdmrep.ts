@@ -6,6 +6,7 @@ import { matchesPath } from '../../text/path-pattern';
 import { type Answer, answersFor, beatenBy, prohibitionFirst, unknownAnswer } from '../answer';
 import type { Fetched } from '../fetched';
 import type { PageSignals, SignalReader } from '../reader';
+import type { SignOf } from '../signs';
 import { type Properties, propertiesInHeaders, propertiesInMeta, writtenAs } from './properties';
 import { readTdmFile, type TdmRule } from './tdmrep-file';
 
@@ -13,7 +14,7 @@ import { readTdmFile, type TdmRule } from './tdmrep-file';
 export const tdmrep: SignalReader = {
   mechanism: 'tdmrep',
   readSite({ url, fileAt, asksForFiles }, findings) {
-    const address = /^https?:/i.test(url) ? absoluteAddress('/.well-known/tdmrep.json', url) : null;
+    const address = /^https?:/i.test(url) ? absoluteAddress(FILE, url) : null;
     const file = address === null ? null : fileAt(address);
     const rules = address && file?.outcome === 'came' ? readTdmFile(file.text, address, findings) : [];
     return {
@@ -21,6 +22,8 @@ export const tdmrep: SignalReader = {
     };
   },
 };
+
+const FILE: SignOf<'files'> = '/.well-known/tdmrep.json';
 
 /** The file of the site, as far as it was asked for. */
 interface SiteFile {
