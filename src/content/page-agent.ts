@@ -51,7 +51,7 @@ export function createPageAgent(document: Document, needs: AgentNeeds): PageAgen
   const page = createWatchedPage(document, background, show, checkAlive, failed);
   const glance = createGlance(document, needs);
   const highlighting = createHighlighting(document, { ...needs, closed }, glance, page.latest);
-  const watchIfSeen = (isForView = false) => page.watch(hasView || highlighting.isOn(), isForView);
+  const watchIfSeen = () => page.watch(hasView || highlighting.isOn());
   const stop = () => {
     hasView = false;
     glance(null);
@@ -69,7 +69,7 @@ export function createPageAgent(document: Document, needs: AgentNeeds): PageAgen
     setWatched(isWatched) {
       hasView = isWatched;
       if (!isWatched) glance(null);
-      watchIfSeen(isWatched);
+      watchIfSeen();
     },
     isAlive,
     stop,

@@ -11,8 +11,8 @@ const ALIVE_EVERY = 1_000;
 export interface WatchedPage extends Pick<ContentForBackground, 'scan' | 'lookFor' | 'paint'> {
   /** The last reading; null where it was forgotten, since the page is not watched and may have changed. */
   latest(): PageReading | null;
-  /** Watches the page from now on, or no longer; `isForView` where a view begins to look. */
-  watch(isWatched: boolean, isForView?: boolean): void;
+  /** Watches the page from now on, or no longer. */
+  watch(isWatched: boolean): void;
 }
 
 /**
@@ -72,9 +72,9 @@ export function createWatchedPage(
       if (!show(marks)) await report(page, false);
     },
     latest: () => latest,
-    watch(isWatched, isForView) {
-      // A view that could not wait for this script asked for a scan first, and changes since then went unobserved.
-      const isOutdated = isForView && watch === null && latest !== null;
+    watch(isWatched) {
+      // Where the page was scanned before it is watched, for a view or for marks, changes in between went unobserved.
+      const scanned = watch === null && latest?.page;
       if (isWatched) {
         watch ??= watchDocument(document, resources, changed);
         if (latest) watch.include(latest.shadows);
@@ -85,7 +85,10 @@ export function createWatchedPage(
         clearInterval(pulse);
         pulse = undefined;
       }
-      if (isOutdated) changed({ isStorm: false }).catch(reportMistake);
+      if (isWatched && scanned)
+        read()
+          .then(({ page }) => (page === scanned ? undefined : report(page, false)))
+          .catch(reportMistake);
     },
   };
 }

@@ -127,6 +127,18 @@ test('what changed between a scan and the view that follows it is told', async (
   );
 });
 
+test('what changed between a scan and the marks for it is told, and painted', async () => {
+  const scan = await agent.scan();
+  await addMarked();
+  scanned.mockImplementationOnce(async (later) => markOf(later, 1, 'prohibited'));
+  await agent.paint(markOf(scan));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(scanned).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ elements: expect.toSatisfy((all) => all.length === 2) }),
+  );
+  expect(outlined()).toEqual(new Map([[paragraph(1), 'prohibited']]));
+});
+
 test('when the last view closes, nothing is told any more', async () => {
   agent.setWatched(true);
   await addMarked();

@@ -138,7 +138,9 @@ const badgeWith = (sign: string, options: PageView) =>
     async ({ action, tabs }: ExtensionApi, wanted: string) => {
       const [{ id: tabId } = {}] = await tabs.query({ active: true, currentWindow: true });
       if (tabId === undefined || (await action.getBadgeText({ tabId })) !== wanted) return null;
-      return `${wanted} ${await action.getTitle({ tabId })}`;
+      const title = await action.getTitle({ tabId });
+      // The sign can be there before its words.
+      return title === (await action.getTitle({})) ? null : `${wanted} ${title}`;
     },
     sign,
   );
