@@ -131,14 +131,16 @@ function countStatements(
   const all = (selector: string) => Document.prototype.querySelectorAll.call(document, selector);
   const attribute = (element: Element, name: string) =>
     Element.prototype.getAttribute.call(element, name) ?? '';
+  const inAcap = new RegExp(acapStatement, 'i');
+  const ofAcap = new RegExp(acapClass, 'i');
   let metaTags = 0;
   for (const tag of all(`${named}[content]`)) {
     const isAddressed = crawlerNames.includes(attribute(tag, 'name').trim().toLowerCase());
-    if (isAddressed || new RegExp(acapStatement, 'i').test(attribute(tag, 'content'))) metaTags++;
+    if (isAddressed || inAcap.test(attribute(tag, 'content'))) metaTags++;
   }
   let elements = 0;
   for (const element of all(`body:is(${marked}),body :is(${marked})`)) {
-    const isMarked = new RegExp(acapClass, 'i').test(attribute(element, 'class'));
+    const isMarked = ofAcap.test(attribute(element, 'class'));
     if (isMarked || Element.prototype.matches.call(element, attributed)) elements++;
   }
   return { url: location.href.slice(0, 8_192), metaTags, elements };
