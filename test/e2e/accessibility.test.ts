@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import type { PageView } from '../../drive/driver';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startDemo } from '../../demo/server.js';
+import type { Driver, PageView, PopupView } from '../../drive/driver';
+import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
-import { browserName } from './browser';
+import { browserName, useBrowser } from './browser';
 import { complaints, overhangs, RULES_OF_LAYOUT } from './complaints';
+import { keptOpen } from './kept-open';
 import { DARK, FORCED_COLOURS, LIGHT, type Manner, RIGHT_TO_LEFT, tagsOf } from './manners';
 import { isShown, openEverything, SCREENS, showScreen } from './popup-page';
-import { type Rig, useRig } from './rig';
 
 const NEWS = '/news/storm-tide.html';
 const HOSTILE = '/letters/hostile-post.html';
@@ -24,52 +26,68 @@ interface PopupManner extends Manner {
   readonly path: string;
 }
 
-/** A page unlike those, and the screens that are unlike theirs. */
-interface Oddity {
+/** A page, and the screens of the popup over it that are looked at. */
+interface Subject {
   readonly what: string;
-  readonly open: (rig: Rig) => Promise<PageView>;
+  readonly open: (browser: Driver, origin: string) => Promise<PageView>;
   /** Of the popup, which shows that the page is such a one. */
   readonly shows: string;
   readonly screens: readonly string[];
 }
 
-const oddities: Oddity[] = [
+const openPath = (path: string) => (browser: Driver, origin: string) => browser.openPage(origin + path);
+
+/** Pages unlike those, with the screens that are unlike theirs. */
+const ODDITIES: readonly Subject[] = [
   {
     what: 'a page that cannot be read',
-    open: ({ browser }) => browser.openExtensionPage('icons/icon-16.png'),
+    open: (browser) => browser.openExtensionPage('icons/icon-16.png'),
     shows: '[data-why="extension-page"]',
     screens: ['overview'],
   },
   {
     what: 'an error page',
-    open: (rig) => rig.openPage('/nowhere.html'),
+    open: openPath('/nowhere.html'),
     shows: '[data-testid="error-status"]',
     screens: ['overview', 'headers'],
   },
   {
     what: 'an image',
-    open: (rig) => rig.openPage('/lantern.svg'),
+    open: openPath('/lantern.svg'),
     shows: 'main:not(:has([data-testid="highlight"])) [data-testid="sayings"]',
     screens: ['overview', 'META tags'],
   },
   {
     what: 'a page with mistakes of many kinds',
-    open: (rig) => rig.openPage('/corrections/webmaster.html'),
+    open: openPath('/corrections/webmaster.html'),
     shows: '[data-testid="top-finding"]',
     screens: ['overview', 'checks'],
   },
   {
     what: 'a page with signals of many kinds',
-    open: (rig) => rig.openPage('/press/mining.html'),
+    open: openPath('/press/mining.html'),
     shows: '[data-testid="data-use-section"][data-extent="stated"]',
     screens: ['overview', 'crawler', 'AI and data use'],
   },
 ];
 
-/** Each of these screens by itself. */
-const onOddities = oddities.flatMap(({ screens, ...oddity }) =>
-  screens.map((screen) => ({ ...oddity, screen })),
-);
+/** What all screens are looked at over; no rule is about an element of the small ads, so that another page has the list of them. */
+function usualPages(path: string): readonly Subject[] {
+  const over = (shown: string, screens: readonly string[]): Subject => ({
+    what: shown,
+    open: openPath(shown),
+    shows: WHOLE,
+    screens,
+  });
+  if (path !== SMALL_ADS) return [over(path, SCREENS)];
+  return [
+    over(
+      path,
+      SCREENS.filter((screen) => screen !== LIST),
+    ),
+    over(NEWS, [LIST]),
+  ];
+}
 
 const manners: PopupManner[] = [
   { ...LIGHT, path: NEWS },
@@ -109,32 +127,66 @@ const manners: PopupManner[] = [
 for (const manner of manners) {
   const { name, options, path, make, isSo, rules } = manner;
   describe(`by the rules of accessibility, ${name}`, { tags: tagsOf(manner) }, () => {
-    const rig = useRig(options);
+    const file = {} as { browser: Driver };
+    useBrowser(file, options);
+    let demo: Awaited<ReturnType<typeof startDemo>>;
+    const { keep, closeAll } = keptOpen();
+    let inView: { readonly subject: Subject; readonly popup: PopupView } | null = null;
 
-    /** What is wrong with a screen of the popup over a page, before everything on it is opened and afterwards. */
-    async function wrongOn(screen: string, page: PageView, shows: string) {
-      const popup = await rig.openPopup(page);
-      await make?.(popup);
-      await until(() => popup.evaluate(isSo), 'the popup to be so');
-      await until(() => isShown(popup, shows), `the popup to show ${shows}`);
-      expect(await showScreen(popup, screen)).toBe(true);
-      const asItComes = await complaints(popup, rules);
-      await openEverything(popup);
-      return [...asItComes, ...(await complaints(popup, rules)), ...(await overhangs(popup))];
-    }
-
-    test.each(SCREENS)('nothing is wrong with %s', async (screen) => {
-      // No rule is about an element of the small ads, so that no list of them can be opened.
-      const page = await rig.openPage(path === SMALL_ADS && screen === LIST ? NEWS : path);
-      expect(await wrongOn(screen, page, WHOLE)).toEqual([]);
+    beforeAll(async () => {
+      demo = await startDemo();
+    });
+    // One that failed may have closed the popup, which is no affair of the next.
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') await closeView();
+    });
+    afterAll(async () => {
+      await closeView();
+      await demo.close();
     });
 
-    test.each(onOddities)(
-      'nothing is wrong with $screen over $what',
+    async function closeView() {
+      inView = null;
+      await closeAll();
+    }
+
+    /** The popup over a page; the screens of one page are looked at one after the other. */
+    async function popupOver(subject: Subject): Promise<PopupView> {
+      if (inView?.subject === subject) return inView.popup;
+      await closeView();
+      const popup = keep(await file.browser.openPopup(keep(await subject.open(file.browser, demo.origin))));
+      await settledPopup(popup);
+      await make?.(popup);
+      await until(() => popup.evaluate(isSo), 'the popup to be so');
+      await until(() => isShown(popup, subject.shows), `the popup to show ${subject.shows}`);
+      inView = { subject, popup };
+      return popup;
+    }
+
+    /** What is wrong with a screen of the popup over a page, before everything on it is opened and afterwards. */
+    async function wrongOn(screen: string, subject: Subject) {
+      const popup = await popupOver(subject);
+      expect(await showScreen(popup, screen)).toBe(true);
+      const wrong = await complaints(popup, rules);
+      if (await openEverything(popup)) wrong.push(...(await complaints(popup, rules)));
+      return [...wrong, ...(await overhangs(popup))];
+    }
+
+    test.each(screensOf(usualPages(path)))('nothing is wrong with $screen', async ({ screen, subject }) => {
+      expect(await wrongOn(screen, subject)).toEqual([]);
+    });
+
+    test.each(screensOf(ODDITIES))(
+      'nothing is wrong with $screen over $subject.what',
       { tags: 'full' },
-      async ({ screen, open, shows }) => {
-        expect(await wrongOn(screen, await open(rig), shows)).toEqual([]);
+      async ({ screen, subject }) => {
+        expect(await wrongOn(screen, subject)).toEqual([]);
       },
     );
   });
+}
+
+/** Each screen by itself. */
+function screensOf(subjects: readonly Subject[]) {
+  return subjects.flatMap((subject) => subject.screens.map((screen) => ({ screen, subject })));
 }

@@ -143,8 +143,8 @@ export async function compareMetaTags(popup: PopupView): Promise<void> {
   await until(isCompared, 'the comparison');
 }
 
-/** Opens whatever the screen in view folds away, what is folded in that included, and stays on it. */
-export async function openEverything(popup: PopupView): Promise<void> {
+/** Opens whatever the screen in view folds away, what is folded in that included; false where nothing was folded away. */
+export async function openEverything(popup: PopupView): Promise<boolean> {
   const openMore = () =>
     popup.evaluate(() => {
       const folded = '.screen:not([hidden]) :is(details:not([open]) > summary, [aria-expanded="false"])';
@@ -152,7 +152,9 @@ export async function openEverything(popup: PopupView): Promise<void> {
       for (const button of buttons) button.click();
       return buttons.length > 0;
     });
-  while (await openMore());
+  const isFolded = await openMore();
+  while (isFolded && (await openMore()));
+  return isFolded;
 }
 
 /** What leads from the overview to every screen; not every page has something to show on each. */

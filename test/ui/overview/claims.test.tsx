@@ -281,7 +281,7 @@ test('on any page the overview says what is true, and all of it', { tags: 'law' 
         sentences.add((line.textContent ?? '').replace(/\d+/g, 'N'));
       cleanup();
     }),
-    { ...lawRuns(300), examples: EXAMPLES.map((evidence) => [evidence]) },
+    { ...lawRuns(300, 60), examples: EXAMPLES.map((evidence) => [evidence]) },
   );
   // All kinds of sentences occurred, so that each of them was checked.
   expect([...sentences].sort()).toEqual(
