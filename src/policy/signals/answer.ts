@@ -15,15 +15,15 @@ export type Answer = Omit<MechanismAnswer, 'mechanism'>;
 
 /** What several statements of one weight come to: prohibition first, then conditions, then permission (9.2.2, 9.3.7). */
 export function prohibitionFirst(
-  said: readonly PreferenceStatement[],
+  stated: readonly PreferenceStatement[],
   others: readonly PreferenceStep[] = [],
 ): Answer | undefined {
   const effect = (['prohibits', 'restricts', 'permits'] as const).find((one) =>
-    said.some((statement) => statement.effect === one),
+    stated.some((statement) => statement.effect === one),
   );
   if (!effect && others.length === 0) return undefined;
   const isDeciding = (statement: PreferenceStatement) => statement.effect === effect;
-  const winners = said.filter(isDeciding);
+  const winners = stated.filter(isDeciding);
   return {
     effect: effect ?? null,
     because: effect ? 'stated' : 'silence',
@@ -31,7 +31,7 @@ export function prohibitionFirst(
     limits: [],
     steps: [
       ...winners.map((statement) => ({ statement, outcome: 'decides' as const })),
-      ...said
+      ...stated
         .filter((statement) => !isDeciding(statement))
         .map((statement) => beatenBy(statement, 'conflict')),
       ...others,

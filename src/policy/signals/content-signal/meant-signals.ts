@@ -22,8 +22,8 @@ export function meantSignals(pairs: readonly SignalPair[]): string | undefined {
     // A path says nothing: what follows it holds for the whole site anyway.
     if (value === null && name.startsWith('/')) return [];
     const signal = NAMES.includes(name) ? name : (RENAMED.get(name) ?? nearest(name, NAMES));
-    const said = signal === 'use' ? USES.find((use) => use === value) : VALUES.get(value ?? '');
-    return signal && said ? `${signal}=${said}` : null;
+    const meantValue = signal === 'use' ? USES.find((use) => use === value) : VALUES.get(value ?? '');
+    return signal && meantValue ? `${signal}=${meantValue}` : null;
   });
   return meant.length > 0 && !meant.includes(null) ? meant.join(', ') : undefined;
 }
