@@ -28,7 +28,7 @@ function readSettledPopup() {
   return {
     state,
     address: textOf(document.querySelector('[data-testid="page-address"]')),
-    sayings: [...document.querySelectorAll('[data-testid="sayings"] p')].map(textOf),
+    sayings: [...document.querySelectorAll('[data-testid="answer-list"] p')].map(textOf),
     crawlers: /** @type {HTMLElement[]} */ ([...document.querySelectorAll('tr[data-crawler]')]).map(
       (row) => ({
         crawler: row.dataset.crawler ?? '',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerContent, tellBackground } from '../../../src/platform/messaging/background-for-content';
+import { answerContent, notifyBackground } from '../../../src/platform/messaging/background-for-content';
 import { answerViews, askBackground } from '../../../src/platform/messaging/background-for-views';
 import { answerBackground, askContent } from '../../../src/platform/messaging/content-for-background';
 import type { Sender } from '../../../src/platform/messaging/sender';
@@ -232,11 +232,11 @@ test('a scan arrives whole, and who sent it is known', async () => {
 
 test('the content side asks through the same contract', async () => {
   answerContent(() => contentAnswers);
-  await expect(tellBackground.overlayClosed('reader', 'a')).rejects.toThrow('Nobody answered');
+  await expect(notifyBackground.overlayClosed('reader', 'a')).rejects.toThrow('Nobody answered');
 });
 
 test('that the browser finds nobody to ask is no failure of another kind', async () => {
   const gone = new Error('Could not establish connection. Receiving end does not exist.');
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValueOnce(gone);
-  await expect(tellBackground.overlayClosed('reader', 'a')).rejects.toBeInstanceOf(Unanswered);
+  await expect(notifyBackground.overlayClosed('reader', 'a')).rejects.toBeInstanceOf(Unanswered);
 });

@@ -22,11 +22,11 @@ test.each([
 ])('a redirect that the browser tells of $how is told', async ({ tell }) => {
   const watch = watchRedirect(URL_ASKED);
   tell();
-  expect(await watch.told()).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
+  expect(await watch.response()).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
 });
 
 test('what the browser tells of late is waited for', async () => {
-  const told = watchRedirect(URL_ASKED).told();
+  const told = watchRedirect(URL_ASKED).response();
   receive(301, 'https://b.example/');
   expect(await told).toEqual({ status: 301, to: 'https://b.example/' });
 });
@@ -37,7 +37,7 @@ test.each([
 ])('a redirect that $name leads nowhere', async ({ location }) => {
   const watch = watchRedirect(URL_ASKED);
   receive(302, location);
-  expect(await watch.told()).toEqual({ status: 302, to: null });
+  expect(await watch.response()).toEqual({ status: 302, to: null });
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   { name: 'of another request of ours', more: { url: 'https://a.example/other' } },
 ])('a redirect $name is not it', async ({ more }) => {
   vi.useFakeTimers();
-  const told = watchRedirect(URL_ASKED).told();
+  const told = watchRedirect(URL_ASKED).response();
   redirect('https://b.example/', more);
   receive(302, 'https://b.example/', more);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -59,7 +59,7 @@ test('nobody listens after the end', async () => {
   const watch = watchRedirect(URL_ASKED);
   watch.stop();
   redirect('https://b.example/');
-  const told = watch.told();
+  const told = watch.response();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await told).toBeNull();
   vi.useRealTimers();
