@@ -49,7 +49,7 @@ const oddities: Oddity[] = [
   {
     what: 'an image',
     open: (rig) => rig.openPage('/lantern.svg'),
-    shows: 'main:not(:has([data-testid="highlight"])) [data-testid="sayings"]',
+    shows: 'main:not(:has([data-testid="highlight"])) [data-testid="answer-list"]',
     screens: ['overview', 'META tags'],
   },
   {

@@ -33,7 +33,7 @@ async function openSection(page: PageView): Promise<PopupView> {
 }
 
 /** The answers for those who are not named on the four uses. */
-const cellsIn = (popup: PopupView) => saidIn(popup, `${SECTION} tr[data-said-to="any"] td`);
+const cellsIn = (popup: PopupView) => saidIn(popup, `${SECTION} tr[data-addressee="any"] td`);
 const ALL = (cell: string) => [cell, cell, cell, cell];
 const filesAsked = () => site.requests.filter(({ url }) => /\.(xml|json)$/.test(url)).length;
 

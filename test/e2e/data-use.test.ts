@@ -23,13 +23,13 @@ test('signals in robots.txt are told in one look, and in a table', async () => {
   expect(await saidIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
     'Signals prohibit AI training for 43 of 44 crawlers, but robots.txt does not keep all AI trainers out:',
   ]);
-  const cells = await saidIn(popup, `${SECTION} [data-said-to="search"] td`);
+  const cells = await saidIn(popup, `${SECTION} [data-addressee="search"] td`);
   expect(cells.slice(0, 3)).toEqual(['permitted', 'prohibited', 'nobody says anything']);
 });
 
 test('a cell leads to the crawler, its preference open, and that to the line', async () => {
   const popup = await openSection(SIGNAL);
-  await popup.click(`${SECTION} [data-said-to="any"] [data-preference="train-ai"] button`);
+  await popup.click(`${SECTION} [data-addressee="any"] [data-preference="train-ai"] button`);
   await until(() => isShown(popup, '[data-testid="preferences"] .trace'), 'the preference, open');
   expect(await saidIn(popup, '.mechanism-answer[data-mechanism="content-signal"] .outcome')).toEqual([
     'A prohibition. It decides.',

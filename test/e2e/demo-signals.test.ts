@@ -13,7 +13,7 @@ const cellsIn = (popup: PopupView): Promise<Record<string, string>> =>
     Object.fromEntries(
       [
         ...document.querySelectorAll<HTMLElement>(
-          '[data-testid="data-use"] [data-said-to="any"] [data-preference]',
+          '[data-testid="data-use"] [data-addressee="any"] [data-preference]',
         ),
       ].map(({ dataset }) => [dataset.preference, dataset.cell]),
     ),

@@ -19,7 +19,7 @@ import { wordsAtFirst } from './first-screen';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 
-const SAID = '[data-testid="sayings"] [role="status"] li p';
+const SAID = '[data-testid="answer-list"] [role="status"] li p';
 const WRONG = '[data-testid="top-finding"] h2';
 const WHERE = '[data-testid="top-finding"] p.place';
 const TO_CHECK = '[data-testid="nothing-found"]';

@@ -30,7 +30,7 @@ async function press(view: PopupView, selector: string) {
 
 test('the report is copied as Markdown with two clicks', async () => {
   const popup = await lab.openPopup(await openPage());
-  await press(popup, '[data-testid="tool-take-away"]');
+  await press(popup, '[data-testid="tool-export"]');
   await until(
     () => isShown(popup, '[data-testid="copy-markdown"][aria-disabled="false"]'),
     'the report to be ready',
@@ -55,7 +55,7 @@ test('the report is copied as Markdown with two clicks', async () => {
 test('a report that was saved opens again beside any page, read-only, with its date', async () => {
   const page = await openPage();
   const panel = await openPanel(page);
-  await press(panel, '[data-testid="tool-take-away"]');
+  await press(panel, '[data-testid="tool-export"]');
   await until(
     () => isShown(panel, '[data-testid="save-json"][aria-disabled="false"]'),
     'the report to be ready',

@@ -12,7 +12,7 @@ afterEach(() => {
 // A view that is covered, or in a browser that is busy, has its frames and timers late.
 test.each<{ screen: Screen; press: string; said: string }>([
   {
-    screen: { at: 'take-away' },
+    screen: { at: 'export' },
     press: '[data-testid="copy-markdown"][aria-disabled="false"]',
     said: '[data-testid="taken"]',
   },

@@ -49,10 +49,10 @@ function answered(asked: AskedAddresses, siteName: string, words: Words): string
   // Stopped before what was pasted was read, their number is not known.
   if (!pasted) return words.say('addresses_stopped_unread');
   const all = pasted.addresses.length;
-  const said = blockedWords(asked, siteName, words);
+  const blocked = blockedWords(asked, siteName, words);
   return rows.length < all
-    ? `${words.say('addresses_stopped', words.number(rows.length), words.number(all))} ${said}`
-    : said;
+    ? `${words.say('addresses_stopped', words.number(rows.length), words.number(all))} ${blocked}`
+    : blocked;
 }
 
 function blockedWords({ rows, whom, pasted }: AskedAddresses, siteName: string, words: Words): string {

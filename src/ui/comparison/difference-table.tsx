@@ -107,7 +107,7 @@ function AnswerCell({ difference: { use }, answer, evidence }: AnswerProps) {
   const { verdict, restrictions, statement } = answer;
   return (
     <>
-      <span class="told" data-verdict={verdict}>
+      <span class="answer-cell" data-verdict={verdict}>
         {verdict === 'unstated' ? (
           <PreferenceSign cell={verdict} size={16} />
         ) : (

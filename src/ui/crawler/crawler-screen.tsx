@@ -92,8 +92,8 @@ function StatedByName({ answers }: { answers: Answers }) {
         crawlers.some((one) => choice.crawler.tokens.some((token) => isNameOf(one, token))),
       );
   const usages = USAGES.filter((usage) => byName(usage).length > 0);
-  const told = usages.filter((usage) => !(usages.includes('present') && PRESENT_KINDS.includes(usage)));
-  const [first] = told.flatMap(byName);
+  const listed = usages.filter((usage) => !(usages.includes('present') && PRESENT_KINDS.includes(usage)));
+  const [first] = listed.flatMap(byName);
   if (!first) return null;
   const operator = choice.kind === 'known' ? choice.known.operator : null;
   return (
@@ -102,7 +102,7 @@ function StatedByName({ answers }: { answers: Answers }) {
         <strong>{words.say('stated_by_name', name)}</strong>{' '}
         <StatementSource brief statement={first} answers={answers} />
       </p>
-      <SummaryLines lines={linesOn(apartFromCrawling(stated), told, words)} />
+      <SummaryLines lines={linesOn(apartFromCrawling(stated), listed, words)} />
       <p>
         {operator ? words.say('operator_documents_no_acap', operator) : words.say('nobody_documents_acap')}
       </p>
@@ -138,12 +138,12 @@ function WholePages({ view, answers }: { view: View; answers: Answers }) {
   if (!wholePages || !judgementOn) return null;
   const judgement = choice.kind === 'any-acap' ? judgementOn(wholePages.crawler) : answers.judgement;
   const closed = USAGES.filter((usage) => judgement.usages[usage].because === 'page-fallback');
-  const told = closed.filter((usage) => !(closed.includes('present') && PRESENT_KINDS.includes(usage)));
-  if (told.length === 0) return null;
+  const listed = closed.filter((usage) => !(closed.includes('present') && PRESENT_KINDS.includes(usage)));
+  if (listed.length === 0) return null;
   return (
     <div class="whole-pages" data-testid="whole-pages">
       <p>{words.say(choice.kind === 'any-acap' ? 'whole_pages_elsewhere' : 'whole_pages')}</p>
-      <SummaryLines lines={linesOn(judgement, told, words)} />
+      <SummaryLines lines={linesOn(judgement, listed, words)} />
       <p class="buttons">
         {closingElements(judgement).map((index) => (
           <PlaceLink key={index} place={{ kind: 'element', index, column: 1 }} evidence={evidence} />
@@ -176,7 +176,7 @@ function SummaryCard({ answers }: { answers: Answers }) {
   const words = useWords();
   const { tone, lines, notes, unread } = summarise(answers, words);
   const { choice } = answers;
-  const isAcapTold = choice.crawler.reads.includes('acap') || unread > 0;
+  const isAcapExplained = choice.crawler.reads.includes('acap') || unread > 0;
   return (
     <div class="summary" data-verdict={tone} data-testid="summary">
       <div role="status">
@@ -186,7 +186,7 @@ function SummaryCard({ answers }: { answers: Answers }) {
         <p class="quiet">{note}</p>
       ))}
       <CrawlerFacts choice={choice} />
-      {isAcapTold && <AcapExplained />}
+      {isAcapExplained && <AcapExplained />}
     </div>
   );
 }

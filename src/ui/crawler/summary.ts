@@ -134,9 +134,9 @@ const CURRENT = new Map<Usage, Usage>([
 /** A control token sends no requests: its words on crawling state what its operator may do with what others fetched. */
 function summariseControlToken(token: KnownCrawler, answers: Answers, words: Words): Summary {
   const { verdict } = answers.judgement.usages.crawl;
-  const says = verdict === 'restricted' ? 'permitted' : verdict;
+  const permission = verdict === 'restricted' ? 'permitted' : verdict;
   const model = words.name('control_model', controlTokenName(token));
-  const text = words.name('summary_control', says, token.operator ?? '', model);
+  const text = words.name('summary_control', permission, token.operator ?? '', model);
   const lines: readonly SummaryLine[] = [{ verdict, text, isSentence: true }];
   const unread = countUnread(answers);
   const notes = unread > 0 ? [words.count('summary_unread', unread, answers.name)] : [];

@@ -121,10 +121,10 @@ function positionFact(
   const [effect] = effects;
   const name = words.name('mechanism', mechanism);
   if (effects.length !== 1 || !effect) return words.say('data_use_says_differently', name);
-  const says = words.name('data_use_says', effectName(mechanism, effect), name);
+  const effectWords = words.name('data_use_says', effectName(mechanism, effect), name);
   const quoted = rule === null ? '' : quotable(mechanism, rule);
   return [
-    says,
+    effectWords,
     quoted && words.say('data_use_quoted', quoted),
     addressed < of && words.say('data_use_to_some', words.number(addressed), words.number(of)),
   ]

@@ -113,10 +113,10 @@ function DataUseTable({ groups, onOpen }: Props) {
 }
 
 const MARKS = {
-  group: 'data-said-to',
-  row: 'data-said-to',
+  group: 'data-addressee',
+  row: 'data-addressee',
   use: 'data-preference',
-  told: 'data-cell',
+  answer: 'data-cell',
 } as const;
 
 /** What those signs mean that the table shows, and what is never to be taken for a permission. */

@@ -204,10 +204,10 @@ function answerWords(
     effectName(mechanism, effect ?? (limits.length > 0 ? 'limits' : 'nothing')),
   );
   // Where nothing is permitted, nothing is limited either.
-  const told = (effect === 'prohibits' ? [] : [...conditions, ...limits]).map((one) =>
+  const details = (effect === 'prohibits' ? [] : [...conditions, ...limits]).map((one) =>
     conditionWords(one, words),
   );
-  return told.length > 0 ? words.say('preference_says_on', verdict, words.list(told, 'unit')) : verdict;
+  return details.length > 0 ? words.say('preference_says_on', verdict, words.list(details, 'unit')) : verdict;
 }
 
 /** What a statement does; one of a licence can prohibit by what it permits: the rest is not licensed (9.6.7). */

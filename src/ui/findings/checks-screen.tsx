@@ -178,17 +178,17 @@ function FindingItem({ view, finding, evidence }: FindingItemProps) {
   const { code, severity, source } = finding;
   const { choicesOf, effectOf } = view.checks.value;
   const effect = effectOf(finding);
-  const said = findingWords(finding, choicesOf(finding), words);
+  const heading = findingWords(finding, choicesOf(finding), words);
   return (
     <li class="finding copied-row" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
       <div>
         <CopyButton
-          name={words.say('copy_at', said, statementPlace(finding, evidence, words))}
+          name={words.say('copy_at', heading, statementPlace(finding, evidence, words))}
           text={() => plainText([findingContent(finding, view.checks.value, evidence, words)], evidence.url)}
         />
         <h3>
-          {said}
+          {heading}
           <FindingPiece finding={finding} />
         </h3>
         <p class="place">

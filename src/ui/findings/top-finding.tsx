@@ -108,9 +108,9 @@ function isElsewhere({ place, text }: Source, page: string): boolean {
   if (place.kind !== 'robots-txt' || path === undefined || !URL.canParse(page)) return false;
   const { pathname, search } = new URL(page);
   const here = plainStart(pathname + search);
-  const said = plainStart(path);
+  const pathStart = plainStart(path);
   const isHereWhole = here.length === pathname.length + search.length;
-  return !(here.startsWith(said) || (!isHereWhole && said.startsWith(here)));
+  return !(here.startsWith(pathStart) || (!isHereWhole && pathStart.startsWith(here)));
 }
 
 /** What stands before the first character that has a meaning in patterns, or that can be written in more than one way. */

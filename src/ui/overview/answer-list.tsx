@@ -19,7 +19,7 @@ interface Props {
 export function AnswerList({ whoMay, report, elements }: Props) {
   const words = useWords();
   return (
-    <div class="answer-list" data-testid="sayings">
+    <div class="answer-list" data-testid="answer-list">
       <ErrorStatus report={report} />
       <div role="status">
         <ul>

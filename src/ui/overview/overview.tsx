@@ -151,13 +151,13 @@ function Tools({ links, openOptions }: { links: number; openOptions: () => void 
       ? [['links', words.say('addresses_links'), { at: 'addresses', links: true }] as const]
       : []),
     ['comparison', words.say('comparison_title'), { at: 'comparison' }],
-    ['take-away', words.say('take_away'), { at: 'take-away' }],
+    ['export', words.say('take_away'), { at: 'export' }],
   ];
   return (
     <nav class="tools" aria-label={words.say('tools')}>
-      {tools.map(([name, said, screen]) => (
+      {tools.map(([name, label, screen]) => (
         <button key={name} type="button" data-testid={`tool-${name}`} onClick={() => go(screen)}>
-          {said}
+          {label}
         </button>
       ))}
       <button type="button" class="link" data-testid="open-options" onClick={openOptions}>

@@ -51,7 +51,7 @@ export function WhoMayTable({ whoMay: { pinned, groups }, onOpen }: Props) {
   );
 }
 
-const MARKS = { group: 'data-group', row: 'data-crawler', use: 'data-use', told: 'data-answer' } as const;
+const MARKS = { group: 'data-group', row: 'data-crawler', use: 'data-use', answer: 'data-answer' } as const;
 
 const LEGEND = ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled'] as const;
 

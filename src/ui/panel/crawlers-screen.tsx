@@ -84,7 +84,7 @@ function MatrixTable({ matrix: { pinned, groups }, onOpen }: Props) {
           if (preference) onOpen(choice, { preference });
           else onOpen(choice, use ? { usage: use as Exclude<MatrixUse, `for-${string}`> } : {});
         },
-        marks: { group: 'data-group', row: 'data-crawler', use: 'data-use', told: 'data-answer' },
+        marks: { group: 'data-group', row: 'data-crawler', use: 'data-use', answer: 'data-answer' },
       }}
     >
       <p aria-hidden="true">

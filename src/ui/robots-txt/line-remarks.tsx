@@ -61,9 +61,9 @@ function beatenWords({ by, usages }: BeatenNote, words: Words): string {
 /** What usages a line decides or limits beside crawling. */
 function UsageRemark({ outcome, notes }: { outcome: UsageNote['outcome']; notes: readonly UsageNote[] }) {
   const words = useWords();
-  const said = notes.filter((note) => note.outcome === outcome);
-  if (said.length === 0) return null;
-  const usages = usageWords(said, words);
+  const noted = notes.filter((note) => note.outcome === outcome);
+  if (noted.length === 0) return null;
+  const usages = usageWords(noted, words);
   return (
     <p class="remark">
       {words.say(outcome === 'decides' ? 'line_decides_usages' : 'line_limits_usages', usages)}

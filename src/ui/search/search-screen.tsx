@@ -27,8 +27,8 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
   const results = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
   const { isUserAgent, choices: found } = searchCrawlers(view.crawler.groups.value, text);
-  const isNobody = found.length === 0;
-  const choices = isNobody ? [NOT_NAMED] : found;
+  const isUnknown = found.length === 0;
+  const choices = isUnknown ? [NOT_NAMED] : found;
   const site = view.reading.site.value;
   const [named] = found;
   const { go } = useNavigation();
@@ -75,7 +75,7 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
       <p role="status" class="quiet" data-testid="search-status">
         {isUserAgent && named && site
           ? userAgentWords(named, site, words)
-          : isNobody
+          : isUnknown
             ? words.say('search_nobody')
             : words.count('search_found', found.length)}
       </p>

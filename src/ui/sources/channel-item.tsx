@@ -77,7 +77,7 @@ function StatementGroups({ statements, choice, stated }: GroupsProps) {
       {groups.slice(0, LIMIT).map(([first, ...others]) => {
         const addressing = addressingOf(first, choice);
         return (
-          <div class="said" data-hearing={addressing}>
+          <div class="statement-group" data-addressing={addressing}>
             <p class="addressee">
               {addresseeWords(first, words)}
               {addressing !== 'addressed' && !isClearFromAddressee(addressing, first) && (

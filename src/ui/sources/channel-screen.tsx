@@ -116,7 +116,7 @@ function ElementItems({ evidence: { elements }, judgement, view, current }: Elem
   return (
     <>
       {elements.length > 0 && !isControlToken(choice) && (
-        <p class="quiet" data-testid="heard">
+        <p class="quiet" data-testid="applying-elements">
           {applyingElementsWords(
             countApplyingElements(judgement, choice.crawler.reads),
             elements.length,

@@ -51,8 +51,8 @@ function metaState(report: PageReport, number: number, judgement: Judgement, wor
 }
 
 function elementsState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
-  const speaks = countApplyingElements(judgement, ['acap', 'rep']) > 0;
-  const found = words.say(speaks ? 'elements_found' : 'elements_found_silent', words.number(number));
+  const isApplying = countApplyingElements(judgement, ['acap', 'rep']) > 0;
+  const found = words.say(isApplying ? 'elements_found' : 'elements_found_silent', words.number(number));
   return domState(number, found, 'elements', report, words);
 }
 

@@ -22,13 +22,13 @@ export function answerContent(
 ): ContentItem {
   // What follows from crawling is listed with crawling.
   const statement = answer.because === 'not-crawled' ? null : answer.statement;
-  const told = [...limitsOf(use, answer, words), ...(statement ? [] : [reasonWords(use, answer, words)])];
+  const details = [...limitsOf(use, answer, words), ...(statement ? [] : [reasonWords(use, answer, words)])];
   const held = words.say('usage_verdict', what, verdictWords(use, answer, words));
   return {
     text: words.say(
       'report_decides',
       who,
-      told.length === 0 ? held : `${held} (${words.list(told, 'unit')})`,
+      details.length === 0 ? held : `${held} (${words.list(details, 'unit')})`,
     ),
     place: statement ? statementPlace(statement, evidence, words) : undefined,
     quotes: statement

@@ -109,14 +109,14 @@ const SHORT_REASONS: ReadonlySet<Reason> = new Set(['silence', 'not-crawled', 'n
 function asideWords(
   { because }: Decision,
   beaten: readonly BeatenStep[],
-  isSpokenOf: boolean,
+  hasUnread: boolean,
   isRobotsTxtAwaited: boolean,
   words: Words,
 ): string {
   if (!SHORT_REASONS.has(because)) return '';
   if (because === 'not-asked' && isRobotsTxtAwaited) return words.say('reason_not_answered_yet');
   if (beaten[0]?.by === 'named-group') return words.say('silence_in_own_group');
-  return because === 'silence' && isSpokenOf
+  return because === 'silence' && hasUnread
     ? words.say('silence_beside_unread')
     : words.name('reason', because);
 }

@@ -15,7 +15,7 @@ async function openSection(report: PageReport, language = 'en') {
   const app = await openOverview(report, language);
   await waitFor(() => expect(app.find('[data-testid="data-use-section"]')).not.toBeNull());
   const section = app.find('[data-testid="data-use-section"]') as HTMLElement;
-  const row = (id: string) => section.querySelector<HTMLElement>(`[data-said-to="${id}"]`);
+  const row = (id: string) => section.querySelector<HTMLElement>(`[data-addressee="${id}"]`);
   return { ...app, section, row };
 }
 
@@ -78,7 +78,9 @@ test('arrow keys lead through the table', async () => {
   const { row, user } = await openSection(reportOn({ robotsTxt: SIGNAL }));
   row('search')?.querySelector<HTMLElement>('th button')?.focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
-  expect(document.activeElement?.closest('[data-said-to]')?.getAttribute('data-said-to')).toBe('ai-search');
+  expect(document.activeElement?.closest('[data-addressee]')?.getAttribute('data-addressee')).toBe(
+    'ai-search',
+  );
 });
 
 describe('a file that was not seen is named', () => {

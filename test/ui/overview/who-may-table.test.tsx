@@ -132,7 +132,7 @@ describe('names below a group', () => {
 
   test('are not told again of trainers whom the line above the table names', async () => {
     const { names, find, spoken } = await openOverview(BLOCKS_FOUR);
-    expect(spoken(find('[data-testid="sayings"]'))).toContain(
+    expect(spoken(find('[data-testid="answer-list"]'))).toContain(
       'namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
     );
     expect(names('ai-training')).toBe('');
@@ -141,7 +141,7 @@ describe('names below a group', () => {
   test('nor of those few trainers who may', async () => {
     const blocked = namesBut('ai-training', 'Applebot-Extended', 'meta-externalagent');
     const { names, find, spoken } = await openOverview(blocking(...blocked));
-    expect(spoken(find('[data-testid="sayings"]'))).toContain(
+    expect(spoken(find('[data-testid="answer-list"]'))).toContain(
       `all but Applebot-Extended and meta-externalagent; ${doubtfulAmong(blocked)} of those blocked may not obey.`,
     );
     expect(names('ai-training')).toBe('');

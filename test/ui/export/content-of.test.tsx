@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
 import type { PageEvidence } from '../../../src/policy';
-import { contentOf } from '../../../src/ui/take-away/content-of';
+import { contentOf } from '../../../src/ui/export/content-of';
 import { evidenceOf } from '../../demo/evidence';
 import { fakeSurroundings, reportOn, wordsIn } from '../fake-surroundings';
 import { openApp } from '../open-app';

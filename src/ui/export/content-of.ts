@@ -142,12 +142,12 @@ export function decidingPart(
   evidence: PageEvidence,
   words: Words,
 ): ContentPart {
-  const told = groups.flatMap(({ members }) => members.flatMap((member) => decided(member, words)));
+  const answers = groups.flatMap(({ members }) => members.flatMap((member) => decided(member, words)));
   return {
     heading: words.say('report_deciding'),
     sentences: [],
     // What reads alike is listed once: two elements of a kind with the same words differ only for who sees the page.
-    items: together(told, ({ statement }) =>
+    items: together(answers, ({ statement }) =>
       JSON.stringify([statementPlace(statement, evidence, words), statement.source.text]),
     ).map((alike) => itemOf(alike, evidence, words)),
   };
