@@ -4,7 +4,7 @@ import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
-import { isShown, saidIn } from './popup-page';
+import { isShown, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -20,10 +20,10 @@ async function openSection(robotsTxt: string): Promise<PopupView> {
 
 test('signals in robots.txt are told in one look, and in a table', async () => {
   const popup = await openSection(SIGNAL);
-  expect(await saidIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
+  expect(await textsIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
     'Signals prohibit AI training for 43 of 44 crawlers, but robots.txt does not keep all AI trainers out:',
   ]);
-  const cells = await saidIn(popup, `${SECTION} [data-addressee="search"] td`);
+  const cells = await textsIn(popup, `${SECTION} [data-addressee="search"] td`);
   expect(cells.slice(0, 3)).toEqual(['permitted', 'prohibited', 'nobody says anything']);
 });
 
@@ -31,7 +31,7 @@ test('a cell leads to the crawler, its preference open, and that to the line', a
   const popup = await openSection(SIGNAL);
   await popup.click(`${SECTION} [data-addressee="any"] [data-preference="train-ai"] button`);
   await until(() => isShown(popup, '[data-testid="preferences"] .trace'), 'the preference, open');
-  expect(await saidIn(popup, '.mechanism-answer[data-mechanism="content-signal"] .outcome')).toEqual([
+  expect(await textsIn(popup, '.mechanism-answer[data-mechanism="content-signal"] .outcome')).toEqual([
     'A prohibition. It decides.',
   ]);
   await popup.click('.mechanism-answer[data-mechanism="content-signal"] button.place');
@@ -42,7 +42,7 @@ test('every line stands on a screen of its own, files with how asking for them e
   const popup = await openSection(SIGNAL);
   await popup.click('[data-testid="open-data-use"]');
   await until(() => isShown(popup, '[data-testid="signal-item"]'), 'every line');
-  const items = await saidIn(popup, '[data-testid="signal-item"]');
+  const items = await textsIn(popup, '[data-testid="signal-item"]');
   expect(items[0]).toMatch(/^Content-Signalrobots\.txt line 2.*Search: permitted/);
   expect(items.at(-1)).toContain('/.well-known/tdmrep.json');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { PATIENCE_MS, until } from '../../drive/until.js';
-import { isShown, saidIn } from './popup-page';
+import { isShown, textsIn } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -52,7 +52,7 @@ test('whatever the Licence Office names for any crawler is asked once, nothing e
   const popup = await rig.openPopup(await rig.openPage('/office/lost.html'));
   const files = () => rig.demo.requests.map(({ url }) => url).filter((url) => /\.(xml|json)$/.test(url));
   await until(() => isShown(popup, '[data-testid="unseen-files"]'), 'what was not seen');
-  const unseen = () => saidIn(popup, '[data-testid="unseen-files"] p');
+  const unseen = () => textsIn(popup, '[data-testid="unseen-files"] p');
   await expect
     .poll(unseen, { timeout: PATIENCE_MS })
     .toContainEqual(expect.stringMatching(/lost\.xml \(not there\)/));

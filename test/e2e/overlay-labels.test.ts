@@ -65,7 +65,7 @@ describe('on a page of news', () => {
       );
       if (!overlay) continue;
       const near = overlay.labels.filter(({ box }) => isBeside(box, place)).map(({ words }) => words);
-      if (!near.some((words) => says.every((said) => said.test(words))))
+      if (!near.some((words) => says.every((label) => label.test(words))))
         wrong.push(`beside ${selector}: ${JSON.stringify(near)}`);
     }
     expect(wrong).toEqual([]);
@@ -83,7 +83,7 @@ describe('on a page of news', () => {
     expect(labels.filter(({ isDot }) => !isDot).map((label) => label.words)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^✕ Index$/), expect.stringMatching(/^✓ Index$/)]),
     );
-    expect(labels.filter(({ words: said, isDot }) => !isDot && !/Index/.test(said))).toEqual([]);
+    expect(labels.filter(({ words: label, isDot }) => !isDot && !/Index/.test(label))).toEqual([]);
     expect(isOutlined({ outlines } as Overlay, await boxOf(page, 'figure'))).toBe(false);
   });
 

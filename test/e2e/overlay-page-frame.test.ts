@@ -57,7 +57,7 @@ describe('round a page of which all is prohibited or limited a frame says by who
     const page = await openHighlighted(lab, { ...made, body: BODY, reader });
     const { pageFrame } = await overlayWhen(lab, page, (now) => now.pageFrame !== null, 'the frame');
     expect(pageFrame?.kind).toBe(kind);
-    for (const said of says) expect(pageFrame?.sentence).toMatch(said);
+    for (const part of says) expect(pageFrame?.sentence).toMatch(part);
     const seen = await page.evaluate(() => [document.documentElement.clientWidth, innerWidth, innerHeight]);
     const [narrow = 0, wide = 0, high = 0] = seen;
     expect(pageFrame?.box).toMatchObject({ x: 0, y: 0, height: high });

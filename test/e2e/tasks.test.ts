@@ -49,9 +49,9 @@ describe('who may do what', () => {
 
   test('which known crawlers are blocked is told by the first click', async () => {
     const { popup, clicks } = await openCounting('/news/storm-tide.html');
-    const said = await textOf(popup);
-    for (const name of ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot']) expect(said).toContain(name);
-    expect(said).toContain('AI training is blocked for 4 of 9 AI trainers');
+    const text = await textOf(popup);
+    for (const name of ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot']) expect(text).toContain(name);
+    expect(text).toContain('AI training is blocked for 4 of 9 AI trainers');
     expect(clicks()).toBe(1);
   });
 

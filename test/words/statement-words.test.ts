@@ -52,8 +52,8 @@ test.each([
   { content: 'max-video-preview:0', says: ['Video preview: a still picture at most'] },
   { content: 'max-video-preview:-1', says: ['Video preview: of any length'] },
 ])('$content says $says', ({ content, says }) => {
-  const said = statementsWords(ofMeta(content), english).map(({ text }) => text);
-  expect(said).toEqual(says.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)));
+  const texts = statementsWords(ofMeta(content), english).map(({ text }) => text);
+  expect(texts).toEqual(says.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)));
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   { content: 'noindex', verdict: 'prohibited' },
   { content: 'index', verdict: null },
 ])('the sign of $content is $verdict', ({ content, verdict }) => {
-  expect(statementsWords(ofMeta(content), english).map((said) => said.verdict)).toEqual([verdict]);
+  expect(statementsWords(ofMeta(content), english).map((one) => one.verdict)).toEqual([verdict]);
 });
 
 test('one statement is told alone, in the language of the reader', () => {
@@ -87,6 +87,6 @@ test('one statement is told alone, in the language of the reader', () => {
 
 test('what is permitted and prohibited at once is told as both', () => {
   const classes = 'the-acap:allow-follow the-acap:disallow-follow';
-  const said = statementsWords(statementsOf({ elements: [{ classes, parent: null }] }), english);
-  expect(said.map(({ text }) => text)).toEqual(['Follow links: permitted', 'Follow links: prohibited']);
+  const stated = statementsWords(statementsOf({ elements: [{ classes, parent: null }] }), english);
+  expect(stated.map(({ text }) => text)).toEqual(['Follow links: permitted', 'Follow links: prohibited']);
 });

@@ -5,7 +5,7 @@ import { localeIn, wordsIn } from '../ui/fake-surroundings';
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Words in a language that says no more than the name of the form, for these forms. */
-const speaking = (language: string, forms: readonly string[] = FORMS) =>
+const formsIn = (language: string, forms: readonly string[] = FORMS) =>
   makeWords(
     localeIn(
       language,
@@ -28,13 +28,13 @@ test.each([
 ])(
   '$number in $language takes the form that the language has for it: $says',
   ({ language, number, says }) => {
-    expect(speaking(language).count('frames', number)).toBe(says);
+    expect(formsIn(language).count('frames', number)).toBe(says);
   },
 );
 
 test('a form that a locale leaves out is said as all others are', () => {
-  expect(speaking('pl', ['one', 'other']).count('frames', 3)).toBe('3 other');
-  expect(speaking('pl', ['other']).count('frames', 1)).toBe('1 other');
+  expect(formsIn('pl', ['one', 'other']).count('frames', 3)).toBe('3 other');
+  expect(formsIn('pl', ['other']).count('frames', 1)).toBe('1 other');
 });
 
 test('names of ours are looked up under their kind, with what belongs into them', () => {

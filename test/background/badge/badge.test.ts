@@ -128,9 +128,9 @@ describe('the button', () => {
       return { documentId: 'badged', url: urls.shift() } as never;
     });
     const { setBadgeText } = fakeBrowser.action;
-    const sign = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async (told) => {
-      events.push(`told “${told.text}”`);
-      return setBadgeText(told);
+    const sign = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async (details) => {
+      events.push(`told “${details.text}”`);
+      return setBadgeText(details);
     });
     await Promise.all([showBadge(TAB), showBadge(TAB)]);
     expect(events).toEqual(['looked', 'told “?”', 'looked', 'told “”']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkedElement } from '../../../src/policy';
-import { type Asked, concernsIn, told } from './concerned';
+import { type Asked, concernsIn, lineOf } from './concerned';
 
 const TEASER = [
   'ACAP-crawler: *',
@@ -187,7 +187,7 @@ describe('elements that say something of themselves', () => {
     },
     { rule: 'classes that are none of ACAP', elements: ['acap', 'theacap:allow-index'], says: [] },
   ])('$rule', ({ elements, robots = [], meta = [], says, ...asked }) =>
-    expect(concernsIn({ elements, robots, meta }, asked).map(told)).toEqual(says),
+    expect(concernsIn({ elements, robots, meta }, asked).map(lineOf)).toEqual(says),
   );
 
   test('are told in their order, each once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, concernsIn, told } from './concerned';
+import { type Asked, concernsIn, lineOf } from './concerned';
 
 interface Row extends Asked {
   readonly rule: string;
@@ -97,7 +97,7 @@ describe('parts of the page that limits name (7)', () => {
       { meta: meta.map((content) => ['robots', content] as const), ...(resources && { resources }) },
       asked,
     );
-    expect(concerns.map(told)).toEqual(says);
+    expect(concerns.map(lineOf)).toEqual(says);
     const named = concerns.flatMap(({ target }) =>
       target.kind === 'part' && target.isList ? target.name : [],
     );
@@ -112,7 +112,7 @@ describe('parts of the page that limits name (7)', () => {
       'ACAP-qualified-usage: short present-snippet must-use-resource=the-acap:extract:class:lead',
     ];
     const concerns = concernsIn({ robots, elements: ['the-acap:allow-(short)'] });
-    expect(concerns.map(told)).toEqual([
+    expect(concerns.map(lineOf)).toEqual([
       '0 restricted: present-snippet restricted',
       'class:lead named: present-snippet named',
     ]);

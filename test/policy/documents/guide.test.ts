@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Written } from '../written';
-import { type Answer, adviceIn, codesIn, expectAnswers as expectSaid } from './asking';
+import { type Answer, adviceIn, codesIn, expectAnswers as expectStated } from './asking';
 
 /** ACAP, Guide to implementation of ACAP version 1.1, 2009: every example by its number. */
 
 /** Checks what an example means, and that it follows the advice, but for what it leaves open or the Guide says of it itself. */
 function expectAnswers(written: Written, answers: readonly Answer[], advised: readonly string[] = []): void {
-  expectSaid(written, answers);
+  expectStated(written, answers);
   expect(adviceIn(written)).toEqual(advised);
 }
 
@@ -202,7 +202,7 @@ describe('Step 3: content', () => {
       [broad, narrow],
       [narrow, broad],
     ])
-      expectSaid({ robots: ['ACAP-crawler: *', ...fields] }, [
+      expectStated({ robots: ['ACAP-crawler: *', ...fields] }, [
         ...paths(inside, '/public/', '/public/a.html', '/public/b/c.html'),
         ...paths(outside, '/', '/public', '/publications/a.html'),
       ]);

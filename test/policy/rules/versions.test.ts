@@ -193,9 +193,9 @@ describe('what else a version tag does', () => {
   ])('$what', ({ meta, crawler, purpose = null, says }) => {
     const query = { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, ...crawler }, purpose };
     const { usages } = judge(evidenceOf({ meta }), query);
-    for (const [usage, said] of Object.entries(says)) {
+    for (const [usage, verdictWords] of Object.entries(says)) {
       const { verdict, because } = usages[usage as Usage];
-      expect(`${usage} ${verdict} ${because}`).toContain(`${usage} ${said}`);
+      expect(`${usage} ${verdict} ${because}`).toContain(`${usage} ${verdictWords}`);
     }
   });
 

@@ -37,7 +37,7 @@ function judgementsOn(evidence: PageEvidence) {
 /** The claims above the table on a page, each with whether it is true. */
 function claimsOn(evidence: PageEvidence) {
   const words = wordsIn('en');
-  const told = agreements(dataUseOf(whoMayOn(evidence)), words);
+  const positions = agreements(dataUseOf(whoMayOn(evidence)), words);
   const all = judgementsOn(evidence);
   const trainers = all.filter(({ known }) => known.purpose === 'ai-training');
   const blocked = trainers.filter(({ judgement }) => judgement.usages.crawl.verdict === 'prohibited').length;
@@ -48,10 +48,10 @@ function claimsOn(evidence: PageEvidence) {
     preferences[preference].answers
       .filter((answer) => answer.mechanism === mechanism && answer.effect !== null)
       .map(({ effect }) => effect);
-  const saidOn = (preference: Preference, mechanism: Mechanism) =>
+  const statedOn = (preference: Preference, mechanism: Mechanism) =>
     new Set(all.flatMap(({ judgement }) => effectsOn(preference, mechanism, judgement)));
   const SIGNALS = MECHANISMS.filter((mechanism) => mechanism !== 'control-token');
-  const onTraining = SIGNALS.flatMap((mechanism) => [...saidOn('train-ai', mechanism)]);
+  const onTraining = SIGNALS.flatMap((mechanism) => [...statedOn('train-ai', mechanism)]);
   const concerned = whoMayOn(evidence)
     .groups.flatMap(({ members }) => members)
     .filter(({ choice }) => preferencesOf(choice).includes('train-ai'));
@@ -59,12 +59,12 @@ function claimsOn(evidence: PageEvidence) {
     SIGNALS.some((mechanism) => effectsOn('train-ai', mechanism, judgement).includes('prohibits')),
   ).length;
   const refusal = refused < concerned.length && ` for ${refused} of ${concerned.length} crawlers`;
-  return { told, trainers, blocked, open, onTraining, saidOn, refusal, words };
+  return { positions, trainers, blocked, open, onTraining, statedOn, refusal, words };
 }
 
 /** Whether each sentence is true by the engine alone, by how it begins. */
 function checkClaims(evidence: PageEvidence): void {
-  const { told, trainers, blocked, open, onTraining, saidOn, refusal, words } = claimsOn(evidence);
+  const { positions, trainers, blocked, open, onTraining, statedOn, refusal, words } = claimsOn(evidence);
   const permits = onTraining.some((effect) => effect === 'permits' || effect === 'restricts');
   const prohibits = onTraining.includes('prohibits');
   const TRUE: Record<string, boolean> = {
@@ -85,7 +85,7 @@ function checkClaims(evidence: PageEvidence): void {
       permits && !prohibits && blocked === 0 && !onTraining.includes('restricts'),
     'Signals speak of AI training to some crawlers only:': permits && blocked === 0,
   };
-  for (const { preference, strong, facts } of told) {
+  for (const { preference, strong, facts } of positions) {
     const isContradiction = /do not say the same on/.test(strong) && !strong.startsWith('On ');
     if (!isContradiction) expect([strong, TRUE[strong]]).toEqual([strong, true]);
     for (const fact of facts) {
@@ -97,7 +97,7 @@ function checkClaims(evidence: PageEvidence): void {
       const mechanism = MECHANISMS.find((one) => words.name('mechanism', one) === says?.[1]);
       if (says) {
         expect(mechanism, fact).toBeDefined();
-        expect([...saidOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[says[2] ?? '']]);
+        expect([...statedOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[says[2] ?? '']]);
       } else
         expect(fact).toMatch(
           /^(robots\.txt blocks|whether robots|where they differ|.* says different things)/,
@@ -240,8 +240,8 @@ describe('in one look', () => {
       evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
     },
   ])('$says', ({ says, evidence }) => {
-    const { told } = claimsOn(on(evidence));
-    expect(told.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(says);
+    const { positions } = claimsOn(on(evidence));
+    expect(positions.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(says);
     checkClaims(on(evidence));
   });
 });

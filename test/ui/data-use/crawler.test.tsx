@@ -18,9 +18,9 @@ async function openPreference(
   const app = await openDetail(reportOn(evidence), { crawler, language });
   const row = () => app.find(`[data-testid="preferences"] [data-preference="${preference}"]`) as HTMLElement;
   await waitFor(() => expect(row()).not.toBeNull());
-  const told = () => (row().textContent ?? '').replace(/\s+/g, ' ').trim();
+  const rowText = () => (row().textContent ?? '').replace(/\s+/g, ' ').trim();
   const open = () => app.user.click(row().querySelector('button') as HTMLElement);
-  return { ...app, row: row, told, open };
+  return { ...app, row: row, rowText, open };
 }
 
 const LICENCE = 'https://news.example/licence.xml';
@@ -100,12 +100,12 @@ describe('one preference', () => {
       says: /^Search: Not knownnot all of the answer was seen/,
     },
   ])('$name', async ({ evidence, preference, crawler, says }) => {
-    const { told } = await openPreference(evidence, preference, crawler);
-    expect(told()).toMatch(says);
+    const { rowText } = await openPreference(evidence, preference, crawler);
+    expect(rowText()).toMatch(says);
   });
 
   test('opens to what every mechanism says, each statement to be copied', async () => {
-    const { told, open, row, calls, user } = await openPreference(
+    const { rowText, open, row, calls, user } = await openPreference(
       {
         headers: [
           ['Content-Usage', 'train-ai=n'],
@@ -121,15 +121,15 @@ describe('one preference', () => {
       'TDMRep',
       'robots META or header',
     ]);
-    expect(told()).toContain('A prohibition. It decides.');
-    expect(told()).toContain('A permission. Overridden: another signal is stricter.');
+    expect(rowText()).toContain('A prohibition. It decides.');
+    expect(rowText()).toContain('A permission. Overridden: another signal is stricter.');
     await user.click(row().querySelector('.trace .copy') as HTMLElement);
     expect(calls).toContain('copy train-ai=n');
     expect(await complaints()).toEqual([]);
   });
 
   test('a licence that does not list it is said not to permit it, rather than to prohibit it', async () => {
-    const { told, open } = await openPreference(
+    const { rowText, open } = await openPreference(
       {
         robotsTxt: robotsTxt(`License: ${LICENCE}`, 'User-agent: *', 'Allow: /'),
         files: { [LICENCE]: { status: 200, text: PAID } },
@@ -137,17 +137,17 @@ describe('one preference', () => {
       'search',
     );
     await open();
-    expect(told()).toContain('The licence does not permit this use. It decides.');
+    expect(rowText()).toContain('The licence does not permit this use. It decides.');
   });
 
   test('of what is prohibited no limits are told as if they were its conditions', async () => {
-    const { told, open } = await openPreference(
+    const { rowText, open } = await openPreference(
       { metaTags: [meta('robots', 'noai, noimageai')] },
       'train-ai',
       'any',
     );
     await open();
-    expect(told()).toMatch(/robots META or header\s*Prohibits it\s*META robots/);
+    expect(rowText()).toMatch(/robots META or header\s*Prohibits it\s*META robots/);
   });
 
   test('is open and in view where it was asked for', async () => {
@@ -210,7 +210,7 @@ test('purposes of ACAP that name AI stand beside, and no others', async () => {
 
 test('hostile words are text, and cut', async () => {
   const policy = `https://news.example/<img src=x>${'a'.repeat(5_000)}\u202e`;
-  const { container, told } = await openPreference(
+  const { container, rowText } = await openPreference(
     {
       headers: [
         ['tdm-reservation', '1'],
@@ -220,15 +220,15 @@ test('hostile words are text, and cut', async () => {
     'tdm',
   );
   expect(container.querySelector('img')).toBeNull();
-  expect(told().length).toBeLessThan(1_000);
+  expect(rowText().length).toBeLessThan(1_000);
 });
 
 test('in German', async () => {
-  const { told } = await openPreference(
+  const { rowText } = await openPreference(
     { headers: [['Content-Usage', 'train-ai=n']] },
     'train-ai',
     'known:GPTBot',
     'de',
   );
-  expect(told()).toMatch(/^KI-Training: Verboten/);
+  expect(rowText()).toMatch(/^KI-Training: Verboten/);
 });

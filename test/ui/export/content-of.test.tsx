@@ -20,11 +20,11 @@ async function opened(report: ReturnType<typeof reportOn>) {
 describe.each(pages)('a report on $path', ({ path }) => {
   test('begins with what the overview says, sentence for sentence', async () => {
     const { partOf, container } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
-    const said = [...container.querySelectorAll('.answer-list li p, .answer-list .answer-line > span')].map(
+    const shown = [...container.querySelectorAll('.answer-list li p, .answer-list .answer-line > span')].map(
       ({ textContent }) => textContent?.trim(),
     );
-    expect(said.length).toBeGreaterThan(0);
-    expect(partOf('In short')?.sentences.toSorted()).toEqual(said.toSorted());
+    expect(shown.length).toBeGreaterThan(0);
+    expect(partOf('In short')?.sentences.toSorted()).toEqual(shown.toSorted());
   });
 
   test('tells of each source in sentences that stand by themselves', async () => {

@@ -7,7 +7,7 @@ import { meta, robotsTxt, whoMayOn } from '../../state/stores';
 import { messagesOf, wordsIn } from '../fake-surroundings';
 
 /** The lines as the list writes them, each with its verdict. */
-function said(evidence: Partial<PageEvidence>, language: string): readonly string[] {
+function sentencesOn(evidence: Partial<PageEvidence>, language: string): readonly string[] {
   const words = wordsIn(language);
   return answerLines(whoMayOn(evidence), words).map(
     ({ verdict, strong, rest }) => `${verdict}: ${strong}${rest ? words.say('say_rest', rest) : '.'}`,
@@ -276,15 +276,15 @@ const TRAINING: readonly Row[] = [
 
 describe('of search engines, where a page', () => {
   test.each(SEARCH)('$page', ({ evidence, english, german }) => {
-    expect(said(evidence, 'en')[0]).toBe(english);
-    expect(said(evidence, 'de')[0]).toBe(german);
+    expect(sentencesOn(evidence, 'en')[0]).toBe(english);
+    expect(sentencesOn(evidence, 'de')[0]).toBe(german);
   });
 });
 
 describe('of AI training, where a page', () => {
   test.each(TRAINING)('$page', ({ evidence, english, german }) => {
-    expect(said(evidence, 'en')[1]).toBe(english);
-    expect(said(evidence, 'de')[1]).toBe(german);
+    expect(sentencesOn(evidence, 'en')[1]).toBe(english);
+    expect(sentencesOn(evidence, 'de')[1]).toBe(german);
   });
 });
 
@@ -311,7 +311,7 @@ test('crawlers that train are counted as they are known', () => {
 
 test.each(['en', 'de'])('every sentence in %s ends once, and says no number for a name', (language) => {
   for (const { evidence } of [...SEARCH, ...TRAINING])
-    for (const sentence of said(evidence, language)) {
+    for (const sentence of sentencesOn(evidence, language)) {
       expect(sentence).toMatch(/[^.,\s]\.$/);
       expect(sentence).not.toMatch(/\$|undefined|null|NaN| {2}|,,/);
     }

@@ -42,8 +42,8 @@ function checkFirstView(container: Element, { groups, elements }: Truth): void {
   expect(shown.map(({ dataset }) => dataset.group).sort()).toEqual([...groups.keys()].sort());
   for (const [kind, subjects] of groups) {
     // A crawler that is named in a sentence above is not named again.
-    const isSaidAbove = kind === 'ai-training' && / namely | all but /.test(sentences[1] ?? '');
-    expect(isSaidAbove ? [] : namesSentences(subjects)).toEqual(names(kind) ? [names(kind)] : []);
+    const isNamedAbove = kind === 'ai-training' && / namely | all but /.test(sentences[1] ?? '');
+    expect(isNamedAbove ? [] : namesSentences(subjects)).toEqual(names(kind) ? [names(kind)] : []);
     if (groupRow(kind))
       expect(spoken(groupRow(kind)).includes('may not obey')).toBe(doubtIn(subjects) !== '');
     if (groupRow(kind)) expect(spoken(groupRow(kind))).toContain(doubtIn(subjects));

@@ -69,10 +69,10 @@ test('a report that was saved opens again beside any page, read-only, with its d
   await giveReport(panel, written);
   await until(() => isShown(panel, '[data-testid="close-saved"]'), 'the report to be shown');
   await settledPopup(panel);
-  const said = await panel.evaluate(() => document.body.innerText);
-  expect(said).toContain('/closed');
-  expect(said).toContain('Search engines may not crawl this page');
-  expect(said).toContain(String(new Date().getFullYear()));
+  const shown = await panel.evaluate(() => document.body.innerText);
+  expect(shown).toContain('/closed');
+  expect(shown).toContain('Search engines may not crawl this page');
+  expect(shown).toContain(String(new Date().getFullYear()));
   expect(await isShown(panel, '[data-testid="highlight"]')).toBe(false);
   // Nothing in it goes by the clock of the reader, or steps through a page that is not there.
   await panel.click('[data-testid="section-sources"]');
