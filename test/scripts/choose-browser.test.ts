@@ -53,11 +53,14 @@ test.each([
   },
   { there: ['chromium'], wanted: 'edge', named: ['No Edge', 'CHROMIUM_PATH'] },
   { there: ['chromium'], wanted: 'opera', named: ['“opera”', 'chromium, chrome, edge, firefox'] },
-])('of $there, $wanted cannot be started, and $named stand in the message', async ({ there, wanted, named }) => {
-  install(there);
-  const failure = await chooseBrowser(wanted).catch(String);
-  for (const part of named) expect(failure).toContain(part);
-});
+])(
+  'of $there, $wanted cannot be started, and $named stand in the message',
+  async ({ there, wanted, named }) => {
+    install(there);
+    const failure = await chooseBrowser(wanted).catch(String);
+    for (const part of named) expect(failure).toContain(part);
+  },
+);
 
 test.each(['chromium', 'edge'])('a variable that names no program is told, also for %s', async (wanted) => {
   install(['chromium']);

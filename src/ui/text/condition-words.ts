@@ -48,13 +48,14 @@ const READERS = new Map<string, Reader>([
 function named<Name extends string>(
   value: string,
   names: readonly Name[],
-  say: (name: Name) => string,
+  wordsOf: (name: Name) => string,
 ): string {
   const known = names.find((name) => name === value);
-  return known ? say(known) : '';
+  return known ? wordsOf(known) : '';
 }
 
-const PAYMENTS = [
+/** Payments that have words of their own. */
+export const PAYMENTS = [
   'purchase',
   'subscription',
   'training',
