@@ -404,7 +404,7 @@ describe('of the messages', () => {
       (key) =>
         !composed.has(key) &&
         !inManifest.includes(`__MSG_${key}__`) &&
-        !isWritten(key, 'say|message', code) &&
+        !isWritten(key, 'text|message', code) &&
         !isWritten(key.replace(/_(one|other)$/, ''), 'count', code),
     );
     expect(unused).toEqual([]);

@@ -101,7 +101,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
   );
   const isSilent = USAGES.every((usage) => usages[usage].because === 'silence');
   expect(notes, about).toEqual([
-    ...(isClosed && mayList(choice) ? [words.say('summary_still_listed')] : []),
+    ...(isClosed && mayList(choice) ? [words.text('summary_still_listed')] : []),
     ...(!isClosed && applying > 0
       ? [
           words.count(
@@ -115,7 +115,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
     ...(unread.length > 0
       ? [words.count('summary_unread', new Set(unread.map(linePlace)).size, answers.name)]
       : []),
-    ...(isSilent && applying + unread.length === 0 ? [words.say('summary_silence')] : []),
+    ...(isSilent && applying + unread.length === 0 ? [words.text('summary_silence')] : []),
   ]);
 }
 

@@ -46,13 +46,13 @@ test('names of ours are looked up under their kind, with what belongs into them'
 test('a key, a name or a plural that there are no words for does not compile', () => {
   const words = wordsIn('en');
   // @ts-expect-error There is no such message.
-  expect(words.say('nothing')).toBe('');
+  expect(words.text('nothing')).toBe('');
   // @ts-expect-error There is no such reason.
   expect(words.name('reason', 'boredom')).toBe('');
   // @ts-expect-error There is no such kind.
   expect(words.name('moods', 'boredom')).toBe('');
   // @ts-expect-error This is not counted.
-  expect(words.count('usage', 2)).toBe(words.say('usage_other'));
+  expect(words.count('usage', 2)).toBe(words.text('usage_other'));
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
     : [];
   return (
     <ScreenFrame
-      title={isNamed ? words.say('crawler_screen', name) : name}
+      title={isNamed ? words.text('crawler_screen', name) : name}
       aside={<PinButton crawler={view.crawler} choice={choice} />}
       top={
         <Pickers>
@@ -65,7 +65,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
             data-testid="change-own"
             onClick={() => go({ at: 'own-crawler', name: choice.name })}
           >
-            {words.say('own_change')}
+            {words.text('own_change')}
           </button>
         </p>
       )}
@@ -99,12 +99,12 @@ function StatedByName({ answers }: { answers: Answers }) {
   return (
     <Notice name="stated-by-name">
       <p>
-        <strong>{words.say('stated_by_name', name)}</strong>{' '}
+        <strong>{words.text('stated_by_name', name)}</strong>{' '}
         <StatementSource brief statement={first} answers={answers} />
       </p>
       <SummaryLines lines={linesOn(apartFromCrawling(stated), listed, words)} />
       <p>
-        {operator ? words.say('operator_documents_no_acap', operator) : words.say('nobody_documents_acap')}
+        {operator ? words.text('operator_documents_no_acap', operator) : words.text('nobody_documents_acap')}
       </p>
     </Notice>
   );
@@ -142,7 +142,7 @@ function WholePages({ view, answers }: { view: View; answers: Answers }) {
   if (listed.length === 0) return null;
   return (
     <div class="whole-pages" data-testid="whole-pages">
-      <p>{words.say(choice.kind === 'any-acap' ? 'whole_pages_elsewhere' : 'whole_pages')}</p>
+      <p>{words.text(choice.kind === 'any-acap' ? 'whole_pages_elsewhere' : 'whole_pages')}</p>
       <SummaryLines lines={linesOn(judgement, listed, words)} />
       <p class="buttons">
         {closingElements(judgement).map((index) => (
@@ -150,7 +150,7 @@ function WholePages({ view, answers }: { view: View; answers: Answers }) {
         ))}
         {choice.kind === 'any-acap' && (
           <button type="button" class="link" onClick={() => view.crawler.choose(wholePages.id)}>
-            {words.say('whole_pages_choose')}
+            {words.text('whole_pages_choose')}
           </button>
         )}
       </p>
@@ -198,9 +198,9 @@ function AcapExplained() {
     <details class="acap-explained quiet">
       <summary>
         <Chevron />
-        {words.say('acap_question')}
+        {words.text('acap_question')}
       </summary>
-      <p>{words.say('acap_explained')}</p>
+      <p>{words.text('acap_explained')}</p>
     </details>
   );
 }
@@ -217,7 +217,7 @@ function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
   const { known } = choice;
   const { operator, purpose, crawler } = known;
   const mark = (field: KnownCrawler['undocumented'][number]) =>
-    known.undocumented.includes(field) ? ` ${words.say('general_knowledge')}` : '';
+    known.undocumented.includes(field) ? ` ${words.text('general_knowledge')}` : '';
   return (
     <>
       <ul class="badges" data-testid="documented">
@@ -233,7 +233,7 @@ function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
         {[
           operator,
           words.name('crawlers', purpose),
-          words.say('answers_to', words.list(crawler.tokens, 'unit')),
+          words.text('answers_to', words.list(crawler.tokens, 'unit')),
         ]
           .filter(Boolean)
           .join(' · ')}

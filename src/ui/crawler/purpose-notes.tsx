@@ -28,7 +28,7 @@ export function PurposeNotes({ view, answers }: { view: View; answers: Answers }
     [page, crawler, stated, now],
   );
   if (!noted || !crawler.reads.includes('acap') || choosablePurposes(stated).length === 0) return null;
-  if (noted.length === 0) return <p class="quiet">{words.say('purposes_same')}</p>;
+  if (noted.length === 0) return <p class="quiet">{words.text('purposes_same')}</p>;
   return (
     <ul class="purpose-notes" data-testid="purposes">
       {noted.slice(0, LIMIT).map((answer) => (
@@ -47,7 +47,7 @@ function PurposeNote({ answer, answers }: { answer: PurposeAnswer; answers: Answ
   return (
     <li>
       <span>
-        {words.say('for_purposes')}{' '}
+        {words.text('for_purposes')}{' '}
         <strong>
           <PageText text={answer.purpose} first={60} cut />
         </strong>
@@ -82,7 +82,7 @@ function PurposeVerdict({
     <span class="purpose-verdict" data-usage-for-purpose={usage} data-verdict={decision.verdict}>
       <VerdictIcon verdict={decision.verdict} size={14} />
       <span>
-        {words.say('purpose_verdict', words.name('usage', usage), words.name('verdict', decision.verdict))}
+        {words.text('purpose_verdict', words.name('usage', usage), words.name('verdict', decision.verdict))}
       </span>
       {deciding && (
         <PlaceLink place={deciding.source.place} foundIn={deciding.foundIn} evidence={answers.evidence} />

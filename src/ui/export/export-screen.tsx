@@ -38,15 +38,15 @@ export function ExportScreen({ view }: Props) {
   const copy = (format: Format) =>
     view.surroundings
       .copy(writers[format]())
-      .then((isCopied) => setOutcome(words.say(isCopied ? 'report_copied' : 'take_away_not_copied')));
+      .then((isCopied) => setOutcome(words.text(isCopied ? 'report_copied' : 'take_away_not_copied')));
   const save = (format: Format) => {
     const written = format === 'csv' ? BYTE_ORDER_MARK + writers.csv() : writers[format]();
     view.surroundings.save(`${fileName(view)}.${ENDINGS[format]}`, written, TYPES[format]);
-    setOutcome(words.say('take_away_saved'));
+    setOutcome(words.text('take_away_saved'));
   };
   return (
-    <ScreenFrame title={words.say('take_away')} top={address && <Subject address={address} />}>
-      <p>{words.say('take_away_content')}</p>
+    <ScreenFrame title={words.text('take_away')} top={address && <Subject address={address} />}>
+      <p>{words.text('take_away_content')}</p>
       <ul class="export">
         {FORMATS.map((format) => (
           <li key={format} class="card">
@@ -61,7 +61,7 @@ export function ExportScreen({ view }: Props) {
                 aria-disabled={!isReady}
                 onClick={() => isReady && copy(format)}
               >
-                {words.say('take_away_copy')}
+                {words.text('take_away_copy')}
                 <span class="visually-hidden"> {words.name('take_away', format)}</span>
               </button>
               <button
@@ -70,7 +70,7 @@ export function ExportScreen({ view }: Props) {
                 aria-disabled={!isReady}
                 onClick={() => isReady && save(format)}
               >
-                {words.say('take_away_save')}
+                {words.text('take_away_save')}
                 <span class="visually-hidden"> {words.name('take_away', format)}</span>
               </button>
             </div>

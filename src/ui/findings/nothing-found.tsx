@@ -18,7 +18,7 @@ export function NothingFound({ report, found, onOpen }: Props) {
   const words = useWords();
   const isWhole = isReadWhole(report);
   if (isWhole && found > 0) return null;
-  const text = words.say(isWhole ? 'findings_none' : 'findings_unread');
+  const text = words.text(isWhole ? 'findings_none' : 'findings_unread');
   return (
     <p class="quiet nothing-found" data-testid="nothing-found">
       {onOpen ? (

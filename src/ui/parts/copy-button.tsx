@@ -13,7 +13,7 @@ interface Props {
 export function CopyButton({ text, name }: Props) {
   const words = useWords();
   const copy = useCopy();
-  const label = words.say('copy_named', name);
+  const label = words.text('copy_named', name);
   return (
     <button
       type="button"

@@ -102,7 +102,7 @@ function Group<Use extends string, Cell extends string>({ group, columns }: Grou
           const share =
             number === of
               ? name(answer, use)
-              : words.say('share', words.number(number), words.number(of), name(answer, use));
+              : words.text('share', words.number(number), words.number(of), name(answer, use));
           return (
             <td key={use} title={share}>
               <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
@@ -129,7 +129,7 @@ function Group<Use extends string, Cell extends string>({ group, columns }: Grou
 /** How many belong to a group, or how many of them the table shows. */
 function sizeOf({ members, unlisted }: CrawlerRows<string, string>, words: Words): string {
   const number = words.number(members.length);
-  return unlisted > 0 ? words.say('number_of', number, words.number(members.length + unlisted)) : number;
+  return unlisted > 0 ? words.text('number_of', number, words.number(members.length + unlisted)) : number;
 }
 
 /**

@@ -55,7 +55,7 @@ function beatenWords({ by, usages }: BeatenNote, words: Words): string {
   const why = words.name('beaten', by);
   if (usages.every((usage) => usage === 'crawl')) return why;
   const names = usages.map((usage) => words.name('usage', usage));
-  return words.say('line_beaten_usages', words.list(names, 'conjunction'), why);
+  return words.text('line_beaten_usages', words.list(names, 'conjunction'), why);
 }
 
 /** What usages a line decides or limits beside crawling. */
@@ -66,14 +66,14 @@ function UsageRemark({ outcome, notes }: { outcome: UsageNote['outcome']; notes:
   const usages = usageWords(noted, words);
   return (
     <p class="remark">
-      {words.say(outcome === 'decides' ? 'line_decides_usages' : 'line_limits_usages', usages)}
+      {words.text(outcome === 'decides' ? 'line_decides_usages' : 'line_limits_usages', usages)}
     </p>
   );
 }
 
 function usageWords(notes: readonly UsageNote[], words: Words): string {
   const names = notes.map(({ usage, verdict }) =>
-    words.say('usage_verdict', words.name('usage', usage), words.name('verdict', verdict)),
+    words.text('usage_verdict', words.name('usage', usage), words.name('verdict', verdict)),
   );
   return words.list(names, 'conjunction');
 }

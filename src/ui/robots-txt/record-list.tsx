@@ -64,7 +64,7 @@ function RecordItem({ record, numbers, lines, notes, whose, show }: RecordProps)
           <li key={line} data-verdict={notes.get(line)?.crawl} data-heading={notes.get(line)?.isHeading}>
             <button type="button" class="line-link" data-line={line} onClick={() => show(line)}>
               <span class="line-number">
-                <span class="visually-hidden">{words.say('line_label')} </span>
+                <span class="visually-hidden">{words.text('line_label')} </span>
                 {line}
               </span>
               <code dir="ltr">

@@ -4,7 +4,7 @@ import { addresseeWords, everybody } from '../text/addressee-words';
 
 /** Whom a record addresses: of one for every crawler that names others beside, these too. */
 export function recordName(record: RecordFor, words: Words): string {
-  if (namesNoCrawler(record)) return words.say('addressed_nobody');
+  if (namesNoCrawler(record)) return words.text('addressed_nobody');
   const { language } = record;
   const named = namesIn(record.crawlers).filter((name) => name !== '*');
   const crawlers = record.crawlers.includes('*') ? [everybody(language, words), ...named] : named;

@@ -94,7 +94,7 @@ function StatementGroups({ statements, choice, stated }: GroupsProps) {
               {[first, ...others].some((statement) => isElsewhere(statement, stated)) && (
                 <li data-verdict="prohibited">
                   <VerdictIcon verdict="prohibited" size={14} />
-                  <span>{words.say('said_elsewhere')}</span>
+                  <span>{words.text('said_elsewhere')}</span>
                 </li>
               )}
             </ul>

@@ -42,7 +42,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
         isCurrent={isCurrent(index)}
       >
         <Version tag={tag} />
-        <SignalStatements heading={words.say('data_use')} sources={signalsAt(index, tags)} />
+        <SignalStatements heading={words.text('data_use')} sources={signalsAt(index, tags)} />
       </ChannelItem>
     );
   };
@@ -53,7 +53,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
         place.kind === 'meta' && place.index === index && (foundIn === 'sent') === (tags === sourceMetaTags),
     );
   const placeOf = (index: number, tags: typeof metaTags, { statements }: StatedAt) => {
-    const place = words.say('item_meta', words.number(metaNumber(tags, index)));
+    const place = words.text('item_meta', words.number(metaNumber(tags, index)));
     return statements.some(({ foundIn }) => foundIn === 'dom')
       ? words.name('place_only_in', 'dom', place)
       : place;
@@ -68,7 +68,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
       />
       {mute > 0 && (
         <p class="quiet">
-          {mute === addressing.length ? words.say('items_mute_all') : words.count('items_mute', mute)}
+          {mute === addressing.length ? words.text('items_mute_all') : words.count('items_mute', mute)}
         </p>
       )}
       <ChannelList
@@ -90,5 +90,5 @@ function isMute([, tag, { statements }]: readonly [number, MetaTag, StatedAt]): 
 function Version({ tag }: { readonly tag: MetaTag }) {
   const words = useWords();
   const version = metaVersion(tag);
-  return version === null ? null : <p>{words.say('meta_version', visibleText(version, 20))}</p>;
+  return version === null ? null : <p>{words.text('meta_version', visibleText(version, 20))}</p>;
 }

@@ -10,7 +10,7 @@ import { messagesOf, wordsIn } from '../fake-surroundings';
 function sentencesOn(evidence: Partial<PageEvidence>, language: string): readonly string[] {
   const words = wordsIn(language);
   return answerLines(whoMayOn(evidence), words).map(
-    ({ verdict, strong, rest }) => `${verdict}: ${strong}${rest ? words.say('say_rest', rest) : '.'}`,
+    ({ verdict, strong, rest }) => `${verdict}: ${strong}${rest ? words.text('say_rest', rest) : '.'}`,
   );
 }
 
