@@ -143,8 +143,8 @@ const rows: readonly { path: string; who: string; says: Partial<Record<Preferenc
 describe('what the demo pages say of the use of their content', () => {
   test.each(rows)('$path to $who', async ({ path, who, says }) => {
     const { preferences } = await ask(path, who);
-    const spoken = PREFERENCES.map((name) => [name, inWords(preferences[name])]);
-    expect(Object.fromEntries(spoken)).toEqual({ ...UNSTATED, ...says });
+    const stated = PREFERENCES.map((name) => [name, inWords(preferences[name])]);
+    expect(Object.fromEntries(stated)).toEqual({ ...UNSTATED, ...says });
   });
 });
 

@@ -249,8 +249,8 @@ const pageRows: readonly {
 describe('what the demo pages show', () => {
   test.each(pageRows)('$path to $who $purpose', async ({ path, who, purpose = null, says }) => {
     const { usages } = await ask(path, who, purpose);
-    const spoken = USAGES.filter((usage) => !['silence', 'not-crawled'].includes(usages[usage].because));
-    expect(Object.fromEntries(spoken.map((usage) => [usage, inWords(usages[usage])]))).toEqual(says);
+    const stated = USAGES.filter((usage) => !['silence', 'not-crawled'].includes(usages[usage].because));
+    expect(Object.fromEntries(stated.map((usage) => [usage, inWords(usages[usage])]))).toEqual(says);
   });
 });
 

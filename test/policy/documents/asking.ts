@@ -22,11 +22,11 @@ export interface Answer {
   readonly on?: string;
   /** Index of the element that is asked about, the page where it is left out. */
   readonly element?: number;
-  readonly says: Says;
+  readonly says: Expected;
 }
 
 /** A verdict for each usage in question, with the qualifiers where it is restricted. */
-type Says = Readonly<Partial<Record<Usage, Verdict | `restricted: ${string}`>>>;
+type Expected = Readonly<Partial<Record<Usage, Verdict | `restricted: ${string}`>>>;
 
 const READERS = {
   acap: { reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
@@ -57,7 +57,7 @@ export function judgeFor(written: Written, answer: Omit<Answer, 'says'> = {}): J
   return judge(evidenceOf(at === undefined ? written : { ...written, at }), query);
 }
 
-function ask(written: Written, answer: Answer): Says {
+function ask(written: Written, answer: Answer): Expected {
   const { usages, elements } = judgeFor(written, answer);
   const decisions = answer.element === undefined ? usages : elements[answer.element];
   const asked = Object.keys(answer.says) as Usage[];

@@ -91,13 +91,12 @@ function checkClaims(evidence: PageEvidence): void {
     for (const fact of facts) {
       const [, number = 'none', of] = /^robots\.txt blocks (\S+) of (\d+) AI trainers$/.exec(fact) ?? [];
       if (of) expect([number, of]).toEqual([blocked === 0 ? 'none' : `${blocked}`, `${trainers.length}`]);
-      const says = /^(.*?) (permits it on conditions|reserves it|permits it|prohibits it|was not seen)/.exec(
-        fact,
-      );
-      const mechanism = MECHANISMS.find((one) => words.name('mechanism', one) === says?.[1]);
-      if (says) {
+      const effect =
+        /^(.*?) (permits it on conditions|reserves it|permits it|prohibits it|was not seen)/.exec(fact);
+      const mechanism = MECHANISMS.find((one) => words.name('mechanism', one) === effect?.[1]);
+      if (effect) {
         expect(mechanism, fact).toBeDefined();
-        expect([...statedOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[says[2] ?? '']]);
+        expect([...statedOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[effect[2] ?? '']]);
       } else
         expect(fact).toMatch(
           /^(robots\.txt blocks|whether robots|where they differ|.* says different things)/,

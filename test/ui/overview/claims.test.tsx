@@ -79,22 +79,22 @@ const elementsSentence = (elements: number) => {
 /** All that is true of a crawler and a use: a single answer, if the words are clear. */
 const answersTo = (subject: Subject, column: Column) =>
   ANSWERS.filter(({ isTrue }) => isTrue(subject, column))
-    .map(({ says }) => says)
+    .map(({ text }) => text)
     .join(' and ');
 
 /** A cell of a group, such as "4 of 9: prohibited": as many as it states, and for the others none is shown worse. */
 function checkShare(cell: string, subjects: readonly Subject[], column: Column): void {
   const concerned = subjects.filter((subject) => concerns(subject, column));
-  const [, number = concerned.length, of = concerned.length, says] =
+  const [, number = concerned.length, of = concerned.length, text] =
     /^(?:(\d+) of (\d+): )?(.*)$/.exec(cell) ?? [];
-  const rank = (one: string | undefined) => ANSWERS.findIndex((answer) => answer.says === one);
+  const rank = (one: string | undefined) => ANSWERS.findIndex((answer) => answer.text === one);
   const answers = concerned.map((subject) => answersTo(subject, column));
   // To be prohibited, and not to be possible without crawling, are both "may not".
   const counted = answers.filter(
-    (one) => one === says || (says === 'prohibited' && one.startsWith('not without')),
+    (one) => one === text || (text === 'prohibited' && one.startsWith('not without')),
   );
   expect([Number(number), Number(of)]).toEqual([counted.length, concerned.length]);
-  expect(answers.filter((one) => rank(one) < rank(says))).toEqual([]);
+  expect(answers.filter((one) => rank(one) < rank(text))).toEqual([]);
 }
 
 describe('on the demo’s page', () => {
