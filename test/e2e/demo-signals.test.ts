@@ -24,28 +24,28 @@ const notSeen = { search: 'unknown', 'train-ai': 'unknown', 'ai-input': 'unknown
 test.each([
   {
     path: '/post/dispatch.html',
-    says: { search: 'restricted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'prohibited' },
+    expected: { search: 'restricted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'prohibited' },
   },
   {
     path: '/press/leaflet.html',
-    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'permitted', tdm: 'prohibited' },
+    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'permitted', tdm: 'prohibited' },
   },
   {
     path: '/office/counter.html',
-    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'permitted' },
+    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'permitted' },
   },
   {
     path: '/office/archive/ledger.html',
-    says: { search: 'restricted', 'train-ai': 'restricted', 'ai-input': 'restricted', tdm: 'prohibited' },
+    expected: { search: 'restricted', 'train-ai': 'restricted', 'ai-input': 'restricted', tdm: 'prohibited' },
   },
   {
     path: '/office/reserved.html',
-    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'prohibited', tdm: 'restricted' },
+    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'prohibited', tdm: 'restricted' },
   },
-  { path: '/office/lost.html', says: notSeen },
-])('$path is told in the table of AI and data use', async ({ path, says }) => {
+  { path: '/office/lost.html', expected: notSeen },
+])('$path is told in the table of AI and data use', async ({ path, expected }) => {
   const popup = await rig.openPopup(await rig.openPage(path));
-  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(says);
+  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(expected);
 });
 
 test('whatever the Licence Office names for any crawler is asked once, nothing else is, and what did not come is told', async () => {

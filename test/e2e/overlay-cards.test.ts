@@ -261,15 +261,20 @@ describe('by keyboard', () => {
 
 describe('one click on “Why” leads', () => {
   test.each([
-    { where: 'to an element', selector: '#quote', reader: undefined, says: /the-acap:disallow/ },
+    { where: 'to an element', selector: '#quote', reader: undefined, expected: /the-acap:disallow/ },
     {
       where: 'to a line of robots.txt',
       selector: '#private',
       reader: undefined,
-      says: /Disallow: \/private\//,
+      expected: /Disallow: \/private\//,
     },
-    { where: 'to data-nosnippet', selector: '#holder', reader: known('Googlebot'), says: /data-nosnippet/ },
-  ])('$where', async ({ selector, reader, says }) => {
+    {
+      where: 'to data-nosnippet',
+      selector: '#holder',
+      reader: known('Googlebot'),
+      expected: /data-nosnippet/,
+    },
+  ])('$where', async ({ selector, reader, expected }) => {
     const page = await open(`${BODY}<p><a id="private" href="/private/">Private</a></p>`, {
       robotsTxt: 'User-agent: *\nDisallow: /private/',
       ...(reader && { reader }),
@@ -283,7 +288,7 @@ describe('one click on “Why” leads', () => {
       const found = await textsIn(popup, LED_TO);
       return found.length > 0 ? found.join('\n') : null;
     }, 'the place of the statement');
-    expect(statement).toMatch(says);
+    expect(statement).toMatch(expected);
   });
 });
 

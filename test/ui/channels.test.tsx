@@ -93,12 +93,12 @@ describe('headers', () => {
   });
 
   test.each([
-    { canonical: null, says: 'CanonicalThe page names none.' },
-    { canonical: `${ADDRESS}#top`, says: 'CanonicalThis address.' },
-  ])('a canonical address of $canonical', async ({ canonical, says }) => {
+    { canonical: null, expected: 'CanonicalThe page names none.' },
+    { canonical: `${ADDRESS}#top`, expected: 'CanonicalThis address.' },
+  ])('a canonical address of $canonical', async ({ canonical, expected }) => {
     const report = { ...seen({}), canonical };
     const { textsOf } = await openChannel(reportOn({}, report), 'headers');
-    expect(textsOf('[data-testid="this-answer"] dl > div').at(-1)).toBe(says);
+    expect(textsOf('[data-testid="this-answer"] dl > div').at(-1)).toBe(expected);
   });
 
   test('of an answer that was not seen, and a page that was not read, nothing is told', async () => {
@@ -133,13 +133,13 @@ describe('META tags', () => {
     [['“noarchive”', '“ACAP disallow-index”'], 'None of them can be read, so they tell crawlers nothing.'],
     [['“noarchive”', 'noindex'], '1 of them cannot be read, so it tells crawlers nothing.'],
     [['index', 'ACAP version 1.1'], null],
-  ])('%j that no crawler reads are told', async (contents, says) => {
+  ])('%j that no crawler reads are told', async (contents, expected) => {
     const metaTags = contents.map((content) => tag('robots', content));
     const { textOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'known:Googlebot' });
     const text = textOf('.screen:not([hidden]) .body');
     expect(text).toContain('META tags for crawlers: this page has 2.');
     expect(text).toContain('2 tags meant for crawlers');
-    if (says) expect(text).toContain(says);
+    if (expected) expect(text).toContain(expected);
     else expect(text).not.toContain('of them');
   });
 

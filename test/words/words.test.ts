@@ -14,21 +14,21 @@ const formsIn = (language: string, forms: readonly string[] = FORMS) =>
   );
 
 test.each([
-  { language: 'pl', number: 1, says: '1 one' },
-  { language: 'pl', number: 3, says: '3 few' },
-  { language: 'pl', number: 5, says: '5 many' },
-  { language: 'pl', number: 22, says: '22 few' },
-  { language: 'cy', number: 0, says: '0 zero' },
-  { language: 'cy', number: 2, says: '2 two' },
-  { language: 'cy', number: 6, says: '6 many' },
-  { language: 'cy', number: 4, says: '4 other' },
-  { language: 'ja', number: 1, says: '1 other' },
-  { language: 'en', number: 1, says: '1 one' },
-  { language: 'en', number: 0, says: '0 other' },
+  { language: 'pl', number: 1, expected: '1 one' },
+  { language: 'pl', number: 3, expected: '3 few' },
+  { language: 'pl', number: 5, expected: '5 many' },
+  { language: 'pl', number: 22, expected: '22 few' },
+  { language: 'cy', number: 0, expected: '0 zero' },
+  { language: 'cy', number: 2, expected: '2 two' },
+  { language: 'cy', number: 6, expected: '6 many' },
+  { language: 'cy', number: 4, expected: '4 other' },
+  { language: 'ja', number: 1, expected: '1 other' },
+  { language: 'en', number: 1, expected: '1 one' },
+  { language: 'en', number: 0, expected: '0 other' },
 ])(
-  '$number in $language takes the form that the language has for it: $says',
-  ({ language, number, says }) => {
-    expect(formsIn(language).count('frames', number)).toBe(says);
+  '$number in $language takes the form that the language has for it: $expected',
+  ({ language, number, expected }) => {
+    expect(formsIn(language).count('frames', number)).toBe(expected);
   },
 );
 

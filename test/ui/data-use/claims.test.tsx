@@ -139,9 +139,9 @@ describe('in one look', () => {
     ...evidence,
   });
 
-  test.each<{ says: readonly string[]; evidence: Partial<PageEvidence> }>([
+  test.each<{ expected: readonly string[]; evidence: Partial<PageEvidence> }>([
     {
-      says: [
+      expected: [
         `On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for ${BOUND - seven.length} of ${ALL} crawlers.`,
       ],
       evidence: {
@@ -155,13 +155,13 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals prohibit AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
       ],
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
     },
     {
-      says: [
+      expected: [
         `Signals and robots.txt agree, no AI training: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
       ],
       evidence: {
@@ -170,13 +170,13 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: { metaTags: [meta('robots', 'noarchive')] },
     },
     {
-      says: [
+      expected: [
         `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: {
@@ -185,13 +185,13 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals and robots.txt agree, AI training is permitted: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep permits it (tdm-reservation: 0).`,
       ],
       evidence: { headers: [['tdm-reservation', '0']] },
     },
     {
-      says: [
+      expected: [
         `Signals reserve AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).`,
       ],
       evidence: {
@@ -202,7 +202,7 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals do not say the same on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n); TDMRep permits it (tdm-reservation: 0); where they differ, the strictest holds.`,
       ],
       evidence: {
@@ -213,7 +213,7 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `No signal speaks of AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers.`,
         `For ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) for ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers; where they differ, the strictest holds.`,
       ],
@@ -223,24 +223,26 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `What is known on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep was not seen.`,
       ],
       evidence: { files: {}, metaTags: [meta('googlebot', 'nosnippet')] },
     },
     {
-      says: [`Of AI training only robots.txt speaks: robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`],
+      expected: [
+        `Of AI training only robots.txt speaks: robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`,
+      ],
       evidence: { robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') },
     },
     {
-      says: [
+      expected: [
         `Signals speak of AI training to some crawlers only: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for 1 of ${ALL} crawlers.`,
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
     },
-  ])('$says', ({ says, evidence }) => {
+  ])('$expected', ({ expected, evidence }) => {
     const { positions } = claimsOn(on(evidence));
-    expect(positions.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(says);
+    expect(positions.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(expected);
     checkClaims(on(evidence));
   });
 });

@@ -32,19 +32,19 @@ describe('one preference', () => {
     evidence: Partial<PageEvidence>;
     preference: Preference;
     crawler?: string;
-    says: RegExp;
+    expected: RegExp;
   }>([
     {
       name: 'of which nobody says anything',
       evidence: {},
       preference: 'search',
-      says: /^Search: Nobody says anythingto lead people to the page$/,
+      expected: /^Search: Nobody says anythingto lead people to the page$/,
     },
     {
       name: 'that is prohibited, with the words that do',
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
       preference: 'train-ai',
-      says: /^AI training: Prohibited.*response header Content-Usage train-ai=n$/,
+      expected: /^AI training: Prohibited.*response header Content-Usage train-ai=n$/,
     },
     {
       name: 'on which signals differ',
@@ -55,7 +55,7 @@ describe('one preference', () => {
         ],
       },
       preference: 'train-ai',
-      says: /Signals do not say the same: the strictest holds/,
+      expected: /Signals do not say the same: the strictest holds/,
     },
     {
       name: 'with conditions',
@@ -65,7 +65,8 @@ describe('one preference', () => {
         headers: [['tdm-reservation', '0']],
       },
       preference: 'train-ai',
-      says: /^AI training: On conditions.*payment: for each crawlamount: 0\.02 EUR.*news\.example\/licence\.xml, line 1/,
+      expected:
+        /^AI training: On conditions.*payment: for each crawlamount: 0\.02 EUR.*news\.example\/licence\.xml, line 1/,
     },
     {
       name: 'that is reserved',
@@ -76,13 +77,15 @@ describe('one preference', () => {
         ],
       },
       preference: 'tdm',
-      says: /Rights are reserved, so that permission must be asked for:news\.example\/tdm\.json says how to ask for permission, and may offer none/,
+      expected:
+        /Rights are reserved, so that permission must be asked for:news\.example\/tdm\.json says how to ask for permission, and may offer none/,
     },
     {
       name: 'that has limits and no permission',
       evidence: { metaTags: [meta('robots', 'max-snippet:50')] },
       preference: 'ai-input',
-      says: /Nobody says anything.*Nobody permits it; if somebody does, these limits were set:at most 50 characters/,
+      expected:
+        /Nobody says anything.*Nobody permits it; if somebody does, these limits were set:at most 50 characters/,
     },
     {
       name: 'that needs crawling',
@@ -91,17 +94,17 @@ describe('one preference', () => {
         headers: [['Content-Usage', 'search=y']],
       },
       preference: 'search',
-      says: /Prohibitedneeds crawling.*If the page could be crawled: permitted/,
+      expected: /Prohibitedneeds crawling.*If the page could be crawled: permitted/,
     },
     {
       name: 'that nobody can tell',
       evidence: { headers: null },
       preference: 'search',
-      says: /^Search: Not knownnot all of the answer was seen/,
+      expected: /^Search: Not knownnot all of the answer was seen/,
     },
-  ])('$name', async ({ evidence, preference, crawler, says }) => {
+  ])('$name', async ({ evidence, preference, crawler, expected }) => {
     const { rowText } = await openPreference(evidence, preference, crawler);
-    expect(rowText()).toMatch(says);
+    expect(rowText()).toMatch(expected);
   });
 
   test('opens to what every mechanism says, each statement to be copied', async () => {
@@ -163,21 +166,21 @@ describe('one preference', () => {
 
 describe('who documents reading it', () => {
   test.each([
-    { crawler: 'known:GPTBot', says: null },
-    { crawler: 'known:Googlebot', says: /^Google documents/ },
-    { crawler: 'known:Google-Extended', says: /^Google documents/ },
-    { crawler: 'known:GoogleOther', says: null },
-    { crawler: 'known:Bingbot', says: /^Microsoft documents/ },
-    { crawler: 'known:Amazonbot', says: /noarchive/ },
-    { crawler: 'known:Applebot', says: /Applebot-Extended/ },
-    { crawler: 'any', says: null },
-  ])('$crawler', async ({ crawler, says }) => {
+    { crawler: 'known:GPTBot', expected: null },
+    { crawler: 'known:Googlebot', expected: /^Google documents/ },
+    { crawler: 'known:Google-Extended', expected: /^Google documents/ },
+    { crawler: 'known:GoogleOther', expected: null },
+    { crawler: 'known:Bingbot', expected: /^Microsoft documents/ },
+    { crawler: 'known:Amazonbot', expected: /noarchive/ },
+    { crawler: 'known:Applebot', expected: /Applebot-Extended/ },
+    { crawler: 'any', expected: null },
+  ])('$crawler', async ({ crawler, expected }) => {
     const { container } = await openPreference({}, 'train-ai', crawler);
     const [stated, documented] = [...container.querySelectorAll('[data-testid="obedience"] p')];
     expect(stated?.textContent).toMatch(
       /^Stated is not obeyed: .* Content-Usage, Content-Signal, TDMRep or RSL\.$/,
     );
-    if (says) expect(documented?.textContent).toMatch(says);
+    if (expected) expect(documented?.textContent).toMatch(expected);
     else expect(documented).toBeUndefined();
   });
 });

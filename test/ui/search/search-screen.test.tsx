@@ -75,18 +75,19 @@ test('names of the site are found as such, and called permitted only where they 
 test.each([
   {
     language: 'en',
-    says: 'No crawler of that name is known or named here. Rules for crawlers not named apply to it.',
+    expected: 'No crawler of that name is known or named here. Rules for crawlers not named apply to it.',
     offers: 'A crawler not named here, Crawl: prohibited',
   },
   {
     language: 'de',
-    says: 'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
+    expected:
+      'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
     offers: 'Ein hier nicht genannter Crawler, Crawlen: verboten',
   },
 ])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
   const { user, ids, results, status, spoken, view } = await openSearch(SITE, row.language);
   await user.keyboard('SomeUnknownBot');
-  expect(status()).toBe(row.says);
+  expect(status()).toBe(row.expected);
   expect(ids()).toEqual(['any']);
   const result = results()[0]?.querySelector('button') as HTMLElement;
   expect(spoken(result).replace(' ,', ',')).toContain(row.offers);
@@ -99,33 +100,36 @@ describe('a user-agent string that is pasted', () => {
     {
       pasted: GPT_BOT,
       id: 'known:GPTBot',
-      says: 'This user-agent string names GPTBot. In robots.txt it falls under the group for *, line 5.',
+      expected: 'This user-agent string names GPTBot. In robots.txt it falls under the group for *, line 5.',
     },
     {
       pasted: 'Googlebot-Image/1.0',
       id: 'known:Googlebot-Image',
-      says: 'This user-agent string names Googlebot-Image. In robots.txt it falls under the group for Googlebot, line 2.',
+      expected:
+        'This user-agent string names Googlebot-Image. In robots.txt it falls under the group for Googlebot, line 2.',
     },
     {
       pasted: 'heraldbot/3 (+https://herald.example)',
       id: 'named:heraldbot',
-      says: 'This user-agent string names HeraldBot. In robots.txt it falls under the group for HeraldBot, line 4.',
+      expected:
+        'This user-agent string names HeraldBot. In robots.txt it falls under the group for HeraldBot, line 4.',
     },
     {
       pasted: 'AdsBot-Google (+http://www.google.com/adsbot.html)',
       id: 'known:AdsBot-Google',
-      says: 'This user-agent string names AdsBot-Google. No group of robots.txt is for it.',
+      expected: 'This user-agent string names AdsBot-Google. No group of robots.txt is for it.',
     },
     {
       pasted: FIREFOX,
       id: 'any',
-      says: 'This user-agent string names no crawler that is known or named by this site. In robots.txt it falls under the group for *, line 5.',
+      expected:
+        'This user-agent string names no crawler that is known or named by this site. In robots.txt it falls under the group for *, line 5.',
     },
-  ])('$pasted names $id, and is told its group', async ({ pasted, id, says }) => {
+  ])('$pasted names $id, and is told its group', async ({ pasted, id, expected }) => {
     const { paste, ids, status } = await openSearch();
     await paste(pasted);
     expect(ids()).toEqual([id]);
-    expect(status()).toBe(says);
+    expect(status()).toBe(expected);
   });
 
   test('in German', async () => {
