@@ -39,7 +39,7 @@ test('the report is copied as Markdown with two clicks', async () => {
   await until(
     () =>
       popup.evaluate(() =>
-        /copied/i.test(document.querySelector('[data-testid="taken"]')?.textContent ?? ''),
+        /copied/i.test(document.querySelector('[data-testid="export-status"]')?.textContent ?? ''),
       ),
     'the view to say so',
   );

@@ -14,7 +14,7 @@ test.each<{ screen: Screen; press: string; confirmation: string }>([
   {
     screen: { at: 'export' },
     press: '[data-testid="copy-markdown"][aria-disabled="false"]',
-    confirmation: '[data-testid="taken"]',
+    confirmation: '[data-testid="export-status"]',
   },
   { screen: { at: 'crawler' }, press: '[data-usage="index"] .copy', confirmation: '[data-testid="copied"]' },
 ])(

@@ -102,7 +102,7 @@ test('what screens answer to what is typed and chosen', async () => {
   await begin({ at: 'export' });
   for (const button of all('.export button')) {
     await user.click(button);
-    look('take away');
+    look('export');
   }
   expect(kinds).toHaveLength(4);
   expect(found).toEqual([]);

@@ -46,7 +46,7 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
     <>
       <span class="usage">
         {name}
-        <span class="spoken">: </span>
+        <span class="read-out">: </span>
       </span>
       <span class="verdict" data-verdict={verdict === 'unstated' ? 'unknown' : verdict}>
         {words.name('preference_verdict', verdict)}

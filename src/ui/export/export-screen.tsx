@@ -24,7 +24,7 @@ interface Props {
 export function ExportScreen({ view }: Props) {
   const words = useWords();
   const address = view.page.report.value?.url;
-  // What was taken was of the page before; one that is read anew, as busy ones often are, is the same.
+  // What was exported was of the page before; one that is read anew, as busy ones often are, is the same.
   const [outcome, setOutcome] = useStateAbout('', [address]);
   const isReady = view.reading.isWhole.value && address !== undefined;
   const writers: Readonly<Record<Format, () => string>> = {
@@ -77,7 +77,7 @@ export function ExportScreen({ view }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" data-testid="taken">
+      <p role="status" data-testid="export-status">
         {outcome}
       </p>
     </ScreenFrame>

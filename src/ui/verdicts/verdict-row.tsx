@@ -59,7 +59,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
     <>
       <span class="usage">
         {name}
-        <span class="spoken">: </span>
+        <span class="read-out">: </span>
       </span>
       <span class="verdict" data-verdict={decision.verdict}>
         {words.name('verdict', decision.verdict)}

@@ -54,20 +54,20 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
 });
 
 test('each that is found says who runs it, what it collects for, and what it may do', async () => {
-  const { user, ids, results, spoken, status } = await openSearch();
+  const { user, ids, results, readOut, status } = await openSearch();
   await user.keyboard('openai');
   expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User']);
   expect(status()).toBe('3 crawlers');
-  expect(spoken(results()[1]?.querySelector('button'))).toBe(
+  expect(readOut(results()[1]?.querySelector('button'))).toBe(
     'GPTBot OpenAI · AI training, Crawl: prohibited, Index: not without crawling, which is prohibited',
   );
 });
 
 test('names of the site are found as such, and called permitted only where they are', async () => {
-  const { user, results, spoken } = await openSearch();
+  const { user, results, readOut } = await openSearch();
   await user.keyboard('herald');
   expect(results()).toHaveLength(1);
-  expect(spoken(results()[0]?.querySelector('button'))).toBe(
+  expect(readOut(results()[0]?.querySelector('button'))).toBe(
     'HeraldBot Named by this site, Crawl: prohibited, Index: not without crawling, which is prohibited',
   );
 });
@@ -85,12 +85,12 @@ test.each([
     offers: 'Ein hier nicht genannter Crawler, Crawlen: verboten',
   },
 ])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
-  const { user, ids, results, status, spoken, view } = await openSearch(SITE, row.language);
+  const { user, ids, results, status, readOut, view } = await openSearch(SITE, row.language);
   await user.keyboard('SomeUnknownBot');
   expect(status()).toBe(row.expected);
   expect(ids()).toEqual(['any']);
   const result = results()[0]?.querySelector('button') as HTMLElement;
-  expect(spoken(result).replace(' ,', ',')).toContain(row.offers);
+  expect(readOut(result).replace(' ,', ',')).toContain(row.offers);
   await user.click(result);
   expect(view.crawler.choice.value.id).toBe('any');
 });
@@ -195,7 +195,7 @@ test('Enter opens the first that is found, and the arrow leads to it', async () 
 });
 
 test('whoever is pinned stands on top of the overview, and no longer once the pin is taken away', async () => {
-  const { user, results, find, remembered, spoken } = await openSearch();
+  const { user, results, find, remembered, readOut } = await openSearch();
   const pinnedRows = () =>
     [...(find('[data-pinned]')?.querySelectorAll<HTMLElement>('tr') ?? [])].map(
       ({ dataset }) => dataset.crawler,
@@ -213,7 +213,7 @@ test('whoever is pinned stands on top of the overview, and no longer once the pi
   await user.keyboard(' ');
   expect(pin.getAttribute('aria-pressed')).toBe('false');
   expect(pinnedRows()).not.toContain('known:CCBot');
-  expect(spoken(find('[data-testid="search-status"]'))).toBe('1 crawler');
+  expect(readOut(find('[data-testid="search-status"]'))).toBe('1 crawler');
 });
 
 describe('of thousands that a site names', () => {
