@@ -16,7 +16,7 @@ const VALUES: ReadonlyMap<string, string> = new Map([
 
 const NAMES: readonly string[] = [...SIGNALS.keys(), 'use'];
 
-/** The value that was probably meant by some parts, as it is to be written; undefined where nobody can tell of one of them. */
+/** The value that was probably meant by some parts, as it is to be written; undefined where one of them is unclear. */
 export function meantSignals(pairs: readonly SignalPair[]): string | undefined {
   const meant = pairs.flatMap(({ name, value }) => {
     // A path says nothing: what follows it holds for the whole site anyway.

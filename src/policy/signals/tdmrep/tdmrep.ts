@@ -68,7 +68,7 @@ function readPage(
   return { files: isFileNeeded && address ? [address] : [], answersTo: () => ({ of, needs }) };
 }
 
-/** Policies of the page that say nothing, since rights are not reserved, or nobody says whether they are (9.5.2). */
+/** Policies of the page that say nothing, since rights are not reserved, or nothing states whether they are (9.5.2). */
 function reportIdlePolicies(places: readonly Properties[], findings: Findings): void {
   const reservation = places.find((place) => place.reservation)?.reservation;
   for (const { policy } of places) {
