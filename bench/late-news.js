@@ -91,11 +91,11 @@ async function bringHeadersBack({ storage: { session } }, taken) {
 function changeStorage({ storage: { session } }) {
   return new Promise((resolve) => {
     const start = performance.now();
-    const told = () => {
-      session.onChanged.removeListener(told);
+    const changed = () => {
+      session.onChanged.removeListener(changed);
       resolve(performance.now() - start);
     };
-    session.onChanged.addListener(told);
+    session.onChanged.addListener(changed);
     session.set({ bench: start });
   });
 }

@@ -38,11 +38,11 @@ export async function measurePromptness({ name, origin }, effort) {
         await new Promise((resolve) => setTimeout(resolve, REST_MS));
         const before = await notedIn(popup);
         const at = await page.evaluate(change, verb);
-        const isTold = async () => {
+        const isCounted = async () => {
           const noted = await notedIn(popup);
           return noted > before && noted;
         };
-        return Number(await until(isTold, 'the counts to change')) - at;
+        return Number(await until(isCounted, 'the counts to change')) - at;
       },
       () => page.evaluate(nextFrame),
       31,

@@ -1,6 +1,6 @@
 import { randomNumbers, robotsFile } from './robots-files.js';
 
-const SLIPS = [
+const TYPOS = [
   'Disalow: /old/',
   'User_agent: *',
   'Disallow: /a b/',
@@ -27,7 +27,7 @@ export function corpus(count) {
   return Array.from({ length: count }, (_, index) => {
     const random = randomNumbers(index * 7919);
     const text = `User-agent: *\nDisallow:\n\n${robotsFile(sizeOf(random), index)}\n`;
-    return random(4) ? text : `${text}${SLIPS[random(SLIPS.length)]}\n${SLIPS[random(SLIPS.length)]}\n`;
+    return random(4) ? text : `${text}${TYPOS[random(TYPOS.length)]}\n${TYPOS[random(TYPOS.length)]}\n`;
   });
 }
 

@@ -53,8 +53,8 @@ export async function chooseInMenu(page, background, x, y) {
       /** @type {{ url: string, frameId: number }[]} */
       const frames = await chrome.webNavigation.getAllFrames({ tabId: tab.id });
       const frameId = inFrame === null ? 0 : frames.find(({ url }) => url === inFrame)?.frameId;
-      const told = { menuItemId: 'explain', frameId, editable: false, pageUrl: tab.url, ...info };
-      /** @type {Dispatching} */ (chrome.contextMenus.onClicked).dispatch(told, tab);
+      const details = { menuItemId: 'explain', frameId, editable: false, pageUrl: tab.url, ...info };
+      /** @type {Dispatching} */ (chrome.contextMenus.onClicked).dispatch(details, tab);
     },
     clicked,
     frameUrl,

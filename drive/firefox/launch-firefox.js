@@ -63,7 +63,7 @@ export async function launchFirefox({
     },
   });
   const chrome = firefoxWindow(browser);
-  if (language) await chrome.run(speak, language);
+  if (language) await chrome.run(setLanguage, language);
   const { viewOf, pageOf } = pageViews();
   /** @param {import('../driver').PageView} view */
   const windowOf = (view) => chrome.around(pageOf(view));
@@ -189,7 +189,7 @@ function setMedium(medium) {
  * Runs in the browser's own window: shows extensions in a language for which the browser has no words of its own.
  * @param {string} language
  */
-function speak(language) {
+function setLanguage(language) {
   const { locale } = Services;
   locale.availableLocales = [...locale.availableLocales, language];
   locale.requestedLocales = [language];

@@ -70,7 +70,7 @@ export function describeOverlay(...roots) {
     card: card
       ? {
           title: wordsIn(card.querySelector('.title')).join(' '),
-          rows: [...card.querySelectorAll('.said')].map((row) => ({
+          rows: [...card.querySelectorAll('.line')].map((row) => ({
             kind: kindOf(row, 'on-'),
             words: wordsIn(row.querySelector('.verdict')).join(' '),
             statement: wordsIn(row.querySelector('.statement')).join(' '),

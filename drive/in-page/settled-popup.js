@@ -3,7 +3,7 @@ import { until } from '../until.js';
 /** @typedef {{ usage: string, verdict: string, because: string, why: string, words: string }} VerdictRow */
 /** @typedef {{ crawler: string, answers: Record<string, string> }} CrawlerAnswers */
 /**
- * @typedef {{ state: string, address: string, sayings: string[], crawlers: CrawlerAnswers[], rows: VerdictRow[] }} PopupContent
+ * @typedef {{ state: string, address: string, lines: string[], crawlers: CrawlerAnswers[], rows: VerdictRow[] }} PopupContent
  */
 
 /**
@@ -28,7 +28,7 @@ function readSettledPopup() {
   return {
     state,
     address: textOf(document.querySelector('[data-testid="page-address"]')),
-    sayings: [...document.querySelectorAll('[data-testid="sayings"] p')].map(textOf),
+    lines: [...document.querySelectorAll('[data-testid="answer-list"] p')].map(textOf),
     crawlers: /** @type {HTMLElement[]} */ ([...document.querySelectorAll('tr[data-crawler]')]).map(
       (row) => ({
         crawler: row.dataset.crawler ?? '',

@@ -36,10 +36,10 @@ const busy = (id, title, attack, more = {}) => ({
 /** What is asked for as soon as a loop is over. */
 export const FREE = '/free';
 /** What a page does for that, before any other page has its turn. */
-export const TELL_FREE = `const told = new XMLHttpRequest(); told.open('GET', '${FREE}', false); told.send();`;
+export const REPORT_FREE = `const request = new XMLHttpRequest(); request.open('GET', '${FREE}', false); request.send();`;
 
 /** Longer than any test waits. */
-export const longLoop = busy('loop', 'A loop of 25 seconds', `block(25_000); ${TELL_FREE}`);
+export const longLoop = busy('loop', 'A loop of 25 seconds', `block(25_000); ${REPORT_FREE}`);
 /** Over while a test waits. */
 export const shortLoop = busy('short-loop', 'A loop of six seconds', 'block(6_000);');
 /** A page that waits for an answer of its visitor. */
@@ -71,7 +71,7 @@ export const busyFrame = /** @type {Case} */ ({
     ),
     '/near': html('Near', [], '<meta name="robots" content="noindex">'),
     'frame.test/busy': html(
-      `<script>onmessage = () => { const end = performance.now() + 25_000; while (performance.now() < end); ${TELL_FREE} };</script>`,
+      `<script>onmessage = () => { const end = performance.now() + 25_000; while (performance.now() < end); ${REPORT_FREE} };</script>`,
     ),
   }),
 });

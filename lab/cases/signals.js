@@ -5,7 +5,7 @@ import { html, redirect, text } from '../site.js';
 /** @typedef {'permitted' | 'prohibited' | 'unstated' | 'unknown'} Verdict */
 /**
  * A case, with the verdict that any crawler must get on each use.
- * @typedef {Case & { says: { search: Verdict, 'train-ai': Verdict, 'ai-input': Verdict, tdm: Verdict } }} SignalCase
+ * @typedef {Case & { stated: { search: Verdict, 'train-ai': Verdict, 'ai-input': Verdict, tdm: Verdict } }} SignalCase
  */
 
 const TDM = '/.well-known/tdmrep.json';
@@ -43,16 +43,16 @@ const WORDS = {
  * @param {string} id
  * @param {string} title
  * @param {string} tries
- * @param {SignalCase['says']} says
+ * @param {SignalCase['stated']} stated
  * @param {Readonly<Record<string, Answer>>} answers
  * @returns {SignalCase}
  */
-const signals = (id, title, tries, says, answers) => ({
+const signals = (id, title, tries, stated, answers) => ({
   id: `signals-${id}`,
   title,
   tries,
-  must: `Search: ${WORDS[says.search]}. Training: ${WORDS[says['train-ai']]}. AI answers: ${WORDS[says['ai-input']]}. Mining: ${WORDS[says.tdm]}. The popup answers as quickly as ever.`,
-  says,
+  must: `Search: ${WORDS[stated.search]}. Training: ${WORDS[stated['train-ai']]}. AI answers: ${WORDS[stated['ai-input']]}. Mining: ${WORDS[stated.tdm]}. The popup answers as quickly as ever.`,
+  stated,
   host: `signals-${id}.test`,
   answers: () => ({ '/': html('Page'), '/robots.txt': text(RULES), ...answers }),
 });

@@ -6,7 +6,7 @@ import { press, rest } from './steps.js';
  * @param {import('../../drive/driver').PanelView} panel
  */
 export async function openSavedReport(panel) {
-  await press(panel, 'tool-take-away');
+  await press(panel, 'tool-export');
   await panel.evaluate(catchDownload);
   await press(panel, 'save-json');
   const report = await until(

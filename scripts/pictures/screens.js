@@ -86,9 +86,9 @@ export const SCREENS = [
   { name: 'comparison-readers', path: NEWS, reach: compare('readers'), isNarrow: true },
   { name: 'comparison-sent', path: NEWS, reach: compareWithSource, isNarrow: true },
   {
-    name: 'take-away',
+    name: 'export',
     path: NEWS,
-    reach: through('tool-take-away', 'copy-markdown'),
+    reach: through('tool-export', 'copy-markdown'),
     isMain: true,
     isNarrow: true,
   },

@@ -40,10 +40,10 @@ export async function tourDemo({ name, executablePath }, url) {
 async function visit(browser, { address, shows }, picture) {
   const page = await openAddress(browser, address);
   const popup = await browser.openPopup(page);
-  const { state, sayings, crawlers } = await settledPopup(popup);
+  const { state, lines, crawlers } = await settledPopup(popup);
   console.log(`\n${await page.evaluate(() => location.href)}\n  ${shows}`);
   if (state === 'unreadable') console.log('  This page cannot be inspected.');
-  for (const saying of sayings) console.log(`  ${saying}`);
+  for (const line of lines) console.log(`  ${line}`);
   for (const { crawler, answers } of crawlers) console.log(`  ${crawler.padEnd(20)}${listOf(answers)}`);
   await writeFile(join(OUT, `${picture}-popup.png`), await popup.screenshot());
   if (state === 'ready') await highlightElements(popup);

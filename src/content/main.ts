@@ -1,6 +1,6 @@
 /** The content script: wires the page's agent to the background and to views. Reads nothing until it is asked. */
 
-import { tellBackground } from '../platform/messaging/background-for-content';
+import { notifyBackground } from '../platform/messaging/background-for-content';
 import { answerBackground } from '../platform/messaging/content-for-background';
 import { isConnected, watchViewPorts } from '../platform/messaging/view-port';
 import { message } from '../platform/words';
@@ -14,7 +14,7 @@ if (!earlier?.isAlive()) {
   earlier?.stop();
   removeStaleHosts(document);
   const agent = createPageAgent(document, {
-    background: tellBackground,
+    background: notifyBackground,
     text: message,
     isAlive: isConnected,
   });

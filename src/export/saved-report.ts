@@ -58,7 +58,7 @@ export interface SavedFinding {
 }
 
 /** A crawler that a report lists, and the uses that are its own. */
-export interface ToldCrawler {
+export interface ListedCrawler {
   readonly name: string;
   readonly crawler: Crawler;
   readonly judgement: Judgement;
@@ -66,11 +66,11 @@ export interface ToldCrawler {
   readonly preferences: readonly Preference[];
 }
 
-/** What is known of a page, to be saved; `told` are the crawlers that it lists, in that order. */
+/** What is known of a page, to be saved; `listed` are its crawlers, in that order. */
 export function savedReport(
   facts: PageReport,
   { readAt, version }: { readonly readAt: string; readonly version: string },
-  told: readonly ToldCrawler[],
+  listed: readonly ListedCrawler[],
   findings: readonly Finding[],
 ): SavedReport {
   return {
@@ -79,12 +79,12 @@ export function savedReport(
     readAt,
     product: { name: 'Permitlens', version },
     facts,
-    crawlers: told.map(savedCrawler),
+    crawlers: listed.map(savedCrawler),
     findings: findings.map(({ code, severity, source }) => ({ code, severity, source })),
   };
 }
 
-function savedCrawler({ name, crawler, judgement, usages, preferences }: ToldCrawler): SavedCrawler {
+function savedCrawler({ name, crawler, judgement, usages, preferences }: ListedCrawler): SavedCrawler {
   return {
     name,
     crawler,
@@ -116,6 +116,6 @@ function savedPreference(decision: PreferenceDecision): SavedDecision {
 
 const pick = <Name extends string, Value>(
   names: readonly Name[],
-  tell: (name: Name) => Value,
+  valueFor: (name: Name) => Value,
 ): Partial<Record<Name, Value>> =>
-  Object.fromEntries(names.map((name) => [name, tell(name)])) as Partial<Record<Name, Value>>;
+  Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Partial<Record<Name, Value>>;

@@ -60,7 +60,7 @@ function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsOfPage {
 }
 
 /**
- * Absolute addresses of the files beside robots.txt in which somebody could state preferences for a page, whichever crawler asks,
+ * Absolute addresses of the files beside robots.txt that could state preferences for a page, whichever crawler asks,
  * be they asked or not: `tdmrep.json` where it is needed, then licence documents (9.5.4, 9.6.4, 9.9.3).
  */
 export function filesNamedBy({ signals }: SignalledPage): readonly string[] {

@@ -87,13 +87,13 @@ function effectsOf(
     const fixed = withLines(evidence, site, line, written);
     const after = readPage(readSiteWith({}, fixed), fixed);
     const mayAfter = mayCrawlOn(after, now);
-    const said = new Set(namedCrawlers(after).map((name) => name.toLowerCase()));
+    const named = new Set(namedCrawlers(after).map((name) => name.toLowerCase()));
     // A name that the fix removes is none that was meant.
-    const isUnsaid = (choice: CrawlerChoice) =>
-      choice.kind === 'named' && !said.has(choice.name.toLowerCase());
+    const isUnnamed = (choice: CrawlerChoice) =>
+      choice.kind === 'named' && !named.has(choice.name.toLowerCase());
     const changed = [...listed, ...newlyNamed(before, after).map(asBefore)].filter(({ choice, from }) => {
       const to = mayAfter(choice.crawler);
-      return from !== null && to !== null && from !== to && !isUnsaid(choice);
+      return from !== null && to !== null && from !== to && !isUnnamed(choice);
     });
     if (changed.length === 0) continue;
     const thoseWho = (might: boolean) =>

@@ -62,7 +62,7 @@ export function readingStore(
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
     namedInAcap: computed(() => (page.value ? namedCrawlers(page.value, 'acap') : [])),
     purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
-    hasAcap: computed(() => page.value !== null && saysAcap(page.value)),
+    hasAcap: computed(() => page.value !== null && statesAcap(page.value)),
     sentHtml: computed(() => {
       const sentHtml = report.value?.sentHtml ?? { state: 'not-asked' };
       return site.value && evidence.value ? ofCrawlers(sentHtml, site.value, evidence.value) : sentHtml;
@@ -83,8 +83,8 @@ export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>):
   };
 }
 
-/** Whether ACAP says something of the page, or has its readers ignore what conventional rules say (3.11). */
-function saysAcap({ statements, site }: Page): boolean {
+/** Whether ACAP states something of the page, or has its readers ignore what conventional rules say (3.11). */
+function statesAcap({ statements, site }: Page): boolean {
   return (
     statements.some(({ language }) => language === 'acap') ||
     recordsFor(site, ANY_ACAP_CRAWLER).some(({ part }) => part === 'skipped')
@@ -103,28 +103,28 @@ function judgeOnce(page: Page, now: string): (crawler: Crawler) => Judgement {
 /** What differs, as far as it addresses crawlers on this page of its site. */
 function ofCrawlers(report: SentHtmlReport, site: Site, facts: PageFacts): SentHtmlReport {
   if (report.state !== 'compared') return report;
-  const speaking = ({ metaTags, elements }: SentHtmlDifference) => ({
-    metaTags: speakingTags(metaTags, site, facts),
+  const addressing = ({ metaTags, elements }: SentHtmlDifference) => ({
+    metaTags: addressingTags(metaTags, site, facts),
     elements,
   });
   return {
     ...report,
-    onlyInSentHtml: speaking(report.onlyInSentHtml),
-    onlyInDom: speaking(report.onlyInDom),
+    onlyInSentHtml: addressing(report.onlyInSentHtml),
+    onlyInDom: addressing(report.onlyInDom),
   };
 }
 
 /** Those of a page's META tags that address crawlers, be it wrongly; the others describe the document. */
-function speakingTags(
+function addressingTags(
   metaTags: readonly MetaTag[],
   site: Site,
   { url, headers }: PageFacts,
 ): readonly MetaTag[] {
   const { statements, findings } = readPage(site, { url, headers, metaTags, elements: [] });
-  const speaking = new Set(
+  const addressing = new Set(
     [...statements, ...findings].flatMap(({ source: { place } }) =>
       place.kind === 'meta' ? [place.index] : [],
     ),
   );
-  return metaTags.filter((_, index) => speaking.has(index));
+  return metaTags.filter((_, index) => addressing.has(index));
 }

@@ -23,7 +23,7 @@ export type Screen =
   /** Two answers side by side. */
   | { readonly at: 'comparison' }
   /** What is known of the page, to be copied or saved. */
-  | { readonly at: 'take-away' }
+  | { readonly at: 'export' }
   /** Every crawler and every use, in a panel beside the page. */
   | { readonly at: 'crawlers' }
   /** What was seen of each source, in a panel beside the page. */
@@ -73,7 +73,7 @@ const OF_ANY_PAGE: ReadonlySet<Screen['at']> = new Set([
   'comparison',
   'own-crawler',
   'search',
-  'take-away',
+  'export',
 ]);
 
 /**

@@ -31,7 +31,7 @@ function SectionBar({ navigation }: { navigation: NavigationStore }) {
   const words = useWords();
   const [open] = navigation.path.value;
   return (
-    <nav class="sections" aria-label={words.say('sections_label')}>
+    <nav class="sections" aria-label={words.text('sections_label')}>
       {SECTIONS.map((at) => (
         <button
           key={at}
@@ -68,13 +68,13 @@ function SavedReportBar({ panel }: { panel: PanelStore }) {
     <div class="saved-bar" data-saved={saved !== null}>
       <p role="status">
         {saved &&
-          words.say('saved_shown', words.time(new Date(saved.readAt)), visibleText(saved.version, 20))}
+          words.text('saved_shown', words.time(new Date(saved.readAt)), visibleText(saved.version, 20))}
         {saved && fault && ' '}
         {fault && words.name('saved_fault', fault)}
       </p>
       {saved && (
         <button type="button" class="link" data-testid="close-saved" onClick={panel.closeSaved}>
-          {words.say('saved_close')}
+          {words.text('saved_close')}
         </button>
       )}
       <label class="saved-file">
@@ -86,7 +86,7 @@ function SavedReportBar({ panel }: { panel: PanelStore }) {
           data-testid="open-saved"
           onChange={(event) => void open(event.currentTarget.files?.[0])}
         />
-        <span>{words.say('saved_open')}</span>
+        <span>{words.text('saved_open')}</span>
       </label>
     </div>
   );

@@ -31,9 +31,7 @@ const AddressesScreen = lazily(() =>
 const ComparisonScreen = lazily(() =>
   import('./comparison/comparison-screen').then((file) => file.ComparisonScreen),
 );
-const TakeAwayScreen = lazily(() =>
-  import('./take-away/take-away-screen').then((file) => file.TakeAwayScreen),
-);
+const ExportScreen = lazily(() => import('./export/export-screen').then((file) => file.ExportScreen));
 const CrawlersScreen = lazily(() => import('./panel/crawlers-screen').then((file) => file.CrawlersScreen));
 const SourcesScreen = lazily(() => import('./panel/sources-screen').then((file) => file.SourcesScreen));
 
@@ -49,7 +47,7 @@ const SCREENS: { readonly [At in Screen['at']]: FunctionComponent<ScreenProps<At
   'own-crawler': OwnCrawlerScreen,
   addresses: AddressesScreen,
   comparison: ComparisonScreen,
-  'take-away': TakeAwayScreen,
+  export: ExportScreen,
   crawlers: CrawlersScreen,
   sources: SourcesScreen,
 };

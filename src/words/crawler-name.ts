@@ -9,13 +9,13 @@ const NAME_LENGTH = 48;
 export function crawlerName(choice: CrawlerChoice, words: Words): string {
   switch (choice.kind) {
     case 'any-acap':
-      return words.say('crawler_any_acap');
+      return words.text('crawler_any_acap');
     case 'any-acap-pages':
-      return words.say('crawler_any_acap_pages');
+      return words.text('crawler_any_acap_pages');
     case 'any':
-      return words.say('crawler_any');
+      return words.text('crawler_any');
     case 'any-1996':
-      return words.say('crawler_any_1996');
+      return words.text('crawler_any_1996');
     case 'named':
     case 'own':
       return visibleText(choice.name, NAME_LENGTH);

@@ -31,18 +31,18 @@ export function labelParts({ kind, decisions }: Concern, words: Words): readonly
   }));
   const isBroken =
     decisions.length === 0 || (kind === 'malformed' && decisions.every((part) => part.kind !== 'malformed'));
-  return isBroken ? [...parts, { kind: 'malformed', words: words.say('overlay_malformed') }] : parts;
+  return isBroken ? [...parts, { kind: 'malformed', words: words.text('overlay_malformed') }] : parts;
 }
 
 function partWords({ kind, decision }: PartDecision, usages: readonly Usage[], words: Words): string {
   const names = namesOf(usages, words);
   const [limit] = decision.restrictions;
   const [usage] = usages;
-  if (kind === 'named') return words.say('overlay_named', names);
+  if (kind === 'named') return words.text('overlay_named', names);
   if (kind !== 'restricted' || !limit || !usage) return names;
   const further = decision.restrictions.length - 1;
   const limits = `${restrictionWords(limit, usage, words)}${further > 0 ? ` +${words.number(further)}` : ''}`;
-  return words.say('overlay_limited', names, limits);
+  return words.text('overlay_limited', names, limits);
 }
 
 function namesOf(usages: readonly Usage[], words: Words): string {

@@ -23,30 +23,30 @@ const ONLY_IN = { sent: 'sent-html', dom: 'dom' } as const;
 function placeWords(place: Place, evidence: PageEvidence, words: Words): string {
   switch (place.kind) {
     case 'robots-txt':
-      if (place.line === 0) return words.say('source_robots_txt');
+      if (place.line === 0) return words.text('source_robots_txt');
       return place.address
-        ? words.say('place_reference', words.number(place.line), visibleText(place.address, 60))
-        : words.say('place_robots_txt', words.number(place.line));
+        ? words.text('place_reference', words.number(place.line), visibleText(place.address, 60))
+        : words.text('place_robots_txt', words.number(place.line));
     case 'header':
-      return words.say('place_header', visibleText(place.name, 40));
+      return words.text('place_header', visibleText(place.name, 40));
     case 'meta':
-      return words.say(
+      return words.text(
         'place_meta',
         visibleText(evidence.metaTags?.[place.index]?.name ?? '', 40),
         words.number(metaNumber(evidence.metaTags, place.index)),
       );
     case 'element':
-      return words.say(
+      return words.text(
         'place_element',
         visibleText(evidence.elements[place.index]?.label ?? words.number(place.index + 1), 60),
       );
     case 'file':
       return place.line === 0
         ? addressWords(place.address, 60)
-        : words.say('place_file', addressWords(place.address, 60), words.number(place.line));
+        : words.text('place_file', addressWords(place.address, 60), words.number(place.line));
     case 'link':
-      return words.say('place_link', words.number(place.index + 1));
+      return words.text('place_link', words.number(place.index + 1));
     case 'inline-licence':
-      return words.say('place_inline_licence', words.number(place.index + 1), words.number(place.line));
+      return words.text('place_inline_licence', words.number(place.index + 1), words.number(place.line));
   }
 }

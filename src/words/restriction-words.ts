@@ -6,7 +6,7 @@ import type { Words } from './words';
 export function restrictionWords({ type, value }: Qualifier, usage: Usage, words: Words): string {
   return (
     READERS.get(type)?.({ normal: value.toLowerCase(), value, usage, words }) ||
-    words.say('limit_as_written', visibleText(type), visibleText(value))
+    words.text('limit_as_written', visibleText(type), visibleText(value))
   );
 }
 
@@ -21,27 +21,27 @@ const READERS = new Map<string, (demand: Demand) => string>([
   ['time-limit', timeLimit],
   ['max-length', maxLength],
   ['prohibited-modification', prohibitedModification],
-  ['must-use-resource', (demand) => demand.words.say('limit_use', resource(demand))],
-  ['must-include-resource', (demand) => demand.words.say('limit_include', resource(demand))],
+  ['must-use-resource', (demand) => demand.words.text('limit_use', resource(demand))],
+  ['must-include-resource', (demand) => demand.words.text('limit_include', resource(demand))],
   [
     'prohibited-context',
-    ({ normal, words }) => (normal === 'within-user-frame' ? words.say('limit_not_within_user_frame') : ''),
+    ({ normal, words }) => (normal === 'within-user-frame' ? words.text('limit_not_within_user_frame') : ''),
   ],
   [
     'required-context',
     ({ normal, words }) =>
-      normal === 'within-original-frame' ? words.say('limit_only_within_original_frame') : '',
+      normal === 'within-original-frame' ? words.text('limit_only_within_original_frame') : '',
   ],
-  ['location', ({ value, words }) => words.say('limit_location', visibleText(value))],
+  ['location', ({ value, words }) => words.text('limit_location', visibleText(value))],
 ]);
 
 function timeLimit({ normal, usage, words }: Demand): string {
-  if (normal === 'until-recrawled') return words.say('limit_until_recrawled');
+  if (normal === 'until-recrawled') return words.text('limit_until_recrawled');
   const days = /^(\d{1,9})-days$/.exec(normal);
   if (days) return words.count(daysOf(usage), Number(days[1]));
   const until = /^until-(\d{4}-\d\d-\d\d)$/.exec(normal);
   const day = until ? new Date(`${until[1]}T00:00:00Z`) : null;
-  return day && !Number.isNaN(day.getTime()) ? words.say('limit_until', words.day(day)) : '';
+  return day && !Number.isNaN(day.getTime()) ? words.text('limit_until', words.day(day)) : '';
 }
 
 /** Days count from when the page was first placed in the index, first kept, or could first be shown (7, P1 4.5.3.1). */
@@ -65,7 +65,7 @@ const MODIFICATIONS = ['any', 'format', 'style', 'translation', 'annotation'] as
 /** The part of the page, or the address, that a resource expression names: `the-acap:extract:class:lead` (semantics 7). */
 function resource({ value, words }: Demand): string {
   const [prefix = '', role = '', ...rest] = value.split(':');
-  if (!/^(the-)?acap$/i.test(prefix)) return words.say('resource_address', visibleText(value));
+  if (!/^(the-)?acap$/i.test(prefix)) return words.text('resource_address', visibleText(value));
   const [attribute = '', ...name] = rest;
   const list = LISTS.find((each) => each === role.toLowerCase());
   if (list) return words.name('resource', list, visibleText(rest.join(':').replaceAll(',', ', ')));

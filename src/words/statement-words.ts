@@ -35,16 +35,16 @@ function wordingOf(statement: Statement, usages: readonly Usage[], words: Words)
     'conjunction',
   );
   if (effect === 'inform') return { verdict: null, text: ruleWords(statement, names, words) };
-  if (effect === 'prohibit') return { verdict: 'prohibited', text: words.say('said_prohibited', names) };
-  if (!understood) return { verdict: 'prohibited', text: words.say('said_not_understood', names) };
-  if (qualifiers.length === 0) return { verdict: 'permitted', text: words.say('said_permitted', names) };
+  if (effect === 'prohibit') return { verdict: 'prohibited', text: words.text('said_prohibited', names) };
+  if (!understood) return { verdict: 'prohibited', text: words.text('said_not_understood', names) };
+  if (qualifiers.length === 0) return { verdict: 'permitted', text: words.text('said_permitted', names) };
   const limits = words.list(
     qualifiers.map((qualifier) => restrictionWords(qualifier, statement.usage, words)),
     'conjunction',
   );
   return {
     verdict: 'restricted',
-    text: words.say(effect === 'restrict' ? 'said_limited' : 'said_permitted_within', names, limits),
+    text: words.text(effect === 'restrict' ? 'said_limited' : 'said_permitted_within', names, limits),
   };
 }
 
@@ -54,12 +54,12 @@ function wordingOf(statement: Statement, usages: readonly Usage[], words: Words)
  */
 export function informWords({ rule = '' }: Statement, words: Words): string {
   const own = ownWords(rule, words);
-  return own === null ? words.say('informs_anyway') : words.say('informs_of_its_own', own);
+  return own === null ? words.text('informs_anyway') : words.text('informs_of_its_own', own);
 }
 
 /** The wording of a rule that neither permits nor limits some uses. */
 function ruleWords({ rule = '' }: Statement, names: string, words: Words): string {
-  return ownWords(rule, words) ?? words.say('said_anyway', names);
+  return ownWords(rule, words) ?? words.text('said_anyway', names);
 }
 
 /** The wording of a rule on something that is no use; null where there is none (semantics 4.2.4). */

@@ -4,7 +4,7 @@ import type { MessageKey, NameOf, PluralKey } from './message-key';
 export interface Words {
   readonly language: string;
   /** A message with its placeholders filled in. */
-  say(key: MessageKey, ...substitutions: string[]): string;
+  text(key: MessageKey, ...substitutions: string[]): string;
   /** The message for one of our own names, such as a reason: `name('reason', 'not-crawled')` reads `reason_not_crawled`. */
   name<Kind extends string>(kind: Kind, name: NameOf<Kind>, ...substitutions: string[]): string;
   /** The message for a number, in the form that the language has for it; the number is `$1`. */
@@ -46,7 +46,7 @@ export function makeWords({ language, message }: Locale): Words {
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     language,
-    say: (key, ...substitutions) => message(key, substitutions),
+    text: (key, ...substitutions) => message(key, substitutions),
     name: (kind, name, ...substitutions) => message(`${kind}_${name.replaceAll('-', '_')}`, substitutions),
     count(key, number, ...others) {
       const substitutions = [numbers.format(number), ...others];

@@ -65,7 +65,7 @@ const ask = async (question: string, ...args: unknown[]): Promise<PageReport> =>
   const reply = await deliver({ contract: 'background-for-views', question, args }, senders.view);
   return (reply as { answer: PageReport }).answer;
 };
-const tell = (question: string, ...args: unknown[]) =>
+const notify = (question: string, ...args: unknown[]) =>
   deliver({ contract: 'background-for-content', question, args }, { ...senders.content, url: PAGE });
 const respond = (more: object = {}) =>
   fakeBrowser.webRequest.onResponseStarted.emit({
@@ -172,12 +172,12 @@ test('a report waits no longer than half a second for a response that never come
 /** Asks for a report in made-up time, gives it once 450 ms have passed in which it waited. */
 async function waitingReport(): Promise<() => Promise<PageReport>> {
   const report = ask('readReport', 1);
-  let isTold = false;
+  let isAnswered = false;
   void report.then(() => {
-    isTold = true;
+    isAnswered = true;
   });
   await vi.advanceTimersByTimeAsync(450);
-  expect(isTold).toBe(false);
+  expect(isAnswered).toBe(false);
   return () => report;
 }
 
@@ -333,15 +333,15 @@ test('many views make one request, and asking again makes another', async () => 
 
 test('of two scans the later one is kept, whichever comes first', async () => {
   await ask('openPage', 1);
-  await tell('scanned', { ...scan, number: 3, elements: [] });
-  await tell('scanned', { ...scan, number: 2 });
+  await notify('scanned', { ...scan, number: 3, elements: [] });
+  await notify('scanned', { ...scan, number: 2 });
   expect(await ask('readReport', 1)).toMatchObject({ scan: 3, evidence: { elements: [] } });
 });
 
 test('a page speaks for itself alone, whomever else its message names as the sender', async () => {
   state.frames.set(2, { documentId: 'd2', url: 'https://b.example/' });
   await ask('openPage', 1);
-  await tell('scanned', { ...scan, number: 2 }, { tab: 2, documentId: 'd2', url: 'https://b.example/' });
+  await notify('scanned', { ...scan, number: 2 }, { tab: 2, documentId: 'd2', url: 'https://b.example/' });
   expect(state.session.get('scan:d2')).toBeUndefined();
   expect((await ask('readReport', 1)).scan).toBe(2);
 });
@@ -350,7 +350,7 @@ test('nothing is fetched before a view asks, whatever a content script says', as
   start();
   respond();
   commit();
-  await tell('scanned', scan);
+  await notify('scanned', scan);
   await headersBecomeKept();
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -556,7 +556,7 @@ test('what was seen of a page that does not answer any more is not told as what 
   state.content = () => new Promise(() => {});
   expect(await ask('openPage', 1)).toMatchObject({ dom: { state: 'unread' }, evidence: { metaTags: null } });
   // A page that reports itself after all is read.
-  await tell('scanned', scan);
+  await notify('scanned', scan);
   expect((await ask('readReport', 1)).dom.state).toBe('seen');
 });
 
@@ -586,12 +586,12 @@ test('what finds no room is told of as long as it is held', async () => {
   await ask('openPage', 1);
   expect((await ask('readReport', 1)).unkept).toBe(false);
   state.quota = 500;
-  await tell('scanned', { ...scan, metaTags: [{ name: 'x', content: 'y'.repeat(1_000), inHead: true }] });
+  await notify('scanned', { ...scan, metaTags: [{ name: 'x', content: 'y'.repeat(1_000), inHead: true }] });
   const { unkept, evidence } = await ask('readReport', 1);
   expect(unkept).toBe(true);
   expect(evidence?.metaTags?.[0]?.content).toHaveLength(1_000);
   state.quota = Number.POSITIVE_INFINITY;
-  await tell('scanned', scan);
+  await notify('scanned', scan);
   expect((await ask('readReport', 1)).unkept).toBe(false);
 });
 
@@ -643,7 +643,7 @@ test('frames are looked at again when a view asks, once the page itself was', as
   expect((await ask('refreshFrames', 1)).frames).toHaveLength(2);
 });
 
-const close = (by: string) => tell('overlayClosed', by, highlighting());
+const close = (by: string) => notify('overlayClosed', by, highlighting());
 const highlighting = () => (painted().findLast(Boolean) as Marks | undefined)?.highlighting ?? '';
 const painted = () =>
   content.mock.calls
@@ -660,12 +660,12 @@ test('the overlay is painted, follows the DOM, and is closed', async () => {
     number: 2,
     elements: [...scan.elements, { classes: 'the-acap:allow-index', parent: null }],
   };
-  expect(await tell('scanned', changed)).toMatchObject({
+  expect(await notify('scanned', changed)).toMatchObject({
     answer: { scan: 2, elements: [0, 0, 1, 1] },
   });
   await close('reader');
   expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: false });
-  expect(await tell('scanned', scan)).toEqual({ answer: null });
+  expect(await notify('scanned', scan)).toEqual({ answer: null });
 });
 
 test('that a page ended the highlighting is told until the reader decides anew', async () => {
@@ -673,7 +673,7 @@ test('that a page ended the highlighting is told until the reader decides anew',
     await ask('highlight', 1, choice);
     await close('page');
     expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: true });
-    expect(await tell('scanned', scan)).toEqual({ answer: null });
+    expect(await notify('scanned', scan)).toEqual({ answer: null });
     await last();
     return (await ask('readReport', 1)).highlightEnded;
   };
@@ -697,7 +697,7 @@ test('a highlighting that was asked for after another was closed goes on, though
   const other = { ...choice, crawlerName: 'Another' };
   await ask('highlight', 1, other);
   for (const by of ['reader', 'page']) {
-    await tell('overlayClosed', by, closed);
+    await notify('overlayClosed', by, closed);
     expect(await ask('readReport', 1)).toMatchObject({ highlight: other, highlightEnded: false });
   }
   await close('reader');
@@ -739,19 +739,19 @@ test('a closed tab leaves nothing waiting', async () => {
 test('what the browser tells late of a closed tab is not kept', async () => {
   const keptOf = (tab: number) =>
     [...state.session.keys()].filter((key) => key.endsWith(`:${tab}`) || key.endsWith(`:d${tab}`));
-  const tellOf = (tab: number) => {
+  const emitFor = (tab: number) => {
     start({ tabId: tab });
     commit({ tabId: tab, documentId: `d${tab}` });
     respond({ tabId: tab });
     const moved = { tabId: tab, frameId: 0, documentId: `d${tab}`, url: `${PAGE}?again` };
     fakeBrowser.webNavigation.onHistoryStateUpdated.emit(moved);
   };
-  tellOf(13);
+  emitFor(13);
   await eventually(() => expect(keptOf(13)).toHaveLength(3));
   fakeBrowser.tabs.onRemoved.emit(13);
   await eventually(() => expect(keptOf(13)).toEqual([]));
-  tellOf(13);
-  tellOf(14);
+  emitFor(13);
+  emitFor(14);
   await eventually(() => expect(keptOf(14)).toHaveLength(3));
   expect(keptOf(13)).toEqual([]);
 });
@@ -822,7 +822,7 @@ test('what is named is looked for when a page is highlighted, without a view, an
 test('where nothing is named, nothing is looked for', async () => {
   const asked = showPage('ACAP allow-index must-use-resource=acap:extract:meta:lead');
   await ask('openPage', 1);
-  await tell('scanned', scan);
+  await notify('scanned', scan);
   await eventually(async () => expect((await ask('readReport', 1)).robotsTxt.state).toBe('answered'));
   expect((await ask('readReport', 1)).evidence).not.toHaveProperty('resources');
   expect(asked).toEqual([]);
@@ -833,7 +833,7 @@ test('what is no longer named is no longer looked for', async () => {
   await ask('openPage', 1);
   await resourcesBecome({ 'id:lead': false });
   const after = showPage('ACAP allow-index');
-  await tell('scanned', { ...scan, resources: { 'id:lead': false } });
+  await notify('scanned', { ...scan, resources: { 'id:lead': false } });
   await resourcesBecome({});
   expect([before.at(-1), after.at(-1)]).toEqual([['id:lead'], []]);
 });
@@ -968,7 +968,7 @@ test('what arrives for a page that was left is painted on no other', async () =>
 });
 
 test('frames of the next page are not kept as those of the one that was left', async () => {
-  await tell('scanned', scan);
+  await notify('scanned', scan);
   state.inFrames.push({ frameId: 4, result: { url: 'https://b.example/', metaTags: 1, elements: 0 } });
   vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockImplementationOnce(async () => {
     state.frames.set(1, { documentId: 'd2', url: PAGE });

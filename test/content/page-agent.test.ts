@@ -180,9 +180,9 @@ test('a page that never rests is read every two seconds at most, which is told u
   expect(truncated()).toEqual(['storm']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(truncated()).toBeUndefined();
-  const told = scanned.mock.calls.length;
+  const before = scanned.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(scanned).toHaveBeenCalledTimes(told);
+  expect(scanned).toHaveBeenCalledTimes(before);
 });
 
 test('a change in an open shadow root is told, also in one that came later', async () => {

@@ -27,24 +27,28 @@ const ledger = {
 };
 
 /** What each page says of the use of its content; what a row leaves out is unstated, without limits. */
-const rows: readonly { path: string; who: string; says: Partial<Record<Preference, string>> }[] = [
-  { path: '/', who: 'any', says: {} },
+const rows: readonly { path: string; who: string; expected: Partial<Record<Preference, string>> }[] = [
+  { path: '/', who: 'any', expected: {} },
   {
     path: '/',
     who: 'Googlebot',
-    says: { 'train-ai': 'prohibited', 'ai-input': 'unstated: excludes=grounding-outside-search' },
+    expected: { 'train-ai': 'prohibited', 'ai-input': 'unstated: excludes=grounding-outside-search' },
   },
-  { path: '/', who: 'GPTBot', says: notCrawled },
-  { path: '/about.html', who: 'any', says: {} },
-  { path: '/about.html', who: 'Googlebot', says: { 'train-ai': 'permitted' } },
-  { path: '/guild/almanac.html', who: 'any', says: { 'train-ai': 'prohibited', 'ai-input': 'prohibited' } },
-  { path: '/tides/today.html', who: 'any', says: {} },
-  { path: '/post/dispatch.html', who: 'any', says: dispatch },
-  { path: '/post/dispatch.html', who: 'Applebot', says: dispatch },
+  { path: '/', who: 'GPTBot', expected: notCrawled },
+  { path: '/about.html', who: 'any', expected: {} },
+  { path: '/about.html', who: 'Googlebot', expected: { 'train-ai': 'permitted' } },
+  {
+    path: '/guild/almanac.html',
+    who: 'any',
+    expected: { 'train-ai': 'prohibited', 'ai-input': 'prohibited' },
+  },
+  { path: '/tides/today.html', who: 'any', expected: {} },
+  { path: '/post/dispatch.html', who: 'any', expected: dispatch },
+  { path: '/post/dispatch.html', who: 'Applebot', expected: dispatch },
   {
     path: '/post/dispatch.html',
     who: 'Googlebot',
-    says: {
+    expected: {
       ...dispatch,
       'ai-input': `restricted: ${TERMS}, max-length=120-chars, excludes=marked-elements, excludes=grounding-outside-search`,
     },
@@ -52,13 +56,13 @@ const rows: readonly { path: string; who: string; says: Partial<Record<Preferenc
   {
     path: '/post/dispatch.html',
     who: 'Bingbot',
-    says: { ...dispatch, 'ai-input': `restricted: ${TERMS}, excludes=marked-elements` },
+    expected: { ...dispatch, 'ai-input': `restricted: ${TERMS}, excludes=marked-elements` },
   },
-  { path: '/post/dispatch.html', who: 'GPTBot', says: notCrawled },
+  { path: '/post/dispatch.html', who: 'GPTBot', expected: notCrawled },
   {
     path: '/press/leaflet.html',
     who: 'any',
-    says: {
+    expected: {
       search: 'permitted',
       'train-ai': 'prohibited (conflict)',
       'ai-input': 'permitted',
@@ -68,25 +72,25 @@ const rows: readonly { path: string; who: string; says: Partial<Record<Preferenc
   {
     path: '/press/leaflet.html',
     who: 'CCBot',
-    says: {
+    expected: {
       search: 'permitted',
       'train-ai': 'permitted',
       'ai-input': 'permitted',
       tdm: 'prohibited (conflict)',
     },
   },
-  { path: '/press/mining.html', who: 'any', says: { search: 'permitted', 'train-ai': 'prohibited' } },
-  { path: '/press/mining.html', who: 'CCBot', says: {} },
+  { path: '/press/mining.html', who: 'any', expected: { search: 'permitted', 'train-ai': 'prohibited' } },
+  { path: '/press/mining.html', who: 'CCBot', expected: {} },
   {
     path: '/press/mining.html',
     who: 'MothBot',
-    says: { search: 'prohibited', 'train-ai': 'restricted: use=reference' },
+    expected: { search: 'prohibited', 'train-ai': 'restricted: use=reference' },
   },
-  { path: '/press/mining.html', who: 'SootBot', says: notSeen },
+  { path: '/press/mining.html', who: 'SootBot', expected: notSeen },
   {
     path: '/office/counter.html',
     who: 'any',
-    says: {
+    expected: {
       search: 'permitted',
       'train-ai': 'prohibited',
       'ai-input': 'restricted: use=reference',
@@ -96,7 +100,7 @@ const rows: readonly { path: string; who: string; says: Partial<Record<Preferenc
   {
     path: '/office/counter.html',
     who: 'Googlebot',
-    says: {
+    expected: {
       search: 'permitted',
       'train-ai': 'prohibited',
       'ai-input': 'restricted: excludes=grounding-outside-search',
@@ -106,45 +110,45 @@ const rows: readonly { path: string; who: string; says: Partial<Record<Preferenc
   {
     path: '/office/counter.html',
     who: 'Applebot',
-    says: {
+    expected: {
       search: 'permitted',
       'train-ai': 'prohibited (conflict)',
       'ai-input': 'permitted',
       tdm: 'permitted',
     },
   },
-  { path: '/office/counter.html', who: 'MothBot', says: notLicensed },
-  { path: '/office/counter.html', who: 'Google-Extended', says: notCrawled },
-  { path: '/office/archive/ledger.html', who: 'any', says: ledger },
+  { path: '/office/counter.html', who: 'MothBot', expected: notLicensed },
+  { path: '/office/counter.html', who: 'Google-Extended', expected: notCrawled },
+  { path: '/office/archive/ledger.html', who: 'any', expected: ledger },
   {
     path: '/office/archive/ledger.html',
     who: 'Googlebot',
-    says: {
+    expected: {
       ...ledger,
       'train-ai': 'prohibited (conflict)',
       'ai-input': `restricted: ${PRICE}, excludes=grounding-outside-search`,
     },
   },
-  { path: '/office/archive/ledger.html', who: 'MothBot', says: notLicensed },
+  { path: '/office/archive/ledger.html', who: 'MothBot', expected: notLicensed },
   {
     path: '/office/reserved.html',
     who: 'any',
-    says: {
+    expected: {
       search: 'permitted',
       'train-ai': 'prohibited (conflict)',
       'ai-input': 'prohibited (conflict)',
       tdm: `restricted: ${POLICY}`,
     },
   },
-  { path: '/office/lost.html', who: 'any', says: notSeen },
-  { path: '/office/lost.html', who: 'Googlebot', says: { ...notSeen, 'train-ai': 'prohibited' } },
+  { path: '/office/lost.html', who: 'any', expected: notSeen },
+  { path: '/office/lost.html', who: 'Googlebot', expected: { ...notSeen, 'train-ai': 'prohibited' } },
 ];
 
 describe('what the demo pages say of the use of their content', () => {
-  test.each(rows)('$path to $who', async ({ path, who, says }) => {
+  test.each(rows)('$path to $who', async ({ path, who, expected }) => {
     const { preferences } = await ask(path, who);
-    const spoken = PREFERENCES.map((name) => [name, inWords(preferences[name])]);
-    expect(Object.fromEntries(spoken)).toEqual({ ...UNSTATED, ...says });
+    const stated = PREFERENCES.map((name) => [name, inWords(preferences[name])]);
+    expect(Object.fromEntries(stated)).toEqual({ ...UNSTATED, ...expected });
   });
 });
 

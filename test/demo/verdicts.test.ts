@@ -25,23 +25,23 @@ const pageRows: readonly {
   path: string;
   who: string;
   purpose?: string;
-  says: Partial<Record<Usage, string>>;
+  expected: Partial<Record<Usage, string>>;
 }[] = [
   {
     path: '/',
     who: 'any ACAP',
-    says: {
+    expected: {
       crawl: 'permitted',
       index: 'restricted: time-limit=until-recrawled',
       'present-snippet': 'restricted: max-length=25-words',
     },
   },
-  { path: '/', who: 'any', says: {} },
-  { path: '/', who: 'GPTBot', says: { crawl: 'prohibited' } },
+  { path: '/', who: 'any', expected: {} },
+  { path: '/', who: 'GPTBot', expected: { crawl: 'prohibited' } },
   {
     path: '/',
     who: 'TidewaterBot',
-    says: {
+    expected: {
       crawl: 'permitted',
       index: 'restricted: time-limit=until-recrawled',
       preserve: 'prohibited',
@@ -53,7 +53,7 @@ const pageRows: readonly {
   {
     path: '/news/storm-tide.html',
     who: 'any ACAP',
-    says: {
+    expected: {
       crawl: 'permitted',
       index: 'restricted: time-limit=28-days',
       preserve: 'prohibited',
@@ -67,7 +67,7 @@ const pageRows: readonly {
     path: '/news/storm-tide.html',
     who: 'CoastNewsBot',
     purpose: 'news',
-    says: {
+    expected: {
       crawl: 'permitted',
       index: 'restricted: time-limit=28-days',
       preserve: 'restricted: time-limit=30-days',
@@ -80,14 +80,19 @@ const pageRows: readonly {
   {
     path: '/news/storm-tide.html',
     who: 'any ACAP, whole pages',
-    says: { crawl: 'prohibited (page-fallback)' },
+    expected: { crawl: 'prohibited (page-fallback)' },
   },
-  { path: '/news/storm-tide.html', who: 'any ACAP', purpose: 'ai-training', says: { crawl: 'prohibited' } },
-  { path: '/news/storm-tide.html', who: 'any', says: {} },
+  {
+    path: '/news/storm-tide.html',
+    who: 'any ACAP',
+    purpose: 'ai-training',
+    expected: { crawl: 'prohibited' },
+  },
+  { path: '/news/storm-tide.html', who: 'any', expected: {} },
   {
     path: '/travel/ferry-timetable.html',
     who: 'any',
-    says: {
+    expected: {
       index: 'prohibited',
       'present-currentcopy': 'prohibited',
       'present-oldcopy': 'prohibited',
@@ -97,7 +102,7 @@ const pageRows: readonly {
   {
     path: '/travel/ferry-timetable.html',
     who: 'any ACAP',
-    says: {
+    expected: {
       index: 'permitted',
       preserve: 'permitted',
       'present-currentcopy': 'prohibited',
@@ -108,7 +113,7 @@ const pageRows: readonly {
   {
     path: '/travel/ferry-timetable.html',
     who: 'Googlebot',
-    says: {
+    expected: {
       follow: 'prohibited',
       index: 'prohibited',
       'present-currentcopy': 'prohibited',
@@ -119,7 +124,7 @@ const pageRows: readonly {
   {
     path: '/travel/ferry-timetable.html',
     who: 'Bingbot',
-    says: {
+    expected: {
       index: 'prohibited',
       'present-currentcopy': 'prohibited',
       'present-oldcopy': 'prohibited',
@@ -129,12 +134,12 @@ const pageRows: readonly {
       'present-oldextract': 'prohibited',
     },
   },
-  { path: '/archive/flood-of-1953.html', who: 'any', says: { crawl: 'prohibited' } },
-  { path: '/archive/flood-of-1953.html', who: 'any ACAP', says: { crawl: 'prohibited' } },
+  { path: '/archive/flood-of-1953.html', who: 'any', expected: { crawl: 'prohibited' } },
+  { path: '/archive/flood-of-1953.html', who: 'any ACAP', expected: { crawl: 'prohibited' } },
   {
     path: '/archive/flood-of-1953.html',
     who: 'HarbourHistoryBot',
-    says: {
+    expected: {
       crawl: 'permitted',
       follow: 'prohibited',
       index: 'prohibited',
@@ -144,7 +149,7 @@ const pageRows: readonly {
   {
     path: '/features/lamp-keepers.html',
     who: 'any ACAP',
-    says: {
+    expected: {
       follow: 'permitted',
       index: 'restricted: time-limit=until-2040-06-30, must-use-resource=the-acap:extract:id:abstract',
       preserve: 'prohibited (elsewhere)',
@@ -167,11 +172,11 @@ const pageRows: readonly {
         'restricted: prohibited-modification=translation, prohibited-modification=annotation, time-limit=90-days',
     },
   },
-  { path: '/features/lamp-keepers.html', who: 'any', says: {} },
+  { path: '/features/lamp-keepers.html', who: 'any', expected: {} },
   {
     path: '/pictures/regatta.html',
     who: 'CoastNewsBot',
-    says: {
+    expected: {
       ...Object.fromEntries(USAGES.map((usage) => [usage, 'prohibited (other)'])),
       crawl: 'permitted',
       'present-thumbnail': 'permitted',
@@ -179,13 +184,13 @@ const pageRows: readonly {
       other: 'prohibited',
     },
   },
-  { path: '/pictures/regatta.html', who: 'any', says: {} },
-  { path: '/opinion/pasted-quotes.html', who: 'any ACAP', says: {} },
-  { path: '/opinion/pasted-quotes.html', who: 'any', says: {} },
+  { path: '/pictures/regatta.html', who: 'any', expected: {} },
+  { path: '/opinion/pasted-quotes.html', who: 'any ACAP', expected: {} },
+  { path: '/opinion/pasted-quotes.html', who: 'any', expected: {} },
   {
     path: '/corrections/webmaster.html',
     who: 'any ACAP',
-    says: {
+    expected: {
       follow: 'prohibited',
       index: 'permitted',
       preserve: 'prohibited (not-understood)',
@@ -206,60 +211,60 @@ const pageRows: readonly {
   {
     path: '/corrections/webmaster.html',
     who: 'any',
-    says: {
+    expected: {
       follow: 'prohibited',
       'present-currentcopy': 'prohibited',
       'present-oldcopy': 'prohibited',
       'present-snippet': 'restricted: max-length=160-chars',
     },
   },
-  { path: '/small-ads/boats.html', who: 'any ACAP', says: smallAds },
-  { path: '/small-ads/boats.html', who: 'any', says: {} },
+  { path: '/small-ads/boats.html', who: 'any ACAP', expected: smallAds },
+  { path: '/small-ads/boats.html', who: 'any', expected: {} },
   {
     path: '/small-ads/boats.html',
     who: 'AuctionBot',
-    says: { ...smallAds, preserve: 'restricted: time-limit=14-days' },
+    expected: { ...smallAds, preserve: 'restricted: time-limit=14-days' },
   },
-  { path: '/shop/lamps.html', who: 'any', says: { crawl: 'prohibited' } },
-  { path: '/shop/lamps.html', who: 'Googlebot', says: { crawl: 'prohibited' } },
-  { path: '/shop/lamps.html', who: 'Bingbot', says: { crawl: 'prohibited' } },
-  { path: '/shop/lamps.html', who: 'GPTBot', says: {} },
-  { path: '/shop/lamps.html', who: 'MothBot', says: { crawl: 'prohibited' } },
-  { path: '/guild/almanac.html', who: 'any', says: {} },
-  { path: '/guild/almanac.html', who: 'GPTBot', says: {} },
-  { path: '/tides/today.html', who: 'any', says: {} },
-  { path: '/about.html', who: 'any ACAP', says: {} },
-  { path: '/about.html', who: 'any', says: {} },
-  { path: '/about.html', who: 'GPTBot', says: { crawl: 'permitted' } },
-  { path: '/account/welcome.html', who: 'any', says: { crawl: 'prohibited' } },
+  { path: '/shop/lamps.html', who: 'any', expected: { crawl: 'prohibited' } },
+  { path: '/shop/lamps.html', who: 'Googlebot', expected: { crawl: 'prohibited' } },
+  { path: '/shop/lamps.html', who: 'Bingbot', expected: { crawl: 'prohibited' } },
+  { path: '/shop/lamps.html', who: 'GPTBot', expected: {} },
+  { path: '/shop/lamps.html', who: 'MothBot', expected: { crawl: 'prohibited' } },
+  { path: '/guild/almanac.html', who: 'any', expected: {} },
+  { path: '/guild/almanac.html', who: 'GPTBot', expected: {} },
+  { path: '/tides/today.html', who: 'any', expected: {} },
+  { path: '/about.html', who: 'any ACAP', expected: {} },
+  { path: '/about.html', who: 'any', expected: {} },
+  { path: '/about.html', who: 'GPTBot', expected: { crawl: 'permitted' } },
+  { path: '/account/welcome.html', who: 'any', expected: { crawl: 'prohibited' } },
   {
     path: '/account/welcome.html',
     who: 'Googlebot',
-    says: { index: 'prohibited', 'present-currentcopy': 'prohibited', 'present-oldcopy': 'prohibited' },
+    expected: { index: 'prohibited', 'present-currentcopy': 'prohibited', 'present-oldcopy': 'prohibited' },
   },
   {
     path: '/live/harbour-watch.html',
     who: 'any',
-    says: { 'present-snippet': 'restricted: max-length=120-chars' },
+    expected: { 'present-snippet': 'restricted: max-length=120-chars' },
   },
-  { path: '/letters/hostile-post.html', who: 'any ACAP', says: { preserve: 'prohibited' } },
-  { path: '/letters/hostile-post.html', who: 'any', says: {} },
+  { path: '/letters/hostile-post.html', who: 'any ACAP', expected: { preserve: 'prohibited' } },
+  { path: '/letters/hostile-post.html', who: 'any', expected: {} },
 ];
 
 describe('what the demo pages show', () => {
-  test.each(pageRows)('$path to $who $purpose', async ({ path, who, purpose = null, says }) => {
+  test.each(pageRows)('$path to $who $purpose', async ({ path, who, purpose = null, expected }) => {
     const { usages } = await ask(path, who, purpose);
-    const spoken = USAGES.filter((usage) => !['silence', 'not-crawled'].includes(usages[usage].because));
-    expect(Object.fromEntries(spoken.map((usage) => [usage, inWords(usages[usage])]))).toEqual(says);
+    const stated = USAGES.filter((usage) => !['silence', 'not-crawled'].includes(usages[usage].because));
+    expect(Object.fromEntries(stated.map((usage) => [usage, inWords(usages[usage])]))).toEqual(expected);
   });
 });
 
-const elementRows: readonly { path: string; usage: Usage; says: Record<string, string> }[] = [
-  { path: '/', usage: 'follow', says: { a: 'prohibited' } },
+const elementRows: readonly { path: string; usage: Usage; expected: Record<string, string> }[] = [
+  { path: '/', usage: 'follow', expected: { a: 'prohibited' } },
   {
     path: '/news/storm-tide.html',
     usage: 'index',
-    says: {
+    expected: {
       'blockquote 2': 'prohibited',
       'aside.box 3': 'prohibited',
       'p 4': 'permitted',
@@ -270,7 +275,7 @@ const elementRows: readonly { path: string; usage: Usage; says: Record<string, s
   {
     path: '/news/storm-tide.html',
     usage: 'present-snippet',
-    says: {
+    expected: {
       'p.standfirst 0': 'permitted',
       'p 5': 'restricted: max-length=40-words',
       'p.box 7': 'prohibited',
@@ -281,7 +286,7 @@ const elementRows: readonly { path: string; usage: Usage; says: Record<string, s
   {
     path: '/news/storm-tide.html',
     usage: 'follow',
-    says: {
+    expected: {
       'div.box 6': 'prohibited (conflict)',
       'a 9': 'prohibited',
       'article 10': 'prohibited (element-not-crawled)',
@@ -290,10 +295,10 @@ const elementRows: readonly { path: string; usage: Usage; says: Record<string, s
 ];
 
 describe('what their elements show to any crawler that reads ACAP', () => {
-  test.each(elementRows)('$usage on $path', async ({ path, usage, says }) => {
+  test.each(elementRows)('$usage on $path', async ({ path, usage, expected }) => {
     const { elements } = await evidenceOf(path);
     const { elements: decisions } = await ask(path, 'any ACAP');
-    for (const [name, words] of Object.entries(says)) {
+    for (const [name, words] of Object.entries(expected)) {
       const [label, index = '0'] = name.split(' ');
       expect(elements[Number(index)]?.label).toBe(label);
       expect([name, inWords(decisions[Number(index)]?.[usage] as Decision)]).toEqual([name, words]);

@@ -54,7 +54,7 @@ const ODDITIES: readonly Subject[] = [
   {
     what: 'an image',
     open: openPath('/lantern.svg'),
-    shows: 'main:not(:has([data-testid="highlight"])) [data-testid="sayings"]',
+    shows: 'main:not(:has([data-testid="highlight"])) [data-testid="answer-list"]',
     screens: ['overview', 'META tags'],
   },
   {

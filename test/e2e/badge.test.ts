@@ -14,11 +14,11 @@ afterEach(() =>
 );
 
 /** The title of the button where it shows no badge for a page. */
-const UNTOLD = 'What may crawlers do with this page?';
+const DEFAULT_TITLE = 'What may crawlers do with this page?';
 
 /** What the button in the toolbar says of the tab in front. */
 async function badge() {
-  const said = await withExtensionApi(lab.view, async ({ action, tabs }: ExtensionApi) => {
+  const found = await withExtensionApi(lab.view, async ({ action, tabs }: ExtensionApi) => {
     const [tab] = await tabs.query({ active: true });
     const tabId = tab?.id as number;
     const colour = await action.getBadgeBackgroundColor({ tabId });
@@ -28,7 +28,7 @@ async function badge() {
       colour: `${colour}`,
     });
   });
-  return JSON.parse(said) as Record<'sign' | 'title' | 'colour', string>;
+  return JSON.parse(found) as Record<'sign' | 'title' | 'colour', string>;
 }
 
 /** Ticks the box on the options page, and closes it. */
@@ -47,16 +47,16 @@ async function turnOn() {
   return help;
 }
 
-async function saying(sign: string): ReturnType<typeof badge> {
-  let said = await badge();
+async function badgeWith(sign: string): ReturnType<typeof badge> {
+  let shown = await badge();
   const isRight = async () => {
-    said = await badge();
-    return said.sign === sign;
+    shown = await badge();
+    return shown.sign === sign;
   };
   await until(isRight, `the badge to be “${sign}”`).catch((error: Error) => {
-    throw new Error(`${error.message}; last: ${JSON.stringify(said)}`);
+    throw new Error(`${error.message}; last: ${JSON.stringify(shown)}`);
   });
-  return said;
+  return shown;
 }
 
 const asked = (path: string, of = '127.0.0.1') =>
@@ -84,7 +84,7 @@ test('until it is turned on, nothing is said and nothing is fetched', async () =
   await sentinel.close();
   expect(asked('/robots.txt')).toBe(false);
   await page.bringToFront();
-  expect(await badge()).toMatchObject({ sign: '', title: UNTOLD });
+  expect(await badge()).toMatchObject({ sign: '', title: DEFAULT_TITLE });
 });
 
 test('turning it on says what is fetched then; each state has a sign, a colour and a title of its own', async () => {
@@ -93,22 +93,22 @@ test('turning it on says what is fetched then; each state has a sign, a colour a
   lab.site.on('/limited', html('<p>Limited</p>', [], '<meta name="robots" content="nosnippet">'));
   lab.site.on('/closed', html('<p>Closed</p>'));
   expect(await turnOn()).toMatch(/robots\.txt.*is fetched from every site that you visit/);
-  const told = [];
+  const badges = [];
   for (const [path, sign] of [
     ['/open', '✓'],
     ['/limited', '~'],
     ['/closed', '✕'],
   ] as const) {
     const page = await open(path);
-    told.push(await saying(sign));
+    badges.push(await badgeWith(sign));
     await page.close();
   }
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(badges.map(({ title }) => title)).toEqual([
     expect.stringMatching(/Googlebot may index this page/),
     expect.stringMatching(/Googlebot may index this page.*limit/),
     expect.stringMatching(/Googlebot may not/),
   ]);
-  expect(new Set(told.map(({ colour }) => colour)).size).toBe(3);
+  expect(new Set(badges.map(({ colour }) => colour)).size).toBe(3);
 });
 
 test('what a page tells late is told then', { tags: 'full' }, async () => {
@@ -118,8 +118,8 @@ test('what a page tells late is told then', { tags: 'full' }, async () => {
   lab.site.on('/late', html('<p>Late</p>', [], `<meta name="robots" content="nosnippet">${busy}`));
   await turnOn();
   await open('/late');
-  await saying('?');
-  await saying('~');
+  await badgeWith('?');
+  await badgeWith('~');
 });
 
 test('what a file says that robots.txt refers to is told when it has come', { tags: 'full' }, async () => {
@@ -134,10 +134,10 @@ test('what a file says that robots.txt refers to is told when it has come', { ta
   );
   await turnOn();
   await open('/a');
-  await saying('?');
+  await badgeWith('?');
   await until(async () => asked('/rules.txt'), 'the file to be asked for');
   answer();
-  await saying('✕');
+  await badgeWith('✕');
 });
 
 test('it agrees with the views on a page that has changed, and follows one that goes on without loading', {
@@ -147,14 +147,14 @@ test('it agrees with the views on a page that has changed, and follows one that 
   lab.site.on('/open', html('<p>Open</p>'));
   await turnOn();
   const page = await open('/open');
-  await saying('✓');
+  await badgeWith('✓');
   await page.evaluate(() => {
     document.head.innerHTML += '<meta name="robots" content="nosnippet">';
   });
   await lab.ask(page, 'openPage');
-  await saying('~');
+  await badgeWith('~');
   await page.evaluate(() => history.pushState(null, '', '/closed'));
-  await saying('✕');
+  await badgeWith('✕');
 });
 
 test('where robots.txt cannot be had, it is unknown or blocked, never open', { tags: 'full' }, async () => {
@@ -162,11 +162,11 @@ test('where robots.txt cannot be had, it is unknown or blocked, never open', { t
   lab.site.on('/a', html('<p>A</p>'));
   await turnOn();
   await open('/a');
-  const said = (await until(async () => {
+  const found = (await until(async () => {
     const now = await badge();
     return now.sign !== '' && now;
   }, 'a badge')) as Awaited<ReturnType<typeof badge>>;
-  expect(['?', '✕']).toContain(said.sign);
+  expect(['?', '✕']).toContain(found.sign);
 });
 
 test('it is told again after the background was stopped, and taken away once it is turned off', async () => {
@@ -176,11 +176,11 @@ test('it is told again after the background was stopped, and taken away once it 
   await turnOn();
   await lab.browser.stopBackground();
   await open('/a');
-  await saying('✕');
+  await badgeWith('✕');
   await withExtensionApi(lab.view, ({ storage }: ExtensionApi) =>
     storage.local.set({ 'setting:badge': 'off' }),
   );
-  expect((await saying('')).title).toBe(UNTOLD);
+  expect((await badgeWith('')).title).toBe(DEFAULT_TITLE);
 });
 
 test('a tab that loads behind is not read until it comes to the front', { tags: 'full' }, async () => {
@@ -203,7 +203,7 @@ test('a tab that loads behind is not read until it comes to the front', { tags: 
   lab.site.on('/sentinel', html('<p>Sentinel</p>'));
   // What was fetched for the page behind it was so before its badge is shown.
   await lab.openPage(`${lab.site.at('localhost')}/sentinel`);
-  await saying('✓');
+  await badgeWith('✓');
   expect(asked('/robots.txt', 'localhost')).toBe(true);
   expect(asked('/robots.txt')).toBe(false);
   await withExtensionApi(
@@ -211,6 +211,6 @@ test('a tab that loads behind is not read until it comes to the front', { tags: 
     async ({ tabs }: ExtensionApi, tab: number) => void (await tabs.update(tab, { active: true })),
     id,
   );
-  await saying('✓');
+  await badgeWith('✓');
   await withExtensionApi(lab.view, ({ tabs }: ExtensionApi, tab: number) => tabs.remove(tab), id);
 });

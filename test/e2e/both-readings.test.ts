@@ -5,7 +5,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
-import { chooseCrawler, isShown, LED_TO, rowsOf, saidIn } from './popup-page';
+import { chooseCrawler, isShown, LED_TO, rowsOf, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -41,13 +41,13 @@ test.each(ways)('$way: both readings are told', async ({ site, place, quoted }) 
   expect(index).toMatchObject({ verdict: 'permitted' });
   expect(index?.words).toContain(quoted);
   expect(index?.words).toContain('GPTBot is not known to read ACAP');
-  const [notice] = await saidIn(popup, NOTICE);
+  const [notice] = await textsIn(popup, NOTICE);
   expect(notice).toContain('Said to GPTBot by name, in ACAP:');
   expect(notice).toContain(place);
   expect(notice).toMatch(/May not: ?index/);
   expect(notice).toMatch(/OpenAI documents no ACAP.*conventional rules/);
   // The answer to expect stands above it, as the notice says.
-  const [first] = await saidIn(popup, '[data-testid="summary"] [role="status"]');
+  const [first] = await textsIn(popup, '[data-testid="summary"] [role="status"]');
   expect(first).toMatch(/May: .*index/);
 });
 
@@ -56,7 +56,7 @@ test.each(ways)('$way: the notice leads to the place', { tags: 'full' }, async (
   await chooseCrawler(popup, 'GPTBot');
   await popup.click(`${NOTICE} button.place`);
   await until(() => isShown(popup, LED_TO), 'the place');
-  expect(await saidIn(popup, LED_TO)).toEqual([expect.stringContaining(quoted)]);
+  expect(await textsIn(popup, LED_TO)).toEqual([expect.stringContaining(quoted)]);
 });
 
 test.each(ways)(
@@ -68,8 +68,8 @@ test.each(ways)(
     await popup.click('[data-usage="index"] .row-button');
     const unread = '[data-usage="index"] .trace [data-outcome="unread"]';
     await until(() => isShown(popup, unread), 'the trace');
-    const [said] = await saidIn(popup, unread);
-    expect(said).toMatch(
+    const [notice] = await textsIn(popup, unread);
+    expect(notice).toMatch(
       /not known to read ACAP.*(In conventional rules, .*noindex|Conventional rules have no way)/i,
     );
   },

@@ -26,7 +26,7 @@ async function openComparison(page: PageView, kind: string): Promise<PanelView> 
 }
 
 /** The cells of a use, each side under its name, once the table has both. */
-function told(panel: PanelView, use: string, ...sides: readonly [string, string]) {
+function cellsOf(panel: PanelView, use: string, ...sides: readonly [string, string]) {
   const cells = () =>
     panel.evaluate(
       (wanted, names) => {
@@ -46,7 +46,7 @@ test('two crawlers differ in what they may crawl, each by a line of its own', as
   const panel = await openComparison(await rig.openPage('/archive/flood-of-1953.html'), 'two crawlers');
   await choose(panel, 'comparison-one', 'HarbourHistoryBot');
   await choose(panel, 'comparison-other', 'A crawler not named here');
-  expect(await told(panel, 'Crawl', 'HarbourHistoryBot', 'A crawler not named here')).toEqual([
+  expect(await cellsOf(panel, 'Crawl', 'HarbourHistoryBot', 'A crawler not named here')).toEqual([
     `Permitted ${lineOf('ACAP-allow-crawl: /archive/')}`,
     `Prohibited ${lineOf('Disallow: /archive/')}`,
   ]);
@@ -56,7 +56,7 @@ test('two purposes differ in the same, each by a line of its own', { tags: 'full
   const panel = await openComparison(await rig.openPage('/news/storm-tide.html'), 'two purposes');
   await choose(panel, 'comparison-one', 'No purpose stated');
   await choose(panel, 'comparison-other', 'ai-training');
-  expect(await told(panel, 'Crawl', 'No purpose stated', 'ai-training')).toEqual([
+  expect(await cellsOf(panel, 'Crawl', 'No purpose stated', 'ai-training')).toEqual([
     `Permitted ${lineOf('ACAP-allow-crawl: /news/')}`,
     `Prohibited ${lineOf('ACAP-disallow-crawl: /')}`,
   ]);
@@ -64,7 +64,7 @@ test('two purposes differ in the same, each by a line of its own', { tags: 'full
 
 test('a reader of ACAP and others differ in indexing: the one by a META tag, the others by a header', async () => {
   const panel = await openComparison(await rig.openPage('/travel/ferry-timetable.html'), 'a reader of ACAP');
-  expect(await told(panel, 'Index', 'A reader of ACAP', 'A crawler not named here')).toEqual([
+  expect(await cellsOf(panel, 'Index', 'A reader of ACAP', 'A crawler not named here')).toEqual([
     'Permitted META robots, tag 4 ACAP allow-index',
     // Firefox reports lines of one name as one.
     expect.stringMatching(/^Prohibited response header X-Robots-Tag noindex\b/),
@@ -82,7 +82,7 @@ test('the HTML as sent and the page now differ in snippets, each by the tag that
   const compare = '[data-testid="comparison-meta"] button';
   await until(() => isThere(panel, compare), 'the comparison');
   await panel.click(compare);
-  expect(await told(panel, 'Snippet', 'HTML as sent', 'The page now')).toEqual([
+  expect(await cellsOf(panel, 'Snippet', 'HTML as sent', 'The page now')).toEqual([
     'With limits at most 120 characters META robots, tag 3 max-snippet:120',
     'Prohibited META robots, tag 3 nosnippet',
   ]);

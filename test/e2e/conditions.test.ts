@@ -4,7 +4,7 @@ import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
-import { chooseCrawler, isShown, LED_TO, openEverything, saidIn } from './popup-page';
+import { chooseCrawler, isShown, LED_TO, openEverything, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -14,7 +14,7 @@ const tag = (content: string) => `<meta name="robots" content="ACAP ${content}">
 async function limitsOf(popup: PopupView, usage: string): Promise<readonly string[]> {
   await chooseCrawler(popup, 'A reader of ACAP');
   await openEverything(popup);
-  return saidIn(popup, `[data-usage="${usage}"] > .row-face .restrictions > li`);
+  return textsIn(popup, `[data-usage="${usage}"] > .row-face .restrictions > li`);
 }
 
 const CONDITIONS = [
@@ -64,7 +64,7 @@ test('a part of the page that a condition names has a way to it', async () => {
   expect(limit).toMatch(/^using only the element with id lead · element p#lead/);
   await popup.click('[data-usage="index"] .restrictions button.place');
   await until(() => isShown(popup, LED_TO), 'the element');
-  expect(await saidIn(popup, LED_TO)).toEqual([expect.stringContaining('p#lead')]);
+  expect(await textsIn(popup, LED_TO)).toEqual([expect.stringContaining('p#lead')]);
 });
 
 test('a META tag that a condition names has a way to it', { tags: 'full' }, async () => {
@@ -80,8 +80,8 @@ test('a part that the page does not have is called missing', { tags: 'full' }, a
     head: tag('allow-index must-use-resource=the-acap:extract:id:gone'),
     body: '<p id="lead">Lead</p>',
   });
-  const isTold = async () =>
+  const isMissing = async () =>
     (await limitsOf(popup, 'index')).join() ===
     'using only the element with id gone · not on this page: id:gone';
-  await until(isTold, 'the part to be looked for');
+  await until(isMissing, 'the part to be looked for');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { chosenCrawler, isShown, rowsOf, saidIn } from './popup-page';
+import { chosenCrawler, isShown, rowsOf, textsIn } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -65,7 +65,7 @@ test('finds all crawlers of an operator', { tags: 'full' }, async () => {
   const popup = await openSearch();
   const found = await find(popup, 'openai');
   expect([...found].sort()).toEqual(['known:ChatGPT-User', 'known:GPTBot', 'known:OAI-SearchBot']);
-  expect(await saidIn(popup, STATUS)).toEqual(['3 crawlers']);
+  expect(await textsIn(popup, STATUS)).toEqual(['3 crawlers']);
 });
 
 /** User-agent strings as their operators document them. */
@@ -120,11 +120,11 @@ test.each(USER_AGENTS)(
   async ({ text, found, names, heading }) => {
     const popup = await openSearch();
     expect(await find(popup, text)).toEqual([found]);
-    const [said] = await saidIn(popup, STATUS);
-    expect(said).toContain(names);
+    const [status] = await textsIn(popup, STATUS);
+    expect(status).toContain(names);
     const line = robotsTxt.indexOf(heading) + 1;
     const token = heading.slice('User-agent: '.length);
-    expect(said).toContain(`the group for ${token}, line ${line}.`);
+    expect(status).toContain(`the group for ${token}, line ${line}.`);
   },
 );
 
@@ -133,7 +133,7 @@ test('whoever is known to nobody is told the rules for crawlers that are not nam
 }, async () => {
   const popup = await openSearch();
   expect(await find(popup, 'nosuchcrawler')).toEqual(['any']);
-  expect(await saidIn(popup, STATUS)).toEqual([expect.stringContaining('No crawler of that name')]);
+  expect(await textsIn(popup, STATUS)).toEqual([expect.stringContaining('No crawler of that name')]);
 });
 
 test('a result leads to the crawler’s screen with a click', { tags: 'any-browser' }, async () => {

@@ -16,15 +16,15 @@ import { sessionText } from './storage';
 
 const lab = useLab();
 
-const TELLTALE = new RegExp(`${SECRET}|user:`);
+const CREDENTIALS = new RegExp(`${SECRET}|user:`);
 
 /** That the password stands in none of what is reported, kept and shown. */
 async function expectNoSecret(page: PageView, ...reports: PageReport[]) {
-  for (const report of reports) expect(JSON.stringify(report)).not.toMatch(TELLTALE);
-  expect(await sessionText(lab.view)).not.toMatch(TELLTALE);
+  for (const report of reports) expect(JSON.stringify(report)).not.toMatch(CREDENTIALS);
+  expect(await sessionText(lab.view)).not.toMatch(CREDENTIALS);
   const popup = await lab.openPopup(page);
-  expect(await textOfEveryScreen(popup)).not.toMatch(TELLTALE);
-  expect(await popup.evaluate(() => document.documentElement.outerHTML)).not.toMatch(TELLTALE);
+  expect(await textOfEveryScreen(popup)).not.toMatch(CREDENTIALS);
+  expect(await popup.evaluate(() => document.documentElement.outerHTML)).not.toMatch(CREDENTIALS);
   await popup.close();
 }
 

@@ -4,7 +4,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { PATIENCE_MS, until } from '../../drive/until.js';
 import { launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
-import { isShown, saidIn } from './popup-page';
+import { isShown, textsIn } from './popup-page';
 
 const PATH = '/page';
 const LICENCE =
@@ -33,7 +33,7 @@ async function openSection(page: PageView): Promise<PopupView> {
 }
 
 /** The answers for those who are not named on the four uses. */
-const cellsIn = (popup: PopupView) => saidIn(popup, `${SECTION} tr[data-said-to="any"] td`);
+const cellsIn = (popup: PopupView) => textsIn(popup, `${SECTION} tr[data-addressee="any"] td`);
 const ALL = (cell: string) => [cell, cell, cell, cell];
 const filesAsked = () => site.requests.filter(({ url }) => /\.(xml|json)$/.test(url)).length;
 
@@ -42,7 +42,7 @@ test('without host access nothing is asked, and nothing is permitted', { tags: '
   await browser.withholdHostAccess();
   const popup = await openSection(browser.before as PageView);
   expect(await isShown(popup, '[data-answer="permitted"], [data-cell="permitted"]')).toBe(false);
-  expect(await saidIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
+  expect(await textsIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
     'Whether a signal on AI and data use holds for this page is not known: not all was seen.',
   ]);
   expect(filesAsked()).toBe(0);
@@ -75,7 +75,7 @@ test('an empty page of a site without robots.txt says nothing, which is no permi
   browser = await launchBrowser();
   const popup = await openSection(await browser.openPage(`${site.origin}/empty`));
   await expect
-    .poll(() => saidIn(popup, '[data-testid="data-use-glance"]'), { timeout: PATIENCE_MS })
+    .poll(() => textsIn(popup, '[data-testid="data-use-glance"]'), { timeout: PATIENCE_MS })
     .toEqual([expect.stringContaining('No signal on AI and data use was found for this page.')]);
   expect(await isShown(popup, `${SECTION} [data-cell], ${SECTION} [data-verdict="permitted"]`)).toBe(false);
 });

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { KNOWN_CRAWLERS } from '../../src/policy';
+import { isUnbound } from '../policy/known-crawlers';
 import { useLab } from './lab';
 import { openOver } from './open-over';
-import { isShown, saidIn } from './popup-page';
+import { isShown, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -20,18 +22,21 @@ async function openSection(robotsTxt: string): Promise<PopupView> {
 
 test('signals in robots.txt are told in one look, and in a table', async () => {
   const popup = await openSection(SIGNAL);
-  expect(await saidIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
-    'Signals prohibit AI training for 43 of 44 crawlers, but robots.txt does not keep all AI trainers out:',
+  // The known crawlers, and all others as one.
+  const of = KNOWN_CRAWLERS.length + 1;
+  const prohibited = of - KNOWN_CRAWLERS.filter(isUnbound).length;
+  expect(await textsIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
+    `Signals prohibit AI training for ${prohibited} of ${of} crawlers, but robots.txt does not keep all AI trainers out:`,
   ]);
-  const cells = await saidIn(popup, `${SECTION} [data-said-to="search"] td`);
+  const cells = await textsIn(popup, `${SECTION} [data-addressee="search"] td`);
   expect(cells.slice(0, 3)).toEqual(['permitted', 'prohibited', 'nobody says anything']);
 });
 
 test('a cell leads to the crawler, its preference open, and that to the line', async () => {
   const popup = await openSection(SIGNAL);
-  await popup.click(`${SECTION} [data-said-to="any"] [data-preference="train-ai"] button`);
+  await popup.click(`${SECTION} [data-addressee="any"] [data-preference="train-ai"] button`);
   await until(() => isShown(popup, '[data-testid="preferences"] .trace'), 'the preference, open');
-  expect(await saidIn(popup, '.mechanism-answer[data-mechanism="content-signal"] .outcome')).toEqual([
+  expect(await textsIn(popup, '.mechanism-answer[data-mechanism="content-signal"] .outcome')).toEqual([
     'A prohibition. It decides.',
   ]);
   await popup.click('.mechanism-answer[data-mechanism="content-signal"] button.place');
@@ -42,7 +47,7 @@ test('every line stands on a screen of its own, files with how asking for them e
   const popup = await openSection(SIGNAL);
   await popup.click('[data-testid="open-data-use"]');
   await until(() => isShown(popup, '[data-testid="signal-item"]'), 'every line');
-  const items = await saidIn(popup, '[data-testid="signal-item"]');
+  const items = await textsIn(popup, '[data-testid="signal-item"]');
   expect(items[0]).toMatch(/^Content-Signalrobots\.txt line 2.*Search: permitted/);
   expect(items.at(-1)).toContain('/.well-known/tdmrep.json');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { PATIENCE_MS, until } from '../../drive/until.js';
-import { isShown, saidIn } from './popup-page';
+import { isShown, textsIn } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -13,7 +13,7 @@ const cellsIn = (popup: PopupView): Promise<Record<string, string>> =>
     Object.fromEntries(
       [
         ...document.querySelectorAll<HTMLElement>(
-          '[data-testid="data-use"] [data-said-to="any"] [data-preference]',
+          '[data-testid="data-use"] [data-addressee="any"] [data-preference]',
         ),
       ].map(({ dataset }) => [dataset.preference, dataset.cell]),
     ),
@@ -24,35 +24,35 @@ const notSeen = { search: 'unknown', 'train-ai': 'unknown', 'ai-input': 'unknown
 test.each([
   {
     path: '/post/dispatch.html',
-    says: { search: 'restricted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'prohibited' },
+    expected: { search: 'restricted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'prohibited' },
   },
   {
     path: '/press/leaflet.html',
-    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'permitted', tdm: 'prohibited' },
+    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'permitted', tdm: 'prohibited' },
   },
   {
     path: '/office/counter.html',
-    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'permitted' },
+    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'permitted' },
   },
   {
     path: '/office/archive/ledger.html',
-    says: { search: 'restricted', 'train-ai': 'restricted', 'ai-input': 'restricted', tdm: 'prohibited' },
+    expected: { search: 'restricted', 'train-ai': 'restricted', 'ai-input': 'restricted', tdm: 'prohibited' },
   },
   {
     path: '/office/reserved.html',
-    says: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'prohibited', tdm: 'restricted' },
+    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'prohibited', tdm: 'restricted' },
   },
-  { path: '/office/lost.html', says: notSeen },
-])('$path is told in the table of AI and data use', async ({ path, says }) => {
+  { path: '/office/lost.html', expected: notSeen },
+])('$path is told in the table of AI and data use', async ({ path, expected }) => {
   const popup = await rig.openPopup(await rig.openPage(path));
-  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(says);
+  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(expected);
 });
 
 test('whatever the Licence Office names for any crawler is asked once, nothing else is, and what did not come is told', async () => {
   const popup = await rig.openPopup(await rig.openPage('/office/lost.html'));
   const files = () => rig.demo.requests.map(({ url }) => url).filter((url) => /\.(xml|json)$/.test(url));
   await until(() => isShown(popup, '[data-testid="unseen-files"]'), 'what was not seen');
-  const unseen = () => saidIn(popup, '[data-testid="unseen-files"] p');
+  const unseen = () => textsIn(popup, '[data-testid="unseen-files"] p');
   await expect
     .poll(unseen, { timeout: PATIENCE_MS })
     .toContainEqual(expect.stringMatching(/lost\.xml \(not there\)/));

@@ -12,9 +12,9 @@ const address = (path: string) => lab.site.origin + path;
 const timesAsked = (path: string) => lab.site.requests.filter(({ url }) => url === path).length;
 
 /** The values of the header fields, or why there are none. */
-const saidIn = ({ headers }: PageReport) =>
+const rulesIn = ({ headers }: PageReport) =>
   headers.state === 'seen' ? headers.fields.map(([, value]) => value) : headers.why;
-const saidOf = async (page: PageView) => saidIn(await lab.ask(page, 'openPage'));
+const rulesOf = async (page: PageView) => rulesIn(await lab.ask(page, 'openPage'));
 
 test('a page that is fetched ahead of need changes nothing, and has its own headers when it is shown', {
   tags: 'full',
@@ -30,9 +30,9 @@ test('a page that is fetched ahead of need changes nothing, and has its own head
   );
   const page = await lab.openPage(address('/here'));
   await until(async () => timesAsked('/next') > 0, 'the browser to fetch ahead');
-  expect(await saidOf(page)).toEqual(['noarchive']);
+  expect(await rulesOf(page)).toEqual(['noarchive']);
   await page.goto(address('/next'));
-  expect(await saidOf(page)).toEqual(['nosnippet']);
+  expect(await rulesOf(page)).toEqual(['nosnippet']);
 });
 
 /** Only Chromium has such rules. */
@@ -48,13 +48,13 @@ test.each(RULES)('a page that rules %s changes nothing until it is shown', { tag
   site.on('/next', html('Next', [['X-Robots-Tag', 'nosnippet']]));
   const page = await lab.openPage(address('/here'));
   await until(async () => timesAsked('/next') > 0, 'the browser to fetch ahead');
-  expect(await saidOf(page)).toEqual(['noarchive']);
+  expect(await rulesOf(page)).toEqual(['noarchive']);
   await page.evaluate((to) => location.assign(to), '/next');
   const report = await until(async () => {
     const shown = await lab.askInFront('readReport');
     return shown.url.endsWith('/next') ? shown : null;
   }, 'the next page');
-  expect(saidIn(report)).toEqual(['nosnippet']);
+  expect(rulesIn(report)).toEqual(['nosnippet']);
   expect(timesAsked('/next')).toBe(1);
   if (what === 'prerender') {
     const start = await page.evaluate(
@@ -73,7 +73,7 @@ test('back and forward from the cache, without a request, each page has its own 
   await page.evaluate(() => history.back());
   const report = await lab.askUntil(page, ({ url }) => url === address('/first'), 'the first page');
   expect(await page.evaluate(() => document.title)).toBe('true');
-  expect(saidIn(report)).toEqual(['noarchive']);
+  expect(rulesIn(report)).toEqual(['noarchive']);
   expect(timesAsked('/first')).toBe(1);
 });
 
@@ -91,7 +91,7 @@ test('a page that did not change since keeps the headers of its first answer', {
   await page.reload();
   const revalidated = lab.site.requests.filter(({ headers }) => headers['if-none-match'] === '"1"');
   expect(revalidated.length).toBeGreaterThan(0);
-  expect(await saidOf(page)).toEqual(['noarchive']);
+  expect(await rulesOf(page)).toEqual(['noarchive']);
 });
 
 test('pushState keeps the headers, marked with their address, and robots.txt is read for the new path', async () => {
@@ -104,7 +104,7 @@ test('pushState keeps the headers, marked with their address, and robots.txt is 
   await page.evaluate(() => history.pushState(null, '', '/members/page'));
   const report = await lab.askUntil(page, ({ url }) => url.endsWith('/members/page'), 'the new address');
   expect(report.headers).toMatchObject({ state: 'seen', url: address('/page') });
-  expect(saidIn(report)).toEqual(['noarchive']);
+  expect(rulesIn(report)).toEqual(['noarchive']);
   expect((await rowsOf(await lab.openPopup(page))).get('crawl')).toMatchObject({ verdict: 'prohibited' });
   expect(timesAsked('/robots.txt')).toBe(1);
 });
@@ -124,9 +124,9 @@ test('downloads and frames never count', async () => {
   const page = await lab.openPage(address('/page'));
   await page.evaluate(() => location.assign('/download'));
   await until(async () => timesAsked('/download') > 0, 'the download');
-  expect(await saidOf(page)).toEqual(['noarchive']);
+  expect(await rulesOf(page)).toEqual(['noarchive']);
   await page.evaluate(() => history.pushState(null, '', '/page?later'));
-  expect(await saidOf(page)).toEqual(['noarchive']);
+  expect(await rulesOf(page)).toEqual(['noarchive']);
 });
 
 test('a redirect to a download leaves nothing for the next page', { tags: 'full' }, async () => {
@@ -171,11 +171,11 @@ test("a page from the site's own service worker is not observed until it is relo
   });
   await page.reload();
   expect(await page.evaluate(() => document.title)).toBe('Kept');
-  expect(await saidOf(page)).toBe('no-request');
+  expect(await rulesOf(page)).toBe('no-request');
 
   const popup = await lab.openPopup(page);
   expect(await sourceState(popup, 'headers')).toBe('not-observed');
   await popup.click('[data-testid="source-headers-detail"] button');
   const report = await lab.askUntil(page, ({ headers }) => headers.state === 'seen', 'the headers');
-  expect(saidIn(report)).toEqual(['noarchive']);
+  expect(rulesIn(report)).toEqual(['noarchive']);
 });

@@ -87,7 +87,7 @@ test.each(overflowing)(
     expect(indexOf(report)).toBe('prohibited');
     // That something could not be kept is known, and shown.
     expect(report.unkept).toBe(true);
-    expect(await saysUnkept(popup)).toBe(true);
+    expect(await showsUnkept(popup)).toBe(true);
     await askAnew(popup);
     expectNothingTwice();
   },
@@ -99,7 +99,7 @@ async function indexRow(popup: PopupView) {
   return (await rowsOf(popup)).get('index');
 }
 
-const saysUnkept = (popup: PopupView) =>
+const showsUnkept = (popup: PopupView) =>
   popup.evaluate(() => document.querySelector('[data-testid="unkept-notice"]') !== null);
 
 test('a page that fills the storage alone: robots.txt is asked once, and the popup settles', {
@@ -132,7 +132,7 @@ test.each([
     const popup = await lab.openPopup(page);
     await until(async () => KNOWN(await lab.askInFront('readReport')), 'the reference');
     expect((await lab.askInFront('readReport')).unkept).toBe(false);
-    expect(await saysUnkept(popup)).toBe(false);
+    expect(await showsUnkept(popup)).toBe(false);
     for (let time = 0; time < 5; time++) {
       await happen(lab.view);
       await askAnew(popup);

@@ -53,14 +53,17 @@ async function breakNumbers(folder: string) {
 const shownFailure = () =>
   popup.evaluate(() => ({
     why: document.querySelector<HTMLElement>('[data-why]')?.dataset.why,
-    says: document.querySelector('[role="alert"]')?.textContent,
+    expected: document.querySelector('[role="alert"]')?.textContent,
     report: document.querySelector('[data-testid="failure-report"]')?.textContent ?? '',
   }));
 
 test('where the background cannot be reached, the popup says so, permits nothing, and offers a report without addresses', async () => {
   expect(await openBroken(silenceBackground)).toMatchObject({ state: 'failed', rows: [] });
   const shown = await shownFailure();
-  expect(shown).toMatchObject({ why: 'no-answer', says: expect.stringContaining('did not get an answer') });
+  expect(shown).toMatchObject({
+    why: 'no-answer',
+    expected: expect.stringContaining('did not get an answer'),
+  });
   expect(shown.report).toMatch(/^Permitlens \d/);
   expect(shown.report).toContain(browserName === 'firefox' ? 'Firefox/' : 'Chrome/');
   expect(shown.report).not.toMatch(/127\.0\.0\.1|:\/\//);
@@ -81,7 +84,7 @@ test('where the background cannot be reached, the popup says so, permits nothing
 test('where drawing fails, nothing of the answer stays, and the report says what happened without addresses', async () => {
   expect(await openBroken(breakNumbers)).toMatchObject({ state: 'failed', rows: [] });
   const shown = await shownFailure();
-  expect(shown).toMatchObject({ why: 'mistake', says: expect.stringMatching(/mistake/i) });
+  expect(shown).toMatchObject({ why: 'mistake', expected: expect.stringMatching(/mistake/i) });
   expect(shown.report).toContain('No number can be written on');
   expect(shown.report).not.toMatch(/127\.0\.0\.1|about\.html/);
   expect(await popup.evaluate(() => document.querySelector('[data-usage]'))).toBeNull();

@@ -19,7 +19,7 @@ import { wordsAtFirst } from './first-screen';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 
-const SAID = '[data-testid="sayings"] [role="status"] li p';
+const ANSWERS = '[data-testid="answer-list"] [role="status"] li p';
 const WRONG = '[data-testid="top-finding"] h2';
 const WHERE = '[data-testid="top-finding"] p.place';
 const TO_CHECK = '[data-testid="nothing-found"]';
@@ -79,9 +79,9 @@ const blockedIn = (trainers: Truth['trainers']) =>
 async function openOver(page: PageView) {
   const popup = await lab.openPopup(page);
   const isChecked = () =>
-    popup.evaluate((said) => document.querySelector(said) !== null, `${WRONG}, ${TO_CHECK}`);
+    popup.evaluate((answers) => document.querySelector(answers) !== null, `${WRONG}, ${TO_CHECK}`);
   await until(isChecked, 'what is wrong, or that nothing is');
-  const [search, training] = await wordsAtFirst(popup, SAID);
+  const [search, training] = await wordsAtFirst(popup, ANSWERS);
   const wrong = await wordsAtFirst(popup, WRONG);
   const code = await popup.evaluate(
     () => document.querySelector<HTMLElement>('[data-testid="top-finding"]')?.dataset.code ?? null,

@@ -153,11 +153,11 @@ test('headers that become known while the popup is open show in it', async () =>
   const page = await lab.openPage(address);
   await lab.askUntil(page, ({ headers }) => headers.state === 'seen', 'the headers');
   const popup = await lab.openPopup(page);
-  const isSaid = (state: string) => async () => (await sourceState(popup, 'headers')) === state;
+  const isShown = (state: string) => async () => (await sourceState(popup, 'headers')) === state;
   const taken = await takeHeadersAway(address);
-  await until(isSaid('not-observed'), 'the popup to miss the headers');
+  await until(isShown('not-observed'), 'the popup to miss the headers');
   await bringHeadersBack(taken);
-  await until(isSaid('found'), 'the popup to show the headers');
+  await until(isShown('found'), 'the popup to show the headers');
 });
 
 /** A page that shows its edition, and a header for a crawler of that name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FREE, TELL_FREE } from '../../lab/cases/busy-pages.js';
+import { FREE, REPORT_FREE } from '../../lab/cases/busy-pages.js';
 import { browserName } from './browser';
 import { centreOf, endedByReader, highlight, outlinesOf, overlayOf } from './highlighting';
 import { useLab } from './lab';
@@ -10,7 +10,7 @@ const lab = useLab();
 test('highlighted again at once after it was closed, a page is outlined though a frame of another site hangs', async () => {
   // Longer than the background waits for a page; where Firefox has one process for both sites, as here, all waits for the frame.
   const milliseconds = browserName === 'firefox' ? 2_000 : 14_000;
-  const hang = `<script>onmessage = () => { for (const from = Date.now(); Date.now() - from < ${milliseconds}; ); ${TELL_FREE} }</script>`;
+  const hang = `<script>onmessage = () => { for (const from = Date.now(); Date.now() - from < ${milliseconds}; ); ${REPORT_FREE} }</script>`;
   lab.site.on('/frame', html(`<p data-nosnippet>x</p>${hang}`));
   const other = lab.site.origin.replace('127.0.0.1', 'localhost');
   lab.site.on('/page', html(`<p data-nosnippet>x</p><iframe src="${other}/frame"></iframe>`));

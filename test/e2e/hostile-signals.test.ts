@@ -23,7 +23,7 @@ test.each(hostileSignals)('$title', { tags: 'full' }, async (hostile) => {
   const query = { crawler: CONVENTIONAL, purpose: null, now: '2026-01-01T00:00:00Z' };
   const preferences = evidence && judge(evidence, query).preferences;
   expect(Object.fromEntries(PREFERENCES.map((name) => [name, preferences?.[name].verdict]))).toEqual(
-    hostile.says,
+    hostile.stated,
   );
   const files = lab.site.requests.filter(({ url }) => url !== '/' && url !== '/robots.txt');
   expect(files.length).toBeLessThanOrEqual(MOST_FILES + MOST_REDIRECTS);

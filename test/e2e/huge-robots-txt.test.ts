@@ -4,7 +4,7 @@ import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
-import { chooseCrawler, isShown, rowsOf, saidIn } from './popup-page';
+import { chooseCrawler, isShown, rowsOf, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -77,9 +77,9 @@ test('the deciding line is come to from why, however far down, and few others ar
   const { drawn } = await linesIn(popup);
   expect(drawn).toBeGreaterThan(5);
   expect(drawn).toBeLessThan(100);
-  expect(await saidIn(popup, `${LINES} [data-verdict="prohibited"] code`)).toEqual(['Disallow: /page']);
-  expect(await saidIn(popup, `${LINES} [data-asked]`)).toEqual([expect.stringContaining('Disallow: /page')]);
-  expect(await saidIn(popup, `${LINES} [data-line="${GROUP}"] code`)).toEqual(['User-agent: *']);
+  expect(await textsIn(popup, `${LINES} [data-verdict="prohibited"] code`)).toEqual(['Disallow: /page']);
+  expect(await textsIn(popup, `${LINES} [data-asked]`)).toEqual([expect.stringContaining('Disallow: /page')]);
+  expect(await textsIn(popup, `${LINES} [data-line="${GROUP}"] code`)).toEqual(['User-agent: *']);
 });
 
 test('it scrolls to its first line and to its last, and what is in view is drawn', async () => {
@@ -111,13 +111,13 @@ test('the search finds a line far away, and Enter in it one match after another'
   const popup = await openFromWhy();
   await search(popup, 'needle');
   await untilInView(popup, COMMENT);
-  expect(await saidIn(popup, '[data-testid="file-search-count"]')).toEqual(['1 of 1']);
-  expect(await saidIn(popup, `${LINES} [data-match] code`)).toEqual(['# Needle']);
+  expect(await textsIn(popup, '[data-testid="file-search-count"]')).toEqual(['1 of 1']);
+  expect(await textsIn(popup, `${LINES} [data-match] code`)).toEqual(['# Needle']);
   await search(popup, '# 7');
   await untilInView(popup, 8);
   await popup.press('Enter');
   await untilInView(popup, 18);
-  expect(await saidIn(popup, '[data-testid="file-search-count"]')).toEqual(['2 of 10,000']);
+  expect(await textsIn(popup, '[data-testid="file-search-count"]')).toEqual(['2 of 10,000']);
 });
 
 test('the way back leads to the row that led to the file', { tags: 'full' }, async () => {

@@ -75,12 +75,12 @@ const [pdf, ...others]: [OtherFile, ...OtherFile[]] = [
   ...SHOWN_BY_CHROMIUM.map((type) => ({ kind: type, path: '/feed', type, body: '<rss version="2.0"/>' })),
 ];
 
-const SPEAKS = '$kind: its headers and robots.txt speak, and nothing in it is taken for META tags';
+const APPLIES = '$kind: its headers and robots.txt speak, and nothing in it is taken for META tags';
 
-test.each([pdf])(SPEAKS, speaksByHeaders);
-test.each(others)(SPEAKS, { tags: 'full' }, speaksByHeaders);
+test.each([pdf])(APPLIES, appliesByHeaders);
+test.each(others)(APPLIES, { tags: 'full' }, appliesByHeaders);
 
-async function speaksByHeaders({ path, ...file }: OtherFile): Promise<void> {
+async function appliesByHeaders({ path, ...file }: OtherFile): Promise<void> {
   const { site } = lab;
   site.on('/style.xsl', sent({ type: 'text/xsl', body: XSL }));
   site.on('/robots.txt', sent({ type: 'text/plain', body: 'User-agent: *\nDisallow: /none\n' }));

@@ -93,9 +93,9 @@ test('and stop on demand, with what was answered until then', { tags: 'full' }, 
     '[data-testid="stop-addresses"]',
     PATIENCE_MS,
   );
-  const said = await until(() => textAt(panel, STATUS), 'what was answered');
-  const answered = Number(/^Stopped after ([\d,]+) of 10,000\./.exec(said)?.[1]?.replaceAll(',', ''));
+  const status = await until(() => textAt(panel, STATUS), 'what was answered');
+  const answered = Number(/^Stopped after ([\d,]+) of 10,000\./.exec(status)?.[1]?.replaceAll(',', ''));
   expect(answered).toBeGreaterThan(0);
   expect(answered).toBeLessThan(10_000);
-  expect(await textAt(panel, STATUS)).toBe(said);
+  expect(await textAt(panel, STATUS)).toBe(status);
 });

@@ -14,7 +14,7 @@ import {
   restingOverlay,
 } from './highlighting';
 import { useLab } from './lab';
-import { LED_TO, saidIn } from './popup-page';
+import { LED_TO, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -110,9 +110,9 @@ describe('a card', () => {
     const { x, y } = await boxOf(page, '#private');
     await page.moveTo(x + 5, y + 5);
     const { card } = await overlayWhen(lab, page, (now) => now.card !== null, 'a card');
-    const said = card?.rows.map(({ words, statement, why }) => `${words} | ${statement} | ${why}`).join('\n');
-    expect(said).toMatch(/Follow links: Prohibited/);
-    expect(said).toMatch(/Crawl: Prohibited \| Disallow: \/private\/ \| .*robots\.txt line 2/);
+    const rows = card?.rows.map(({ words, statement, why }) => `${words} | ${statement} | ${why}`).join('\n');
+    expect(rows).toMatch(/Follow links: Prohibited/);
+    expect(rows).toMatch(/Crawl: Prohibited \| Disallow: \/private\/ \| .*robots\.txt line 2/);
   });
 
   test('stands in the window, wherever its element does', { tags: 'full' }, async () => {
@@ -163,16 +163,16 @@ describe('a click', () => {
   test('reaches the page as if nothing lay above it', async () => {
     const page = await open();
     await page.evaluate(() => {
-      const heard: string[] = [];
+      const received: string[] = [];
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         document.addEventListener(type, ({ target, defaultPrevented }) => {
-          heard.push(`${type} ${(target as Element).id} ${defaultPrevented}`);
+          received.push(`${type} ${(target as Element).id} ${defaultPrevented}`);
         });
-      Object.assign(globalThis, { heard });
+      Object.assign(globalThis, { received });
     });
     await pinOf(page, '#link');
-    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-    expect(heard).toEqual(
+    const received = await page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
+    expect(received).toEqual(
       ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'].map((type) => `${type} link false`),
     );
     expect(await page.evaluate(() => location.hash)).toBe('#led');
@@ -255,21 +255,26 @@ describe('by keyboard', () => {
     }, 'the focus to come to “Why”');
     await page.press('Enter');
     const popup = await lab.openedPopup();
-    await until(async () => (await saidIn(popup, LED_TO)).length > 0, 'the statement');
+    await until(async () => (await textsIn(popup, LED_TO)).length > 0, 'the statement');
   });
 });
 
 describe('one click on “Why” leads', () => {
   test.each([
-    { where: 'to an element', selector: '#quote', reader: undefined, says: /the-acap:disallow/ },
+    { where: 'to an element', selector: '#quote', reader: undefined, expected: /the-acap:disallow/ },
     {
       where: 'to a line of robots.txt',
       selector: '#private',
       reader: undefined,
-      says: /Disallow: \/private\//,
+      expected: /Disallow: \/private\//,
     },
-    { where: 'to data-nosnippet', selector: '#holder', reader: known('Googlebot'), says: /data-nosnippet/ },
-  ])('$where', async ({ selector, reader, says }) => {
+    {
+      where: 'to data-nosnippet',
+      selector: '#holder',
+      reader: known('Googlebot'),
+      expected: /data-nosnippet/,
+    },
+  ])('$where', async ({ selector, reader, expected }) => {
     const page = await open(`${BODY}<p><a id="private" href="/private/">Private</a></p>`, {
       robotsTxt: 'User-agent: *\nDisallow: /private/',
       ...(reader && { reader }),
@@ -279,11 +284,11 @@ describe('one click on “Why” leads', () => {
     await pinOf(page, selector);
     await press(page, 'Why');
     const popup = await lab.openedPopup();
-    const said = await until(async () => {
-      const found = await saidIn(popup, LED_TO);
+    const statement = await until(async () => {
+      const found = await textsIn(popup, LED_TO);
       return found.length > 0 ? found.join('\n') : null;
     }, 'the place of the statement');
-    expect(said).toMatch(says);
+    expect(statement).toMatch(expected);
   });
 });
 

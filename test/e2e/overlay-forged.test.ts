@@ -179,14 +179,14 @@ test('a page can neither hear the overlay open nor keep it from that', async () 
       const listen = (event: Event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
-        document.body.dataset.heard = type;
+        document.body.dataset.received = type;
       };
       window.addEventListener(type, listen, true);
     }
   });
   const { legend } = await overlayOf(lab, page);
   expect(await isOnTop(page, legend)).toBe(true);
-  expect(await page.evaluate(() => document.body.dataset.heard)).toBeUndefined();
+  expect(await page.evaluate(() => document.body.dataset.received)).toBeUndefined();
 });
 
 test('no attribute or child of its hosts changes the overlay', { tags: 'full' }, async () => {

@@ -72,9 +72,9 @@ describe('the entry in the context menu', () => {
     { frame: 'that says something', id: 'second', title: /p#second · Googlebot/ },
     { frame: 'that says nothing', id: 'plain', title: /This frame · Googlebot/ },
   ])('in a frame $frame tells there what holds there', async ({ id, title }) => {
-    const said = BODY.split('\n').find((line) => line.includes(`"${id}"`)) ?? '';
+    const markup = BODY.split('\n').find((line) => line.includes(`"${id}"`)) ?? '';
     lab.site.on('/robots.txt', text(''));
-    lab.site.on('/within', html(said.replace('1200px', '40px')));
+    lab.site.on('/within', html(markup.replace('1200px', '40px')));
     const frame = '<iframe src="/within" style="margin: 100px; border: 9px solid" width="400" height="200">';
     lab.site.on('/page', html(`${frame}</iframe>`));
     const page = await lab.openPage(`${lab.site.origin}/page`);

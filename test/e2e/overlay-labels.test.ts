@@ -34,7 +34,7 @@ describe('on a page of news', () => {
   };
 
   /** What is marked there, and what a label is to say of it, all uses at once. */
-  const MARKED: readonly (readonly [selector: string, kind: string, says: RegExp[]])[] = [
+  const MARKED: readonly (readonly [selector: string, kind: string, expected: RegExp[]])[] = [
     ['.standfirst', 'permitted', [/✓.*Snippet/]],
     ['figure', 'prohibited', [/✕.*Thumbnail/, /✕.*Keep a copy/]],
     ['blockquote', 'prohibited', [/✕.*Index/, /✕.*Extract/]],
@@ -53,7 +53,7 @@ describe('on a page of news', () => {
   test('each marked element is outlined, with a label beside it that names its uses', async () => {
     const page = await open(null);
     const wrong: string[] = [];
-    for (const [selector, kind, says] of MARKED) {
+    for (const [selector, kind, expected] of MARKED) {
       await page.evaluate(
         (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
         selector,
@@ -65,7 +65,7 @@ describe('on a page of news', () => {
       );
       if (!overlay) continue;
       const near = overlay.labels.filter(({ box }) => isBeside(box, place)).map(({ words }) => words);
-      if (!near.some((words) => says.every((said) => said.test(words))))
+      if (!near.some((words) => expected.every((label) => label.test(words))))
         wrong.push(`beside ${selector}: ${JSON.stringify(near)}`);
     }
     expect(wrong).toEqual([]);
@@ -83,7 +83,7 @@ describe('on a page of news', () => {
     expect(labels.filter(({ isDot }) => !isDot).map((label) => label.words)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^✕ Index$/), expect.stringMatching(/^✓ Index$/)]),
     );
-    expect(labels.filter(({ words: said, isDot }) => !isDot && !/Index/.test(said))).toEqual([]);
+    expect(labels.filter(({ words: label, isDot }) => !isDot && !/Index/.test(label))).toEqual([]);
     expect(isOutlined({ outlines } as Overlay, await boxOf(page, 'figure'))).toBe(false);
   });
 
@@ -231,30 +231,30 @@ describe('what is written wrongly', () => {
       what: 'a class that contradicts another',
       marks: 'the-acap:allow-index the-acap:disallow-index',
       kind: 'conflicting',
-      says: /Index/,
+      expected: /Index/,
       legend: 'Contradicts itself',
     },
     {
       what: 'a misspelt class',
       marks: 'the-acap:alow-index',
       kind: 'malformed',
-      says: /cannot be understood/,
+      expected: /cannot be understood/,
       legend: 'Cannot be understood',
     },
     {
       what: 'a class for an unknown local use',
       marks: 'the-acap:allow-(nowhere)',
       kind: 'malformed',
-      says: /cannot be understood/,
+      expected: /cannot be understood/,
       legend: 'Cannot be understood',
     },
-  ])('$what is shown as $kind', async ({ marks, kind, says, legend }) => {
+  ])('$what is shown as $kind', async ({ marks, kind, expected, legend }) => {
     const page = await openHighlighted(lab, {
       body: `<p id="it" style="margin: 60px" class="${marks}">It</p>`,
     });
     const overlay = await restingOverlay(lab, page);
     expect(isOutlined(overlay, await boxOf(page, '#it'), kind)).toBe(true);
-    expect(overlay.labels.map(({ words }) => words)).toEqual([expect.stringMatching(says)]);
+    expect(overlay.labels.map(({ words }) => words)).toEqual([expect.stringMatching(expected)]);
     expect(overlay.counts[legend]).toBe(1);
   });
 });
@@ -311,7 +311,7 @@ test('elements in frames are outlined there, of this site and of another', async
       <iframe src="/near" width="400" height="150"></iframe><iframe src="${site.at('frame.test')}/far" width="400" height="150"></iframe>`,
   });
   await restingOverlay(lab, page);
-  for (const [frame, says] of [
+  for (const [frame, expected] of [
     ['/near', /✕ Index/],
     ['/far', /✕ Snippet/],
   ] as const) {
@@ -320,7 +320,7 @@ test('elements in frames are outlined there, of this site and of another', async
       return there && there.outlines.length > 0 && there.labels.length > 0 ? there : null;
     }, `outlines in ${frame}`);
     expect(overlay.outlines).toHaveLength(1);
-    expect(overlay.labels[0]?.words).toMatch(says);
+    expect(overlay.labels[0]?.words).toMatch(expected);
     expect(overlay.legend.width).toBe(0);
   }
 });

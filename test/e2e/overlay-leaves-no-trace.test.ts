@@ -112,7 +112,7 @@ test('while it is on, the page has nothing new but its two hosts, and no element
 test('of all that is done with it a page hears nothing, and sees but two hosts come and go', async () => {
   const page = await open();
   await page.evaluate(() => {
-    const heard: string[] = [];
+    const noticed: string[] = [];
     const types =
       'focus blur focusin focusout scroll scrollend resize toggle beforetoggle transitionrun transitionstart transitionend animationstart animationend load error slotchange selectionchange visibilitychange fullscreenchange message securitypolicyviolation';
     for (const target of [window, document, document.body, window.visualViewport as EventTarget])
@@ -123,7 +123,7 @@ test('of all that is done with it a page hears nothing, and sees but two hosts c
             // As the popup or another tab takes the front and leaves it, windows lose the focus and have it again.
             const isWindow = event.target === window || event.target === document;
             if (!(isWindow && /focus|blur|visibility/.test(event.type)))
-              heard.push(`${event.type} ${String(event.target)}`);
+              noticed.push(`${event.type} ${String(event.target)}`);
           },
           true,
         );
@@ -132,12 +132,12 @@ test('of all that is done with it a page hears nothing, and sees but two hosts c
         const nodes = [...addedNodes, ...removedNodes];
         const isHost =
           nodes.length > 0 && nodes.every((node) => (node as Element).matches?.('[data-permitlens-overlay]'));
-        heard.push(isHost ? 'host' : `${type} ${target.nodeName} ${attributeName ?? ''}`);
+        noticed.push(isHost ? 'host' : `${type} ${target.nodeName} ${attributeName ?? ''}`);
       }
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    Object.assign(globalThis, { heard });
+    Object.assign(globalThis, { noticed });
   });
-  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  const noticed = () => page.evaluate(() => (globalThis as unknown as { noticed: string[] }).noticed);
   await highlight(lab, page, null);
   await restingOverlay(lab, page);
   const { x, y } = await boxOf(page, '#one');
@@ -147,7 +147,7 @@ test('of all that is done with it a page hears nothing, and sees but two hosts c
   await overlayWhen(lab, page, ({ words }) => words.includes('Index'), 'one use');
   await stopHighlighting(lab, page);
   await overlayGone(lab, page);
-  const all = await heard();
+  const all = await noticed();
   expect(all.filter((one) => one !== 'host')).toEqual([]);
   expect(all.filter((one) => one === 'host').length).toBeGreaterThanOrEqual(2);
 });

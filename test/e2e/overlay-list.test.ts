@@ -5,7 +5,7 @@ import { browserName } from './browser';
 import { overlayGone, overlayOf } from './highlighting';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { choose, chooseCrawler, isShown, saidIn, showElements, toggleHighlight } from './popup-page';
+import { choose, chooseCrawler, isShown, showElements, textsIn, toggleHighlight } from './popup-page';
 
 const lab = useLab();
 
@@ -33,7 +33,7 @@ const isInView = (page: PageView, id: string) =>
     return top >= 0 && bottom <= innerHeight;
   }, id);
 
-const rows = (popup: PopupView) => saidIn(popup, '[data-testid="element-row"]');
+const rows = (popup: PopupView) => textsIn(popup, '[data-testid="element-row"]');
 
 test('from the popup to any one prohibited element it is two clicks: it comes into view with its card open', async () => {
   const { page, popup } = await open();

@@ -12,7 +12,7 @@ interface Whole {
   readonly lines?: readonly [string, string][];
   readonly head?: string;
   readonly kind: string;
-  readonly says: readonly RegExp[];
+  readonly expected: readonly RegExp[];
 }
 
 const wholes: readonly Whole[] = [
@@ -20,25 +20,25 @@ const wholes: readonly Whole[] = [
     what: 'robots.txt prohibits to crawl',
     robotsTxt: 'User-agent: Googlebot\nDisallow: /page',
     kind: 'prohibited',
-    says: [/Googlebot/, /crawl/, /robots\.txt line 2/],
+    expected: [/Googlebot/, /crawl/, /robots\.txt line 2/],
   },
   {
     what: 'a header prohibits to index',
     lines: [['X-Robots-Tag', 'noindex']],
     kind: 'prohibited',
-    says: [/Googlebot/, /Index/, /header X-Robots-Tag/],
+    expected: [/Googlebot/, /Index/, /header X-Robots-Tag/],
   },
   {
     what: 'a META tag prohibits to index',
     head: '<meta name="robots" content="noindex">',
     kind: 'prohibited',
-    says: [/Googlebot/, /Index/, /META robots, tag 1/],
+    expected: [/Googlebot/, /Index/, /META robots, tag 1/],
   },
   {
     what: 'a META tag limits snippets',
     head: '<meta name="robots" content="max-snippet:20">',
     kind: 'restricted',
-    says: [/Googlebot/, /Snippet/, /META robots, tag 1/],
+    expected: [/Googlebot/, /Snippet/, /META robots, tag 1/],
   },
   {
     what: 'ACAP prohibits one use and limits another',
@@ -46,23 +46,27 @@ const wholes: readonly Whole[] = [
     head: `<meta name="robots" content="ACAP disallow-preserve">
       <meta name="robots" content="ACAP allow-present-snippet max-length=60-words">`,
     kind: 'prohibited',
-    says: [/A crawler/, /Keep a copy/, /META robots, tag 1/, /limit.*Snippet/i, /META robots, tag 2/],
+    expected: [/A crawler/, /Keep a copy/, /META robots, tag 1/, /limit.*Snippet/i, /META robots, tag 2/],
   },
 ];
 
 const BODY = '<p style="margin: 60px">Words</p><div style="height: 3000px"></div>';
 
 describe('round a page of which all is prohibited or limited a frame says by whom, what and where', () => {
-  test.each(wholes)('$what', { tags: 'any-browser' }, async ({ reader = GOOGLEBOT, kind, says, ...made }) => {
-    const page = await openHighlighted(lab, { ...made, body: BODY, reader });
-    const { pageFrame } = await overlayWhen(lab, page, (now) => now.pageFrame !== null, 'the frame');
-    expect(pageFrame?.kind).toBe(kind);
-    for (const said of says) expect(pageFrame?.sentence).toMatch(said);
-    const seen = await page.evaluate(() => [document.documentElement.clientWidth, innerWidth, innerHeight]);
-    const [narrow = 0, wide = 0, high = 0] = seen;
-    expect(pageFrame?.box).toMatchObject({ x: 0, y: 0, height: high });
-    expect([narrow, wide]).toContain(pageFrame?.box.width);
-  });
+  test.each(wholes)(
+    '$what',
+    { tags: 'any-browser' },
+    async ({ reader = GOOGLEBOT, kind, expected, ...made }) => {
+      const page = await openHighlighted(lab, { ...made, body: BODY, reader });
+      const { pageFrame } = await overlayWhen(lab, page, (now) => now.pageFrame !== null, 'the frame');
+      expect(pageFrame?.kind).toBe(kind);
+      for (const part of expected) expect(pageFrame?.sentence).toMatch(part);
+      const seen = await page.evaluate(() => [document.documentElement.clientWidth, innerWidth, innerHeight]);
+      const [narrow = 0, wide = 0, high = 0] = seen;
+      expect(pageFrame?.box).toMatchObject({ x: 0, y: 0, height: high });
+      expect([narrow, wide]).toContain(pageFrame?.box.width);
+    },
+  );
 });
 
 describe('there is no frame', () => {

@@ -29,8 +29,8 @@ test('a crawler is described in a few clicks, and is there again when the panel 
   await paste(panel, '[name="name"]', 'Herald Bot');
   await paste(panel, '[name="tokens"]', 'HeraldBot');
   await click('[data-testid="save-own"]');
-  const told = () => textAt(panel as PanelView, 'li[data-usage="crawl"]');
-  await until(async () => (await told()).includes('Disallow: /'), 'what it may do');
+  const rowText = () => textAt(panel as PanelView, 'li[data-usage="crawl"]');
+  await until(async () => (await rowText()).includes('Disallow: /'), 'what it may do');
   expect(count()).toBeLessThanOrEqual(5);
   await settingStored(panel, 'own-crawlers', (own) => own.some(({ name }) => name === 'Herald Bot'));
 

@@ -84,7 +84,7 @@ const SCREENS: readonly PanelScreen[] = [
   },
   {
     name: 'what can be taken away',
-    reach: (panel) => goThrough(panel, 'tool-take-away'),
+    reach: (panel) => goThrough(panel, 'tool-export'),
     shows: '[data-testid="save-json"][aria-disabled="false"]',
   },
   {
@@ -108,7 +108,7 @@ const SCREENS: readonly PanelScreen[] = [
   {
     name: 'a saved report',
     reach: async (panel) => {
-      await goThrough(panel, 'tool-take-away', 'save-json');
+      await goThrough(panel, 'tool-export', 'save-json');
       await giveReport(panel, await saved('.json'));
     },
     shows: '[data-testid="close-saved"]',

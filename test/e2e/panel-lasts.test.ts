@@ -33,9 +33,9 @@ describe('where the background is ended', () => {
     lab.site.on('/two', html('<p>Two</p>', [], '<meta name="robots" content="noindex">'));
     await lab.browser.stopBackground();
     await page.reload();
-    const said = () => textAt(panel, '[data-testid="sayings"]');
+    const answers = () => textAt(panel, '[data-testid="answer-list"]');
     await until(
-      async () => (await said()).includes('may not index this page'),
+      async () => (await answers()).includes('may not index this page'),
       'the panel to tell of the change',
     );
 

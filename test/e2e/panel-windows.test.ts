@@ -51,19 +51,19 @@ test('the section stays the same from tab to tab', { tags: 'full' }, async () =>
   const panel = await openPanel(await open('plain'));
   await panel.click('[data-testid="section-sources"]');
   /** Waits until the sources are those of a page with META tags, or without. */
-  const toTell = async (hasTags: boolean) => {
-    const isTold = async () => {
-      const said = await textAt(panel, '[data-testid="source-meta-detail"]');
-      return /this page/.test(said) && /\bnone\b/.test(said) !== hasTags;
+  const waitForTags = async (hasTags: boolean) => {
+    const isShown = async () => {
+      const detail = await textAt(panel, '[data-testid="source-meta-detail"]');
+      return /this page/.test(detail) && /\bnone\b/.test(detail) !== hasTags;
     };
-    await until(isTold, 'its sources');
+    await until(isShown, 'its sources');
     expect(await isThere(panel, '[data-testid="section-sources"][aria-current="page"]')).toBe(true);
   };
-  await toTell(false);
+  await waitForTags(false);
   const tagged = await open('tagged', { head: '<meta name="robots" content="noarchive">' });
-  await toTell(true);
+  await waitForTags(true);
   await tagged.close();
-  await toTell(false);
+  await waitForTags(false);
 });
 
 const PAGES_OF_BROWSER = ['about:blank', browserName === 'firefox' ? 'about:license' : 'chrome://version/'];

@@ -52,7 +52,7 @@ export const isShown = (popup: PopupView, selector: string): Promise<boolean> =>
   );
 
 /** What each element of a kind says that the screen in view has, white space made even. */
-export const saidIn = (popup: PopupView, selector: string): Promise<readonly string[]> =>
+export const textsIn = (popup: PopupView, selector: string): Promise<readonly string[]> =>
   popup.evaluate(
     (wanted) =>
       [...document.querySelectorAll(wanted)]
@@ -108,7 +108,7 @@ export async function highlightUsage(popup: PopupView, usage: string): Promise<b
   await chooseCrawler(popup, 'A reader of ACAP');
   await showOverview(popup);
   const offered = await until(async () => {
-    const names = await saidIn(popup, '[data-testid="highlight-usage"] option');
+    const names = await textsIn(popup, '[data-testid="highlight-usage"] option');
     return names.some((name) => /\d/.test(name)) ? names : null;
   }, 'the usages that the page speaks of');
   if (!offered.some((name) => name.startsWith(usage))) return false;

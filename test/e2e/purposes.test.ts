@@ -4,7 +4,7 @@ import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
-import { chooseCrawler, choosePurpose, isShown, LED_TO, rowsOf, saidIn } from './popup-page';
+import { chooseCrawler, choosePurpose, isShown, LED_TO, rowsOf, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -29,13 +29,13 @@ const PROHIBITION = 'ACAP-disallow-crawl: /';
 async function traceOfCrawling(popup: PopupView) {
   await popup.click('[data-usage="crawl"] .row-button');
   await until(() => isShown(popup, '[data-usage="crawl"] .trace'), 'the trace');
-  return saidIn(popup, '[data-usage="crawl"] .trace [data-outcome]');
+  return textsIn(popup, '[data-usage="crawl"] .trace [data-outcome]');
 }
 
 test('purposes that the site states can be chosen by a reader of ACAP', async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'A reader of ACAP');
-  expect(await saidIn(popup, '[data-testid="purpose-picker"] option')).toEqual([
+  expect(await textsIn(popup, '[data-testid="purpose-picker"] option')).toEqual([
     'No purpose stated',
     ...['archive', 'ai-training', 'news'],
   ]);
@@ -44,7 +44,7 @@ test('purposes that the site states can be chosen by a reader of ACAP', async ()
 test('the summary says what holds for each, with the place that decides', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'A reader of ACAP');
-  const [archive, training, news, ...more] = await saidIn(popup, '[data-testid="purposes"] > li');
+  const [archive, training, news, ...more] = await textsIn(popup, '[data-testid="purposes"] > li');
   expect(training).toMatch(
     new RegExp(`^for ai-training: ?Crawl: Prohibited ?robots.txt line ${lineOf(PROHIBITION)}$`),
   );
@@ -77,9 +77,9 @@ test('without a purpose its rule is listed in the trace, as one for another purp
 }, async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'A reader of ACAP');
-  const [said] = (await traceOfCrawling(popup)).filter((one) => one.includes(PROHIBITION));
-  expect(said).toContain('for ai-training');
-  expect(said).toContain('Does not apply: it is for another purpose.');
+  const [step] = (await traceOfCrawling(popup)).filter((one) => one.includes(PROHIBITION));
+  expect(step).toContain('for ai-training');
+  expect(step).toContain('Does not apply: it is for another purpose.');
 });
 
 test('the place that decides for a purpose leads to the line', { tags: 'full' }, async () => {
@@ -87,7 +87,7 @@ test('the place that decides for a purpose leads to the line', { tags: 'full' },
   await chooseCrawler(popup, 'A reader of ACAP');
   await popup.click('[data-testid="purposes"] > li:nth-child(2) button.place');
   await until(() => isShown(popup, LED_TO), 'the line');
-  expect(await saidIn(popup, `${LED_TO} code`)).toEqual([PROHIBITION]);
+  expect(await textsIn(popup, `${LED_TO} code`)).toEqual([PROHIBITION]);
 });
 
 test('crawlers that read no ACAP are asked for no purpose, nor told of any', { tags: 'full' }, async () => {

@@ -43,9 +43,9 @@ async function prohibitedElements(
   usage: string,
 ): Promise<number> {
   const popup = await rig.openPopup(page);
-  const isSpokenOf = await highlightUsage(popup, usage);
-  const { prohibited = 0 } = isSpokenOf ? await countsIn(popup) : {};
-  if (isSpokenOf) await toggleHighlight(popup);
+  const isOffered = await highlightUsage(popup, usage);
+  const { prohibited = 0 } = isOffered ? await countsIn(popup) : {};
+  if (isOffered) await toggleHighlight(popup);
   await popup.close();
   return prohibited;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
-import { chooseCrawler, isShown, LED_TO, saidIn, showOverview } from './popup-page';
+import { chooseCrawler, isShown, LED_TO, showOverview, textsIn } from './popup-page';
 
 const lab = useLab();
 
@@ -37,7 +37,7 @@ test.each(['A reader of ACAP', 'Googlebot'])(
   'what the whole site asks for is listed with whom it asks, whatever page is in view, for %s',
   async (crawler) => {
     const popup = await openRequests(crawler);
-    const [takeDown, again, ...more] = await saidIn(popup, REQUESTS);
+    const [takeDown, again, ...more] = await textsIn(popup, REQUESTS);
     expect(takeDown).toMatch(/^Take down \/old\/scandal\.html \(asked of: [^)]*\b(all|every)[^)]*\)/i);
     expect(takeDown).toContain(LINES[4]);
     expect(again).toMatch(/^Crawl again \/news\/ \(asked of: CoastBot,? (and )?HarbourBot\)/);
@@ -50,7 +50,7 @@ test('each leads to its line', { tags: 'full' }, async () => {
   const popup = await openRequests('A reader of ACAP');
   await popup.click(`${REQUESTS}[data-asks="re-crawl"] .line-link`);
   await until(() => isShown(popup, LED_TO), 'the line');
-  expect(await saidIn(popup, `${LED_TO} code`)).toEqual([LINES[8]]);
+  expect(await textsIn(popup, `${LED_TO} code`)).toEqual([LINES[8]]);
 });
 
 test('where a site asks for nothing there is no list', { tags: 'full' }, async () => {

@@ -102,14 +102,14 @@ test('the popup names both elements of a mark that moved, and what one says befo
     'the screen of elements',
   );
   await popup.click('[data-testid="comparison-elements"] button');
-  const said = () =>
+  const differences = () =>
     popup.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.screen:not([hidden]) [data-differences]')].map(
         (list) => `${list.dataset.differences}: ${list.innerText.replace(/\s+/g, ' ').trim()}`,
       ),
     );
-  await until(async () => (await said()).length > 0, 'the comparison');
-  expect((await said()).map((text) => text.replace(/[“”"\u2068\u2069]/g, ''))).toEqual([
+  await until(async () => (await differences()).length > 0, 'the comparison');
+  expect((await differences()).map((text) => text.replace(/[“”"\u2068\u2069]/g, ''))).toEqual([
     'sent: p#two (<p> 2 of 4) data-nosnippet',
     'dom: p (<p> 3 of 4) data-nosnippet',
     'changed: aside In the source: the-acap:disallow-index Now: the-acap:allow-index',

@@ -55,16 +55,16 @@ test.each(handedOnPages)('$title: not observed, or its own fields', { tags: 'ful
 test('network and worker race: the fields of the one never speak for the page of the other, 8 times of 8', {
   tags: 'full',
 }, async () => {
-  const told = await arriveEightTimes(racedPage);
+  const arrivals = await arriveEightTimes(racedPage);
   const right = [`${MADE}: no-request`, 'Page: no-request', 'Page: all, max-snippet:11'];
-  expect(told.filter((words) => !right.includes(words))).toEqual([]);
+  expect(arrivals.filter((words) => !right.includes(words))).toEqual([]);
 });
 
 test('a download, and then a page at its address: the page has its own header fields, 8 times of 8', {
   tags: 'full',
 }, async () => {
-  const told = await arriveEightTimes(pageAfterDownload);
-  expect(told).toEqual(Array(8).fill('Page: noindex'));
+  const arrivals = await arriveEightTimes(pageAfterDownload);
+  expect(arrivals).toEqual(Array(8).fill('Page: noindex'));
 });
 
 test('back in the cached page after a download at its address, its own fields are shown', {
@@ -73,7 +73,7 @@ test('back in the cached page after a download at its address, its own fields ar
   const page = await start(lab, backToCached);
   await page.goto(`${lab.site.at(backToCached.host)}/next`);
   const { report } = await arrive(page, '/');
-  expect(saidIn(report)).toBe('noindex');
+  expect(rulesIn(report)).toBe('noindex');
 });
 
 test('other pages of a site with a worker keep their own fields', async () => {
@@ -92,13 +92,13 @@ test('other pages of a site with a worker keep their own fields', async () => {
 /** What was reported at the end of a case each time: the page's title, and the fields or why there are none. */
 async function arriveEightTimes(hostile: Case) {
   const address = play(lab.site, hostile);
-  const told: string[] = [];
+  const arrivals: string[] = [];
   for (let time = 0; time < 8; time++) {
     const { title, report } = await arrive(await lab.openPage(address));
-    told.push(`${title}: ${saidIn(report)}`);
+    arrivals.push(`${title}: ${rulesIn(report)}`);
   }
-  return told;
+  return arrivals;
 }
 
-const saidIn = ({ headers }: PageReport) =>
+const rulesIn = ({ headers }: PageReport) =>
   headers.state === 'seen' ? headers.fields.map(([, value]) => value).join(' | ') : headers.why;

@@ -42,23 +42,23 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<PageView> }>([
+test.each<{ kind: string; reason: string; expected: RegExp; show: () => Promise<PageView> }>([
   {
     kind: 'a page of the browser',
     reason: 'browser-page',
-    says: /page of the browser/,
+    expected: /page of the browser/,
     show: () => lab.openPage(browserName === 'firefox' ? 'about:license' : 'chrome://version/'),
   },
   {
     kind: 'an empty tab',
     reason: 'browser-page',
-    says: /page of the browser/,
+    expected: /page of the browser/,
     show: () => lab.openPage('about:blank'),
   },
   {
     kind: 'a page of an extension',
     reason: 'extension-page',
-    says: /belongs to an extension/,
+    expected: /belongs to an extension/,
     show: async () => {
       lab.page = await lab.browser.openExtensionPage('icons/icon-32.png');
       return lab.page;
@@ -67,7 +67,7 @@ test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<Page
   {
     kind: 'the source of a page',
     reason: 'view-source',
-    says: /page’s source/,
+    expected: /page’s source/,
     show: async () => {
       lab.site.on('/page', html('A page'));
       return lab.openPage(`view-source:${lab.site.origin}/page`);
@@ -76,21 +76,21 @@ test.each<{ kind: string; reason: string; says: RegExp; show: () => Promise<Page
   {
     kind: 'an address with its content in it',
     reason: 'data-address',
-    says: /no address on the web/,
+    expected: /no address on the web/,
     show: () => lab.openPage('data:text/html,<p data-nosnippet>x'),
   },
   {
     kind: 'a site that refuses the connection',
     reason: 'error-page',
-    says: /could not be loaded/,
+    expected: /could not be loaded/,
     show: async () => openFailing(await deadAddress()),
   },
-])('$kind cannot be read, and the popup says why: $reason', async ({ reason, says, show }) => {
+])('$kind cannot be read, and the popup says why: $reason', async ({ reason, expected, show }) => {
   const popup = await lab.openPopup(await show());
   expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
   // Firefox calls its error page so a moment after the tab shows it.
   await until(async () => (await whyUnreadable(popup)) === reason, reason);
-  expect(await textOf(popup)).toMatch(says);
+  expect(await textOf(popup)).toMatch(expected);
 });
 
 test('a page that fails to load while the popup is open is told as that, however soon it was looked at', async () => {

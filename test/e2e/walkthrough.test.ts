@@ -19,28 +19,28 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   tags: 'full',
 }, async () => {
   const page = await rig.openPage('/');
-  const { read, hear, tell } = walk();
+  const { read, add, compare } = walk();
 
   await follow(page, 'News');
   const popup = await rig.openPopup(page);
   await settledPopup(popup);
   await until(async () => (await wordsOf(popup)).includes('AI and data use'), 'what comes after the answer');
   await read(popup);
-  await tell('1. The popup');
+  await compare('1. The popup');
   await read(popup);
   await popup.close();
 
   const panel = await openPanel(page);
   const { click, sees } = inPanel(panel);
   await read(panel);
-  await tell('2. Beside the page', ['Alt+Shift+L']);
+  await compare('2. Beside the page', ['Alt+Shift+L']);
 
   for (const link of ['Travel', 'Archive', 'News']) {
     await follow(page, link);
     await sees(FOLLOWED[link] ?? '');
     await read(panel);
   }
-  await tell('3. Follow a link', Object.keys(FOLLOWED));
+  await compare('3. Follow a link', Object.keys(FOLLOWED));
 
   await click('Crawlers');
   await sees('Data mining');
@@ -53,7 +53,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await click('Overview');
   await sees('For: GPTBot');
   await read(panel);
-  await tell('4. Every crawler, every use');
+  await compare('4. Every crawler, every use');
 
   await click('Other addresses of this site');
   await sees('Ask');
@@ -61,19 +61,19 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await click('Ask');
   await sees('2 addresses of');
   await read(panel);
-  await tell('5. Other addresses');
+  await compare('5. Other addresses');
 
   await click('Overview');
   await click('Links of this page');
   await sees('15 addresses of');
   await read(panel);
-  await tell('6. Links that a crawler may not crawl');
+  await compare('6. Links that a crawler may not crawl');
 
   await click('Overview');
   await click('Compare');
   await sees('They differ in');
   await read(panel);
-  await tell('7. Two crawlers side by side');
+  await compare('7. Two crawlers side by side');
 
   await click('Overview');
   await click('Find a crawler');
@@ -89,7 +89,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await click('Change this crawler');
   await sees('Remove');
   await read(panel);
-  await tell('8. A crawler of your own');
+  await compare('8. A crawler of your own');
 
   await click('Overview');
   await click('Take away');
@@ -97,7 +97,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await click('Copy Markdown');
   await sees('Copied.');
   await read(panel);
-  await tell('9. A report for a ticket');
+  await compare('9. A report for a ticket');
 
   await click('Save JSON');
   await sees('Given to the browser to be saved.');
@@ -107,7 +107,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await giveReport(panel, written);
   await sees('Back to the tab');
   await read(panel);
-  await tell('10. Save a report, and open it again', ['About']);
+  await compare('10. Save a report, and open it again', ['About']);
 
   const options = await rig.browser.openExtensionPage('src/views/options/options.html');
   await until(() => isThere(options, '[data-testid="shortcuts"]'), 'the options');
@@ -116,9 +116,9 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await page.bringToFront();
   for (const [link, sign] of Object.entries(BADGES)) {
     await follow(page, link);
-    hear(await until(() => badgeWith(sign, options), `the badge to be “${sign}”`));
+    add(await until(() => badgeWith(sign, options), `the badge to be “${sign}”`));
   }
-  await tell('11. Options: the badge and the keys', ['Options', ...Object.keys(BADGES)]);
+  await compare('11. Options: the badge and the keys', ['Options', ...Object.keys(BADGES)]);
 });
 
 /** What the overview says of the pages behind the links. */
@@ -148,15 +148,15 @@ const badgeWith = (sign: string, options: PageView) =>
 /** Keeps what was to be read, and compares it with what a part of the walk says that it is. */
 function walk() {
   let seen = '';
-  const hear = (words: string) => {
+  const add = (words: string) => {
     seen += ` ${words}`;
   };
   return {
-    hear,
-    read: async (view: View) => hear(await wordsOf(view)),
+    add,
+    read: async (view: View) => add(await wordsOf(view)),
     /** `elsewhere` are words of that part that stand in the page, or on a keyboard. */
-    tell: async (heading: string, elsewhere: readonly string[] = []) => {
-      const missing = saidBelow(heading).filter(
+    compare: async (heading: string, elsewhere: readonly string[] = []) => {
+      const missing = quotedBelow(heading).filter(
         (words) => !patternOf(words).test(seen) && !elsewhere.includes(words),
       );
       expect(missing, heading).toEqual([]);
@@ -166,14 +166,14 @@ function walk() {
 }
 
 /** Everything that a part of the walk quotes or names. */
-function saidBelow(heading: string): readonly string[] {
+function quotedBelow(heading: string): readonly string[] {
   const walkthrough = readFileSync('docs/walkthrough.md', 'utf8');
   const part = walkthrough.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
-  const said = [...part.matchAll(/“([^”]+)”|\*\*([^*]+)\*\*/g)].map(
+  const quotes = [...part.matchAll(/“([^”]+)”|\*\*([^*]+)\*\*/g)].map(
     ([, quoted, named]) => quoted ?? named ?? '',
   );
-  expect(said.length, heading).toBeGreaterThan(0);
-  return said.map((words) => words.replace(/\s+/g, ' '));
+  expect(quotes.length, heading).toBeGreaterThan(0);
+  return quotes.map((words) => words.replace(/\s+/g, ' '));
 }
 
 /** Where it leaves something out, anything may stand. */

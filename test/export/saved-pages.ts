@@ -11,7 +11,7 @@ export function savedOn(
 ): { readonly facts: ReturnType<typeof reportOn>; readonly saved: SavedReport } {
   const facts = reportOn(evidence, rest);
   const { whoMay, checks } = storesOn(evidence, fakeSurroundings(facts));
-  const told = (whoMay.value?.groups ?? []).flatMap(({ members }) =>
+  const listed = (whoMay.value?.groups ?? []).flatMap(({ members }) =>
     members.map(({ choice, judgement }) => ({
       name: choice.id,
       crawler: choice.crawler,
@@ -20,5 +20,8 @@ export function savedOn(
       preferences: preferencesOf(choice),
     })),
   );
-  return { facts, saved: savedReport(facts, { readAt: NOW, version: '1.2.3' }, told, checks.value.findings) };
+  return {
+    facts,
+    saved: savedReport(facts, { readAt: NOW, version: '1.2.3' }, listed, checks.value.findings),
+  };
 }

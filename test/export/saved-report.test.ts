@@ -68,14 +68,14 @@ describe('what a crawler may do', () => {
   test('stands in the order in which it is told', () => {
     const facts = reportOn(SITE);
     const judgement = judge(facts.evidence as never, { crawler: ANY_CRAWLER, purpose: null, now: NOW });
-    const told = ['b', 'a'].map((name) => ({
+    const listed = ['b', 'a'].map((name) => ({
       name,
       crawler: ANY_CRAWLER,
       judgement,
       usages: ['index', 'crawl'] as const,
       preferences: [],
     }));
-    const { crawlers } = savedReport(facts, { readAt: NOW, version: '1' }, told, []);
+    const { crawlers } = savedReport(facts, { readAt: NOW, version: '1' }, listed, []);
     expect(crawlers.map(({ name }) => name)).toEqual(['b', 'a']);
     expect(Object.keys(crawlers[0]?.usages ?? {})).toEqual(['crawl', 'index']);
   });

@@ -35,7 +35,7 @@ test.each(hostileSignals)('$title', async (hostile) => {
   const query = { crawler: ANY_CRAWLER, purpose: null, now: '2026-11-14T12:00:00Z' };
   const { preferences } = judge(evidence, query);
   expect(Object.fromEntries(PREFERENCES.map((name) => [name, preferences[name].verdict]))).toEqual(
-    hostile.says,
+    hostile.stated,
   );
 });
 

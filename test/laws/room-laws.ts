@@ -52,7 +52,7 @@ export const FLOORS: ReadonlyMap<string, readonly (readonly string[])[]> = new M
       ['panel.tsx'],
       ['app.tsx'],
       ['screens.tsx'],
-      ['addresses', 'comparison', 'options', 'panel', 'search', 'take-away'],
+      ['addresses', 'comparison', 'options', 'panel', 'search', 'export'],
       ['own-crawler', 'robots-txt'],
       ['crawler', 'overview'],
       ['sources'],

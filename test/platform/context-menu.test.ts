@@ -47,9 +47,9 @@ describe('a click', () => {
       elementId: null,
       address: 'https://a/',
     },
-  ])('$name is told', ({ info, name: _, ...told }) => {
+  ])('$name is told', ({ info, name: _, ...details }) => {
     click(info);
-    expect(clicked).toHaveBeenCalledExactlyOnceWith({ tab: 3, ...told });
+    expect(clicked).toHaveBeenCalledExactlyOnceWith({ tab: 3, ...details });
   });
 
   test.each([

@@ -50,9 +50,9 @@ test.each([
 });
 
 test('a listener is given what its event tells', async () => {
-  const hear = vi.fn(async (_tab: number, _change: string) => 'ignored');
-  expect(listener(hear)(7, 'closed')).toBeUndefined();
-  expect(hear).toHaveBeenCalledWith(7, 'closed');
+  const onChange = vi.fn(async (_tab: number, _change: string) => 'ignored');
+  expect(listener(onChange)(7, 'closed')).toBeUndefined();
+  expect(onChange).toHaveBeenCalledWith(7, 'closed');
 });
 
 test('work is waited for so long and no longer', async () => {

@@ -236,9 +236,9 @@ export function fakeEvent(): FakeEvent {
 }
 
 /** Changes what the button says in a tab, which must be there. */
-function onButton(tab: number, said: { text?: string; colour?: string; title?: string }): void {
+function onButton(tab: number, changed: { text?: string; colour?: string; title?: string }): void {
   if (!state.frames.has(tab)) throw new Error(`No tab with id: ${tab}.`);
-  state.buttons.set(tab, { ...state.buttons.get(tab), ...said });
+  state.buttons.set(tab, { ...state.buttons.get(tab), ...changed });
 }
 
 function storageArea(area: 'session' | 'local' | 'sync') {

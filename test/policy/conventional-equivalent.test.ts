@@ -221,44 +221,44 @@ test('whoever does as told has the rule hold: judge says so, and nothing more is
       const evidence = evidenceOfPolicy(policy);
       for (const usage of USAGES)
         for (const { statement } of unreadOf(evidence, asking, usage)) {
-          const { told, done } = doAsTold(evidence, asking, usage, statement);
-          expect(['holds', 'none', 'by-name', 'not-crawled', 'unseen']).toContain(told);
+          const { outcome, done } = doAsProposed(evidence, asking, usage, statement);
+          expect(['holds', 'none', 'by-name', 'not-crawled', 'unseen']).toContain(outcome);
           const { verdict, restrictions } = judge(done, asking).usages[usage];
-          if (told === 'holds') expect({ verdict, restrictions }).toEqual(whatItSays(statement, now));
+          if (outcome === 'holds') expect({ verdict, restrictions }).toEqual(statedBy(statement, now));
         }
     }),
     { numRuns: 200 },
   );
 });
 
-function whatItSays({ effect, understood, expires, qualifiers }: Statement, now: string) {
+function statedBy({ effect, understood, expires, qualifiers }: Statement, now: string) {
   if (effect === 'prohibit' || !understood || (expires && Date.parse(expires) < Date.parse(now)))
     return { verdict: 'prohibited', restrictions: [] };
   return { verdict: qualifiers.length > 0 ? 'restricted' : 'permitted', restrictions: qualifiers };
 }
 
 /** Does what is proposed until a line or a tag is added, or there is nothing to do. */
-function doAsTold(evidence: PageEvidence, asking: Query, usage: Usage, statement: Statement) {
+function doAsProposed(evidence: PageEvidence, asking: Query, usage: Usage, statement: Statement) {
   let done = evidence;
   for (;;) {
     const page = readPage(readSite(done), done);
-    const told = conventionalEquivalent(statement, usage, { page, facts: done, query: asking });
-    if (told.kind === 'opposed') {
-      const less = told.by.reduce(without, done);
+    const proposed = conventionalEquivalent(statement, usage, { page, facts: done, query: asking });
+    if (proposed.kind === 'opposed') {
+      const less = proposed.by.reduce(without, done);
       expect(less).not.toEqual(done);
       done = less;
-    } else if (told.kind === 'robots-txt') {
-      return { told: 'holds', done: withLines(done, told.text) };
-    } else if (told.kind === 'page') {
-      const added = withTag(done, told.text);
+    } else if (proposed.kind === 'robots-txt') {
+      return { outcome: 'holds', done: withLines(done, proposed.text) };
+    } else if (proposed.kind === 'page') {
+      const added = withTag(done, proposed.text);
       const isNew = (use: Usage) =>
         judge(added, asking).usages[use].verdict === 'prohibited' &&
         [judge(page, asking), judgeReadingAll(page, asking)].every(
           ({ usages }) => usages[use].verdict !== 'prohibited',
         );
-      expect(told.also).toEqual(USAGES.filter(isNew));
-      return { told: 'holds', done: added };
-    } else return { told: told.kind, done };
+      expect(proposed.also).toEqual(USAGES.filter(isNew));
+      return { outcome: 'holds', done: added };
+    } else return { outcome: proposed.kind, done };
   }
 }
 

@@ -15,7 +15,7 @@ interface Row {
   readonly must: readonly Must[];
   readonly mustNot: readonly string[];
   readonly most?: number;
-  readonly speaksTo?: readonly string[];
+  readonly addressed?: readonly string[];
 }
 
 interface Must {
@@ -78,9 +78,9 @@ describe('what real files get wrong', () => {
     );
     expect({ missing, unwanted, found }).toEqual({ missing: [], unwanted: [], found });
     if (row.most !== undefined) expect(found.length).toBeLessThanOrEqual(row.most);
-    if (row.speaksTo) {
+    if (row.addressed) {
       const names = new Set(statements.flatMap(({ crawlers }) => crawlers.map((name) => name.toLowerCase())));
-      expect([...names].sort()).toEqual([...row.speaksTo].sort());
+      expect([...names].sort()).toEqual([...row.addressed].sort());
     }
   });
 });

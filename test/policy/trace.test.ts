@@ -89,13 +89,13 @@ function prohibits(
 function isComplete(usage: Usage, decision: Decision, { statements }: Judgement, { crawler }: Query): void {
   const ids = new Set(decision.trace.map(({ statement }) => statement));
   const parent = usage.startsWith('present-') ? 'present' : usage;
-  for (const { id, reach, language, usage: spoken, crawlers } of statements) {
+  for (const { id, reach, language, usage: stated, crawlers } of statements) {
     const isOfPage = reach === 'page' || (reach === 'site' && language === 'acap');
-    const isHeard = crawler.reads.includes(language);
+    const isApplied = crawler.reads.includes(language);
     const isAddressed = crawlers.some(
       (name) => name === '*' || crawler.tokens.some((token) => same(token, name)),
     );
-    if (isOfPage && isHeard && isAddressed && (spoken === usage || spoken === parent))
+    if (isOfPage && isApplied && isAddressed && (stated === usage || stated === parent))
       expect(ids).toContain(id);
   }
 }

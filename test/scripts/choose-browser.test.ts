@@ -49,15 +49,18 @@ test.each([
   {
     there: ['google-chrome', 'chromium'],
     wanted: 'chrome',
-    told: ['Chrome for Testing', 'CHROMIUM_PATH', 'by hand'],
+    named: ['Chrome for Testing', 'CHROMIUM_PATH', 'by hand'],
   },
-  { there: ['chromium'], wanted: 'edge', told: ['No Edge', 'CHROMIUM_PATH'] },
-  { there: ['chromium'], wanted: 'opera', told: ['“opera”', 'chromium, chrome, edge, firefox'] },
-])('of $there, $wanted cannot be started, and $told say what to do', async ({ there, wanted, told }) => {
-  install(there);
-  const failure = await chooseBrowser(wanted).catch(String);
-  for (const part of told) expect(failure).toContain(part);
-});
+  { there: ['chromium'], wanted: 'edge', named: ['No Edge', 'CHROMIUM_PATH'] },
+  { there: ['chromium'], wanted: 'opera', named: ['“opera”', 'chromium, chrome, edge, firefox'] },
+])(
+  'of $there, $wanted cannot be started, and $named stand in the message',
+  async ({ there, wanted, named }) => {
+    install(there);
+    const failure = await chooseBrowser(wanted).catch(String);
+    for (const part of named) expect(failure).toContain(part);
+  },
+);
 
 test.each(['chromium', 'edge'])('a variable that names no program is told, also for %s', async (wanted) => {
   install(['chromium']);

@@ -29,9 +29,9 @@ test('what is chosen is remembered', () => {
 
 test('where nothing can be remembered, advice is shown', async () => {
   const { surroundings } = fakeSurroundings(reportOn());
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = adviceStore({ ...surroundings, readSetting: () => Promise.reject(new Error('No storage')) });
   await store.recall();
   expect(store.isShown.value).toBe(true);
-  told.mockRestore();
+  logged.mockRestore();
 });

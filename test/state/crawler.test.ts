@@ -122,17 +122,17 @@ describe('the chosen one', () => {
 });
 
 test('a memory that fails is told of, and leaves the first choice and pins', async () => {
-  const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fake = fakeSurroundings(reportOn());
   fake.surroundings.readSetting = () => Promise.reject(new Error('nothing can be read'));
   fake.surroundings.changeSetting = () => Promise.reject(new Error('nothing can be kept'));
   const { crawler } = storesOn({}, fake);
   await crawler.recall();
   // Once for whom it was about, once for pins, once for one's own crawlers.
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveBeenCalledTimes(3);
   expect(crawler.choice.value.id).toBe('known:Googlebot');
   crawler.togglePin('known:CCBot');
-  await eventually(() => expect(heard).toHaveBeenCalledTimes(4));
+  await eventually(() => expect(logged).toHaveBeenCalledTimes(4));
   expect(crawler.pinned.value.map(({ id }) => id)).toEqual([...FIRST, 'known:CCBot']);
-  heard.mockRestore();
+  logged.mockRestore();
 });

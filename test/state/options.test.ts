@@ -53,14 +53,14 @@ test('what an organisation has set is known', async () => {
 });
 
 test('what cannot be kept or changed is told of, and stays as it was set here', async () => {
-  const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { store, surroundings, changeShortcuts } = open();
   surroundings.rememberSetting = () => Promise.reject(new Error('full'));
   changeShortcuts.mockRejectedValueOnce(new Error('not here'));
   const other = optionsStore(surroundings);
   other.setBadge(true);
   store.changeShortcuts();
-  await eventually(() => expect(heard).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(logged).toHaveBeenCalledTimes(2));
   expect(other.isBadgeOn.value).toBe(true);
-  heard.mockRestore();
+  logged.mockRestore();
 });

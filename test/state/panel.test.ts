@@ -32,15 +32,15 @@ function open() {
     const view = await openView(page, surroundings, () => 'Somebody', { navigation });
     await held;
     const { close } = view;
-    const told = {
+    const watched = {
       ...view,
       close() {
-        closed.push(told);
+        closed.push(watched);
         close();
       },
     };
-    opened.push(told);
-    return told;
+    opened.push(watched);
+    return watched;
   });
   const settled = () => eventually(() => expect(panel.view.value).not.toBeNull());
   const hold = () => {

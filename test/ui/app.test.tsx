@@ -62,10 +62,10 @@ describe('unreadable', () => {
     expect(silent.find('main[data-state="loading"]')).not.toBeNull();
     expect(await complaints()).toEqual([]);
     cleanup();
-    const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = await openApp(fakeSurroundings('failing'));
     await waitFor(() => expect(failing.find('[data-why="no-answer"]')).not.toBeNull());
-    heard.mockRestore();
+    logged.mockRestore();
   });
 
   test('access is asked for within the click', async () => {

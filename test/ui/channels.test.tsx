@@ -50,7 +50,7 @@ describe('headers', () => {
       'X-Robots-Tagfield 3',
     ]);
     expect(textsOf('.written')).toEqual(fields.map(([, value]) => value));
-    expect(textsOf('.said')).toEqual([
+    expect(textsOf('.statement-group')).toEqual([
       'All crawlersIndex: prohibited',
       'All crawlersCurrent copy and Old copy: prohibited',
       'BingbotSnippet: at most 20 characters',
@@ -93,12 +93,12 @@ describe('headers', () => {
   });
 
   test.each([
-    { canonical: null, says: 'CanonicalThe page names none.' },
-    { canonical: `${ADDRESS}#top`, says: 'CanonicalThis address.' },
-  ])('a canonical address of $canonical', async ({ canonical, says }) => {
+    { canonical: null, expected: 'CanonicalThe page names none.' },
+    { canonical: `${ADDRESS}#top`, expected: 'CanonicalThis address.' },
+  ])('a canonical address of $canonical', async ({ canonical, expected }) => {
     const report = { ...seen({}), canonical };
     const { textsOf } = await openChannel(reportOn({}, report), 'headers');
-    expect(textsOf('[data-testid="this-answer"] dl > div').at(-1)).toBe(says);
+    expect(textsOf('[data-testid="this-answer"] dl > div').at(-1)).toBe(expected);
   });
 
   test('of an answer that was not seen, and a page that was not read, nothing is told', async () => {
@@ -133,13 +133,13 @@ describe('META tags', () => {
     [['“noarchive”', '“ACAP disallow-index”'], 'None of them can be read, so they tell crawlers nothing.'],
     [['“noarchive”', 'noindex'], '1 of them cannot be read, so it tells crawlers nothing.'],
     [['index', 'ACAP version 1.1'], null],
-  ])('%j that no crawler reads are told', async (contents, says) => {
+  ])('%j that no crawler reads are told', async (contents, expected) => {
     const metaTags = contents.map((content) => tag('robots', content));
     const { textOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'known:Googlebot' });
     const text = textOf('.screen:not([hidden]) .body');
     expect(text).toContain('META tags for crawlers: this page has 2.');
     expect(text).toContain('2 tags meant for crawlers');
-    if (says) expect(text).toContain(says);
+    if (expected) expect(text).toContain(expected);
     else expect(text).not.toContain('of them');
   });
 
@@ -148,7 +148,7 @@ describe('META tags', () => {
     for (const crawler of ['known:Googlebot', 'known:GPTBot']) {
       const { textsOf } = await openChannel(reportOn({ metaTags: named }), 'meta', { crawler });
       const whether = crawler === 'known:GPTBot' ? '' : ' · Googlebot: not addressed';
-      expect(textsOf('.said')).toEqual([
+      expect(textsOf('.statement-group')).toEqual([
         `GPTBot (not known to read ACAP)${whether}Index: prohibited`,
         `gptbot${whether}Index: prohibited`,
       ]);
@@ -178,7 +178,7 @@ describe('META tags', () => {
       'robotsMETA element 9 of the page',
       'googlebotMETA element 10 of the page',
     ]);
-    expect(textsOf('.said')).toEqual([
+    expect(textsOf('.statement-group')).toEqual([
       'All crawlers that read ACAP · Googlebot: not known to read ACAPIndex: permitted, for 28 days after it is first indexed',
       'CoastNewsBot, for news · Googlebot: not addressedKeep a copy: permitted',
       'googlebotFollow links: prohibited',
@@ -195,7 +195,7 @@ describe('META tags', () => {
 
   test('a purpose that the chosen crawler does not state is told', async () => {
     const { textsOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'named:coastnewsbot' });
-    expect(textsOf('.said')).toContain(
+    expect(textsOf('.statement-group')).toContain(
       'CoastNewsBot, for news · CoastNewsBot: addressed for this purpose onlyKeep a copy: permitted',
     );
   });
@@ -203,10 +203,10 @@ describe('META tags', () => {
   test('a permission for another address says that it prohibits here', async () => {
     const allow = (location: string) => tag('robots', `ACAP allow-preserve location=${location}`);
     const there = await openChannel(reportOn({ metaTags: [allow('https://else.example/')] }), 'meta');
-    expect(there.textsOf('.said').join()).toContain('so here it prohibits');
+    expect(there.textsOf('.statement-group').join()).toContain('so here it prohibits');
     cleanup();
     const here = await openChannel(reportOn({ metaTags: [allow(ADDRESS)] }), 'meta');
-    expect(here.textsOf('.said').join()).not.toContain('so here it prohibits');
+    expect(here.textsOf('.statement-group').join()).not.toContain('so here it prohibits');
   });
 
   test('what stands in one of source and page alone says so, each with its own number', async () => {
@@ -257,7 +257,7 @@ describe('elements', () => {
     ]);
     const page =
       'All crawlers that read ACAP · A reader of ACAP, whole pages only: takes it as said of the whole page, as a prohibition';
-    expect(textsOf('.said')).toEqual([
+    expect(textsOf('.statement-group')).toEqual([
       `${page}Index: prohibited`,
       `${page}Index: permitted`,
       'All crawlersSnippet, Extract, Snippet of an old version, and Extract of an old version: prohibited',
@@ -275,7 +275,9 @@ describe('elements', () => {
     expect(textOf('[data-testid="source-elements-detail"] p')).toBe(
       'Elements marked for crawlers: this page has 5.',
     );
-    expect(textOf('[data-testid="heard"]')).toBe('2 of 5 marked elements and links speak to Googlebot.');
+    expect(textOf('[data-testid="applying-elements"]')).toBe(
+      '2 of 5 marked elements and links speak to Googlebot.',
+    );
     cleanup();
     const broken = await openChannel(reportOn({ elements: [silent] }), 'elements', {
       crawler: 'known:Google-Extended',
@@ -283,7 +285,7 @@ describe('elements', () => {
     expect(broken.textOf('[data-testid="source-elements-detail"] p')).toBe(
       'Elements marked for crawlers: this page has 1, but what is written there says nothing to them.',
     );
-    expect(broken.find('[data-testid="heard"]')).toBeNull();
+    expect(broken.find('[data-testid="applying-elements"]')).toBeNull();
   });
 
   const many = Array.from({ length: 450 }, () => ({ classes: 'the-acap:disallow-index', parent: null }));
@@ -362,7 +364,7 @@ test('what pages write is shown as text, and so much of it at first', async () =
   );
   expect(container.querySelector('img')).toBeNull();
   expect(textsOf('.written')[0]).toBe('<img src=x onerror=alert(1)>\\u{202E}, noindex');
-  expect(textsOf('[data-index="1"] .said')).toHaveLength(20);
+  expect(textsOf('[data-index="1"] .statement-group')).toHaveLength(20);
   expect(textsOf('[data-index="1"]').join()).toContain('and rules for 20 more addressees');
 });
 
@@ -372,7 +374,7 @@ test('in German', async () => {
     'meta',
     { language: 'de', crawler: 'known:Googlebot' },
   );
-  expect(textsOf('.said')).toEqual([
+  expect(textsOf('.statement-group')).toEqual([
     'Alle Crawler, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter',
   ]);
 });

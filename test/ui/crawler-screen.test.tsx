@@ -377,8 +377,8 @@ describe('rules that the crawler does not read', () => {
     const kinds = container.querySelector<HTMLButtonElement>('.kinds-button');
     if (usage.startsWith('present-') && kinds) await user.click(kinds);
     await user.click(row(usage)?.querySelector('.row-button') as HTMLElement);
-    const said = row(usage)?.querySelector('[data-outcome="unread"]')?.textContent;
-    expect(said).toContain(words);
+    const unread = row(usage)?.querySelector('[data-outcome="unread"]')?.textContent;
+    expect(unread).toContain(words);
   });
 
   test('are counted in the summary, those on elements too', async () => {
@@ -395,12 +395,12 @@ describe('rules that the crawler does not read', () => {
 });
 
 describe('a crawler that is addressed by name in ACAP', () => {
-  const SAID: readonly Partial<PageEvidence>[] = [
+  const BOTH_READINGS: readonly Partial<PageEvidence>[] = [
     { robotsTxt: robotsTxt('ACAP-crawler: GPTBot\nACAP-disallow-index: /') },
     { metaTags: [{ name: 'gptbot', content: 'ACAP disallow-index', inHead: true }] },
   ];
 
-  test.each(SAID)('has both readings told: %j', async (evidence) => {
+  test.each(BOTH_READINGS)('has both readings told: %j', async (evidence) => {
     const { textOf, row } = await openDetail(reportOn(evidence), { crawler: 'known:GPTBot' });
     expect(row('index')?.dataset.verdict).toBe('permitted');
     expect(textOf('[data-testid="stated-by-name-notice"]')).toMatch(

@@ -4,13 +4,13 @@ import type { PageReport } from '../../src/messages';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
-let heard: MockInstance;
+let logged: MockInstance;
 beforeEach(() => {
-  heard = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();
-  heard.mockRestore();
+  logged.mockRestore();
 });
 
 /** A report that no component can show. */
@@ -31,8 +31,8 @@ test('a background that fails is told of, with what it means and what to do', as
   expect(textOf('[role="alert"] h2')).toBe('Permitlens did not get an answer');
   expect(textOf('[role="alert"]')).toMatch(/is not known.*nothing is permitted.*Try again.*copy the report/);
   expect(container.textContent).not.toMatch(/may crawl/);
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(heard.mock.calls[0]?.[1]).toBeInstanceOf(Error);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls[0]?.[1]).toBeInstanceOf(Error);
   expect(await complaints()).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('trying again keeps the focus while the answer is awaited, and shows it', a
   const { find, user, change } = await openOn('failing');
   const button = find('.buttons button') as HTMLElement;
   await user.click(button);
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
   expect(document.activeElement).toBe(button);
   change(reportOn());
   await waitFor(() => expect(find('main[data-state="ready"]')).not.toBeNull());
@@ -83,7 +83,7 @@ test.each([
   expect(textOf('h2')).toBe('Permitlens made a mistake');
   expect(find('[data-usage], [data-answer], [data-testid="summary"], [data-testid="who-may"]')).toBeNull();
   expect(document.activeElement).toBe(find('h2'));
-  expect(heard).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalled();
   change(reportOn());
   await user.click(find('.buttons button') as HTMLElement);
   await waitFor(() => expect(find('main[data-state="ready"]')).not.toBeNull());

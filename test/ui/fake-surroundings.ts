@@ -112,14 +112,14 @@ export function fakeSurroundings(
     remembered.set(setting, SETTINGS[setting].textOf(value));
     for (const watch of settingWatches) if (watch.setting === setting) watch.changed();
   };
-  const tell = async (): Promise<PageReport> => {
+  const answer = async (): Promise<PageReport> => {
     if (report === 'silent') return new Promise(() => {});
     if (report === 'failing') throw new Error('Nobody answered');
     return report;
   };
   const called = (name: string) => {
     calls.push(name);
-    return tell();
+    return answer();
   };
   const mayCopy = { current: true };
   const surroundings: Surroundings = {

@@ -10,29 +10,32 @@ afterEach(() => {
 });
 
 // A view that is covered, or in a browser that is busy, has its frames and timers late.
-test.each<{ screen: Screen; press: string; said: string }>([
+test.each<{ screen: Screen; press: string; confirmation: string }>([
   {
-    screen: { at: 'take-away' },
+    screen: { at: 'export' },
     press: '[data-testid="copy-markdown"][aria-disabled="false"]',
-    said: '[data-testid="taken"]',
+    confirmation: '[data-testid="export-status"]',
   },
-  { screen: { at: 'crawler' }, press: '[data-usage="index"] .copy', said: '[data-testid="copied"]' },
-])('what is pressed as soon as a screen is there is told of: $screen.at', async ({ screen, press, said }) => {
-  const { view, find, textOf } = await openApp(fakeSurroundings(reportOn({})));
-  await waitFor(() => expect(view.whoMay.value).not.toBeNull());
-  act(() => view.navigation.go(screen));
-  // The code of the screen is here from now on.
-  await waitFor(() => expect(find(press)).not.toBeNull());
-  act(() => view.navigation.go({ at: 'overview' }));
-  vi.useFakeTimers();
-  view.navigation.go(screen);
-  await afterPromises();
-  find(press)?.click();
-  await afterPromises();
-  vi.runAllTimers();
-  await afterPromises();
-  expect(textOf(said)).toMatch(/^Copied/);
-});
+  { screen: { at: 'crawler' }, press: '[data-usage="index"] .copy', confirmation: '[data-testid="copied"]' },
+])(
+  'what is pressed as soon as a screen is there is told of: $screen.at',
+  async ({ screen, press, confirmation }) => {
+    const { view, find, textOf } = await openApp(fakeSurroundings(reportOn({})));
+    await waitFor(() => expect(view.whoMay.value).not.toBeNull());
+    act(() => view.navigation.go(screen));
+    // The code of the screen is here from now on.
+    await waitFor(() => expect(find(press)).not.toBeNull());
+    act(() => view.navigation.go({ at: 'overview' }));
+    vi.useFakeTimers();
+    view.navigation.go(screen);
+    await afterPromises();
+    find(press)?.click();
+    await afterPromises();
+    vi.runAllTimers();
+    await afterPromises();
+    expect(textOf(confirmation)).toMatch(/^Copied/);
+  },
+);
 
 /** What waits for neither a frame nor a timer has been done then. */
 async function afterPromises() {

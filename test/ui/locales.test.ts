@@ -21,6 +21,7 @@ import { FINDINGS, type FindingCode } from '../../src/policy/findings/catalogue'
 import { type Answer, TABLE_USAGES } from '../../src/state/answer';
 import type { CrawlerGroup } from '../../src/state/crawler-choice';
 import type { FileOutcome } from '../../src/ui/data-use/file-outcome';
+import { PAYMENTS } from '../../src/ui/text/condition-words';
 import type { NameOf } from '../../src/words/message-key';
 import { repositoryFiles } from '../laws/source-files';
 import { messagesOf } from './fake-surroundings';
@@ -347,16 +348,7 @@ const NAMES = new Map<string, readonly string[]>([
   names('mechanism', MECHANISMS),
   names('data_use_says', ['permits', 'restricts', 'reserves', 'prohibits', 'unknown']),
   names('data_use_file', keysOf(FILE_OUTCOMES)),
-  names('data_use_payment', [
-    'purchase',
-    'subscription',
-    'training',
-    'crawl',
-    'use',
-    'contribution',
-    'attribution',
-    'unspecified',
-  ]),
+  names('data_use_payment', PAYMENTS),
   names('data_use_only', ['immediate', 'reference', 'url-title-snippet']),
   names('data_use_excludes', ['images', 'marked-elements', 'grounding-outside-search']),
   names('badge', keysOf(BADGE_STATES)),
@@ -412,7 +404,7 @@ describe('of the messages', () => {
       (key) =>
         !composed.has(key) &&
         !inManifest.includes(`__MSG_${key}__`) &&
-        !isWritten(key, 'say|message', code) &&
+        !isWritten(key, 'text|message', code) &&
         !isWritten(key.replace(/_(one|other)$/, ''), 'count', code),
     );
     expect(unused).toEqual([]);

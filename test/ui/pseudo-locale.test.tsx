@@ -43,7 +43,7 @@ const SCREENS: readonly Screen[] = [
   { at: 'addresses' },
   { at: 'addresses', links: true },
   { at: 'comparison' },
-  { at: 'take-away' },
+  { at: 'export' },
   { at: 'crawlers' },
   { at: 'sources' },
 ];
@@ -99,10 +99,10 @@ test('what screens answer to what is typed and chosen', async () => {
     look(`comparison of ${kind}`, ['Mine']);
   }
 
-  await begin({ at: 'take-away' });
-  for (const button of all('.take-away button')) {
+  await begin({ at: 'export' });
+  for (const button of all('.export button')) {
     await user.click(button);
-    look('take away');
+    look('export');
   }
   expect(kinds).toHaveLength(4);
   expect(found).toEqual([]);

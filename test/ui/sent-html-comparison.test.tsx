@@ -157,18 +157,18 @@ test('of many differences the first are listed, and the others on request', asyn
   expect(find(more)).toBeNull();
 });
 
-test.each<{ sentHtml: SentHtmlReport; says: string }>([
-  { sentHtml: compared(), says: 'has the same tags for crawlers' },
-  { sentHtml: compared({ status: 403 }), says: 'status 403' },
-  { sentHtml: compared({ truncated: true }), says: '2 MiB' },
-  { sentHtml: { state: 'failed', why: 'network' }, says: 'gave no answer' },
-  { sentHtml: { state: 'failed', why: 'timeout' }, says: 'took too long' },
-  { sentHtml: { state: 'failed', why: 'no-permission' }, says: 'no access' },
-  { sentHtml: { state: 'failed', why: 'not-html' }, says: 'other than a web page' },
-  { sentHtml: { state: 'failed', why: 'http-error' }, says: 'reports an error' },
-])('$sentHtml.state says “$says”', async ({ sentHtml, says }) => {
+test.each<{ sentHtml: SentHtmlReport; expected: string }>([
+  { sentHtml: compared(), expected: 'has the same tags for crawlers' },
+  { sentHtml: compared({ status: 403 }), expected: 'status 403' },
+  { sentHtml: compared({ truncated: true }), expected: '2 MiB' },
+  { sentHtml: { state: 'failed', why: 'network' }, expected: 'gave no answer' },
+  { sentHtml: { state: 'failed', why: 'timeout' }, expected: 'took too long' },
+  { sentHtml: { state: 'failed', why: 'no-permission' }, expected: 'no access' },
+  { sentHtml: { state: 'failed', why: 'not-html' }, expected: 'other than a web page' },
+  { sentHtml: { state: 'failed', why: 'http-error' }, expected: 'reports an error' },
+])('$sentHtml.state says “$expected”', async ({ sentHtml, expected }) => {
   const { textOf, comparison } = await openOn(sentHtml);
-  expect(textOf(comparison)).toContain(says);
+  expect(textOf(comparison)).toContain(expected);
 });
 
 test('a statement that one side alone holds says so, in the row and in the trace', async () => {

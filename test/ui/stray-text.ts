@@ -29,7 +29,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /** Attributes that are read out or shown. */
-const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+const READ_ALOUD = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
 /** What the author of a page, or the user who types, has written. */
 const WRITTEN = 'code, kbd, pre, bdi, textarea, script, style';
@@ -37,7 +37,7 @@ const WRITTEN = 'code, kbd, pre, bdi, textarea, script, style';
 /** What inside of an element is shown or read out and stands outside of brackets, without numbers and signs. */
 function outsideBrackets(root: Element): readonly string[] {
   const texts = [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(element.matches('code') ? [] : SPOKEN.map((name) => element.getAttribute(name) ?? '')),
+    ...(element.matches('code') ? [] : READ_ALOUD.map((name) => element.getAttribute(name) ?? '')),
     ...(element.closest(WRITTEN) ? [] : ownText(element)),
   ]);
   return texts

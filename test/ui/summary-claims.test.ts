@@ -55,7 +55,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
   }
 
   const isClosed = usages.crawl.verdict === 'prohibited';
-  const told = new Set<Usage>();
+  const listed = new Set<Usage>();
   for (const { verdict, text } of lines) {
     const [, list = '', limits] =
       /^([^:]*)(?:: (.*))?$/.exec(text.replace('and all that needs crawling: ', '')) ?? [];
@@ -63,7 +63,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
       const key = USAGE_OF.get(name);
       expect(key, `${about} — ${name}`).toBeDefined();
       const usage = (key === 'present-otherwise' ? 'present' : key) as Usage;
-      told.add(usage);
+      listed.add(usage);
       expect(usages[usage].verdict, `${about} — ${name}`).toBe(verdict);
       if (usage === 'present') {
         const others = USAGES.filter(
@@ -77,11 +77,11 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
     }
   }
   for (const usage of USAGES) {
-    const isLikeOneThatIsTold = [...told].some(
+    const isLikeOneListed = [...listed].some(
       (other) => relatives(usage).includes(other) && answer(usages[other]) === answer(usages[usage]),
     );
     const isNothingNew = usage === 'other' && (usages.other.verdict === 'permitted' || isClosed);
-    expect(told.has(usage) || isLikeOneThatIsTold || isNothingNew, `${about} — ${usage} is told`).toBe(true);
+    expect(listed.has(usage) || isLikeOneListed || isNothingNew, `${about} — ${usage} is told`).toBe(true);
   }
 
   const verdicts = USAGES.map((usage) => usages[usage].verdict);
@@ -93,7 +93,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
   expect(tone, about).toBe(gravest ?? (isSpecial ? 'elements' : 'permitted'));
 
   const isNamed = choice.kind === 'known' || choice.kind === 'named';
-  const heard = countPlaces(
+  const applying = countPlaces(
     statements.filter((one) => one.reach === 'element' && choice.crawler.reads.includes(one.language)),
   );
   const unread = statements.filter(
@@ -101,12 +101,12 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
   );
   const isSilent = USAGES.every((usage) => usages[usage].because === 'silence');
   expect(notes, about).toEqual([
-    ...(isClosed && mayList(choice) ? [words.say('summary_still_listed')] : []),
-    ...(!isClosed && heard > 0
+    ...(isClosed && mayList(choice) ? [words.text('summary_still_listed')] : []),
+    ...(!isClosed && applying > 0
       ? [
           words.count(
             'elements_heard',
-            heard,
+            applying,
             words.number(evidence.elements.length),
             isNamed ? answers.name : 'this crawler',
           ),
@@ -115,7 +115,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
     ...(unread.length > 0
       ? [words.count('summary_unread', new Set(unread.map(linePlace)).size, answers.name)]
       : []),
-    ...(isSilent && heard + unread.length === 0 ? [words.say('summary_silence')] : []),
+    ...(isSilent && applying + unread.length === 0 ? [words.text('summary_silence')] : []),
   ]);
 }
 

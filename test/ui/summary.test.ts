@@ -18,9 +18,9 @@ const known = (name: string) => KNOWN_CHOICES.find((choice) => choice.known.name
 /** Lines as a reader sees them: the sign of the verdict, then the words. */
 const SIGNS = { permitted: '✓', restricted: '⚠', prohibited: '⛔', unknown: '?' };
 
-function summaryOf(says: Partial<PageEvidence>, choice: CrawlerChoice = ACAP_READER, language = 'en') {
+function summaryOf(written: Partial<PageEvidence>, choice: CrawlerChoice = ACAP_READER, language = 'en') {
   const { tone, lines, notes } = summarise(
-    answersFor(choice, reportOn(says).evidence as PageEvidence),
+    answersFor(choice, reportOn(written).evidence as PageEvidence),
     wordsIn(language),
   );
   return { tone, lines: lines.map(({ verdict, text }) => `${SIGNS[verdict]} ${text}`), notes };
@@ -29,31 +29,31 @@ function summaryOf(says: Partial<PageEvidence>, choice: CrawlerChoice = ACAP_REA
 const ALL = '✓ crawl, index, follow links, keep a copy, show';
 
 const CASES: readonly {
-  says: Partial<PageEvidence>;
+  written: Partial<PageEvidence>;
   tone: string;
   english: readonly string[];
   german: readonly string[];
 }[] = [
   {
-    says: { robotsTxt: robotsTxt('User-agent: *\nAllow: /') },
+    written: { robotsTxt: robotsTxt('User-agent: *\nAllow: /') },
     tone: 'permitted',
     english: [ALL],
     german: ['✓ crawlen, indexieren, Links folgen, sichern und zeigen'],
   },
   {
-    says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
+    written: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
     tone: 'prohibited',
     english: ['⛔ crawl, and all that needs crawling: index, follow links, keep a copy, show'],
     german: ['⛔ crawlen und alles, was Crawlen voraussetzt: indexieren, Links folgen, sichern, zeigen'],
   },
   {
-    says: { metaTags: [robots('noindex')] },
+    written: { metaTags: [robots('noindex')] },
     tone: 'prohibited',
     english: ['✓ crawl, follow links, keep a copy, show', '⛔ index'],
     german: ['✓ crawlen, Links folgen, sichern und zeigen', '⛔ indexieren'],
   },
   {
-    says: { metaTags: [robots('nosnippet, nofollow')] },
+    written: { metaTags: [robots('nosnippet, nofollow')] },
     tone: 'prohibited',
     english: [
       '✓ crawl, index, keep a copy, show in other ways',
@@ -65,7 +65,7 @@ const CASES: readonly {
     ],
   },
   {
-    says: { metaTags: [robots('max-snippet:20')] },
+    written: { metaTags: [robots('max-snippet:20')] },
     tone: 'restricted',
     english: [
       '✓ crawl, index, follow links, keep a copy, show in other ways',
@@ -77,28 +77,28 @@ const CASES: readonly {
     ],
   },
   {
-    says: { headers: null },
+    written: { headers: null },
     tone: 'unknown',
     english: ['✓ crawl, keep a copy', '? index, follow links, show'],
     german: ['✓ crawlen, sichern', '? indexieren, Links folgen und zeigen'],
   },
   {
-    says: { robotsTxt: { status: null, reason: 'no-permission' } },
+    written: { robotsTxt: { status: null, reason: 'no-permission' } },
     tone: 'unknown',
     english: ['? crawl, index, follow links, keep a copy, show, do anything else'],
     german: ['? crawlen, indexieren, Links folgen, sichern, zeigen und alles Weitere tun'],
   },
   {
-    says: { metaTags: [robots('ACAP disallow-present'), robots('ACAP allow-present-link')] },
+    written: { metaTags: [robots('ACAP disallow-present'), robots('ACAP allow-present-link')] },
     tone: 'prohibited',
     english: ['✓ crawl, index, follow links, keep a copy, link to it', '⛔ show in other ways'],
     german: ['✓ crawlen, indexieren, Links folgen, sichern und auf sie verlinken', '⛔ anders zeigen'],
   },
 ];
 
-test.each(CASES)('$english', ({ says, tone, english, german }) => {
-  expect(summaryOf(says)).toMatchObject({ tone, lines: english });
-  expect(summaryOf(says, ACAP_READER, 'de')).toMatchObject({ tone, lines: german });
+test.each(CASES)('$english', ({ written, tone, english, german }) => {
+  expect(summaryOf(written)).toMatchObject({ tone, lines: english });
+  expect(summaryOf(written, ACAP_READER, 'de')).toMatchObject({ tone, lines: german });
 });
 
 test('so many limits are not told one by one', () => {
@@ -119,56 +119,64 @@ test('so many limits are not told one by one', () => {
 const SILENT = 'No rule for it says otherwise.';
 const unread = (name: string) => `1 rule in ACAP is not counted: ${name} is not known to read ACAP.`;
 
-test.each<{ says: Partial<PageEvidence>; choice?: CrawlerChoice; tone?: string; notes: readonly string[] }>([
-  { says: {}, notes: [SILENT] },
-  { says: {}, choice: known('GPTBot'), notes: [SILENT] },
-  { says: { robotsTxt: robotsTxt('User-agent: *\nAllow: /') }, notes: [] },
+test.each<{
+  written: Partial<PageEvidence>;
+  choice?: CrawlerChoice;
+  tone?: string;
+  notes: readonly string[];
+}>([
+  { written: {}, notes: [SILENT] },
+  { written: {}, choice: known('GPTBot'), notes: [SILENT] },
+  { written: { robotsTxt: robotsTxt('User-agent: *\nAllow: /') }, notes: [] },
   {
-    says: { metaTags: [robots('ACAP disallow-index')] },
+    written: { metaTags: [robots('ACAP disallow-index')] },
     choice: known('GPTBot'),
     notes: [unread('GPTBot')],
   },
   {
-    says: { elements: [element('the-acap:disallow-index')] },
+    written: { elements: [element('the-acap:disallow-index')] },
     choice: NOT_NAMED,
     notes: [unread('A crawler not named here')],
   },
   {
-    says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /'), elements: [element('the-acap:allow-index')] },
+    written: {
+      robotsTxt: robotsTxt('User-agent: *\nDisallow: /'),
+      elements: [element('the-acap:allow-index')],
+    },
     tone: 'prohibited',
     notes: ['Its address may still be listed: that needs no crawling.'],
   },
   {
-    says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
+    written: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
     choice: known('OAI-SearchBot'),
     tone: 'prohibited',
     notes: ['Its address may still be listed: that needs no crawling.'],
   },
   {
-    says: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
+    written: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
     choice: known('GPTBot'),
     tone: 'prohibited',
     notes: [],
   },
   {
-    says: { elements: [element('the-acap:disallow-index')] },
+    written: { elements: [element('the-acap:disallow-index')] },
     tone: 'elements',
     notes: ['1 of 1 marked elements and links speaks to this crawler.'],
   },
   {
-    says: {
+    written: {
       elements: [element('the-acap:allow-index'), element('the-acap:allow-index the-acap:allow-follow')],
     },
     notes: ['2 of 2 marked elements and links speak to this crawler.'],
   },
   {
-    says: { elements: [{ classes: '', parent: null, nosnippet: true }] },
+    written: { elements: [{ classes: '', parent: null, nosnippet: true }] },
     choice: known('Googlebot'),
     tone: 'elements',
     notes: ['1 of 1 marked elements and links speaks to Googlebot.'],
   },
-])('beside the lines: $notes', ({ says, choice, tone = 'permitted', notes }) => {
-  expect(summaryOf(says, choice)).toMatchObject({ tone, notes });
+])('beside the lines: $notes', ({ written, choice, tone = 'permitted', notes }) => {
+  expect(summaryOf(written, choice)).toMatchObject({ tone, notes });
 });
 
 test.each([
@@ -176,28 +184,28 @@ test.each([
     status: 200,
     text: 'User-agent: *\nDisallow: /',
     tone: 'prohibited',
-    says: '⛔ robots.txt does not let Apple train its AI models',
+    line: '⛔ robots.txt does not let Apple train its AI models',
   },
   {
     status: 404,
     text: '',
     tone: 'permitted',
-    says: '✓ robots.txt does not keep Apple from training its AI models',
+    line: '✓ robots.txt does not keep Apple from training its AI models',
   },
   {
     status: null,
     reason: 'offline',
     tone: 'unknown',
-    says: '? Not known: whether robots.txt lets Apple train its AI models',
+    line: '? Not known: whether robots.txt lets Apple train its AI models',
   },
-])('a control token: $says', ({ tone, says, ...file }) => {
+])('a control token: $line', ({ tone, line, ...file }) => {
   const summary = summaryOf(
     { robotsTxt: file as PageEvidence['robotsTxt'], metaTags: [robots('noindex')], elements: [element('a')] },
     known('Applebot-Extended'),
   );
   expect(summary).toEqual({
     tone,
-    lines: [`${says} on this page.`],
+    lines: [`${line} on this page.`],
     notes: [],
   });
 });

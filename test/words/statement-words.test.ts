@@ -13,47 +13,47 @@ function statementsOf(facts: Partial<PageFacts>) {
 const ofMeta = (content: string) => statementsOf({ metaTags: [{ name: 'robots', content, inHead: true }] });
 
 test.each([
-  { content: 'ACAP allow-index', says: ['Index: permitted'] },
-  { content: 'ACAP disallow-preserve', says: ['Keep a copy: prohibited'] },
+  { content: 'ACAP allow-index', expected: ['Index: permitted'] },
+  { content: 'ACAP disallow-preserve', expected: ['Keep a copy: prohibited'] },
   {
     content: 'ACAP allow-present-snippet max-length=60-words',
-    says: ['Snippet: permitted, at most 60 words'],
+    expected: ['Snippet: permitted, at most 60 words'],
   },
   {
     content: 'ACAP allow-index time-limit=28-days location=https://news.example/a',
-    says: ['Index: permitted, for 28 days after it is first indexed and only at https://news.example/a'],
+    expected: ['Index: permitted, for 28 days after it is first indexed and only at https://news.example/a'],
   },
-  { content: 'ACAP allow-index frobnicate=1', says: ['Index: cannot be understood, so it prohibits'] },
-  { content: 'noindex, nofollow', says: ['Index and Follow links: prohibited'] },
+  { content: 'ACAP allow-index frobnicate=1', expected: ['Index: cannot be understood, so it prohibits'] },
+  { content: 'noindex, nofollow', expected: ['Index and Follow links: prohibited'] },
   {
     content: 'nosnippet',
-    says: ['Snippet, Extract, Snippet of an old version, and Extract of an old version: prohibited'],
+    expected: ['Snippet, Extract, Snippet of an old version, and Extract of an old version: prohibited'],
   },
-  { content: 'max-snippet:20', says: ['Snippet: at most 20 characters'] },
-  { content: 'notranslate', says: ['Show: no translation'] },
-  { content: 'unavailable_after: 2039-12-31', says: ['Index: until December 31, 2039'] },
+  { content: 'max-snippet:20', expected: ['Snippet: at most 20 characters'] },
+  { content: 'notranslate', expected: ['Show: no translation'] },
+  { content: 'unavailable_after: 2039-12-31', expected: ['Index: until December 31, 2039'] },
   {
     content: 'index, follow',
-    says: [
+    expected: [
       'Index: prohibits nothing, and lifts no prohibition',
       'Follow links: prohibits nothing, and lifts no prohibition',
     ],
   },
-  { content: 'all', says: ['Index and Follow links: prohibits nothing, and lifts no prohibition'] },
-  { content: 'NoImageIndex', says: ['Images on this page: not to be indexed'] },
-  { content: 'indexifembedded', says: [/in spite of “noindex”/] },
-  { content: 'noodp', says: [/directory.*closed/] },
-  { content: 'noydir', says: [/directory.*closed/] },
-  { content: 'max-image-preview:standard', says: ['Preview image: of standard size at most'] },
-  { content: 'max-image-preview:large', says: ['Preview image: may be large'] },
-  { content: 'max-image-preview:none', says: ['Thumbnail and Thumbnail of an old version: prohibited'] },
-  { content: 'max-video-preview: 1', says: ['Video preview: at most 1 second'] },
-  { content: 'max-video-preview:30', says: ['Video preview: at most 30 seconds'] },
-  { content: 'max-video-preview:0', says: ['Video preview: a still picture at most'] },
-  { content: 'max-video-preview:-1', says: ['Video preview: of any length'] },
-])('$content says $says', ({ content, says }) => {
-  const said = statementsWords(ofMeta(content), english).map(({ text }) => text);
-  expect(said).toEqual(says.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)));
+  { content: 'all', expected: ['Index and Follow links: prohibits nothing, and lifts no prohibition'] },
+  { content: 'NoImageIndex', expected: ['Images on this page: not to be indexed'] },
+  { content: 'indexifembedded', expected: [/in spite of “noindex”/] },
+  { content: 'noodp', expected: [/directory.*closed/] },
+  { content: 'noydir', expected: [/directory.*closed/] },
+  { content: 'max-image-preview:standard', expected: ['Preview image: of standard size at most'] },
+  { content: 'max-image-preview:large', expected: ['Preview image: may be large'] },
+  { content: 'max-image-preview:none', expected: ['Thumbnail and Thumbnail of an old version: prohibited'] },
+  { content: 'max-video-preview: 1', expected: ['Video preview: at most 1 second'] },
+  { content: 'max-video-preview:30', expected: ['Video preview: at most 30 seconds'] },
+  { content: 'max-video-preview:0', expected: ['Video preview: a still picture at most'] },
+  { content: 'max-video-preview:-1', expected: ['Video preview: of any length'] },
+])('$content says $expected', ({ content, expected }) => {
+  const texts = statementsWords(ofMeta(content), english).map(({ text }) => text);
+  expect(texts).toEqual(expected.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)));
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   { content: 'noindex', verdict: 'prohibited' },
   { content: 'index', verdict: null },
 ])('the sign of $content is $verdict', ({ content, verdict }) => {
-  expect(statementsWords(ofMeta(content), english).map((said) => said.verdict)).toEqual([verdict]);
+  expect(statementsWords(ofMeta(content), english).map((one) => one.verdict)).toEqual([verdict]);
 });
 
 test('one statement is told alone, in the language of the reader', () => {
@@ -87,6 +87,6 @@ test('one statement is told alone, in the language of the reader', () => {
 
 test('what is permitted and prohibited at once is told as both', () => {
   const classes = 'the-acap:allow-follow the-acap:disallow-follow';
-  const said = statementsWords(statementsOf({ elements: [{ classes, parent: null }] }), english);
-  expect(said.map(({ text }) => text)).toEqual(['Follow links: permitted', 'Follow links: prohibited']);
+  const stated = statementsWords(statementsOf({ elements: [{ classes, parent: null }] }), english);
+  expect(stated.map(({ text }) => text)).toEqual(['Follow links: permitted', 'Follow links: prohibited']);
 });

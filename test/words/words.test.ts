@@ -5,7 +5,7 @@ import { localeIn, wordsIn } from '../ui/fake-surroundings';
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Words in a language that says no more than the name of the form, for these forms. */
-const speaking = (language: string, forms: readonly string[] = FORMS) =>
+const formsIn = (language: string, forms: readonly string[] = FORMS) =>
   makeWords(
     localeIn(
       language,
@@ -14,27 +14,27 @@ const speaking = (language: string, forms: readonly string[] = FORMS) =>
   );
 
 test.each([
-  { language: 'pl', number: 1, says: '1 one' },
-  { language: 'pl', number: 3, says: '3 few' },
-  { language: 'pl', number: 5, says: '5 many' },
-  { language: 'pl', number: 22, says: '22 few' },
-  { language: 'cy', number: 0, says: '0 zero' },
-  { language: 'cy', number: 2, says: '2 two' },
-  { language: 'cy', number: 6, says: '6 many' },
-  { language: 'cy', number: 4, says: '4 other' },
-  { language: 'ja', number: 1, says: '1 other' },
-  { language: 'en', number: 1, says: '1 one' },
-  { language: 'en', number: 0, says: '0 other' },
+  { language: 'pl', number: 1, expected: '1 one' },
+  { language: 'pl', number: 3, expected: '3 few' },
+  { language: 'pl', number: 5, expected: '5 many' },
+  { language: 'pl', number: 22, expected: '22 few' },
+  { language: 'cy', number: 0, expected: '0 zero' },
+  { language: 'cy', number: 2, expected: '2 two' },
+  { language: 'cy', number: 6, expected: '6 many' },
+  { language: 'cy', number: 4, expected: '4 other' },
+  { language: 'ja', number: 1, expected: '1 other' },
+  { language: 'en', number: 1, expected: '1 one' },
+  { language: 'en', number: 0, expected: '0 other' },
 ])(
-  '$number in $language takes the form that the language has for it: $says',
-  ({ language, number, says }) => {
-    expect(speaking(language).count('frames', number)).toBe(says);
+  '$number in $language takes the form that the language has for it: $expected',
+  ({ language, number, expected }) => {
+    expect(formsIn(language).count('frames', number)).toBe(expected);
   },
 );
 
 test('a form that a locale leaves out is said as all others are', () => {
-  expect(speaking('pl', ['one', 'other']).count('frames', 3)).toBe('3 other');
-  expect(speaking('pl', ['other']).count('frames', 1)).toBe('1 other');
+  expect(formsIn('pl', ['one', 'other']).count('frames', 3)).toBe('3 other');
+  expect(formsIn('pl', ['other']).count('frames', 1)).toBe('1 other');
 });
 
 test('names of ours are looked up under their kind, with what belongs into them', () => {
@@ -46,13 +46,13 @@ test('names of ours are looked up under their kind, with what belongs into them'
 test('a key, a name or a plural that there are no words for does not compile', () => {
   const words = wordsIn('en');
   // @ts-expect-error There is no such message.
-  expect(words.say('nothing')).toBe('');
+  expect(words.text('nothing')).toBe('');
   // @ts-expect-error There is no such reason.
   expect(words.name('reason', 'boredom')).toBe('');
   // @ts-expect-error There is no such kind.
   expect(words.name('moods', 'boredom')).toBe('');
   // @ts-expect-error This is not counted.
-  expect(words.count('usage', 2)).toBe(words.say('usage_other'));
+  expect(words.count('usage', 2)).toBe(words.text('usage_other'));
 });
 
 test.each([

@@ -57,7 +57,7 @@ export function cardFor(target: Target | null, needs: CardNeeds, words: Words): 
   ).map((group) => rowOf(group, judgement, needs, words));
   return {
     card: {
-      title: words.say('card_title', targetWords(target, needs, words), crawlerName),
+      title: words.text('card_title', targetWords(target, needs, words), crawlerName),
       rows: rows.map(({ row }) => row),
       notes: notesFor(target, rows, concern, needs, words),
     },
@@ -125,9 +125,9 @@ function rowWords({ kind, decision }: PartDecision, usages: readonly Usage[], wo
   );
   const [usage] = usages;
   const limits = usage ? decision.restrictions.map((one) => restrictionWords(one, usage, words)) : [];
-  if (kind === 'named') return words.say('overlay_named', names);
+  if (kind === 'named') return words.text('overlay_named', names);
   const verdict = words.name('verdict', decision.verdict);
-  return words.say(
+  return words.text(
     'overlay_limited',
     names,
     limits.length > 0 ? `${verdict}: ${words.list(limits, 'conjunction')}` : verdict,
@@ -143,7 +143,7 @@ function beatenWords(
   const [first] = beaten;
   if (!first) return '';
   const more = beaten.length - 1;
-  const beats = words.say(
+  const beats = words.text(
     'card_beats',
     placeOf(first.statement),
     quoteOf(first.statement),
@@ -154,7 +154,7 @@ function beatenWords(
 
 /** What a part is called on screen. */
 function targetWords(target: Target | null, { evidence, isFrame }: CardNeeds, words: Words): string {
-  if (!target) return words.say(isFrame ? 'card_frame' : 'card_page');
+  if (!target) return words.text(isFrame ? 'card_frame' : 'card_page');
   switch (target.kind) {
     case 'element':
       return visibleText(
@@ -162,7 +162,7 @@ function targetWords(target: Target | null, { evidence, isFrame }: CardNeeds, wo
         LONGEST_NAME,
       );
     case 'link':
-      return words.say('card_link', addressWords(target.address, LONGEST_NAME));
+      return words.text('card_link', addressWords(target.address, LONGEST_NAME));
     case 'part':
       return visibleText(target.name, LONGEST_NAME);
   }
@@ -177,8 +177,8 @@ function notesFor(
 ): string[] {
   const notes: string[] = [];
   if (rows.length === 0)
-    notes.push(words.say(!target ? 'card_nothing' : isFrame ? 'card_as_frame' : 'card_as_page'));
-  if (concern?.kind === 'malformed') notes.push(words.say('card_malformed'));
+    notes.push(words.text(!target ? 'card_nothing' : isFrame ? 'card_as_frame' : 'card_as_page'));
+  if (concern?.kind === 'malformed') notes.push(words.text('card_malformed'));
   if (rows.some(({ deciding }) => deciding?.language === 'acap'))
     notes.push(words.count('card_acap', KNOWN_CRAWLERS.length));
   return notes;

@@ -17,7 +17,7 @@ export function pageLabel(
   if (usages.crawl.verdict === 'prohibited')
     return {
       kind: 'prohibited',
-      words: words.say('overlay_page_crawl', crawlerName, placesOf(judgement, ['crawl'], evidence, words)),
+      words: words.text('overlay_page_crawl', crawlerName, placesOf(judgement, ['crawl'], evidence, words)),
     };
   const asked = usage ? [usage] : USAGES.filter((one) => one !== 'other');
   const parts = KINDS.flatMap((kind) => {
@@ -35,7 +35,7 @@ export function pageLabel(
   const [first, second] = parts;
   if (!first) return null;
   const sentence = words.name('overlay_page', first.kind, crawlerName, first.names, first.places);
-  const also = second && words.say('overlay_page_also', second.names, second.places);
+  const also = second && words.text('overlay_page_also', second.names, second.places);
   return { kind: first.kind, words: also ? `${sentence}; ${also}` : sentence };
 }
 

@@ -39,7 +39,7 @@ export function paintingFor(
   const judgement = judge(page, query);
   const isKnown = usage === null || USAGES.includes(usage);
   const concerns = isKnown ? concernsOf(page, { query, usage, linked, resources: evidence.resources }) : [];
-  const name = usage && isKnown ? words.name('usage', usage) : words.say('highlight_all');
+  const name = usage && isKnown ? words.name('usage', usage) : words.text('highlight_all');
   return {
     site,
     judgement,
@@ -54,7 +54,7 @@ export function paintingFor(
       ...labelled(concerns, words),
       notes: [
         ...notesOn(concerns, words),
-        ...(frames.some(({ elements }) => elements > 0) ? [words.say('overlay_frames')] : []),
+        ...(frames.some(({ elements }) => elements > 0) ? [words.text('overlay_frames')] : []),
       ],
       // Crawlers do not fetch a frame as a part of this page.
       page: isKnown && !isFrame ? pageLabel(judgement, usage, crawlerName, evidence, words) : null,
@@ -73,7 +73,7 @@ function notesOn(concerns: readonly Concern[], words: Words): string[] {
   const missing = concerns.flatMap(({ target, isMissing }) =>
     isMissing && target.kind === 'part' ? [visibleText(target.name, 60)] : [],
   );
-  return missing.slice(0, MOST_MISSING).map((name) => words.say('overlay_missing', name));
+  return missing.slice(0, MOST_MISSING).map((name) => words.text('overlay_missing', name));
 }
 
 /** What is to be outlined, each with its label; what the page does not have is not. */

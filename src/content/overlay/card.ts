@@ -102,12 +102,12 @@ export function createCard(
       removals.push(controls.add(heading, '×', text('overlay_unpin'), () => close()));
     }
     rows.forEach((row, index) => {
-      const line = add(box, 'div', `said on-${row.kind}`);
+      const line = add(box, 'div', `line on-${row.kind}`);
       write(add(line, 'div', 'verdict'), row.words);
       if (row.statement) write(add(line, 'div', 'statement'), row.statement);
       const reason = add(line, 'div', 'row');
       write(add(reason, 'span', 'quiet'), row.why);
-      // Of several, the name says which row a control belongs to.
+      // Of several, the name states which row a control belongs to.
       const name = rows.length > 1 ? `${why} (${index + 1})` : why;
       if (row.leads)
         removals.push(

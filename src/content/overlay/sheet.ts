@@ -1,6 +1,7 @@
 import type { NativeDom } from '../../gather/dom/native-dom';
 import { add } from './add-element';
-import css from './overlay.css?inline';
+import overlay from './overlay.css?inline';
+import panels from './panels.css?inline';
 import { setStyle } from './set-style';
 
 const MARK = 'data-permitlens-overlay';
@@ -24,7 +25,7 @@ export function createSheet(document: Document): Sheet {
   const root = host.attachShadow({ mode: 'closed' });
   host.setAttribute(MARK, '');
   host.setAttribute('style', STYLE);
-  add(root, 'style', '', css);
+  add(root, 'style', '', overlay + panels);
   const surface = add(root, 'div', 'surface');
   surface.popover = 'manual';
   setStyle(surface, SCHEME);

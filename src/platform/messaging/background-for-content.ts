@@ -23,7 +23,7 @@ const contract: Contract<BackgroundForContent> = {
 const noReceiver = () => undefined;
 
 /** The background, as a content script sees it; rejects with `Unanswered` where it is gone or failed. */
-export const tellBackground = asking<BackgroundForContent>(NAME, (message) =>
+export const notifyBackground = asking<BackgroundForContent>(NAME, (message) =>
   browser.runtime.sendMessage(message).catch(noReceiver),
 );
 

@@ -84,9 +84,9 @@ async function ask(url: string, cache: RequestCache, signal: AbortSignal): Promi
       }),
     );
     if (response.type !== 'opaqueredirect') return { response };
-    const told = await redirect.told();
-    if (!told) throw new NetworkFailure('The browser did not tell where it leads');
-    return told;
+    const redirected = await redirect.response();
+    if (!redirected) throw new NetworkFailure('The browser did not tell where it leads');
+    return redirected;
   } finally {
     redirect.stop();
   }

@@ -8,7 +8,7 @@ interface InChromium {
 /** Where a request of our own is redirected to, which its response keeps from us. */
 export interface WatchedRedirect {
   /** The status of the answer and where it leads, absolute, null where it names nothing; null where the browser reported none. */
-  told(): Promise<{ readonly status: number; readonly to: string | null } | null>;
+  response(): Promise<{ readonly status: number; readonly to: string | null } | null>;
   stop(): void;
 }
 
@@ -41,7 +41,7 @@ export function watchRedirect(address: string): WatchedRedirect {
   onHeadersReceived.addListener(received, OURS, ['responseHeaders']);
   return {
     // What the request itself answers can overtake these events.
-    told: () =>
+    response: () =>
       Promise.race([redirect, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]),
     stop: () => {
       onBeforeRedirect.removeListener(redirected);

@@ -1,6 +1,7 @@
 import { crawlerOfToken } from '../crawlers/catalogue';
 import { judgePage } from '../deciding/judge';
 import { groupsOf, siteVerdict } from '../deciding/site-rules';
+import { groupByKeys } from '../distinct';
 import { decideByStatus } from '../languages/rep/outcome';
 import { writtenLine } from '../languages/rep/written-lines';
 import type { Decision } from '../model/decision';
@@ -29,10 +30,14 @@ export function siteVerdicts<Asked extends { readonly crawler: Crawler }>(
   asked: readonly Asked[],
   now: string,
 ): (url: string) => readonly SharedVerdict<Asked>[] {
-  const parts = partsOf(site, asked).map((members) => ({
-    members,
-    verdictOn: verdictFor(site, members[0].crawler, now),
-  }));
+  // A crawler that reads more than conventional rules is a group of its own.
+  const groups = groupByKeys(asked, (one) => [
+    isConventional(one.crawler) ? bindingKey(site, one.crawler) : one,
+  ]);
+  const parts = [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    return first ? [{ members, verdictOn: verdictFor(site, first.crawler, now) }] : [];
+  });
   return (url) => {
     const shared = new Map<string, SharedVerdict<Asked>>();
     const page = remembering(() => pageAt(site, url));
@@ -90,18 +95,6 @@ function verdictFor(
 /** A page that says nothing by itself. */
 function pageAt(site: Site, url: string): Page {
   return readPage(site, { url, headers: [], metaTags: [], elements: [] });
-}
-
-/** Groups crawlers by the rules that bind them; one that reads more than conventional rules is a group of its own. */
-function partsOf<Asked extends { readonly crawler: Crawler }>(site: Site, asked: readonly Asked[]) {
-  const parts = new Map<unknown, [Asked, ...Asked[]]>();
-  for (const one of asked) {
-    const key = isConventional(one.crawler) ? bindingKey(site, one.crawler) : one;
-    const part = parts.get(key);
-    if (part) part.push(one);
-    else parts.set(key, [one]);
-  }
-  return [...parts.values()];
 }
 
 const isConventional = ({ reads }: Crawler) => reads.length === 1 && reads[0] === 'rep';

@@ -43,7 +43,7 @@ interface Documented {
   readonly aiRules: AiRules | null;
   /** The token that governs training with what it fetches (9.8.1). */
   readonly controlToken: ControlToken | null;
-  /** What is said of it by general knowledge, not by its operator's documentation. */
+  /** What is generally known of it, not by its operator's documentation. */
   readonly undocumented: readonly ('robotsTxt' | 'meta')[];
 }
 
@@ -210,7 +210,7 @@ export function crawlerOfToken(token: string): Crawler {
 /** Whether groups for `*` bind the crawler that a product token stands for. */
 export const isBoundByAny = (token: string) => crawlerOfToken(token).boundByAny !== false;
 
-/** The same where a site addresses it in ACAP: it is taken to read what the site tells it. */
+/** The same where a site addresses it in ACAP: it is taken to read what the site states to it. */
 export function namedCrawler(token: string): Crawler {
   const { reads, elements } = ANY_ACAP_CRAWLER;
   return { ...crawlerOfToken(token), reads, elements };

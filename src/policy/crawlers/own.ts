@@ -1,6 +1,6 @@
 import type { Crawler } from '../model/query';
 
-/** A crawler that somebody described, to ask about. */
+/** A custom crawler, to ask about. */
 export interface OwnCrawler {
   readonly name: string;
   /** Product tokens that it answers to, in the order in which it tries them; at least one. */
@@ -16,7 +16,7 @@ export interface OwnCrawler {
 /** So many are kept, each as long as that: browsers synchronise no text that takes more than 8,192 octets. */
 export const OWN_LIMITS = { crawlers: 12, name: 40, tokens: 5, token: 40 } as const;
 
-/** A crawler that somebody described, as the rules see it. */
+/** A custom crawler, as the rules see it. */
 export function ownCrawler({ tokens, reads, rep, boundByAny }: OwnCrawler): Crawler {
   return {
     tokens,

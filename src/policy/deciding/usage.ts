@@ -1,5 +1,5 @@
 import type { Decision, Step } from '../model/decision';
-import { mayRobotsRulesSpeakOf, type Usage } from '../model/usages';
+import { canRobotsRulesDecide, type Usage } from '../model/usages';
 import type { CrawlerView } from './crawler-view';
 import { firstRuling, type LayerAnswer, type Ruling, SILENT } from './layers';
 import { distinctQualifiers, makeDecision } from './make-decision';
@@ -52,7 +52,7 @@ const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling,
 
 /** Whether unseen robots rules could override a permission: where no nearer layer has a ruling (2.5). */
 function mayBeStatedUnseen({ page, ranks }: CrawlerView, usage: Usage, ruledAt: number): boolean {
-  if (!page.unseen || !mayRobotsRulesSpeakOf(usage)) return false;
+  if (!page.unseen || !canRobotsRulesDecide(usage)) return false;
   const unseenAt = ranks.findIndex(({ reach, language }) => reach === 'page' && language === 'rep');
   return ruledAt > unseenAt;
 }

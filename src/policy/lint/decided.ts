@@ -33,14 +33,14 @@ export function lintDecisions(
       const { reach, language, effect, usage, understood, source } = statement;
       const prohibits = effect === 'prohibit' || !understood || isExpired(statement, now);
       const by = step.outcome === 'beaten' ? step.by : step.outcome;
-      const isHeard = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
-      if (isHeard && reach === 'page')
+      const isUnread = by === 'unreachable' || (isSiteClosed && by === 'not-crawled');
+      if (isUnread && reach === 'page')
         findings
           .in(language)
           .at(source)
           .warning(prohibits && usage === 'index' ? 'unreachable-noindex' : 'unreachable');
-      const saysOtherwise = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
-      if (saysOtherwise && OVERRULED.test(by) && winners.some((winner) => winner.language !== language))
+      const isContrary = (effect === 'permit' || effect === 'prohibit') && prohibits !== isProhibited;
+      if (isContrary && OVERRULED.test(by) && winners.some((winner) => winner.language !== language))
         findings.in(language).at(source).hint('contradicted');
       if (effect === 'permit' && OUTWEIGHED.test(by) && winners.some((one) => alwaysBeats(one, statement)))
         findings.in(language).at(source).warning('always-beaten');

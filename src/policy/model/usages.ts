@@ -36,8 +36,8 @@ export function parentOf(usage: Usage): Usage | null {
 }
 
 /** Whether a statement on one usage counts for another: for itself and for its kinds (1.3). */
-export function covers(said: Usage, usage: Usage): boolean {
-  return said === usage || said === parentOf(usage);
+export function covers(stated: Usage, usage: Usage): boolean {
+  return stated === usage || stated === parentOf(usage);
 }
 
 /** Kinds of `present` that show text taken from the page (4.2.4, 5.3). */
@@ -47,6 +47,6 @@ export const SNIPPETS: readonly Usage[] = USAGES.filter((usage) => /snippet|extr
  * Whether robots rules in headers and META tags can address a usage, so that its answer is unknown where these were not observed
  * (2.5).
  */
-export function mayRobotsRulesSpeakOf(usage: Usage): boolean {
+export function canRobotsRulesDecide(usage: Usage): boolean {
   return /^(index|follow|present)/.test(usage);
 }

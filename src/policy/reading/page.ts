@@ -67,7 +67,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
 function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
   const { unread, findings, ...read } = readFacts(site, facts, asked);
   const { statements } = read;
-  const saidIn = remembering((language: Language) =>
+  const statementsIn = remembering((language: Language) =>
     remembering((reach: Reach) =>
       statements.filter((one) => one.reach === reach && one.language === language),
     ),
@@ -82,12 +82,12 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     (own: readonly string[]) => readFor(site, facts, own),
     (own) => own.join('\n'),
   );
-  const told: Omit<Page, 'findings' | 'advice'> = {
+  const answers: Omit<Page, 'findings' | 'advice'> = {
     ...read,
     url: facts.url,
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
-    statementsOf: (reach, language) => saidIn(language)(reach),
+    statementsOf: (reach, language) => statementsIn(language)(reach),
     scopeOf: remembering(patternOf),
     signals,
     under: remembering((rep) => {
@@ -100,7 +100,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
       return own.length > 0 ? readForOwn(own) : page;
     },
   };
-  const page = answering(told, { findings: () => [...findings, ...(signals()?.findings ?? [])], advice });
+  const page = answering(answers, { findings: () => [...findings, ...(signals()?.findings ?? [])], advice });
   return page;
 }
 
@@ -118,11 +118,11 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
     const isFull = statements.length >= STATEMENT_LIMIT;
     const place = { kind: 'element', index, column: 1 } as const;
     if (isFull) findings.at({ place, text: element.classes }).warning('too-many-statements');
-    const said = isFull
+    const drafts = isFull
       ? []
       : readings.flatMap((reading) => reading.onElement?.(element, index, findings) ?? []);
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
-    return { parent, statements: number(said) };
+    return { parent, statements: number(drafts) };
   });
   const inHeaders = number(
     readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []),

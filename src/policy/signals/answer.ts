@@ -15,15 +15,15 @@ export type Answer = Omit<MechanismAnswer, 'mechanism'>;
 
 /** What several statements of one weight come to: prohibition first, then conditions, then permission (9.2.2, 9.3.7). */
 export function prohibitionFirst(
-  said: readonly PreferenceStatement[],
+  stated: readonly PreferenceStatement[],
   others: readonly PreferenceStep[] = [],
 ): Answer | undefined {
   const effect = (['prohibits', 'restricts', 'permits'] as const).find((one) =>
-    said.some((statement) => statement.effect === one),
+    stated.some((statement) => statement.effect === one),
   );
   if (!effect && others.length === 0) return undefined;
   const isDeciding = (statement: PreferenceStatement) => statement.effect === effect;
-  const winners = said.filter(isDeciding);
+  const winners = stated.filter(isDeciding);
   return {
     effect: effect ?? null,
     because: effect ? 'stated' : 'silence',
@@ -31,7 +31,7 @@ export function prohibitionFirst(
     limits: [],
     steps: [
       ...winners.map((statement) => ({ statement, outcome: 'decides' as const })),
-      ...said
+      ...stated
         .filter((statement) => !isDeciding(statement))
         .map((statement) => beatenBy(statement, 'conflict')),
       ...others,
@@ -39,7 +39,7 @@ export function prohibitionFirst(
   };
 }
 
-/** What nobody can tell, since something was not seen: a file by its absolute address, or what a page could hold. */
+/** What is unknown, since something was not seen: a file by its absolute address, or what a page could hold. */
 export function unknownAnswer(
   because: PreferenceReason,
   unseen?: string,
@@ -58,7 +58,7 @@ export function distinctConditions(conditions: readonly Qualifier[]): readonly Q
   return distinct(conditions, ({ type, value }) => `${type}=${value}`);
 }
 
-/** The answers for some preferences, without those of which nothing is said. */
+/** The answers for some preferences, without those of which nothing is stated. */
 export function answersFor(
   preferences: readonly Preference[],
   answer: (preference: Preference) => Answer | undefined,
@@ -73,7 +73,7 @@ export function answersFor(
 
 /**
  * What several answers of one mechanism come to, each of another document, whatever their order: the strictest, with the
- * conditions of all that are as strict (9.2.2). Of their reasons, what is stated is told before what could not be understood, and
+ * conditions of all that are as strict (9.2.2). Of their reasons, what is stated comes before what could not be understood, and
  * what can still be asked before what could not be read.
  */
 export function strictestOf(answers: readonly Answer[]): Answer | undefined {

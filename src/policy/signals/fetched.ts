@@ -6,7 +6,7 @@ export interface Fetched {
   /** `absent` is a refusal or a file that is not there; `failed`, no answer or one that says nothing of the file. */
   readonly outcome: 'not-asked' | 'came' | 'absent' | 'failed';
   readonly text: string;
-  /** Whether the evidence says how it ended, be it that nobody asked. */
+  /** Whether the evidence states how it ended, be it that it was not asked for. */
   readonly isKnown: boolean;
   /** It was asked for, and may come yet. */
   readonly isAwaited: boolean;

@@ -8,7 +8,7 @@ import type { Fetched } from './fetched';
 import type { SignalGroups } from './groups';
 
 /**
- * How one mechanism is read by which publishers speak of preferences (9.2.1). Each has a folder here, and knows nothing of the
+ * How one mechanism is read by which publishers state preferences (9.2.1). Each has a folder here, and knows nothing of the
  * others.
  */
 export interface SignalReader {
@@ -23,7 +23,7 @@ export interface SignalSite {
   readonly url: string;
   /** Its robots.txt; null where none came. */
   readonly robotsTxt: RobotsTxt | null;
-  /** Its groups, with the fields that speak of preferences. */
+  /** Its groups, with the fields that state preferences. */
   readonly groups: SignalGroups;
   /** Another file by its absolute address. */
   readonly fileAt: (address: string) => Fetched;

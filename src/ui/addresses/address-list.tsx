@@ -39,7 +39,7 @@ export function AddressList({ rows, site, evidence }: Props) {
   if (rows.length === 0 || !evidence) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
-    <section class="address-list card" ref={scroller} aria-label={words.say('addresses_list')} tabIndex={0}>
+    <section class="address-list card" ref={scroller} aria-label={words.text('addresses_list')} tabIndex={0}>
       <ul style={{ blockSize: `${height}px` }}>
         {drawn.map(({ index, start }) => {
           const row = rows[index];
@@ -122,7 +122,7 @@ function VerdictItem({ shared: { asked, verdict, because, source }, evidence, gr
               <>
                 {' · '}
                 <PlaceLink place={{ kind: 'robots-txt', line: group.line, column: 1 }} evidence={evidence}>
-                  {words.say('addresses_group', words.number(group.line))}
+                  {words.text('addresses_group', words.number(group.line))}
                 </PlaceLink>
               </>
             )}{' '}

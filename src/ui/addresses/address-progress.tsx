@@ -21,21 +21,21 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
     <>
       <p role="status" data-testid="addresses-status" data-running={asked?.isRunning ?? false}>
         {asked && !asked.isRunning && answered(asked, siteName, words)}
-        {leftSite !== null && words.say('addresses_left_site', leftSite)}
+        {leftSite !== null && words.text('addresses_left_site', leftSite)}
       </p>
       {asked?.isRunning && (
         <p class="address-progress">
           <progress
             value={asked.rows.length}
             max={asked.pasted?.addresses.length ?? ADDRESS_LIMIT}
-            aria-label={words.say('addresses_running')}
+            aria-label={words.text('addresses_running')}
           />
           <button type="button" data-testid="stop-addresses" onClick={onStop}>
-            {words.say('addresses_stop')}
+            {words.text('addresses_stop')}
           </button>
         </p>
       )}
-      <p class="quiet">{words.say(isOfLinks ? 'addresses_unseen_links' : 'addresses_unseen')}</p>
+      <p class="quiet">{words.text(isOfLinks ? 'addresses_unseen_links' : 'addresses_unseen')}</p>
     </>
   );
 }
@@ -47,28 +47,28 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
 function answered(asked: AskedAddresses, siteName: string, words: Words): string {
   const { rows, pasted } = asked;
   // Stopped before what was pasted was read, their number is not known.
-  if (!pasted) return words.say('addresses_stopped_unread');
+  if (!pasted) return words.text('addresses_stopped_unread');
   const all = pasted.addresses.length;
-  const said = blockedWords(asked, siteName, words);
+  const blocked = blockedWords(asked, siteName, words);
   return rows.length < all
-    ? `${words.say('addresses_stopped', words.number(rows.length), words.number(all))} ${said}`
-    : said;
+    ? `${words.text('addresses_stopped', words.number(rows.length), words.number(all))} ${blocked}`
+    : blocked;
 }
 
 function blockedWords({ rows, whom, pasted }: AskedAddresses, siteName: string, words: Words): string {
-  if (pasted?.addresses.length === 1) return words.say('addresses_single', siteName);
+  if (pasted?.addresses.length === 1) return words.text('addresses_single', siteName);
   const count = words.count('addresses_count', rows.length);
   const blocked = words.number(
     rows.filter((row) => row.verdicts.some(({ verdict }) => verdict === 'prohibited')).length,
   );
   const [alone, ...others] = whom;
   return alone && others.length === 0
-    ? words.say(
+    ? words.text(
         'addresses_answered_alone',
         count,
         siteName,
         visibleText(crawlerName(alone, words), 60),
         blocked,
       )
-    : words.say('addresses_answered', count, siteName, blocked);
+    : words.text('addresses_answered', count, siteName, blocked);
 }

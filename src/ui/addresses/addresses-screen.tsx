@@ -39,7 +39,7 @@ export function AddressesScreen({ view, screen }: Props) {
   if (!report || !view.reading.site.value) return null;
   return (
     <ScreenFrame
-      title={words.say(screen.links ? 'addresses_links' : 'addresses_title')}
+      title={words.text(screen.links ? 'addresses_links' : 'addresses_title')}
       top={
         <form
           class="address-question"
@@ -54,8 +54,8 @@ export function AddressesScreen({ view, screen }: Props) {
               rows={3}
               dir="ltr"
               data-testid="addresses"
-              aria-label={words.say('addresses_label')}
-              placeholder={words.say('addresses_label')}
+              aria-label={words.text('addresses_label')}
+              placeholder={words.text('addresses_label')}
               spellcheck={false}
               value={text}
               onInput={(event) => {
@@ -70,19 +70,19 @@ export function AddressesScreen({ view, screen }: Props) {
             />
           )}
           <div class="buttons">
-            <Picker label={words.say('addresses_whom')}>
+            <Picker label={words.text('addresses_whom')}>
               <select
                 data-testid="addresses-whom"
                 value={whom}
                 onChange={(event) => setWhom(event.currentTarget.value as Whom)}
               >
-                <option value="all">{words.say('addresses_all')}</option>
-                <option value="pinned">{words.say('addresses_pinned')}</option>
+                <option value="all">{words.text('addresses_all')}</option>
+                <option value="pinned">{words.text('addresses_pinned')}</option>
                 <option value="one">{crawlerName(view.crawler.choice.value, words)}</option>
               </select>
             </Picker>
             <button type="submit" class="primary" data-testid="ask-addresses">
-              {words.say('addresses_ask')}
+              {words.text('addresses_ask')}
             </button>
           </div>
         </form>
@@ -99,7 +99,7 @@ export function AddressesScreen({ view, screen }: Props) {
         <>
           {asked.pasted && <Left pasted={asked.pasted} />}
           {asked.rows.length > 1 && (
-            <fieldset class="buttons" aria-label={words.say('addresses_shown')}>
+            <fieldset class="buttons" aria-label={words.text('addresses_shown')}>
               {SHOWN.map((one) => (
                 <button
                   key={one}

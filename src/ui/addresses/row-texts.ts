@@ -11,7 +11,7 @@ export function rowText(row: AddressRow, evidence: PageEvidence, words: Words): 
   const lines = row.verdicts.map(({ asked, verdict, because, source }) => {
     const names = asked.map((choice) => crawlerName(choice, words));
     const why = source
-      ? words.say(
+      ? words.text(
           'report_decides',
           statementPlace({ source }, evidence, words),
           visibleText(source.text, 400),

@@ -37,12 +37,12 @@ export function ComparisonScreen({ view }: Props) {
   const shown = kinds.includes(kind) ? kind : 'crawlers';
   return (
     <ScreenFrame
-      title={words.say('comparison_title')}
+      title={words.text('comparison_title')}
       top={
         <>
           {view.page.report.value && <Subject address={view.page.report.value.url} />}
           <Pickers>
-            <Picker label={words.say('comparison_label')}>
+            <Picker label={words.text('comparison_label')}>
               <select
                 data-testid="comparison-kind"
                 value={shown}
@@ -86,14 +86,14 @@ function TwoCrawlers({ view }: { view: View }) {
     <>
       <Pickers>
         <CrawlerSelect
-          label={words.say('comparison_first')}
+          label={words.text('comparison_first')}
           testId="comparison-one"
           groups={crawler.groups.value}
           chosen={first}
           onChoose={({ id }) => crawler.choose(id)}
         />
         <CrawlerSelect
-          label={words.say('comparison_second')}
+          label={words.text('comparison_second')}
           testId="comparison-other"
           groups={crawler.groups.value}
           chosen={other}
@@ -117,21 +117,21 @@ function TwoPurposes({ view, purposes }: { view: View; purposes: readonly string
     <>
       <Pickers>
         <PurposeSelect
-          label={words.say('comparison_first')}
+          label={words.text('comparison_first')}
           testId="comparison-one"
           purposes={purposes}
           chosen={one}
           onChoose={(purpose) => setPair([purpose, other])}
         />
         <PurposeSelect
-          label={words.say('comparison_second')}
+          label={words.text('comparison_second')}
           testId="comparison-other"
           purposes={purposes}
           chosen={other}
           onChoose={(purpose) => setPair([one, purpose])}
         />
       </Pickers>
-      <p class="quiet">{words.say('comparison_for', crawlerName(choice, words))}</p>
+      <p class="quiet">{words.text('comparison_for', crawlerName(choice, words))}</p>
       <TwoSides
         view={view}
         sides={[
@@ -192,7 +192,7 @@ function TwoSides({ view, sides }: { view: View; sides: readonly [Who, Who] }) {
 /** What a side is called: by its purpose where that sets it apart. */
 function nameOf({ choice, purpose }: Who, words: Words): string {
   if (purpose === undefined) return crawlerName(choice, words);
-  return purpose === null ? words.say('purpose_none') : visibleText(purpose, 60);
+  return purpose === null ? words.text('purpose_none') : visibleText(purpose, 60);
 }
 
 /** What the chosen crawler may do by the HTML as it was sent, against what scripts have made of it. */
@@ -215,11 +215,11 @@ function SentAndLive({ view }: { view: View }) {
   const sent = { ...live, metaTags: sourceMetaTags ?? null };
   return (
     <>
-      <p class="quiet">{words.say('comparison_for', crawlerName(choice, words))}</p>
+      <p class="quiet">{words.text('comparison_for', crawlerName(choice, words))}</p>
       {report.state === 'compared' && (
         <DifferenceTable
           differences={compare(judged(sent), judged(live))}
-          names={[words.say('comparison_sent_html'), words.say('comparison_live')]}
+          names={[words.text('comparison_sent_html'), words.text('comparison_live')]}
           evidence={[sent, live]}
         />
       )}

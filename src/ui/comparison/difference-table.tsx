@@ -31,7 +31,7 @@ export function DifferenceTable(props: Props) {
   return (
     <>
       <p role="status" data-testid="differences" data-count={count}>
-        {count === 0 ? words.say('comparison_same', ...props.names) : words.count('comparison_count', count)}
+        {count === 0 ? words.text('comparison_same', ...props.names) : words.count('comparison_count', count)}
       </p>
       {count > 0 && <Table {...props} />}
     </>
@@ -44,7 +44,7 @@ function Table({ differences, names, evidence }: Props) {
     <table class="difference-table card">
       <thead>
         <tr>
-          <th scope="col">{words.say('comparison_use')}</th>
+          <th scope="col">{words.text('comparison_use')}</th>
           {names.map((name) => (
             <th key={name} scope="col">
               {name}
@@ -89,8 +89,8 @@ function differenceText(
   const items = sides.map((answer, index): ContentItem => {
     const who = names[index] ?? '';
     if (answer) return answerContent({ who, what }, use, answer, evidence[index] ?? evidence[0], words);
-    const held = words.say('usage_verdict', what, words.name('answer', 'none'));
-    return { text: words.say('report_decides', who, held), quotes: [] };
+    const held = words.text('usage_verdict', what, words.name('answer', 'none'));
+    return { text: words.text('report_decides', who, held), quotes: [] };
   });
   return plainText(items, evidence[0].url);
 }
@@ -107,7 +107,7 @@ function AnswerCell({ difference: { use }, answer, evidence }: AnswerProps) {
   const { verdict, restrictions, statement } = answer;
   return (
     <>
-      <span class="told" data-verdict={verdict}>
+      <span class="answer-cell" data-verdict={verdict}>
         {verdict === 'unstated' ? (
           <PreferenceSign cell={verdict} size={16} />
         ) : (

@@ -9,7 +9,7 @@ import { useWords } from '../text/use-words';
 export function CrawlerPicker({ crawler: { groups, choice, choose } }: { crawler: CrawlerStore }) {
   return (
     <CrawlerSelect
-      label={useWords().say('crawler_label')}
+      label={useWords().text('crawler_label')}
       testId="crawler-picker"
       groups={groups.value}
       chosen={choice.value}
@@ -60,7 +60,7 @@ function Options({ choices }: { choices: readonly CrawlerChoice[] }) {
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>
           {choice.kind === 'known' && choice.known.operator
-            ? words.say('crawler_of_operator', choice.known.name, choice.known.operator)
+            ? words.text('crawler_of_operator', choice.known.name, choice.known.operator)
             : crawlerName(choice, words)}
         </option>
       ))}

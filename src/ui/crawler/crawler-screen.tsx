@@ -47,7 +47,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
     : [];
   return (
     <ScreenFrame
-      title={isNamed ? words.say('crawler_screen', name) : name}
+      title={isNamed ? words.text('crawler_screen', name) : name}
       aside={<PinButton crawler={view.crawler} choice={choice} />}
       top={
         <Pickers>
@@ -65,7 +65,7 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
             data-testid="change-own"
             onClick={() => go({ at: 'own-crawler', name: choice.name })}
           >
-            {words.say('own_change')}
+            {words.text('own_change')}
           </button>
         </p>
       )}
@@ -92,19 +92,19 @@ function StatedByName({ answers }: { answers: Answers }) {
         crawlers.some((one) => choice.crawler.tokens.some((token) => isNameOf(one, token))),
       );
   const usages = USAGES.filter((usage) => byName(usage).length > 0);
-  const told = usages.filter((usage) => !(usages.includes('present') && PRESENT_KINDS.includes(usage)));
-  const [first] = told.flatMap(byName);
+  const listed = usages.filter((usage) => !(usages.includes('present') && PRESENT_KINDS.includes(usage)));
+  const [first] = listed.flatMap(byName);
   if (!first) return null;
   const operator = choice.kind === 'known' ? choice.known.operator : null;
   return (
     <Notice name="stated-by-name">
       <p>
-        <strong>{words.say('stated_by_name', name)}</strong>{' '}
+        <strong>{words.text('stated_by_name', name)}</strong>{' '}
         <StatementSource brief statement={first} answers={answers} />
       </p>
-      <SummaryLines lines={linesOn(apartFromCrawling(stated), told, words)} />
+      <SummaryLines lines={linesOn(apartFromCrawling(stated), listed, words)} />
       <p>
-        {operator ? words.say('operator_documents_no_acap', operator) : words.say('nobody_documents_acap')}
+        {operator ? words.text('operator_documents_no_acap', operator) : words.text('nobody_documents_acap')}
       </p>
     </Notice>
   );
@@ -138,19 +138,19 @@ function WholePages({ view, answers }: { view: View; answers: Answers }) {
   if (!wholePages || !judgementOn) return null;
   const judgement = choice.kind === 'any-acap' ? judgementOn(wholePages.crawler) : answers.judgement;
   const closed = USAGES.filter((usage) => judgement.usages[usage].because === 'page-fallback');
-  const told = closed.filter((usage) => !(closed.includes('present') && PRESENT_KINDS.includes(usage)));
-  if (told.length === 0) return null;
+  const listed = closed.filter((usage) => !(closed.includes('present') && PRESENT_KINDS.includes(usage)));
+  if (listed.length === 0) return null;
   return (
     <div class="whole-pages" data-testid="whole-pages">
-      <p>{words.say(choice.kind === 'any-acap' ? 'whole_pages_elsewhere' : 'whole_pages')}</p>
-      <SummaryLines lines={linesOn(judgement, told, words)} />
+      <p>{words.text(choice.kind === 'any-acap' ? 'whole_pages_elsewhere' : 'whole_pages')}</p>
+      <SummaryLines lines={linesOn(judgement, listed, words)} />
       <p class="buttons">
         {closingElements(judgement).map((index) => (
           <PlaceLink key={index} place={{ kind: 'element', index, column: 1 }} evidence={evidence} />
         ))}
         {choice.kind === 'any-acap' && (
           <button type="button" class="link" onClick={() => view.crawler.choose(wholePages.id)}>
-            {words.say('whole_pages_choose')}
+            {words.text('whole_pages_choose')}
           </button>
         )}
       </p>
@@ -176,7 +176,7 @@ function SummaryCard({ answers }: { answers: Answers }) {
   const words = useWords();
   const { tone, lines, notes, unread } = summarise(answers, words);
   const { choice } = answers;
-  const isAcapTold = choice.crawler.reads.includes('acap') || unread > 0;
+  const isAcapExplained = choice.crawler.reads.includes('acap') || unread > 0;
   return (
     <div class="summary" data-verdict={tone} data-testid="summary">
       <div role="status">
@@ -186,7 +186,7 @@ function SummaryCard({ answers }: { answers: Answers }) {
         <p class="quiet">{note}</p>
       ))}
       <CrawlerFacts choice={choice} />
-      {isAcapTold && <AcapExplained />}
+      {isAcapExplained && <AcapExplained />}
     </div>
   );
 }
@@ -198,9 +198,9 @@ function AcapExplained() {
     <details class="acap-explained quiet">
       <summary>
         <Chevron />
-        {words.say('acap_question')}
+        {words.text('acap_question')}
       </summary>
-      <p>{words.say('acap_explained')}</p>
+      <p>{words.text('acap_explained')}</p>
     </details>
   );
 }
@@ -217,7 +217,7 @@ function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
   const { known } = choice;
   const { operator, purpose, crawler } = known;
   const mark = (field: KnownCrawler['undocumented'][number]) =>
-    known.undocumented.includes(field) ? ` ${words.say('general_knowledge')}` : '';
+    known.undocumented.includes(field) ? ` ${words.text('general_knowledge')}` : '';
   return (
     <>
       <ul class="badges" data-testid="documented">
@@ -233,7 +233,7 @@ function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
         {[
           operator,
           words.name('crawlers', purpose),
-          words.say('answers_to', words.list(crawler.tokens, 'unit')),
+          words.text('answers_to', words.list(crawler.tokens, 'unit')),
         ]
           .filter(Boolean)
           .join(' · ')}

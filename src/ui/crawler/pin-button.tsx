@@ -13,7 +13,7 @@ interface Props {
 export function PinButton({ crawler: { pinned, togglePin }, choice }: Props) {
   const words = useWords();
   const isPinned = pinned.value.some(({ id }) => id === choice.id);
-  const name = words.say('pin', crawlerName(choice, words));
+  const name = words.text('pin', crawlerName(choice, words));
   return (
     <button
       type="button"

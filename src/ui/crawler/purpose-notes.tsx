@@ -19,7 +19,7 @@ export function PurposeNotes({ view, answers }: { view: View; answers: Answers }
   const page = view.reading.page.value;
   const stated = view.reading.purposes.value;
   const now = view.page.readAt.value;
-  const told = useMemo(
+  const noted = useMemo(
     () =>
       page &&
       purposeAnswers(page, crawler, choosablePurposes(stated), now).filter(
@@ -27,14 +27,14 @@ export function PurposeNotes({ view, answers }: { view: View; answers: Answers }
       ),
     [page, crawler, stated, now],
   );
-  if (!told || !crawler.reads.includes('acap') || choosablePurposes(stated).length === 0) return null;
-  if (told.length === 0) return <p class="quiet">{words.say('purposes_same')}</p>;
+  if (!noted || !crawler.reads.includes('acap') || choosablePurposes(stated).length === 0) return null;
+  if (noted.length === 0) return <p class="quiet">{words.text('purposes_same')}</p>;
   return (
     <ul class="purpose-notes" data-testid="purposes">
-      {told.slice(0, LIMIT).map((answer) => (
+      {noted.slice(0, LIMIT).map((answer) => (
         <PurposeNote key={answer.purpose} answer={answer} answers={answers} />
       ))}
-      {told.length > LIMIT && <li class="quiet">{words.count('more_statements', told.length - LIMIT)}</li>}
+      {noted.length > LIMIT && <li class="quiet">{words.count('more_statements', noted.length - LIMIT)}</li>}
     </ul>
   );
 }
@@ -47,13 +47,13 @@ function PurposeNote({ answer, answers }: { answer: PurposeAnswer; answers: Answ
   return (
     <li>
       <span>
-        {words.say('for_purposes')}{' '}
+        {words.text('for_purposes')}{' '}
         <strong>
           <PageText text={answer.purpose} first={60} cut />
         </strong>
         :
       </span>
-      {toldUsages(answer).map((usage) => (
+      {usagesToList(answer).map((usage) => (
         <PurposeVerdict key={usage} usage={usage} answer={answer} answers={answers} />
       ))}
     </li>
@@ -61,7 +61,7 @@ function PurposeNote({ answer, answers }: { answer: PurposeAnswer; answers: Answ
 }
 
 /** Where crawling is prohibited, so is all else; kinds of showing are listed where showing as a whole is not. */
-function toldUsages({ differing, judgement }: PurposeAnswer): readonly Usage[] {
+function usagesToList({ differing, judgement }: PurposeAnswer): readonly Usage[] {
   if (differing.includes('crawl') && judgement.usages.crawl.verdict === 'prohibited') return ['crawl'];
   return differing.filter((usage) => !(usage.startsWith('present-') && differing.includes('present')));
 }
@@ -82,7 +82,7 @@ function PurposeVerdict({
     <span class="purpose-verdict" data-usage-for-purpose={usage} data-verdict={decision.verdict}>
       <VerdictIcon verdict={decision.verdict} size={14} />
       <span>
-        {words.say('purpose_verdict', words.name('usage', usage), words.name('verdict', decision.verdict))}
+        {words.text('purpose_verdict', words.name('usage', usage), words.name('verdict', decision.verdict))}
       </span>
       {deciding && (
         <PlaceLink place={deciding.source.place} foundIn={deciding.foundIn} evidence={answers.evidence} />

@@ -13,7 +13,7 @@ interface Props {
 export function PurposePicker({ crawler: { purpose, choosePurpose }, purposes }: Props) {
   return (
     <PurposeSelect
-      label={useWords().say('purpose_label')}
+      label={useWords().text('purpose_label')}
       testId="purpose-picker"
       purposes={purposes}
       chosen={purpose.value}
@@ -40,7 +40,7 @@ export function PurposeSelect({ label, testId, purposes, chosen, onChoose }: Sel
         value={chosen === null ? '' : `=${chosen}`}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : value.slice(1))}
       >
-        <option value="">{words.say('purpose_none')}</option>
+        <option value="">{words.text('purpose_none')}</option>
         {purposes.map((one) => (
           <option key={one} value={`=${one}`}>
             {visibleText(one, 60)}

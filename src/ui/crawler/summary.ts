@@ -46,16 +46,16 @@ export function summarise(answers: Answers, words: Words): Summary {
   const { crawl } = judgement.usages;
   const isClosed = crawl.verdict === 'prohibited';
   const lines = isClosed
-    ? [{ verdict: crawl.verdict, text: words.say('summary_no_crawl') }]
+    ? [{ verdict: crawl.verdict, text: words.text('summary_no_crawl') }]
     : linesOn(judgement, shownUsages(judgement), words);
   const onElements = judgement.statements.filter((statement) => isReadAtElement(statement, choice));
   const applying = countApplyingElements(judgement, choice.crawler.reads);
   const unread = countUnread(answers);
   const notes = [
-    isClosed && listsAddresses(choice) && words.say('summary_still_listed'),
+    isClosed && listsAddresses(choice) && words.text('summary_still_listed'),
     !isClosed && applying > 0 && applyingElementsWords(applying, evidence.elements.length, choice, words),
     unread > 0 && words.count('summary_unread', unread, answers.name),
-    applying + unread === 0 && isSilent(judgement) && words.say('summary_silence'),
+    applying + unread === 0 && isSilent(judgement) && words.text('summary_silence'),
   ];
   return {
     tone: !isClosed && onElements.some(limits) ? toneOf(lines, 'elements') : toneOf(lines, 'permitted'),
@@ -73,7 +73,7 @@ export function linesOn(
 ): readonly SummaryLine[] {
   const differing = differingKinds(judgement).length > 0;
   const nameOf = (usage: Usage) =>
-    usage === 'present' && differing ? words.say('do_present_otherwise') : words.name('do', usage);
+    usage === 'present' && differing ? words.text('do_present_otherwise') : words.name('do', usage);
   const having = (verdict: Verdict) => usages.filter((usage) => judgement.usages[usage].verdict === verdict);
   const line = (verdict: Verdict, found = having(verdict)): readonly SummaryLine[] =>
     found.length > 0 ? [{ verdict, text: words.list(found.map(nameOf), 'unit') }] : [];
@@ -89,7 +89,7 @@ export function linesOn(
       const list = words.list(limited.map(nameOf), 'unit');
       return {
         verdict: 'restricted',
-        text: text === null ? list : words.say('summary_limited', list, text),
+        text: text === null ? list : words.text('summary_limited', list, text),
       };
     }),
     ...line('prohibited'),
@@ -134,9 +134,9 @@ const CURRENT = new Map<Usage, Usage>([
 /** A control token sends no requests: its words on crawling state what its operator may do with what others fetched. */
 function summariseControlToken(token: KnownCrawler, answers: Answers, words: Words): Summary {
   const { verdict } = answers.judgement.usages.crawl;
-  const says = verdict === 'restricted' ? 'permitted' : verdict;
+  const permission = verdict === 'restricted' ? 'permitted' : verdict;
   const model = words.name('control_model', controlTokenName(token));
-  const text = words.name('summary_control', says, token.operator ?? '', model);
+  const text = words.name('summary_control', permission, token.operator ?? '', model);
   const lines: readonly SummaryLine[] = [{ verdict, text, isSentence: true }];
   const unread = countUnread(answers);
   const notes = unread > 0 ? [words.count('summary_unread', unread, answers.name)] : [];

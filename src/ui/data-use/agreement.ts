@@ -45,26 +45,26 @@ function onTraining({ stances, trainers }: DataUse, words: Words): Agreement {
   if (positions.length === 0)
     return agreement(
       'unknown',
-      words.say(
+      words.text(
         blocked > 0 || stance.positions.length > 0
           ? 'data_use_only_robots_txt'
           : 'data_use_no_signal_on_training',
       ),
     );
-  if (isPermitted && isRefused) return agreement('restricted', words.say('data_use_training_differs'));
+  if (isPermitted && isRefused) return agreement('restricted', words.text('data_use_training_differs'));
   if (isPermitted && blocked > 0)
-    return agreement('restricted', words.say('data_use_training_permitted_blocked'));
+    return agreement('restricted', words.text('data_use_training_permitted_blocked'));
   if (isRefused && blocked + unknown < of)
     return agreement('restricted', refusalWords('open', stance, effects, words));
   if (effects.has('unknown') || unknown > 0)
-    return agreement('unknown', words.say('data_use_training_partly_known'));
+    return agreement('unknown', words.text('data_use_training_partly_known'));
   if (isRefused) return agreement('prohibited', refusalWords('agreed', stance, effects, words));
   // A crawler that no signal addresses has no permission.
   if (!positions.some(({ addressed }) => addressed === stance.of))
-    return agreement('unknown', words.say('data_use_training_some'));
+    return agreement('unknown', words.text('data_use_training_some'));
   return effects.has('restricts')
-    ? agreement('restricted', words.say('data_use_training_agreed_conditions'))
-    : agreement('permitted', words.say('data_use_training_agreed_yes'));
+    ? agreement('restricted', words.text('data_use_training_agreed_conditions'))
+    : agreement('permitted', words.text('data_use_training_agreed_yes'));
 }
 
 /** That training is refused, for how many crawlers where not for all, and whether robots.txt blocks all of them. */
@@ -76,10 +76,10 @@ function refusalWords(
 ): string {
   const isOpen = robotsTxt === 'open';
   if (!effects.has('prohibits'))
-    return words.say(isOpen ? 'data_use_training_reserved_open' : 'data_use_training_agreed_reserved');
+    return words.text(isOpen ? 'data_use_training_reserved_open' : 'data_use_training_agreed_reserved');
   if (prohibited === of)
-    return words.say(isOpen ? 'data_use_training_prohibited_open' : 'data_use_training_agreed_no');
-  return words.say(
+    return words.text(isOpen ? 'data_use_training_prohibited_open' : 'data_use_training_agreed_no');
+  return words.text(
     isOpen ? 'data_use_training_prohibited_some_open' : 'data_use_training_prohibited_some',
     words.number(prohibited),
     words.number(of),
@@ -99,17 +99,17 @@ function contradiction(
     verdict: 'restricted',
     strong:
       contradicted === of
-        ? words.say('data_use_contradicted', name)
+        ? words.text('data_use_contradicted', name)
         : words.count('data_use_contradicted_for', contradicted, words.number(of), name),
-    facts: [...facts, words.say('data_use_strictest')],
+    facts: [...facts, words.text('data_use_strictest')],
   };
 }
 
 /** How many AI trainers robots.txt blocks. */
 function trainersFact({ blocked, unknown, of }: DataUse['trainers'], words: Words): string {
-  if (unknown === of) return words.say('data_use_trainers_unknown');
-  if (blocked === 0) return words.say('data_use_trainers_open', words.number(of));
-  return words.say('data_use_trainers_blocked', words.number(blocked), words.number(of));
+  if (unknown === of) return words.text('data_use_trainers_unknown');
+  if (blocked === 0) return words.text('data_use_trainers_open', words.number(of));
+  return words.text('data_use_trainers_blocked', words.number(blocked), words.number(of));
 }
 
 /** What a mechanism states, its rule where that is short, and for how many crawlers where not for all. */
@@ -120,13 +120,13 @@ function positionFact(
 ): string {
   const [effect] = effects;
   const name = words.name('mechanism', mechanism);
-  if (effects.length !== 1 || !effect) return words.say('data_use_says_differently', name);
-  const says = words.name('data_use_says', effectName(mechanism, effect), name);
+  if (effects.length !== 1 || !effect) return words.text('data_use_says_differently', name);
+  const effectWords = words.name('data_use_says', effectName(mechanism, effect), name);
   const quoted = rule === null ? '' : quotable(mechanism, rule);
   return [
-    says,
-    quoted && words.say('data_use_quoted', quoted),
-    addressed < of && words.say('data_use_to_some', words.number(addressed), words.number(of)),
+    effectWords,
+    quoted && words.text('data_use_quoted', quoted),
+    addressed < of && words.text('data_use_to_some', words.number(addressed), words.number(of)),
   ]
     .filter(Boolean)
     .join(' ');

@@ -17,9 +17,9 @@ export function Conditions({ conditions, isPermitted }: Props) {
   if (conditions.length === 0) return null;
   return (
     <>
-      {!isPermitted && <p class="reason">{words.say('preference_limits_alone')}</p>}
+      {!isPermitted && <p class="reason">{words.text('preference_limits_alone')}</p>}
       {isPermitted && conditions.some(({ type }) => type === 'policy') && (
-        <p class="reason">{words.say('preference_reserved')}</p>
+        <p class="reason">{words.text('preference_reserved')}</p>
       )}
       <ul class="restrictions">
         {conditions.slice(0, LIMIT).map((condition) => (

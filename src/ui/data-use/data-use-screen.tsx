@@ -41,14 +41,14 @@ export function DataUseScreen({ view, screen }: Props) {
   const places = signalPlaces(page.site, evidence, sources);
   const shown = { places, sources, findings, view, screen, evidence };
   return (
-    <ScreenFrame key={screen.place && placeKey(screen.place)} title={words.say('data_use')} isText>
-      <p class="quiet">{words.say('data_use_screen')}</p>
+    <ScreenFrame key={screen.place && placeKey(screen.place)} title={words.text('data_use')} isText>
+      <p class="quiet">{words.text('data_use_screen')}</p>
       <List heading={words.name('source', 'robots-txt')} of="robotsTxt" {...shown} />
       <List heading={words.name('source', 'headers')} of="headers" {...shown} />
-      {evidence.headers === null && <p class="quiet">{words.say('data_use_headers_unseen')}</p>}
+      {evidence.headers === null && <p class="quiet">{words.text('data_use_headers_unseen')}</p>}
       <List heading={words.name('source', 'meta')} of="meta" {...shown} />
-      <List heading={words.say('data_use_links')} of="links" {...shown} />
-      <List heading={words.say('data_use_inline')} of="inlineLicences" {...shown} />
+      <List heading={words.text('data_use_links')} of="links" {...shown} />
+      <List heading={words.text('data_use_inline')} of="inlineLicences" {...shown} />
       <List heading={words.name('source', 'elements')} of="elements" {...shown} />
       <SignalFiles view={view} page={page} evidence={evidence} sources={sources} current={screen.place} />
     </ScreenFrame>
@@ -115,7 +115,7 @@ function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProp
   if (addresses.length === 0) return null;
   return (
     <section class="channel-list">
-      <h2>{words.say('data_use_files')}</h2>
+      <h2>{words.text('data_use_files')}</h2>
       <ul class="channel-items">
         {addresses.slice(0, LIMIT).map((address) => {
           const isCurrent = current?.kind === 'file' && current.address === address;
@@ -138,7 +138,9 @@ function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProp
               isCurrent={isCurrent}
             >
               <p data-outcome={outcome}>{words.name('data_use_file', outcome)}</p>
-              {outcome === 'came' && stated.length === 0 && <p class="quiet">{words.say('signal_silent')}</p>}
+              {outcome === 'came' && stated.length === 0 && (
+                <p class="quiet">{words.text('signal_silent')}</p>
+              )}
               {stated.length > 0 && (
                 <ol class="signal-lines">
                   {stated.slice(0, LIMIT).map((one) => (
@@ -161,7 +163,7 @@ function SignalFiles({ view, page, evidence, sources, current }: SignalFilesProp
       )}
       <p class="buttons">
         <QuietButton busy={view.page.busy.value} onClick={view.page.fetchRobotsTxtAgain}>
-          {words.say('data_use_ask_again')}
+          {words.text('data_use_ask_again')}
         </QuietButton>
       </p>
     </section>
@@ -183,7 +185,7 @@ function FileLine({ one, view, isCurrent }: { one: SignalSource; view: View; isC
   if (place.kind !== 'file') return null;
   return (
     <li ref={item} data-line={place.line} aria-current={isCurrent ? 'true' : undefined}>
-      <p class="place">{words.say('line_number', words.number(place.line))}</p>
+      <p class="place">{words.text('line_number', words.number(place.line))}</p>
       <p class="quote-whole written">
         <PageText text={text} />
       </p>
@@ -205,7 +207,7 @@ function FileText({ address, evidence: { files = {} } }: { address: string; evid
   if (text === '') return null;
   return (
     <details>
-      <summary>{words.say('data_use_file_text')}</summary>
+      <summary>{words.text('data_use_file_text')}</summary>
       <p class="quote-whole written">
         <PageText text={text} first={2000} tabs />
       </p>

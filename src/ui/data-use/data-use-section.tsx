@@ -24,9 +24,9 @@ export function DataUseSection({ view, whoMay }: { view: View; whoMay: WhoMay })
   return (
     <section class="data-use" data-testid="data-use-section" data-extent={dataUse.extent}>
       <div class="data-use-head">
-        <h2>{words.say('data_use')}</h2>
+        <h2>{words.text('data_use')}</h2>
         <button type="button" class="link" data-testid="open-data-use" onClick={() => go({ at: 'data-use' })}>
-          {words.say('data_use_open')}
+          {words.text('data_use_open')}
         </button>
       </div>
       <Glance dataUse={dataUse} />
@@ -57,10 +57,10 @@ function Glance({ dataUse }: { dataUse: DataUse }) {
           <span>
             <strong>
               {extent === 'unknown'
-                ? words.say('data_use_unknown')
-                : words.say(areAllListed ? 'data_use_silent' : 'data_use_silent_listed')}
+                ? words.text('data_use_unknown')
+                : words.text(areAllListed ? 'data_use_silent' : 'data_use_silent_listed')}
             </strong>{' '}
-            {words.say('data_use_no_permission')}
+            {words.text('data_use_no_permission')}
           </span>
         </p>
       </div>
@@ -73,7 +73,7 @@ function Glance({ dataUse }: { dataUse: DataUse }) {
           <li key={preference} data-preference={preference} data-verdict={verdict}>
             <VerdictIcon verdict={verdict} size={18} />
             <p>
-              <strong>{strong}</strong> {words.say('data_use_facts', facts.join('; '))}
+              <strong>{strong}</strong> {words.text('data_use_facts', facts.join('; '))}
             </p>
           </li>
         ))}
@@ -95,8 +95,8 @@ function DataUseTable({ groups, onOpen }: Props) {
     <CrawlerTable
       testId="data-use"
       class="data-use-table"
-      caption={words.say('data_use_caption')}
-      corner={words.say('data_use_said_to')}
+      caption={words.text('data_use_caption')}
+      corner={words.text('data_use_said_to')}
       groups={groups}
       columns={{
         uses: PREFERENCES,
@@ -113,10 +113,10 @@ function DataUseTable({ groups, onOpen }: Props) {
 }
 
 const MARKS = {
-  group: 'data-said-to',
-  row: 'data-said-to',
+  group: 'data-addressee',
+  row: 'data-addressee',
   use: 'data-preference',
-  told: 'data-cell',
+  answer: 'data-cell',
 } as const;
 
 /** What those signs mean that the table shows, and what is never to be taken for a permission. */
@@ -133,7 +133,7 @@ function Legend({ groups }: Pick<Props, 'groups'>) {
           </span>
         ))}
       </p>
-      {isShown('unstated') && <p>{words.say('data_use_no_permission')}</p>}
+      {isShown('unstated') && <p>{words.text('data_use_no_permission')}</p>}
     </>
   );
 }
@@ -153,11 +153,11 @@ function UnseenFiles({ unseen, view }: { unseen: DataUse['unseen']; view: View }
   return (
     <div class="unseen-files quiet" data-testid="unseen-files">
       <p>
-        {words.say('data_use_unseen')}{' '}
+        {words.text('data_use_unseen')}{' '}
         {addresses
           .slice(0, LIMIT)
           .map((address) =>
-            words.say(
+            words.text(
               'data_use_unseen_file',
               addressWords(address),
               words.name('data_use_file', fileOutcome(address, evidence)),
@@ -169,7 +169,7 @@ function UnseenFiles({ unseen, view }: { unseen: DataUse['unseen']; view: View }
       {!areAwaited && (
         <p class="buttons">
           <QuietButton busy={view.page.busy.value} onClick={view.page.fetchRobotsTxtAgain}>
-            {words.say('data_use_ask_again')}
+            {words.text('data_use_ask_again')}
           </QuietButton>
         </p>
       )}

@@ -24,7 +24,7 @@ export function PreferenceList({ view, answers, asked }: Props) {
   const words = useWords();
   return (
     <section class="preferences" data-testid="preferences">
-      <h2>{words.say('data_use')}</h2>
+      <h2>{words.text('data_use')}</h2>
       <ul class="rows card">
         {preferencesOf(answers.choice).map((preference) => (
           <PreferenceRow key={preference} preference={preference} answers={answers} asked={asked} />
@@ -51,8 +51,8 @@ function AcapPurposes({ view, answers }: { view: View; answers: Answers }) {
   return (
     <p class="quiet" data-testid="acap-purposes">
       {answers.choice.crawler.reads.includes('acap')
-        ? words.say('preference_acap_purposes', named)
-        : words.say('preference_acap_purposes_unread', named, answers.name)}
+        ? words.text('preference_acap_purposes', named)
+        : words.text('preference_acap_purposes_unread', named, answers.name)}
     </p>
   );
 }
@@ -67,7 +67,7 @@ function Obedience({ choice }: { choice: CrawlerChoice }) {
   const documented = documentedBy(choice);
   return (
     <div class="quiet" data-testid="obedience">
-      <p>{words.say('preference_obedience')}</p>
+      <p>{words.text('preference_obedience')}</p>
       {documented && <p>{words.name('preference_documented', documented)}</p>}
     </div>
   );

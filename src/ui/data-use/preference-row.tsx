@@ -46,7 +46,7 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
     <>
       <span class="usage">
         {name}
-        <span class="spoken">: </span>
+        <span class="read-out">: </span>
       </span>
       <span class="verdict" data-verdict={verdict === 'unstated' ? 'unknown' : verdict}>
         {words.name('preference_verdict', verdict)}
@@ -98,7 +98,7 @@ function Otherwise({ otherwise }: { otherwise: NonNullable<PreferenceDecision['o
   return (
     <>
       <p class="reason" data-testid="preference-otherwise">
-        {words.say('preference_otherwise', words.name('preference_cell', otherwise.verdict))}
+        {words.text('preference_otherwise', words.name('preference_cell', otherwise.verdict))}
       </p>
       <Conditions conditions={otherwise.conditions} isPermitted={otherwise.verdict === 'restricted'} />
     </>
@@ -193,7 +193,7 @@ function answerWords(
   words: Words,
 ): string {
   if (unseen !== undefined)
-    return words.say(
+    return words.text(
       'preference_unseen',
       addressWords(unseen),
       words.name('data_use_file', fileOutcome(unseen, evidence)),
@@ -204,10 +204,12 @@ function answerWords(
     effectName(mechanism, effect ?? (limits.length > 0 ? 'limits' : 'nothing')),
   );
   // Where nothing is permitted, nothing is limited either.
-  const told = (effect === 'prohibits' ? [] : [...conditions, ...limits]).map((one) =>
+  const details = (effect === 'prohibits' ? [] : [...conditions, ...limits]).map((one) =>
     conditionWords(one, words),
   );
-  return told.length > 0 ? words.say('preference_says_on', verdict, words.list(told, 'unit')) : verdict;
+  return details.length > 0
+    ? words.text('preference_says_on', verdict, words.list(details, 'unit'))
+    : verdict;
 }
 
 /** What a statement does; one of a licence can prohibit by what it permits: the rest is not licensed (9.6.7). */
@@ -222,7 +224,7 @@ function stepWords(step: PreferenceStep, words: Words): string {
     step.outcome === 'beaten'
       ? words.name('preference_beaten', step.by)
       : words.name('preference_outcome', step.outcome);
-  return words.say('preference_step', words.name('preference_effect', effectOf(step.statement)), outcome);
+  return words.text('preference_step', words.name('preference_effect', effectOf(step.statement)), outcome);
 }
 
 interface StatementPlaceProps {

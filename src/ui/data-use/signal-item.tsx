@@ -56,7 +56,7 @@ export function SignalItem({
       <SignalStatements sources={sources} />
       {names && <p class="quiet">{words.name('signal_names', names)}</p>}
       {written !== null && !names && sources.length === 0 && findings.length === 0 && (
-        <p class="quiet">{words.say('signal_silent')}</p>
+        <p class="quiet">{words.text('signal_silent')}</p>
       )}
       {children}
       <FindingNotes findings={findings} view={view} />

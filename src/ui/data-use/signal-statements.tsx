@@ -55,12 +55,12 @@ function signalWords(
   words: Words,
 ): string {
   return [
-    words.say(
+    words.text(
       'signal_said',
       words.name('preference', preference),
       words.name('signal_effect', effectName(mechanism, effect)),
     ),
     ...conditions.map((one) => conditionWords(one, words)),
-    ...(to < of ? [words.say('data_use_to_some', words.number(to), words.number(of))] : []),
+    ...(to < of ? [words.text('data_use_to_some', words.number(to), words.number(of))] : []),
   ].join(', ');
 }

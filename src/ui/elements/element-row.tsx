@@ -68,7 +68,7 @@ export function ElementRow({ view, concern, row, count, isStop, isCurrent, start
         <span class="element-name">{targetName(target, view, words)}</span>
         <span class="element-words">
           <LabelWords concern={concern} />
-          {isMissing && <span class="element-missing">{words.say('element_missing')}</span>}
+          {isMissing && <span class="element-missing">{words.text('element_missing')}</span>}
         </span>
       </button>
       <Why view={view} concern={concern} isStop={isStop} />
@@ -85,7 +85,7 @@ function LabelWords({ concern }: { concern: Concern }) {
         <span key={part.kind + part.words}>
           {index > 0 && ' · '}
           <span aria-hidden="true">{SIGNS[part.kind]} </span>
-          {part.words !== words.say('overlay_malformed') && (
+          {part.words !== words.text('overlay_malformed') && (
             <span class="visually-hidden">{words.name('overlay_kind', part.kind)}: </span>
           )}
           {part.words}
@@ -109,14 +109,14 @@ function Why({ view, concern, isStop }: Pick<Props, 'view' | 'concern' | 'isStop
       class="link"
       data-testid="element-why"
       title={place}
-      aria-label={words.say('element_why', place)}
+      aria-label={words.text('element_why', place)}
       tabIndex={isStop ? 0 : -1}
       onClick={() => {
         view.highlight.point(null);
         go(screenOf(found.place, found.foundIn));
       }}
     >
-      {words.say('overlay_why')}
+      {words.text('overlay_why')}
     </button>
   );
 }
@@ -131,10 +131,10 @@ function targetName(target: Target, { page }: View, words: Words): string {
       const label = page.evidence.value?.elements[target.index]?.label;
       return label
         ? visibleText(label, LONGEST_NAME)
-        : words.say('item_element', words.number(target.index + 1));
+        : words.text('item_element', words.number(target.index + 1));
     }
     case 'link':
-      return words.say('card_link', addressWords(target.address, LONGEST_NAME));
+      return words.text('card_link', addressWords(target.address, LONGEST_NAME));
     case 'part':
       return visibleText(target.name, LONGEST_NAME);
   }

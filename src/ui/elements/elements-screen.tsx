@@ -31,8 +31,8 @@ export function ElementsScreen({ view, screen }: Props) {
   useEffect(() => () => view.highlight.point(null), []);
   return (
     <ScreenFrame
-      title={words.say('elements_title')}
-      aside={words.say('highlight_for', crawlerName(view.crawler.choice.value, words))}
+      title={words.text('elements_title')}
+      aside={words.text('highlight_for', crawlerName(view.crawler.choice.value, words))}
     >
       {store && <ElementBrowser key={screen.kind} view={view} store={store} asked={screen.kind} />}
     </ScreenFrame>
@@ -74,7 +74,7 @@ function ElementBrowser({ view, store, asked }: ElementBrowserProps) {
       aria-disabled={by > 0 ? at === shown.length - 1 || shown.length === 0 : !at}
       onClick={() => step(by)}
     >
-      {words.say(by > 0 ? 'overlay_next' : 'overlay_previous')}
+      {words.text(by > 0 ? 'overlay_next' : 'overlay_previous')}
     </button>
   );
   return (
@@ -95,14 +95,14 @@ function ElementBrowser({ view, store, asked }: ElementBrowserProps) {
             {stepButton(-1)}
             <span class="quiet" role="status" data-testid="element-position">
               {at !== null &&
-                words.say('file_search_count', words.number(at + 1), words.number(shown.length))}
+                words.text('file_search_count', words.number(at + 1), words.number(shown.length))}
             </span>
             {stepButton(1)}
           </div>
         )}
       </div>
       {shown.length === 0 ? (
-        <p class="quiet no-elements">{words.say('elements_empty')}</p>
+        <p class="quiet no-elements">{words.text('elements_empty')}</p>
       ) : (
         <ElementList view={view} concerns={shown} current={at} onMove={setCurrent} />
       )}
@@ -126,18 +126,18 @@ function KindPicker({ kinds, all, chosen, onChoose }: KindProps) {
       : [...kinds, { kind: chosen, count: 0 }];
   return (
     <label class="kind-picker">
-      <span class="visually-hidden">{words.say('elements_kind')}</span>
+      <span class="visually-hidden">{words.text('elements_kind')}</span>
       <select
         data-testid="filter-kind"
         value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose((value as ConcernKind) || null)}
       >
         <option value="">
-          {words.say('use_counted', words.say('elements_every_kind'), words.number(all))}
+          {words.text('use_counted', words.text('elements_every_kind'), words.number(all))}
         </option>
         {offered.map(({ kind, count }) => (
           <option key={kind} value={kind}>
-            {words.say('use_counted', words.name('overlay_kind', kind), words.number(count))}
+            {words.text('use_counted', words.name('overlay_kind', kind), words.number(count))}
           </option>
         ))}
       </select>
@@ -191,7 +191,7 @@ function ElementList({ view, concerns, current, onMove }: ElementListProps) {
   return (
     <section class="element-list" ref={scroller}>
       <ol
-        aria-label={words.say('elements_title')}
+        aria-label={words.text('elements_title')}
         style={{ blockSize: `${height}px` }}
         onKeyDown={moveByKeys}
       >

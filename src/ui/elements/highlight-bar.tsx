@@ -22,7 +22,7 @@ export function HighlightBar({ view }: { view: View }) {
   return (
     <section
       class="highlight"
-      aria-label={words.say('highlight_label')}
+      aria-label={words.text('highlight_label')}
       data-state={view.concerns.value ? 'counted' : 'counting'}
       data-has-elements={reading.page.value?.elements.some(({ statements }) => statements.length > 0)}
     >
@@ -34,11 +34,11 @@ export function HighlightBar({ view }: { view: View }) {
         aria-busy={page.busy.value}
         onClick={highlight.toggle}
       >
-        {words.say('highlight')}
+        {words.text('highlight')}
       </button>
       <UsePicker view={view} testId="highlight-usage" />
       <button type="button" class="link" data-testid="open-crawler" onClick={() => go({ at: 'crawler' })}>
-        {words.say('highlight_for', crawlerName(choice, words))}
+        {words.text('highlight_for', crawlerName(choice, words))}
       </button>
       <HighlightDetails view={view} />
     </section>

@@ -25,7 +25,7 @@ export function HighlightDetails({ view }: { view: View }) {
     <>
       <p class="counts" role="status" data-testid="highlight-counts">
         {isOn && store && <Counts view={view} store={store} usage={usage} />}
-        {highlight.isEndedByPage.value && words.say('highlight_ended')}
+        {highlight.isEndedByPage.value && words.text('highlight_ended')}
       </p>
       {isOn ? (
         <label class="keep">
@@ -35,7 +35,7 @@ export function HighlightDetails({ view }: { view: View }) {
             checked={highlight.isKept.value}
             onChange={({ currentTarget: { checked } }) => highlight.keep(checked)}
           />
-          {words.say('highlight_keep')}
+          {words.text('highlight_keep')}
         </label>
       ) : (
         <OpenElements view={view}>
@@ -68,7 +68,7 @@ function Counts({ view, store, usage }: Counted) {
           type="button"
           class="link count"
           data-count={kind}
-          title={words.say('elements_show')}
+          title={words.text('elements_show')}
           onClick={() => go({ at: 'elements', kind })}
         >
           <KindSign kind={kind} /> {words.number(count)} {words.name('overlay_kind', kind)}
@@ -81,7 +81,7 @@ function Counts({ view, store, usage }: Counted) {
           data-testid="highlight-acap"
           onClick={() => view.crawler.choose(ACAP_READER.id)}
         >
-          {words.say('highlight_acap')}
+          {words.text('highlight_acap')}
         </button>
       )}
     </>
@@ -90,5 +90,5 @@ function Counts({ view, store, usage }: Counted) {
 
 function nothingWords({ crawler, highlight }: View, words: Words): string {
   const name = crawlerName(crawler.choice.value, words);
-  return words.say(highlight.usage.value ? 'highlight_nothing' : 'highlight_nothing_all', name);
+  return words.text(highlight.usage.value ? 'highlight_nothing' : 'highlight_nothing_all', name);
 }

@@ -30,7 +30,7 @@ export function OpenElements({ view: { concerns, highlight }, children }: Props)
 }
 
 function openWords(usage: Usage | null, count: number | null, words: Words): string {
-  if (count === null) return words.say('elements_open_uncounted');
+  if (count === null) return words.text('elements_open_uncounted');
   return usage
     ? words.count('elements_open_use', count, words.name('usage', usage))
     : words.count('elements_open', count);

@@ -22,16 +22,16 @@ export function UsePicker({
       ? uses
       : [...uses, { usage: chosen, count: store?.of(chosen).length }];
   const counted = (name: string, count: number | undefined) =>
-    count === undefined ? name : words.say('use_counted', name, words.number(count));
+    count === undefined ? name : words.text('use_counted', name, words.number(count));
   return (
     <label class="use-picker">
-      <span class="visually-hidden">{words.say('highlight_usage')}</span>
+      <span class="visually-hidden">{words.text('highlight_usage')}</span>
       <select
         data-testid={testId}
         value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) => highlight.chooseUsage((value as Usage) || null)}
       >
-        <option value="">{counted(words.say('highlight_all'), store?.of(null).length)}</option>
+        <option value="">{counted(words.text('highlight_all'), store?.of(null).length)}</option>
         {offered.map(({ usage, count }) => (
           <option key={usage} value={usage}>
             {counted(words.name('usage', usage), count)}

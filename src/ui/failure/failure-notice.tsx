@@ -10,8 +10,8 @@ export function FailureNotice({ view, failure }: { view: View; failure: Failure 
   return (
     <Notice name="failure">
       <p class="failure-words" role="alert">
-        <strong>{words.name('failure', failure.what)}</strong> {words.say('failure_shown')}{' '}
-        {words.say('failure_advice')}
+        <strong>{words.name('failure', failure.what)}</strong> {words.text('failure_shown')}{' '}
+        {words.text('failure_advice')}
       </p>
       <FailureReport view={view} failure={failure} onTryAgain={view.page.openAgain} />
     </Notice>

@@ -37,7 +37,7 @@ export function FailurePage({ view, failure, takesFocus = false, onTryAgain }: P
             {words.name('failure', failure.what)}
           </h2>
           <p>{words.name('failure_meaning', failure.what)}</p>
-          <p>{words.say('failure_advice')}</p>
+          <p>{words.text('failure_advice')}</p>
         </div>
         <FailureReport view={view} failure={failure} onTryAgain={tryAgain} />
       </section>

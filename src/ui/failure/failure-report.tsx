@@ -27,17 +27,17 @@ export function FailureReport({ view: { page, surroundings }, failure, onTryAgai
     <div class="failure-report">
       <div class="buttons">
         <QuietButton class="primary" busy={page.busy.value} onClick={onTryAgain}>
-          {words.say('try_again')}
+          {words.text('try_again')}
         </QuietButton>
         <button
           type="button"
           data-testid="copy-report"
           onClick={() => surroundings.copy(text).then(setIsCopied)}
         >
-          {words.say('copy_report')}
+          {words.text('copy_report')}
         </button>
         <span class="quiet" role="status">
-          {isCopied !== null && words.say(isCopied ? 'report_copied' : 'report_not_copied')}
+          {isCopied !== null && words.text(isCopied ? 'report_copied' : 'report_not_copied')}
         </span>
       </div>
       {address && (
@@ -47,11 +47,11 @@ export function FailureReport({ view: { page, surroundings }, failure, onTryAgai
             checked={hasAddress}
             onChange={(event) => setHasAddress(event.currentTarget.checked)}
           />{' '}
-          {words.say('report_address')}
+          {words.text('report_address')}
         </label>
       )}
       <details open={isCopied === false}>
-        <summary class="quiet">{words.say('report_label')}</summary>
+        <summary class="quiet">{words.text('report_label')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
         <pre data-testid="failure-report" tabIndex={0}>
           {text.split('\n').map((line) => (

@@ -34,8 +34,8 @@ export function ChecksScreen({ view }: { view: View; screen: Screen & { at: 'che
   const ofPage = shown.filter((finding) => !isOfSite(finding));
   const ofSite = shown.filter(isOfSite);
   const parts = [
-    <FindingsPart view={view} heading={words.say('findings_page')} findings={ofPage} evidence={evidence} />,
-    <FindingsPart view={view} heading={words.say('findings_site')} findings={ofSite} evidence={evidence} />,
+    <FindingsPart view={view} heading={words.text('findings_page')} findings={ofPage} evidence={evidence} />,
+    <FindingsPart view={view} heading={words.text('findings_site')} findings={ofSite} evidence={evidence} />,
   ];
   return (
     <ScreenFrame title={countWords(findings, words)}>
@@ -68,7 +68,7 @@ function AdviceSwitch({ view }: { view: View }) {
         checked={view.advice.isShown.value}
         onChange={() => view.advice.toggle()}
       />{' '}
-      {words.say('advice_switch')}
+      {words.text('advice_switch')}
     </label>
   );
 }
@@ -178,17 +178,17 @@ function FindingItem({ view, finding, evidence }: FindingItemProps) {
   const { code, severity, source } = finding;
   const { choicesOf, effectOf } = view.checks.value;
   const effect = effectOf(finding);
-  const said = findingWords(finding, choicesOf(finding), words);
+  const heading = findingWords(finding, choicesOf(finding), words);
   return (
     <li class="finding copied-row" data-code={code} data-severity={severity}>
       <SeverityIcon severity={severity} />
       <div>
         <CopyButton
-          name={words.say('copy_at', said, statementPlace(finding, evidence, words))}
+          name={words.text('copy_at', heading, statementPlace(finding, evidence, words))}
           text={() => plainText([findingContent(finding, view.checks.value, evidence, words)], evidence.url)}
         />
         <h3>
-          {said}
+          {heading}
           <FindingPiece finding={finding} />
         </h3>
         <p class="place">

@@ -8,7 +8,7 @@ export function countWords(findings: readonly Finding[], words: Words): string {
 
 /** How many there are beside one; where the engine stopped counting, how many there are at least in all. */
 export function othersWords(findings: readonly Finding[], words: Words): string {
-  if (findings.length === 1) return words.say('finding_in_full');
+  if (findings.length === 1) return words.text('finding_in_full');
   return moreThanWords(findings, words) ?? words.count('findings_others', findings.length - 1);
 }
 
@@ -17,5 +17,5 @@ function moreThanWords(findings: readonly Finding[], words: Words): string | nul
   const listed = findings.filter(({ code }) => code !== 'too-many-findings');
   return listed.length === findings.length
     ? null
-    : words.say('findings_too_many', words.number(listed.length));
+    : words.text('findings_too_many', words.number(listed.length));
 }

@@ -29,9 +29,9 @@ export function findingContent(
     place: statementPlace(finding, evidence, words),
     quotes: [
       ...(finding.source.text
-        ? [quote(words.say('report_written'), visibleText(finding.source.text, 400))]
+        ? [quote(words.text('report_written'), visibleText(finding.source.text, 400))]
         : []),
-      ...(line === null ? [] : [quote(words.say('report_instead'), line)]),
+      ...(line === null ? [] : [quote(words.text('report_instead'), line)]),
     ],
   };
 }

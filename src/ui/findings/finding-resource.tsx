@@ -15,7 +15,7 @@ export function FindingResource({ finding: { code, resource } }: { finding: Find
   if (code !== 'missing-resource') return null;
   return (
     <p class="missing">
-      {words.say('missing')}{' '}
+      {words.text('missing')}{' '}
       <q>
         <PageText text={resource} />
       </q>

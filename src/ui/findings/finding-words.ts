@@ -4,12 +4,12 @@ import type { Words } from '../../words/words';
 
 /** What is to be checked, in a sentence, behind the crawlers that it is true of where that is not every one. */
 export function findingWords(finding: Finding, choices: readonly CrawlerChoice[], words: Words): string {
-  const said = words.name('finding', finding.code);
-  if (isForAcap(finding)) return words.say('finding_of_acap', said);
+  const name = words.name('finding', finding.code);
+  if (isForAcap(finding)) return words.text('finding_of_acap', name);
   const audience = audienceOf(finding.code);
   return audience === 'some' || audience === 'listing'
-    ? words.say('finding_of', namesOf(choices, words), said)
-    : said;
+    ? words.text('finding_of', namesOf(choices, words), name)
+    : name;
 }
 
 /** Whether a finding concerns those alone who read ACAP. */

@@ -18,7 +18,7 @@ export function Fix({ finding, view }: { finding: Finding; view: View }) {
   if (line !== null) return <FixToCopy line={line} />;
   return finding.fix === undefined ? null : (
     <div class="fix-block">
-      <p>{words.say('for_instance')}</p>
+      <p>{words.text('for_instance')}</p>
       <FixLine line={finding.fix} />
     </div>
   );
@@ -31,9 +31,9 @@ function FixToCopy({ line }: { line: string }) {
   const copy = useCopy();
   return (
     <div class="fix-block">
-      <p>{words.say('instead')}</p>
+      <p>{words.text('instead')}</p>
       <button type="button" data-testid="copy-line" aria-describedby={id} onClick={() => copy(line)}>
-        {words.say('copy_line')}
+        {words.text('copy_line')}
       </button>
       <FixLine id={id} line={line} />
     </div>

@@ -12,10 +12,10 @@ export function gravestFinding(
   effectOf: Checks['effectOf'],
   statements: readonly Statement[] = [],
 ): Finding | null {
-  const said = new Set(statements.map(({ source }) => lineOf(source)));
+  const linesOnPage = new Set(statements.map(({ source }) => lineOf(source)));
   const weightOf = (finding: Finding) => 16 * (effectOf(finding)?.weight ?? 0) + ownWeight(finding);
   const ownWeight = ({ source, severity, code, language }: Finding) =>
-    (isOfPage(source, said) ? 8 : 0) +
+    (isOfPage(source, linesOnPage) ? 8 : 0) +
     (language === 'acap' ? 0 : 4) +
     (severity === 'error' ? 2 : 0) +
     (code === 'unreachable-noindex' ? 1 : 0);
@@ -29,9 +29,9 @@ export function gravestFinding(
 }
 
 /** What stands in the page or its headers is about the page. */
-function isOfPage(source: Source, said: ReadonlySet<string | null>): boolean {
+function isOfPage(source: Source, linesOnPage: ReadonlySet<string | null>): boolean {
   const line = lineOf(source);
-  return line === null || said.has(line);
+  return line === null || linesOnPage.has(line);
 }
 
 /** The line of robots.txt or of a file that it refers to; null for what stands elsewhere. */

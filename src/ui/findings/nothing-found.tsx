@@ -18,15 +18,15 @@ export function NothingFound({ report, found, onOpen }: Props) {
   const words = useWords();
   const isWhole = isReadWhole(report);
   if (isWhole && found > 0) return null;
-  const said = words.say(isWhole ? 'findings_none' : 'findings_unread');
+  const text = words.text(isWhole ? 'findings_none' : 'findings_unread');
   return (
     <p class="quiet nothing-found" data-testid="nothing-found">
       {onOpen ? (
         <button type="button" class="link" data-testid="open-checks" onClick={onOpen}>
-          {said}
+          {text}
         </button>
       ) : (
-        said
+        text
       )}
     </p>
   );

@@ -48,7 +48,7 @@ export function TopFinding({ view, findings }: Props) {
         {effect && <p data-testid="effect">{effectWords(effect, words)}</p>}
         <p class="place">
           <PlaceLink place={source.place} evidence={evidence} />
-          {isElsewhere(source, evidence.url) && ` · ${words.say('finding_elsewhere')}`}
+          {isElsewhere(source, evidence.url) && ` · ${words.text('finding_elsewhere')}`}
         </p>
         <p class="top-finding-quote">
           <q dir="ltr">
@@ -93,7 +93,7 @@ function Fix({ view, finding, evidence }: { view: View; finding: Finding; eviden
           ))}
       </code>
       <button type="button" class="copy-fix" data-testid="copy-fix" onClick={() => copy(line)}>
-        {words.say('copy_fix')}
+        {words.text('copy_fix')}
       </button>
     </p>
   );
@@ -108,9 +108,9 @@ function isElsewhere({ place, text }: Source, page: string): boolean {
   if (place.kind !== 'robots-txt' || path === undefined || !URL.canParse(page)) return false;
   const { pathname, search } = new URL(page);
   const here = plainStart(pathname + search);
-  const said = plainStart(path);
+  const pathStart = plainStart(path);
   const isHereWhole = here.length === pathname.length + search.length;
-  return !(here.startsWith(said) || (!isHereWhole && said.startsWith(here)));
+  return !(here.startsWith(pathStart) || (!isHereWhole && pathStart.startsWith(here)));
 }
 
 /** What stands before the first character that has a meaning in patterns, or that can be written in more than one way. */

@@ -12,12 +12,12 @@ export function Options({ options, words }: { options: OptionsStore; words: Word
   return (
     <WordsProvider value={words}>
       <main data-state="ready">
-        <h1>{words.say('options_title')}</h1>
+        <h1>{words.text('options_title')}</h1>
         <Badge options={options} />
         <Switch
           name="advice"
-          label={words.say('options_advice')}
-          help={words.say('options_advice_help')}
+          label={words.text('options_advice')}
+          help={words.text('options_advice_help')}
           isOn={options.isAdviceShown.value}
           isManaged={options.managed.value.has('advice')}
           onChange={options.setAdvice}
@@ -34,8 +34,8 @@ function Badge({ options }: { options: OptionsStore }) {
   return (
     <Switch
       name="badge"
-      label={words.say('options_badge')}
-      help={words.say('options_badge_help')}
+      label={words.text('options_badge')}
+      help={words.text('options_badge_help')}
       isOn={options.isBadgeOn.value}
       isManaged={options.managed.value.has('badge')}
       onChange={options.setBadge}
@@ -52,20 +52,20 @@ function Shortcuts({ options: { shortcuts, changeShortcuts } }: { options: Optio
   });
   return (
     <section class="card option">
-      <h2>{words.say('options_shortcuts')}</h2>
+      <h2>{words.text('options_shortcuts')}</h2>
       <table class="shortcuts" data-testid="shortcuts">
         <tbody>
           {known.map(({ command, keys }) => (
             <tr key={command}>
               <th scope="row">{words.name('command', command)}</th>
-              <td>{keys ? <kbd>{keys}</kbd> : <span class="quiet">{words.say('options_no_keys')}</span>}</td>
+              <td>{keys ? <kbd>{keys}</kbd> : <span class="quiet">{words.text('options_no_keys')}</span>}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
         <button type="button" data-testid="change-shortcuts" onClick={changeShortcuts}>
-          {words.say('options_change_shortcuts')}
+          {words.text('options_change_shortcuts')}
         </button>
       </p>
     </section>
@@ -110,7 +110,7 @@ function Switch({ name, label, help, isOn, isManaged, onChange }: Props) {
         <strong>{label}</strong>
       </label>
       <p id={id} class="quiet">
-        {help} {isManaged && words.say('options_managed')}
+        {help} {isManaged && words.text('options_managed')}
       </p>
     </section>
   );
@@ -129,7 +129,7 @@ function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
   const end = () => setDescribed(null);
   return (
     <section class="card option" data-testid="own-crawlers">
-      <h2>{words.say('options_own')}</h2>
+      <h2>{words.text('options_own')}</h2>
       {list.length === 0 && <p class="quiet">{words.count('options_own_none', OWN_LIMITS.crawlers)}</p>}
       <ul class="own-list">
         {list.map((crawler) => (
@@ -140,7 +140,7 @@ function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
             {!isManaged && (
               <span class="buttons">
                 <button type="button" class="link" onClick={() => setDescribed(crawler.name)}>
-                  {words.say('own_change')}
+                  {words.text('own_change')}
                   <span class="visually-hidden"> {crawler.name}</span>
                 </button>
                 <button
@@ -151,7 +151,7 @@ function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
                     end();
                   }}
                 >
-                  {words.say('own_remove')}
+                  {words.text('own_remove')}
                   <span class="visually-hidden"> {crawler.name}</span>
                 </button>
               </span>
@@ -159,11 +159,11 @@ function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
           </li>
         ))}
       </ul>
-      {isManaged && <p class="quiet">{words.say('options_managed')}</p>}
+      {isManaged && <p class="quiet">{words.text('options_managed')}</p>}
       {!isManaged && described === null && (
         <p>
           <button type="button" data-testid="new-own" onClick={() => setDescribed('')}>
-            {words.say('own_new')}
+            {words.text('own_new')}
           </button>
         </p>
       )}
@@ -172,7 +172,7 @@ function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
           key={described}
           own={own}
           known={list.find(({ name }) => name === described)}
-          saveLabel={words.say('own_save_only')}
+          saveLabel={words.text('own_save_only')}
           onSaved={end}
           onRemoved={end}
         />

@@ -29,8 +29,8 @@ export function answerLines({ groups }: WhoMay, words: Words): readonly AnswerLi
 export function statusLine({ headers }: PageReport, words: Words): Omit<AnswerLine, 'verdict'> | null {
   if (headers.state !== 'seen' || headers.status < 400) return null;
   return {
-    strong: words.say('say_status', String(headers.status)),
-    rest: `${words.name('meaning', answerMeaning(headers.status))} ${words.say('say_status_rules')}`,
+    strong: words.text('say_status', String(headers.status)),
+    rest: `${words.name('meaning', answerMeaning(headers.status))} ${words.text('say_status_rules')}`,
   };
 }
 
@@ -44,7 +44,7 @@ function searchLine(members: readonly CrawlerAnswers[], words: Words): AnswerLin
       rest: mayIndex(answer)
         ? limitsOf(members, words)
         : answer === 'not-crawled'
-          ? words.say('search_listed')
+          ? words.text('search_listed')
           : '',
     };
   const not = members.filter((member) => mayNotIndex(member.answers.index));
@@ -55,7 +55,7 @@ function searchLine(members: readonly CrawlerAnswers[], words: Words): AnswerLin
     return {
       verdict: 'prohibited',
       strong: words.name('search', 'prohibited'),
-      rest: words.say('search_some_listed'),
+      rest: words.text('search_some_listed'),
     };
   // Crawlers whose verdict is unknown must not look prohibited.
   if (unknown.length > 0)
@@ -65,7 +65,7 @@ function searchLine(members: readonly CrawlerAnswers[], words: Words): AnswerLin
         not.length > 0
           ? words.count('search_some_not', not.length, all)
           : words.count('search_some', may, all),
-      rest: words.say('search_of_unknown', words.number(unknown.length)),
+      rest: words.text('search_of_unknown', words.number(unknown.length)),
     };
   return {
     verdict: not.length > 0 ? 'prohibited' : 'restricted',
@@ -80,20 +80,20 @@ function trainingLine(members: readonly CrawlerAnswers[], words: Words): AnswerL
   if (blocked.length === members.length)
     return {
       verdict: 'prohibited',
-      strong: words.say('training_blocked'),
-      rest: withDoubt(words.say('training_blocked_all', all), blocked, words),
+      strong: words.text('training_blocked'),
+      rest: withDoubt(words.text('training_blocked_all', all), blocked, words),
     };
   if (unknown.length === members.length)
-    return { verdict: 'unknown', strong: words.say('training_unknown'), rest: '' };
+    return { verdict: 'unknown', strong: words.text('training_unknown'), rest: '' };
   if (open.length === members.length)
     return {
       verdict: 'permitted',
-      strong: words.say('training_open', all),
+      strong: words.text('training_open', all),
       rest: '',
     };
   return {
     verdict: blocked.length > 0 ? 'prohibited' : 'unknown',
-    strong: words.say('training_some', words.number(blocked.length), all),
+    strong: words.text('training_some', words.number(blocked.length), all),
     rest: withDoubt(
       areOthersFewer(members)
         ? namesOf(open, 'training_all_but', words)
@@ -144,15 +144,15 @@ function limitsOf(members: readonly CrawlerAnswers[], words: Words): string {
       const snippet = usages['present-snippet'];
       return [
         ...index,
-        ...(snippet.verdict === 'prohibited' ? [words.say('search_no_snippet')] : []),
+        ...(snippet.verdict === 'prohibited' ? [words.text('search_no_snippet')] : []),
         ...snippet.restrictions.map((one) =>
-          words.say('search_snippet', restrictionWords(one, 'present-snippet', words)),
+          words.text('search_snippet', restrictionWords(one, 'present-snippet', words)),
         ),
       ].join(', ');
     }),
   );
   const [limit] = limits;
-  return limits.size === 1 ? (limit ?? '') : words.say('search_limits_differ');
+  return limits.size === 1 ? (limit ?? '') : words.text('search_limits_differ');
 }
 
 function namesOf(
@@ -162,7 +162,7 @@ function namesOf(
 ): string {
   if (members.length === 0 || members.length > NAMES_LIMIT) return '';
   const names = members.map(({ choice }) => crawlerName(choice, words));
-  return words.say(key, words.list(names, 'conjunction'));
+  return words.text(key, words.list(names, 'conjunction'));
 }
 
 const mayNotIndex = (answer: Answer) => answer === 'prohibited' || answer === 'not-crawled';

@@ -19,7 +19,7 @@ interface Props {
 export function AnswerList({ whoMay, report, elements }: Props) {
   const words = useWords();
   return (
-    <div class="answer-list" data-testid="sayings">
+    <div class="answer-list" data-testid="answer-list">
       <ErrorStatus report={report} />
       <div role="status">
         <ul>
@@ -29,9 +29,9 @@ export function AnswerList({ whoMay, report, elements }: Props) {
               <p>
                 <strong>{strong}</strong>
                 {rest
-                  ? words.say('say_rest', rest)
+                  ? words.text('say_rest', rest)
                   : isAwaited(verdict, report)
-                    ? words.say('say_loading')
+                    ? words.text('say_loading')
                     : '.'}
               </p>
             </li>
@@ -41,7 +41,7 @@ export function AnswerList({ whoMay, report, elements }: Props) {
       {report.dom.state === 'not-html' && (
         <p class="answer-line">
           <NeutralSign />
-          <span>{words.say('say_not_html')}</span>
+          <span>{words.text('say_not_html')}</span>
         </p>
       )}
       {elements > 0 && (

@@ -110,8 +110,8 @@ function PanelButton({ open }: { open: () => void }) {
       type="button"
       class="icon-button"
       data-testid="open-panel"
-      aria-label={words.say('open_panel')}
-      title={words.say('open_panel')}
+      aria-label={words.text('open_panel')}
+      title={words.text('open_panel')}
       onClick={open}
     >
       <svg class="panel-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
@@ -146,22 +146,22 @@ function Tools({ links, openOptions }: { links: number; openOptions: () => void 
   const words = useWords();
   const { go } = useNavigation();
   const tools: readonly (readonly [string, string, Screen])[] = [
-    ['addresses', words.say('addresses_title'), { at: 'addresses' }],
+    ['addresses', words.text('addresses_title'), { at: 'addresses' }],
     ...(links > 0
-      ? [['links', words.say('addresses_links'), { at: 'addresses', links: true }] as const]
+      ? [['links', words.text('addresses_links'), { at: 'addresses', links: true }] as const]
       : []),
-    ['comparison', words.say('comparison_title'), { at: 'comparison' }],
-    ['take-away', words.say('take_away'), { at: 'take-away' }],
+    ['comparison', words.text('comparison_title'), { at: 'comparison' }],
+    ['export', words.text('take_away'), { at: 'export' }],
   ];
   return (
-    <nav class="tools" aria-label={words.say('tools')}>
-      {tools.map(([name, said, screen]) => (
+    <nav class="tools" aria-label={words.text('tools')}>
+      {tools.map(([name, label, screen]) => (
         <button key={name} type="button" data-testid={`tool-${name}`} onClick={() => go(screen)}>
-          {said}
+          {label}
         </button>
       ))}
       <button type="button" class="link" data-testid="open-options" onClick={openOptions}>
-        {words.say('options_open')}
+        {words.text('options_open')}
       </button>
     </nav>
   );

@@ -26,7 +26,7 @@ export function PageAddress({ address }: { address: string }) {
           <>
             {' '}
             <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-              {words.say(whole ? 'address_short' : 'address_whole')}
+              {words.text(whole ? 'address_short' : 'address_whole')}
             </button>
           </>
         )}

@@ -11,8 +11,8 @@ export function SearchButton() {
       type="button"
       class="icon-button"
       data-testid="search"
-      aria-label={words.say('search')}
-      title={words.say('search')}
+      aria-label={words.text('search')}
+      title={words.text('search')}
       onClick={() => go({ at: 'search' })}
     >
       <svg class="search-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

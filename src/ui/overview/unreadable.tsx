@@ -21,7 +21,7 @@ export function UnreadablePage({ why, page }: Props) {
       {why === 'no-permission' && <AccessButtons access={page} />}
       {(why === 'error-page' || why === 'other') && (
         <button type="button" class="primary" onClick={page.reload}>
-          {words.say('reload_page')}
+          {words.text('reload_page')}
         </button>
       )}
     </section>

@@ -23,8 +23,8 @@ export function WhoMayTable({ whoMay: { pinned, groups }, onOpen }: Props) {
   return (
     <CrawlerTable
       testId="who-may"
-      caption={words.say('who_may')}
-      corner={words.say('who_may')}
+      caption={words.text('who_may')}
+      corner={words.text('who_may')}
       pinned={pinned}
       groups={groups}
       columns={{
@@ -46,12 +46,12 @@ export function WhoMayTable({ whoMay: { pinned, groups }, onOpen }: Props) {
           </span>
         ))}
       </p>
-      <p>{words.say('rules_bind')}</p>
+      <p>{words.text('rules_bind')}</p>
     </CrawlerTable>
   );
 }
 
-const MARKS = { group: 'data-group', row: 'data-crawler', use: 'data-use', told: 'data-answer' } as const;
+const MARKS = { group: 'data-group', row: 'data-crawler', use: 'data-use', answer: 'data-answer' } as const;
 
 const LEGEND = ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled'] as const;
 
@@ -71,7 +71,7 @@ function Below({ group, isOpen }: { group: Group; isOpen: boolean }) {
   const areNamed = kind === 'ai-training' && areTrainersNamed(members);
   return (
     <>
-      {kind === 'acap-readers' && <NamesRow columns={COLUMNS}>{words.say('acap_in_short')}</NamesRow>}
+      {kind === 'acap-readers' && <NamesRow columns={COLUMNS}>{words.text('acap_in_short')}</NamesRow>}
       {!isOpen && unlisted === 0 && !areNamed && <Differing members={members} />}
     </>
   );
@@ -93,7 +93,7 @@ function Differing({ members }: Pick<Group, 'members'>) {
   const rest = named.length - NAMES_LIMIT;
   return (
     <NamesRow columns={COLUMNS} testId="differing">
-      {words.say(
+      {words.text(
         areFew ? 'blocked_names' : 'open_names',
         rest > 0 ? `${names} ${words.count('more_names', rest)}` : names,
       )}
@@ -112,5 +112,5 @@ function Remark({ choice }: { choice: CrawlerChoice }) {
   const words = useWords();
   const doubt = doubtOf(choice);
   if (doubt) return <small>{words.name('doubt', doubt)}</small>;
-  return isControlToken(choice) ? <small>{words.say('control_token_short')}</small> : null;
+  return isControlToken(choice) ? <small>{words.text('control_token_short')}</small> : null;
 }

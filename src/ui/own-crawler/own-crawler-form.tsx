@@ -44,37 +44,37 @@ export function OwnCrawlerForm({ own, known, saveLabel, onSaved, onRemoved }: Pr
   const help = useId();
   return (
     <form class="own-crawler" data-testid="own-crawler" noValidate onSubmit={save}>
-      {isManaged && <Notice name="managed">{words.say('options_managed')}</Notice>}
+      {isManaged && <Notice name="managed">{words.text('options_managed')}</Notice>}
       <fieldset class="own-fields" disabled={isManaged}>
         <Field
           name="name"
-          label={words.say('own_name')}
+          label={words.text('own_name')}
           value={draft.name}
           limit={OWN_LIMITS.name}
-          fault={isAsked && nameFault ? words.say(nameFault) : null}
+          fault={isAsked && nameFault ? words.text(nameFault) : null}
           onChange={(name) => change({ name })}
         />
         <Field
           name="tokens"
-          label={words.say('own_tokens')}
+          label={words.text('own_tokens')}
           value={draft.tokens}
           placeholder={draft.name}
           dir="ltr"
           limit={OWN_LIMITS.token * OWN_LIMITS.tokens}
-          help={words.say('own_tokens_help')}
-          fault={isAsked && !areTokens ? words.say('own_tokens_wrong') : null}
+          help={words.text('own_tokens_help')}
+          fault={isAsked && !areTokens ? words.text('own_tokens_wrong') : null}
           onChange={(text) => change({ tokens: text })}
         />
         <Choices
           name="reads"
-          label={words.say('own_reads')}
+          label={words.text('own_reads')}
           choices={READS.map((value) => ({ value, label: words.name('own_reads', value) }))}
           chosen={draft.reads}
           onChange={(reads) => change({ reads })}
         />
         <Choices
           name="rep"
-          label={words.say('own_rep')}
+          label={words.text('own_rep')}
           choices={DIALECTS.map((value) => ({ value, label: words.name('own_rep', value) }))}
           chosen={draft.rep}
           onChange={(rep) => change({ rep })}
@@ -87,10 +87,10 @@ export function OwnCrawlerForm({ own, known, saveLabel, onSaved, onRemoved }: Pr
             aria-describedby={help}
             onChange={(event) => change({ boundByAny: event.currentTarget.checked })}
           />
-          <span>{words.say('own_bound')}</span>
+          <span>{words.text('own_bound')}</span>
         </label>
         <p class="quiet" id={help}>
-          {words.say('own_bound_help')}
+          {words.text('own_bound_help')}
         </p>
         {isFull && <p role="alert">{words.count('own_full', OWN_LIMITS.crawlers)}</p>}
       </fieldset>
@@ -109,11 +109,11 @@ export function OwnCrawlerForm({ own, known, saveLabel, onSaved, onRemoved }: Pr
                   onRemoved();
                 }}
               >
-                {words.say('own_remove')}
+                {words.text('own_remove')}
               </button>
             )}
           </div>
-          <p class="quiet">{words.say('own_kept')}</p>
+          <p class="quiet">{words.text('own_kept')}</p>
         </>
       )}
     </form>

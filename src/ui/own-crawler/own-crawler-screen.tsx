@@ -18,11 +18,11 @@ export function OwnCrawlerScreen({ view, screen }: Props) {
   const { own } = view.crawler;
   const known = own.list.value.find(({ name }) => name === screen.name);
   return (
-    <ScreenFrame title={words.say(known ? 'own_change' : 'own_new')}>
+    <ScreenFrame title={words.text(known ? 'own_change' : 'own_new')}>
       <OwnCrawlerForm
         own={own}
         known={known}
-        saveLabel={words.say('own_save')}
+        saveLabel={words.text('own_save')}
         onSaved={(crawler) => {
           view.crawler.choose(ownChoice(crawler).id);
           // Off the way back: beside the answer it would go on asking for a name that is taken by now.

@@ -57,8 +57,8 @@ function MatrixTable({ matrix: { pinned, groups }, onOpen }: Props) {
     <CrawlerTable<MatrixUse, MatrixCell>
       testId="matrix"
       class="matrix"
-      caption={words.say('who_may')}
-      corner={words.say('who_may')}
+      caption={words.text('who_may')}
+      corner={words.text('who_may')}
       pinned={pinned}
       groups={groups}
       columns={{
@@ -84,7 +84,7 @@ function MatrixTable({ matrix: { pinned, groups }, onOpen }: Props) {
           if (preference) onOpen(choice, { preference });
           else onOpen(choice, use ? { usage: use as Exclude<MatrixUse, `for-${string}`> } : {});
         },
-        marks: { group: 'data-group', row: 'data-crawler', use: 'data-use', told: 'data-answer' },
+        marks: { group: 'data-group', row: 'data-crawler', use: 'data-use', answer: 'data-answer' },
       }}
     >
       <p aria-hidden="true">
@@ -94,7 +94,7 @@ function MatrixTable({ matrix: { pinned, groups }, onOpen }: Props) {
           </span>
         ))}
       </p>
-      <p>{words.say('rules_bind')}</p>
+      <p>{words.text('rules_bind')}</p>
     </CrawlerTable>
   );
 }

@@ -25,7 +25,7 @@ export function SourcesScreen({ view }: { view: View; screen: Screen & { at: 'so
                 go(source === 'robots-txt' ? { at: source } : { at: 'channel', channel: source })
               }
             >
-              {words.say('open_source', words.name('source', source))}
+              {words.text('open_source', words.name('source', source))}
             </button>
           </section>
         ))}

@@ -13,13 +13,13 @@ export function AccessButtons({ access: { isPrivate, requestAccess } }: { access
     <>
       <div class="buttons">
         <button type="button" class="primary" data-testid="access-site" onClick={() => requestAccess('site')}>
-          {words.say('allow_access_site')}
+          {words.text('allow_access_site')}
         </button>
         <button type="button" data-testid="access-all" onClick={() => requestAccess('all')}>
-          {words.say('allow_access_all')}
+          {words.text('allow_access_all')}
         </button>
       </div>
-      {isPrivate && <p class="quiet">{words.say('access_private')}</p>}
+      {isPrivate && <p class="quiet">{words.text('access_private')}</p>}
     </>
   );
 }

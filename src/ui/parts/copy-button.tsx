@@ -13,13 +13,13 @@ interface Props {
 export function CopyButton({ text, name }: Props) {
   const words = useWords();
   const copy = useCopy();
-  const said = words.say('copy_named', name);
+  const label = words.text('copy_named', name);
   return (
     <button
       type="button"
       class="copy"
-      aria-label={said}
-      title={said}
+      aria-label={label}
+      title={label}
       onClick={() => copy(typeof text === 'string' ? text : text())}
     >
       <CopySign />

@@ -37,10 +37,10 @@ export function Copying({ view, children }: { view: View; children: ComponentChi
       <div class="copied" role="status" data-testid="copied">
         {tried &&
           (tried.isCopied ? (
-            words.say('copied', visibleText(tried.text, 60))
+            words.text('copied', visibleText(tried.text, 60))
           ) : (
             <>
-              {words.say('report_not_copied')}
+              {words.text('report_not_copied')}
               <pre dir="ltr">
                 <PageText text={tried.text} first={4_000} />
               </pre>

@@ -7,50 +7,50 @@ import { crawlerName } from '../../words/crawler-name';
 import { useWords } from '../text/use-words';
 
 /** A crawler, and what is shown for each use; `none` where that is no use of this one. */
-export interface CrawlerRow<Use extends string, Told extends string> {
+export interface CrawlerRow<Use extends string, Cell extends string> {
   readonly choice: CrawlerChoice;
-  readonly answers: Readonly<Record<Use, Told>>;
+  readonly answers: Readonly<Record<Use, Cell>>;
 }
 
 /** Crawlers of a kind, and what they share. */
-export interface CrawlerRows<Use extends string, Told extends string> {
+export interface CrawlerRows<Use extends string, Cell extends string> {
   readonly kind: CrawlerGroup['kind'];
-  readonly members: readonly CrawlerRow<Use, Told>[];
+  readonly members: readonly CrawlerRow<Use, Cell>[];
   /** How many more belong to it, for which nothing is shown here. */
   readonly unlisted: number;
-  readonly shares: Readonly<Record<Use, Share<Told>>>;
+  readonly shares: Readonly<Record<Use, Share<Cell>>>;
 }
 
 /** The uses that a table shows, and how. */
-export interface CrawlerColumns<Use extends string, Told extends string> {
+export interface CrawlerColumns<Use extends string, Cell extends string> {
   readonly uses: readonly Use[];
   readonly heading: (use: Use) => string;
   /** The sign of an answer, which has no meaning to those who do not see it. */
-  readonly sign: (told: Told | 'none', use: Use) => ComponentChildren;
-  readonly name: (told: Told | 'none', use: Use) => string;
+  readonly sign: (answer: Cell | 'none', use: Use) => ComponentChildren;
+  readonly name: (answer: Cell | 'none', use: Use) => string;
   /** What stands behind the name of a crawler. */
   readonly remark?: (choice: CrawlerChoice) => ComponentChildren;
   /** What stands behind the name of a group. */
-  readonly aside?: (group: CrawlerRows<Use, Told>) => ComponentChildren;
+  readonly aside?: (group: CrawlerRows<Use, Cell>) => ComponentChildren;
   /** Rows right below that of a group. */
-  readonly below?: (group: CrawlerRows<Use, Told>, isOpen: boolean) => ComponentChildren;
+  readonly below?: (group: CrawlerRows<Use, Cell>, isOpen: boolean) => ComponentChildren;
   /** Shows what holds for a crawler, and for one use where one is named. */
   readonly onOpen: (choice: CrawlerChoice, use?: Use) => void;
   /** The attributes by which a group, a crawler, a use and its answer are known. */
-  readonly marks: Readonly<Record<'group' | 'row' | 'use' | 'told', `data-${string}`>>;
+  readonly marks: Readonly<Record<'group' | 'row' | 'use' | 'answer', `data-${string}`>>;
 }
 
 /** A group of crawlers, and the columns of its table. */
-export interface GroupProps<Use extends string, Told extends string> {
-  readonly group: CrawlerRows<Use, Told>;
-  readonly columns: CrawlerColumns<Use, Told>;
+export interface GroupProps<Use extends string, Cell extends string> {
+  readonly group: CrawlerRows<Use, Cell>;
+  readonly columns: CrawlerColumns<Use, Cell>;
 }
 
 /** A row for each crawler of a group, the first at first, and how many more can be searched for. */
-export function Members<Use extends string, Told extends string>({
+export function Members<Use extends string, Cell extends string>({
   group: { members, unlisted },
   columns,
-}: GroupProps<Use, Told>) {
+}: GroupProps<Use, Cell>) {
   const words = useWords();
   const [shown, setShown] = useState(FIRST_ROWS);
   const firstNew = useRef<HTMLTableRowElement>(null);
@@ -107,20 +107,20 @@ export function NamesRow({ columns: { uses }, testId, children }: NamesRowProps)
   );
 }
 
-interface RowProps<Use extends string, Told extends string> {
-  readonly row: CrawlerRow<Use, Told>;
-  readonly columns: CrawlerColumns<Use, Told>;
+interface RowProps<Use extends string, Cell extends string> {
+  readonly row: CrawlerRow<Use, Cell>;
+  readonly columns: CrawlerColumns<Use, Cell>;
   readonly isMember?: boolean;
   readonly rowRef?: Ref<HTMLTableRowElement>;
 }
 
 /** The row of one crawler. */
-export function Crawler<Use extends string, Told extends string>({
+export function Crawler<Use extends string, Cell extends string>({
   row: { choice, answers },
   columns: { uses, sign, name, remark, onOpen, marks },
   isMember = false,
   rowRef,
-}: RowProps<Use, Told>) {
+}: RowProps<Use, Cell>) {
   const words = useWords();
   return (
     <tr ref={rowRef ?? null} class={isMember ? 'member-row' : undefined} {...{ [marks.row]: choice.id }}>
@@ -141,7 +141,7 @@ export function Crawler<Use extends string, Told extends string>({
           </>
         );
         return (
-          <td key={use} title={name(answer, use)} {...{ [marks.use]: use, [marks.told]: answer }}>
+          <td key={use} title={name(answer, use)} {...{ [marks.use]: use, [marks.answer]: answer }}>
             {answer === 'none' ? (
               content
             ) : (

@@ -14,7 +14,7 @@ import {
 import './answer-sign.css';
 import './crawler-table.css';
 
-interface Props<Use extends string, Told extends string> {
+interface Props<Use extends string, Cell extends string> {
   readonly testId: string;
   readonly class?: string;
   /** What the table is about, for those who cannot see where it stands. */
@@ -22,15 +22,15 @@ interface Props<Use extends string, Told extends string> {
   /** The heading over the names. */
   readonly corner: string;
   /** Crawlers that stand above all groups. */
-  readonly pinned?: readonly CrawlerRow<Use, Told>[];
-  readonly groups: readonly CrawlerRows<Use, Told>[];
-  readonly columns: CrawlerColumns<Use, Told>;
+  readonly pinned?: readonly CrawlerRow<Use, Cell>[];
+  readonly groups: readonly CrawlerRows<Use, Cell>[];
+  readonly columns: CrawlerColumns<Use, Cell>;
   /** What its signs mean. */
   readonly children: ComponentChildren;
 }
 
 /** Crawlers in groups, which open to their members, with a sign for each use. */
-export function CrawlerTable<Use extends string, Told extends string>({
+export function CrawlerTable<Use extends string, Cell extends string>({
   testId,
   caption,
   corner,
@@ -39,7 +39,7 @@ export function CrawlerTable<Use extends string, Told extends string>({
   columns,
   children,
   ...rest
-}: Props<Use, Told>) {
+}: Props<Use, Cell>) {
   const name = `who-may ${rest.class ?? ''}`.trim();
   return (
     <div class="card">
@@ -73,7 +73,7 @@ export function CrawlerTable<Use extends string, Told extends string>({
   );
 }
 
-function Group<Use extends string, Told extends string>({ group, columns }: GroupProps<Use, Told>) {
+function Group<Use extends string, Cell extends string>({ group, columns }: GroupProps<Use, Cell>) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const { kind, members, shares } = group;
@@ -99,12 +99,12 @@ function Group<Use extends string, Told extends string>({ group, columns }: Grou
         </th>
         {uses.map((use) => {
           const { answer, number, of } = shares[use];
-          const told =
+          const share =
             number === of
               ? name(answer, use)
-              : words.say('share', words.number(number), words.number(of), name(answer, use));
+              : words.text('share', words.number(number), words.number(of), name(answer, use));
           return (
-            <td key={use} title={told}>
+            <td key={use} title={share}>
               <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
                 {number === of ? (
                   sign(answer, use)
@@ -114,7 +114,7 @@ function Group<Use extends string, Told extends string>({ group, columns }: Grou
                     {words.number(of)}
                   </span>
                 )}
-                <span class="visually-hidden">{told}</span>
+                <span class="visually-hidden">{share}</span>
               </button>
             </td>
           );
@@ -128,8 +128,8 @@ function Group<Use extends string, Told extends string>({ group, columns }: Grou
 
 /** How many belong to a group, or how many of them the table shows. */
 function sizeOf({ members, unlisted }: CrawlerRows<string, string>, words: Words): string {
-  const told = words.number(members.length);
-  return unlisted > 0 ? words.say('number_of', told, words.number(members.length + unlisted)) : told;
+  const number = words.number(members.length);
+  return unlisted > 0 ? words.text('number_of', number, words.number(members.length + unlisted)) : number;
 }
 
 /**

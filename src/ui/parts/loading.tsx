@@ -8,8 +8,8 @@ export function Loading() {
     <main data-state="loading" aria-busy="true">
       <div class="centred loading">
         <Spinner />
-        <h1>{words.say('extName')}</h1>
-        <p role="status">{words.say('loading')}</p>
+        <h1>{words.text('extName')}</h1>
+        <p role="status">{words.text('loading')}</p>
       </div>
     </main>
   );
@@ -20,7 +20,7 @@ export function LoadingSign() {
   return (
     <p class="centred loading" role="status">
       <Spinner />
-      {useWords().say('loading')}
+      {useWords().text('loading')}
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function ScreenFrame({ title, aside, top, isText = false, children }: Pro
               type="button"
               class="icon-button"
               data-testid="back"
-              aria-label={words.say('back')}
+              aria-label={words.text('back')}
               onClick={back}
             >
               <BackSign />

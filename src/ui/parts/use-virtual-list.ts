@@ -18,15 +18,15 @@ interface VirtualList {
   readonly drawn: readonly { readonly index: number; readonly start: number }[];
   /** How high the whole list is, in pixels. */
   readonly height: number;
-  /** Takes each element that is drawn, with its index in `data-index`, and learns how high it is. */
+  /** Takes each element that is drawn, with its index in `data-index`, and measures its height. */
   measure(element: HTMLElement | null): void;
-  /** Brings an item to the middle, at once: nobody has to watch thousands of lines pass. */
+  /** Brings an item to the middle at once, without scrolling through the lines between. */
   scrollTo(index: number): void;
 }
 
 type List = Virtualizer<HTMLElement, HTMLElement>;
 
-/** Taken until the browser has told how much room there is: that of the popup. */
+/** The size of the popup, used until the browser reports the size of the list. */
 const FIRST_ROOM = { width: 440, height: 600 };
 
 /** Items that are drawn before and after those in view, so that nothing is blank when they are scrolled to. */
@@ -54,7 +54,7 @@ export function useVirtualList(
     observeElementOffset: observeOffset,
     measureElement: heightOf,
     scrollToFn: elementScroll,
-    // What is drawn anew while sizes are told would be told of at once, which browsers report as an error.
+    // Items that are redrawn while sizes are reported change sizes again at once, which browsers report as an error.
     useAnimationFrameWithResizeObserver: true,
     onChange: () => redraw(0),
   };
@@ -77,9 +77,9 @@ function withKept(indices: number[], kept: number | null): number[] {
 }
 
 /**
- * Tells how much room a list has; one that is hidden for a while keeps what it had, and stands where it stood when it comes back.
+ * Reports the size of a list; one that is hidden for a while keeps its size, and its offset once it is shown again.
  */
-function observeRoom(list: List, tell: (room: { width: number; height: number }) => void) {
+function observeRoom(list: List, report: (room: { width: number; height: number }) => void) {
   let isHidden = false;
   return observeElementRect(list, (room) => {
     if (room.height === 0) {
@@ -88,19 +88,19 @@ function observeRoom(list: List, tell: (room: { width: number; height: number })
     }
     if (isHidden && list.scrollElement) list.scrollElement.scrollTop = list.scrollOffset ?? 0;
     isHidden = false;
-    tell(room);
+    report(room);
   });
 }
 
-/** Tells where a list stands; one that is hidden stands nowhere, and is taken to be where it was. */
-function observeOffset(list: List, tell: (offset: number, isScrolling: boolean) => void) {
+/** Reports the offset of a list; one that is hidden has none, and keeps its last. */
+function observeOffset(list: List, report: (offset: number, isScrolling: boolean) => void) {
   return observeElementOffset(list, (offset, isScrolling) => {
     const isHidden = list.scrollElement?.clientHeight === 0;
-    tell(isHidden ? (list.scrollOffset ?? offset) : offset, isScrolling);
+    report(isHidden ? (list.scrollOffset ?? offset) : offset, isScrolling);
   });
 }
 
-/** The height of an item; what is hidden has none, and keeps what was known of it. */
+/** The height of an item; a hidden one has none, and keeps its last known height. */
 function heightOf(element: HTMLElement, entry: ResizeObserverEntry | undefined, list: List): number {
   const index = list.indexFromElement(element);
   return (

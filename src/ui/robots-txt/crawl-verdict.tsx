@@ -69,7 +69,7 @@ function crawlClaim(
   const why =
     because === 'stated'
       ? recordWords(deciding, choice, place, words)
-      : words.say('crawl_reason_at', words.name('reason', because), place);
+      : words.text('crawl_reason_at', words.name('reason', because), place);
   return { verdict, claim, why, place: deciding.source.place };
 }
 

@@ -70,7 +70,7 @@ export function FileView({ lines, site, judgement, view, screen }: Props) {
         <SearchBar search={search} />
         {records.length > 0 && (
           <fieldset class="forms">
-            <legend class="visually-hidden">{words.say('file_form')}</legend>
+            <legend class="visually-hidden">{words.text('file_form')}</legend>
             {(['lines', 'records'] as const).map((one) => (
               <button
                 key={one}
@@ -94,7 +94,7 @@ export function FileView({ lines, site, judgement, view, screen }: Props) {
           notes={notes}
           whose={whose}
           view={view}
-          label={words.say('file_label', words.number(lines.count))}
+          label={words.text('file_label', words.number(lines.count))}
           asked={asked}
           found={search.query}
           match={search.matches[search.current]}
@@ -110,7 +110,7 @@ export function FileView({ lines, site, judgement, view, screen }: Props) {
 
 /** Why a line decides whether the page may be crawled: what it beat all others by. */
 function decidesWords({ because, trace }: Decision, words: Words): string {
-  if (because !== 'stated') return words.say('line_decides_because', words.name('reason', because));
+  if (because !== 'stated') return words.text('line_decides_because', words.name('reason', because));
   const beatenBy = new Set<BeatenBy>();
   for (const step of trace) if (step.outcome === 'beaten') beatenBy.add(step.by);
   return words.name('line_decides', REASONS.find((by) => beatenBy.has(by)) ?? 'alone');
@@ -134,15 +134,15 @@ function SearchBar({ search }: { search: Search }) {
   const { query, matches, current, find, step } = search;
   const count =
     matches.length === 0
-      ? words.say('file_search_none')
-      : words.say('file_search_count', words.number(current + 1), words.number(matches.length));
+      ? words.text('file_search_none')
+      : words.text('file_search_count', words.number(current + 1), words.number(matches.length));
   return (
     <search class="file-search">
       <input
         type="search"
         data-testid="file-search"
-        aria-label={words.say('file_search')}
-        placeholder={words.say('file_search')}
+        aria-label={words.text('file_search')}
+        placeholder={words.text('file_search')}
         maxLength={LIMIT}
         value={query}
         onInput={(event) => find(event.currentTarget.value)}
@@ -169,7 +169,7 @@ function StepButton({ search: { matches, step }, by }: { search: Search; by: 1 |
     <button
       type="button"
       class="icon-button"
-      aria-label={words.say(by > 0 ? 'file_search_next' : 'file_search_previous')}
+      aria-label={words.text(by > 0 ? 'file_search_next' : 'file_search_previous')}
       aria-disabled={matches.length === 0}
       onClick={() => step(by)}
     >

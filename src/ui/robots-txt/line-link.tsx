@@ -21,7 +21,7 @@ export function LineLink({ line, text, address }: Props) {
       onClick={() => go({ at: 'robots-txt', line, ...(address !== undefined && { address }) })}
     >
       <span class="line-number">
-        <span class="visually-hidden">{words.say('line_label')} </span>
+        <span class="visually-hidden">{words.text('line_label')} </span>
         {line}
       </span>
       <code dir="ltr">

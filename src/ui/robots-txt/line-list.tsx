@@ -48,7 +48,7 @@ export function LineList({ lines, notes, whose, view, label, asked, found, match
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
     <section class="lines" ref={scroller} aria-label={label} tabIndex={0} data-testid="lines">
-      <ol aria-label={words.say('lines_label')} style={{ blockSize: `${height}px` }}>
+      <ol aria-label={words.text('lines_label')} style={{ blockSize: `${height}px` }}>
         {drawn.map(({ index, start }) => {
           const line = index + 1;
           return (
@@ -117,7 +117,7 @@ function LineItem({
 }: LineItemProps) {
   const words = useWords();
   const copy = useCopy();
-  const copyWords = words.say('copy_named', words.say('line_number', String(line)));
+  const copyWords = words.text('copy_named', words.text('line_number', String(line)));
   return (
     <li
       ref={measure}
@@ -152,7 +152,7 @@ function LineItem({
         <code dir="ltr">
           <PageText text={text} found={found} tabs />
         </code>
-        {isAsked && <span class="visually-hidden">{words.say('line_asked')}</span>}
+        {isAsked && <span class="visually-hidden">{words.text('line_asked')}</span>}
         <LineRemarks note={note} whose={whose} view={view} />
       </div>
     </li>

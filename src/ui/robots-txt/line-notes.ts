@@ -89,7 +89,7 @@ export function lineNotes({
       if (!statement || line === null) continue;
       // What keeps a crawler from the page stands in the trace of every other usage, too.
       if (because === 'not-crawled' && step.outcome !== 'beaten') continue;
-      noteStep(noteOn(line), step, { usage, verdict, said: statement.usage });
+      noteStep(noteOn(line), step, { usage, verdict, stated: statement.usage });
     }
   }
   for (const finding of findings) {
@@ -117,13 +117,13 @@ export function lineThatCounts(notes: ReadonlyMap<number, LineNote>): number | n
 interface Decided {
   readonly usage: Usage;
   readonly verdict: Verdict;
-  readonly said: Usage;
+  readonly stated: Usage;
 }
 
-function noteStep(note: LineNote, step: Step, { usage, verdict, said }: Decided): void {
+function noteStep(note: LineNote, step: Step, { usage, verdict, stated }: Decided): void {
   if (step.outcome === 'beaten') {
     // A line that is not read says so at its heading, once for its whole record.
-    if (usage !== said || !(note.part === 'obeyed' || note.part === 'aside')) return;
+    if (usage !== stated || !(note.part === 'obeyed' || note.part === 'aside')) return;
     note.beaten ??= [];
     const known = note.beaten.find(({ by }) => by === step.by);
     if (!known) note.beaten.push({ by: step.by, usages: [usage] });
@@ -137,7 +137,7 @@ function noteStep(note: LineNote, step: Step, { usage, verdict, said }: Decided)
   note.decides ??= [];
   const { outcome } = step;
   const isNoted = note.decides.some(
-    (known) => known.outcome === outcome && (known.usage === usage || known.usage === said),
+    (known) => known.outcome === outcome && (known.usage === usage || known.usage === stated),
   );
   if (!isNoted && note.decides.length < LIMIT) note.decides.push({ usage, outcome, verdict });
 }

@@ -55,25 +55,25 @@ function beatenWords({ by, usages }: BeatenNote, words: Words): string {
   const why = words.name('beaten', by);
   if (usages.every((usage) => usage === 'crawl')) return why;
   const names = usages.map((usage) => words.name('usage', usage));
-  return words.say('line_beaten_usages', words.list(names, 'conjunction'), why);
+  return words.text('line_beaten_usages', words.list(names, 'conjunction'), why);
 }
 
 /** What usages a line decides or limits beside crawling. */
 function UsageRemark({ outcome, notes }: { outcome: UsageNote['outcome']; notes: readonly UsageNote[] }) {
   const words = useWords();
-  const said = notes.filter((note) => note.outcome === outcome);
-  if (said.length === 0) return null;
-  const usages = usageWords(said, words);
+  const noted = notes.filter((note) => note.outcome === outcome);
+  if (noted.length === 0) return null;
+  const usages = usageWords(noted, words);
   return (
     <p class="remark">
-      {words.say(outcome === 'decides' ? 'line_decides_usages' : 'line_limits_usages', usages)}
+      {words.text(outcome === 'decides' ? 'line_decides_usages' : 'line_limits_usages', usages)}
     </p>
   );
 }
 
 function usageWords(notes: readonly UsageNote[], words: Words): string {
   const names = notes.map(({ usage, verdict }) =>
-    words.say('usage_verdict', words.name('usage', usage), words.name('verdict', verdict)),
+    words.text('usage_verdict', words.name('usage', usage), words.name('verdict', verdict)),
   );
   return words.list(names, 'conjunction');
 }

@@ -6,7 +6,7 @@ import { PageText } from '../parts/page-text';
 import { useWords } from '../text/use-words';
 import type { LineNote } from './line-notes';
 import type { Whose } from './line-remarks';
-import { isForNobody, partWords, recordName } from './record-words';
+import { namesNoCrawler, partWords, recordName } from './record-words';
 import './record-list.css';
 
 /** So many records are listed at first, and of each so many lines; every click shows as many more. */
@@ -58,13 +58,13 @@ function RecordItem({ record, numbers, lines, notes, whose, show }: RecordProps)
   return (
     <li class="record card" data-part={record.part} data-language={record.language}>
       <h2>{recordName(record, words)}</h2>
-      {!isForNobody(record) && <p class="quiet">{partWords(record, whose, words)}</p>}
+      {!namesNoCrawler(record) && <p class="quiet">{partWords(record, whose, words)}</p>}
       <ol>
         {numbers.slice(0, limit).map((line) => (
           <li key={line} data-verdict={notes.get(line)?.crawl} data-heading={notes.get(line)?.isHeading}>
             <button type="button" class="line-link" data-line={line} onClick={() => show(line)}>
               <span class="line-number">
-                <span class="visually-hidden">{words.say('line_label')} </span>
+                <span class="visually-hidden">{words.text('line_label')} </span>
                 {line}
               </span>
               <code dir="ltr">

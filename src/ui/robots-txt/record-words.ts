@@ -4,7 +4,7 @@ import { addresseeWords, everybody } from '../text/addressee-words';
 
 /** Whom a record addresses: of one for every crawler that names others beside, these too. */
 export function recordName(record: RecordFor, words: Words): string {
-  if (isForNobody(record)) return words.say('addressed_nobody');
+  if (namesNoCrawler(record)) return words.text('addressed_nobody');
   const { language } = record;
   const named = namesIn(record.crawlers).filter((name) => name !== '*');
   const crawlers = record.crawlers.includes('*') ? [everybody(language, words), ...named] : named;
@@ -12,7 +12,7 @@ export function recordName(record: RecordFor, words: Words): string {
 }
 
 /** Whether a record addresses no crawler, since its field is empty. */
-export function isForNobody({ crawlers }: SiteRecord): boolean {
+export function namesNoCrawler({ crawlers }: SiteRecord): boolean {
   return namesIn(crawlers).length === 0;
 }
 
@@ -27,7 +27,7 @@ export function partWords(
   { name, crawler, isBound }: { readonly name: string; readonly crawler: Crawler; readonly isBound: boolean },
   words: Words,
 ): string {
-  if (isForNobody(record)) return words.name('record', 'nobody');
+  if (namesNoCrawler(record)) return words.name('record', 'nobody');
   const { part, language } = record;
   switch (part) {
     case 'obeyed':

@@ -89,11 +89,11 @@ function FileFacts({ view, octets, address }: FileFactsProps) {
   if (!answer) return null;
   return (
     <span class="file-facts">
-      <span>{words.say('file_status', String(answer.status))}</span>
+      <span>{words.text('file_status', String(answer.status))}</span>
       {octets !== null && (
         <span>
           {words.size(octets)}
-          {own?.truncated && ` (${words.say('source_truncated')})`}
+          {own?.truncated && ` (${words.text('source_truncated')})`}
         </span>
       )}
       {own && <Age time={own.fetchedAt} now={view.page.now} />}
@@ -118,7 +118,7 @@ function ReferredFile({ view, address, hasLines }: ReferredFileProps) {
   const reference = view.page.report.value?.references.find(({ url }) => url === address);
   return (
     <p class="referred-file" data-testid="referred-file">
-      {words.say('referred_file')}{' '}
+      {words.text('referred_file')}{' '}
       {reference && !hasLines && (
         <span>{referenceWords(reference, site !== null && isSilentReference(site, address), words)} </span>
       )}
@@ -140,7 +140,7 @@ function AboutFile({ view, site }: { view: View; site: Site }) {
   const states = new Map(sourceStates({ report, evidence, site, choice, judgement }, words));
   return (
     <div class="about-file">
-      <Fold heading={words.say('about_file')} open={states.get('robots-txt')?.attention ?? false}>
+      <Fold heading={words.text('about_file')} open={states.get('robots-txt')?.attention ?? false}>
         <SourceDetail source="robots-txt" view={view} />
         {report.robotsTxt.state === 'answered' && (
           <FileAnswer report={report.robotsTxt} crawler={choice.crawler} />
@@ -171,7 +171,7 @@ function Requests({ site }: { site: Site }) {
                 <p>
                   <strong>{words.name('request', asks)}</strong> <PageText text={path} />{' '}
                   <span class="place">
-                    {words.say(
+                    {words.text(
                       'request_of',
                       addresseeWords({ crawlers, purposes: [], language: 'acap' }, words),
                     )}
@@ -205,7 +205,7 @@ function FileAnswer({ report: { contentType, freshness, fetchedAt }, crawler }: 
     <div class="file-answer" data-testid="file-answer">
       {contentType && (
         <p>
-          {words.say('answer_content_type')}:{' '}
+          {words.text('answer_content_type')}:{' '}
           <code dir="ltr">
             <PageText text={contentType} />
           </code>
@@ -213,8 +213,8 @@ function FileAnswer({ report: { contentType, freshness, fetchedAt }, crawler }: 
       )}
       <p>
         {seconds === null
-          ? words.say('copy_unsaid', most)
-          : words.say('copy_said', words.duration(seconds), most)}
+          ? words.text('copy_unsaid', most)
+          : words.text('copy_said', words.duration(seconds), most)}
       </p>
     </div>
   );

@@ -27,8 +27,8 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
   const results = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
   const { isUserAgent, choices: found } = searchCrawlers(view.crawler.groups.value, text);
-  const isNobody = found.length === 0;
-  const choices = isNobody ? [NOT_NAMED] : found;
+  const isUnknown = found.length === 0;
+  const choices = isUnknown ? [NOT_NAMED] : found;
   const site = view.reading.site.value;
   const [named] = found;
   const { go } = useNavigation();
@@ -47,7 +47,7 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
   };
   return (
     <ScreenFrame
-      title={words.say('search')}
+      title={words.text('search')}
       aside={
         <button
           type="button"
@@ -55,7 +55,7 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
           data-testid="describe-own"
           onClick={() => go({ at: 'own-crawler' })}
         >
-          {words.say('own_new')}
+          {words.text('own_new')}
         </button>
       }
       top={
@@ -64,8 +64,8 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
           type="search"
           class="search-input"
           data-testid="search-input"
-          aria-label={words.say('search_label')}
-          placeholder={words.say('search_label')}
+          aria-label={words.text('search_label')}
+          placeholder={words.text('search_label')}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -75,8 +75,8 @@ export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'sea
       <p role="status" class="quiet" data-testid="search-status">
         {isUserAgent && named && site
           ? userAgentWords(named, site, words)
-          : isNobody
-            ? words.say('search_nobody')
+          : isUnknown
+            ? words.text('search_nobody')
             : words.count('search_found', found.length)}
       </p>
       <ul class="search-results card" ref={results}>
@@ -132,10 +132,10 @@ function belonging(choice: CrawlerChoice, words: Words): string {
 function userAgentWords(choice: CrawlerChoice, site: Site, words: Words): string {
   const name =
     choice.kind === 'any'
-      ? words.say('user_agent_unknown')
-      : words.say('user_agent_names', crawlerName(choice, words));
+      ? words.text('user_agent_unknown')
+      : words.text('user_agent_names', crawlerName(choice, words));
   if (!site.robotsTxt) return name;
   const group = groupOf(site, choice);
-  if (!group) return `${name} ${words.say('user_agent_no_group')}`;
-  return `${name} ${words.say('user_agent_group', visibleText(group.name, 48), words.number(group.line))}`;
+  if (!group) return `${name} ${words.text('user_agent_no_group')}`;
+  return `${name} ${words.text('user_agent_group', visibleText(group.name, 48), words.number(group.line))}`;
 }

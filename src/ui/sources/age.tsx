@@ -29,7 +29,7 @@ export function Age({ time, now }: Props) {
   const ago = isLive ? words.ago(date, new Date(moment)) : words.time(date);
   return (
     <time dateTime={date.toISOString()} title={words.time(date)}>
-      {ago ? words.say('fetched_ago', ago) : words.say('fetched_just_now')}
+      {ago ? words.text('fetched_ago', ago) : words.text('fetched_just_now')}
     </time>
   );
 }

@@ -10,7 +10,7 @@ export function applyingElementsWords(
   words: Words,
 ): string {
   const isNamed = choice.kind === 'known' || choice.kind === 'named' || choice.kind === 'own';
-  const whom = isNamed ? crawlerName(choice, words) : words.say('this_crawler');
+  const whom = isNamed ? crawlerName(choice, words) : words.text('this_crawler');
   return words.count('elements_heard', applying, words.number(all), whom);
 }
 

@@ -77,7 +77,7 @@ function StatementGroups({ statements, choice, stated }: GroupsProps) {
       {groups.slice(0, LIMIT).map(([first, ...others]) => {
         const addressing = addressingOf(first, choice);
         return (
-          <div class="said" data-hearing={addressing}>
+          <div class="statement-group" data-addressing={addressing}>
             <p class="addressee">
               {addresseeWords(first, words)}
               {addressing !== 'addressed' && !isClearFromAddressee(addressing, first) && (
@@ -94,7 +94,7 @@ function StatementGroups({ statements, choice, stated }: GroupsProps) {
               {[first, ...others].some((statement) => isElsewhere(statement, stated)) && (
                 <li data-verdict="prohibited">
                   <VerdictIcon verdict="prohibited" size={14} />
-                  <span>{words.say('said_elsewhere')}</span>
+                  <span>{words.text('said_elsewhere')}</span>
                 </li>
               )}
             </ul>

@@ -58,7 +58,7 @@ function Documented({ view }: Pick<Props, 'view'>) {
   return (
     <p class="quiet">
       {name} {words.name('obeys_meta', meta)}
-      {undocumented.includes('meta') && ` ${words.say('general_knowledge')}`}
+      {undocumented.includes('meta') && ` ${words.text('general_knowledge')}`}
     </p>
   );
 }
@@ -82,7 +82,7 @@ function ElementItems({ evidence: { elements }, judgement, view, current }: Elem
   const links = entries.filter(([, element]) => isPlainLink(element));
   const marked = entries.filter(([, element]) => !isPlainLink(element));
   const nameOf = (index: number) =>
-    elements[index]?.label ?? words.say('item_element', words.number(index + 1));
+    elements[index]?.label ?? words.text('item_element', words.number(index + 1));
   const list = (heading: string, some: typeof entries) => {
     const position = some.findIndex(([index]) => index === current);
     return (
@@ -97,8 +97,8 @@ function ElementItems({ evidence: { elements }, judgement, view, current }: Elem
             name={nameOf(index)}
             place={
               element.parent === null
-                ? words.say('item_element', words.number(index + 1))
-                : words.say(
+                ? words.text('item_element', words.number(index + 1))
+                : words.text(
                     'item_element_inside',
                     words.number(index + 1),
                     visibleText(nameOf(element.parent), 30),
@@ -116,7 +116,7 @@ function ElementItems({ evidence: { elements }, judgement, view, current }: Elem
   return (
     <>
       {elements.length > 0 && !isControlToken(choice) && (
-        <p class="quiet" data-testid="heard">
+        <p class="quiet" data-testid="applying-elements">
           {applyingElementsWords(
             countApplyingElements(judgement, choice.crawler.reads),
             elements.length,

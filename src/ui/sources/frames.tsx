@@ -20,13 +20,13 @@ export function Frames({ top, frames }: Props) {
   return (
     <section class="frames" data-testid="frames" data-count={frames.length}>
       <Fold heading={words.count('frames', frames.length)}>
-        <p class="quiet">{words.say('frames_note')}</p>
+        <p class="quiet">{words.text('frames_note')}</p>
         <ul>
           {[top, ...frames].slice(0, LIMIT + 1).map((frame, index) => (
             <li>
               <p>
                 <PageText text={elideMiddle(frame.url, 120)} />
-                {index === 0 && <span class="place"> {words.say('frame_top')}</span>}
+                {index === 0 && <span class="place"> {words.text('frame_top')}</span>}
               </p>
               <p class="place">
                 {words.count('frame_tags', frame.metaTags)} · {words.count('frame_elements', frame.elements)}

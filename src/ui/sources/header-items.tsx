@@ -42,14 +42,14 @@ export function HeaderItems({ report, evidence, judgement, view, current }: Prop
             key={index}
             index={index}
             name={name}
-            place={words.say('item_field', words.number(index + 1))}
+            place={words.text('item_field', words.number(index + 1))}
             written={value}
             content={places.get(index) ?? NOTHING}
             view={view}
             isCurrent={index === current}
           >
             <SignalStatements
-              heading={words.say('data_use')}
+              heading={words.text('data_use')}
               sources={signals.filter(
                 ({ source: { place } }) => place.kind === 'header' && place.index === index,
               )}
@@ -98,22 +98,22 @@ function ThisAnswer({ address, redirects, status, contentType, canonical }: This
   const words = useWords();
   return (
     <section class="answer" data-testid="this-answer">
-      <h2>{words.say('answer_label')}</h2>
+      <h2>{words.text('answer_label')}</h2>
       <dl class="card">
         {status !== undefined && (
-          <Row name={words.say('answer_status')}>
+          <Row name={words.text('answer_status')}>
             <strong data-testid="answer-status">{status}</strong>{' '}
             {words.name('meaning', answerMeaning(status))}
           </Row>
         )}
         {contentType && (
-          <Row name={words.say('answer_content_type')}>
+          <Row name={words.text('answer_content_type')}>
             <code>
               <PageText text={contentType} />
             </code>
           </Row>
         )}
-        <Row name={words.say('answer_address')}>
+        <Row name={words.text('answer_address')}>
           {redirects.length > 0 ? (
             <AddressList addresses={[...redirects, address]} />
           ) : (
@@ -121,7 +121,7 @@ function ThisAnswer({ address, redirects, status, contentType, canonical }: This
           )}
         </Row>
         {canonical !== undefined && (
-          <Row name={words.say('answer_canonical')}>
+          <Row name={words.text('answer_canonical')}>
             <Canonical canonical={canonical} address={address} />
           </Row>
         )}
@@ -141,12 +141,12 @@ function Row({ name, children }: { readonly name: string; readonly children: Com
 
 function Canonical({ canonical, address }: { readonly canonical: string | null; readonly address: string }) {
   const words = useWords();
-  if (canonical === null) return <>{words.say('canonical_none')}</>;
-  if (withoutFragment(canonical) === withoutFragment(address)) return <>{words.say('canonical_same')}</>;
+  if (canonical === null) return <>{words.text('canonical_none')}</>;
+  if (withoutFragment(canonical) === withoutFragment(address)) return <>{words.text('canonical_same')}</>;
   return (
     <>
       <PageText text={elideMiddle(canonical, LENGTH)} />
-      <p class="quiet">{words.say('canonical_other')}</p>
+      <p class="quiet">{words.text('canonical_other')}</p>
     </>
   );
 }

@@ -21,14 +21,14 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
   const words = useWords();
   const { metaTags, sourceMetaTags = [] } = evidence;
   const noted = { statements: judgement.statements, findings: view.noted.value };
-  const speaking = crawlerMetaTags(evidence, noted);
+  const addressing = crawlerMetaTags(evidence, noted);
   const onlySent = [...statedAt(noted, 'meta', 'sent')].flatMap(([index, content]) => {
     const tag = sourceMetaTags[index];
     return tag ? [[index, tag, content] as const] : [];
   });
-  const mute = speaking.filter(isMute).length;
-  const others = (metaTags?.length ?? 0) - speaking.length;
-  const position = speaking.findIndex(([index]) => index === current);
+  const mute = addressing.filter(isMute).length;
+  const others = (metaTags?.length ?? 0) - addressing.length;
+  const position = addressing.findIndex(([index]) => index === current);
   const draw = (tags: typeof metaTags, isCurrent: (index: number) => boolean) => {
     return ([index, tag, content]: readonly [number, MetaTag, StatedAt]) => (
       <ChannelItem
@@ -42,7 +42,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
         isCurrent={isCurrent(index)}
       >
         <Version tag={tag} />
-        <SignalStatements heading={words.say('data_use')} sources={signalsAt(index, tags)} />
+        <SignalStatements heading={words.text('data_use')} sources={signalsAt(index, tags)} />
       </ChannelItem>
     );
   };
@@ -53,7 +53,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
         place.kind === 'meta' && place.index === index && (foundIn === 'sent') === (tags === sourceMetaTags),
     );
   const placeOf = (index: number, tags: typeof metaTags, { statements }: StatedAt) => {
-    const place = words.say('item_meta', words.number(metaNumber(tags, index)));
+    const place = words.text('item_meta', words.number(metaNumber(tags, index)));
     return statements.some(({ foundIn }) => foundIn === 'dom')
       ? words.name('place_only_in', 'dom', place)
       : place;
@@ -61,14 +61,14 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
   return (
     <>
       <ChannelList
-        heading={words.count('items_tags', speaking.length)}
-        entries={speaking}
+        heading={words.count('items_tags', addressing.length)}
+        entries={addressing}
         {...(position >= 0 && { current: position })}
         draw={draw(metaTags, (index) => index === current)}
       />
       {mute > 0 && (
         <p class="quiet">
-          {mute === speaking.length ? words.say('items_mute_all') : words.count('items_mute', mute)}
+          {mute === addressing.length ? words.text('items_mute_all') : words.count('items_mute', mute)}
         </p>
       )}
       <ChannelList
@@ -90,5 +90,5 @@ function isMute([, tag, { statements }]: readonly [number, MetaTag, StatedAt]): 
 function Version({ tag }: { readonly tag: MetaTag }) {
   const words = useWords();
   const version = metaVersion(tag);
-  return version === null ? null : <p>{words.say('meta_version', visibleText(version, 20))}</p>;
+  return version === null ? null : <p>{words.text('meta_version', visibleText(version, 20))}</p>;
 }

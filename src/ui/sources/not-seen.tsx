@@ -15,7 +15,7 @@ export function NotSeen({ view }: { view: View }) {
   return (
     <>
       <AccessNotice report={report} access={view.page} />
-      {report.unkept && <Notice name="unkept">{words.say('unkept')}</Notice>}
+      {report.unkept && <Notice name="unkept">{words.text('unkept')}</Notice>}
       {attention.map(([source]) => (
         <SourceDetail key={source} source={source} view={view} isBrief />
       ))}
@@ -37,7 +37,7 @@ function AccessNotice({ report: { robotsTxt, headers }, access }: Props) {
   if (!isMissing) return null;
   return (
     <Notice name="access">
-      <p>{words.say('access_missing')}</p>
+      <p>{words.text('access_missing')}</p>
       <AccessButtons access={access} />
     </Notice>
   );

@@ -33,13 +33,13 @@ export function RobotsTxtDetail({ report, references, site, page }: Props) {
         <AddressList addresses={[...report.chain, report.finalUrl]} />
       )}
       {stated && (
-        <p data-testid="acap-version">{words.say('acap_version', visibleText(stated.version, 20))}</p>
+        <p data-testid="acap-version">{words.text('acap_version', visibleText(stated.version, 20))}</p>
       )}
       {references.length > 0 && <References references={references} site={site} />}
       {isFetched && (
         <div class="buttons">
           <QuietButton busy={page.busy.value} onClick={page.fetchRobotsTxtAgain}>
-            {words.say('fetch_again')}
+            {words.text('fetch_again')}
           </QuietButton>
           {!isLeftUnread(report) && <Age time={report.fetchedAt} now={page.now} />}
         </div>
@@ -53,7 +53,7 @@ function References({ references, site }: Pick<Props, 'references' | 'site'>) {
   const { go } = useNavigation();
   return (
     <>
-      <p>{words.say('references_label')}</p>
+      <p>{words.text('references_label')}</p>
       <ul class="addresses" data-testid="references">
         {references.map((reference) => (
           <li data-state={reference.state}>
@@ -80,6 +80,6 @@ function References({ references, site }: Pick<Props, 'references' | 'site'>) {
 /** The result of asking for a file that robots.txt refers to. */
 export function referenceWords({ state, status }: ReferenceReport, isSilent: boolean, words: Words): string {
   if (state !== 'answered') return words.name('reference', state);
-  if (statusMeaning(status) !== 'read') return words.say('reference_error', String(status));
-  return words.say(isSilent ? 'reference_silent' : 'reference_read');
+  if (statusMeaning(status) !== 'read') return words.text('reference_error', String(status));
+  return words.text(isSilent ? 'reference_silent' : 'reference_read');
 }

@@ -16,8 +16,8 @@ export function robotsTxtState(
     case 'loading':
       return {
         state: 'loading',
-        words: words.say('source_loading'),
-        details: [words.say('robots_txt_loading')],
+        words: words.text('source_loading'),
+        details: [words.text('robots_txt_loading')],
         truncated: false,
         attention: false,
       };
@@ -25,7 +25,7 @@ export function robotsTxtState(
       const isDenied = report.why === 'no-permission';
       return {
         state: isDenied ? 'no-permission' : 'not-observed',
-        words: words.say(NOT_ASKED[report.why]),
+        words: words.text(NOT_ASKED[report.why]),
         details: [words.name('robots_txt_not_asked', report.why)],
         truncated: false,
         attention: !isDenied,
@@ -35,10 +35,10 @@ export function robotsTxtState(
       const isLeft = isLeftUnread(report);
       return {
         state: 'failed',
-        words: words.say(isLeft ? 'source_not_asked' : 'source_unreachable'),
+        words: words.text(isLeft ? 'source_not_asked' : 'source_unreachable'),
         details: [
           words.name('robots_txt_failed', report.why),
-          isLeft ? '' : words.say('robots_txt_stay_away'),
+          isLeft ? '' : words.text('robots_txt_stay_away'),
         ],
         truncated: false,
         attention: true,
@@ -71,15 +71,15 @@ function answeredState(
   return {
     ...(short === null
       ? foundOrNone(all, words.count('source_lines', all, words.number(about)), words)
-      : { state, words: words.say(short, String(status)) }),
+      : { state, words: words.text(short, String(status)) }),
     details: [
       words.name('robots_txt', meaning === 'read' && about === 0 ? 'read-nothing' : meaning, String(status)),
       meaning === 'read' &&
         about > 0 &&
         words.count('robots_txt_lines', all, words.number(about), words.number(applying), name),
       redirects > 0 && words.count('robots_txt_redirects', redirects),
-      isMoved && words.say('robots_txt_final', visibleText(elideMiddle(finalUrl, 100))),
-      truncated && words.say('robots_txt_truncated'),
+      isMoved && words.text('robots_txt_final', visibleText(elideMiddle(finalUrl, 100))),
+      truncated && words.text('robots_txt_truncated'),
     ].filter((detail) => detail !== false),
     truncated,
     attention: attention || truncated,

@@ -29,15 +29,15 @@ export function SentHtmlComparison({ of, report, page, isBelow = false }: Props)
       {report.state === 'failed' && <p>{words.name('compare_failed', report.why)}</p>}
       {report.state === 'compared' && (
         <>
-          {report.status !== 200 && <p>{words.say('compare_status', String(report.status))}</p>}
-          {report.truncated && <p>{words.say('compare_truncated')}</p>}
+          {report.status !== 200 && <p>{words.text('compare_status', String(report.status))}</p>}
+          {report.truncated && <p>{words.text('compare_truncated')}</p>}
           <Differences of={of} report={report} />
         </>
       )}
       {!isBelow && (
         <div class="buttons">
           <QuietButton busy={isBusy} onClick={page.compareSentHtml}>
-            {words.say(
+            {words.text(
               report.state === 'loading'
                 ? 'comparing'
                 : report.state === 'compared'
@@ -54,8 +54,8 @@ export function SentHtmlComparison({ of, report, page, isBelow = false }: Props)
 function Differences({ of, report }: Pick<Props, 'of'> & { report: SentHtmlReport & { state: 'compared' } }) {
   const words = useWords();
   const sides = [
-    { of: 'sent', label: words.say('compare_only_in_sent_html'), ...report.onlyInSentHtml },
-    { of: 'dom', label: words.say('compare_only_in_dom'), ...report.onlyInDom },
+    { of: 'sent', label: words.text('compare_only_in_sent_html'), ...report.onlyInSentHtml },
+    { of: 'dom', label: words.text('compare_only_in_dom'), ...report.onlyInDom },
   ] as const;
   const changed = of === 'meta' ? [] : report.changed;
   const items = of === 'meta' ? 'metaTags' : 'elements';
@@ -70,7 +70,7 @@ function Differences({ of, report }: Pick<Props, 'of'> & { report: SentHtmlRepor
           <DifferenceList key={side} of={side} label={label} items={elements} draw={elementText} />
         ),
       )}
-      <DifferenceList of="changed" label={words.say('compare_changed')} items={changed} draw={changeText} />
+      <DifferenceList of="changed" label={words.text('compare_changed')} items={changed} draw={changeText} />
     </>
   );
 }
@@ -107,11 +107,11 @@ function ElementChange({ change: { sent, dom } }: { change: ChangedElement }) {
     <>
       <ElementName element={dom} />
       <p>
-        {words.say('compare_changed_from')} {sent.label !== dom.label && <ElementName element={sent} />}{' '}
+        {words.text('compare_changed_from')} {sent.label !== dom.label && <ElementName element={sent} />}{' '}
         <Marks element={sent} />
       </p>
       <p>
-        {words.say('compare_changed_to')} <Marks element={dom} />
+        {words.text('compare_changed_to')} <Marks element={dom} />
       </p>
     </>
   );
@@ -129,7 +129,9 @@ function ElementName({ element: { label = '', number = 1, of = 1 } }: { element:
       {of > 1 && (
         <>
           {' '}
-          <bdi class="quiet">{words.say('compare_number', name, words.number(number), words.number(of))}</bdi>
+          <bdi class="quiet">
+            {words.text('compare_number', name, words.number(number), words.number(of))}
+          </bdi>
         </>
       )}
     </>

@@ -69,7 +69,7 @@ function HeadersDetail({ report, page }: HeadersDetailProps) {
   return (
     <div class="buttons">
       <QuietButton busy={page.busy.value} onClick={page.reload}>
-        {words.say('reload_for_headers')}
+        {words.text('reload_for_headers')}
       </QuietButton>
     </div>
   );

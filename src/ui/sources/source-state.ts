@@ -21,5 +21,5 @@ export function foundOrNone(
   found: string,
   words: Words,
 ): Pick<SourceState, 'state' | 'words'> {
-  return number > 0 ? { state: 'found', words: found } : { state: 'none', words: words.say('source_none') };
+  return number > 0 ? { state: 'found', words: found } : { state: 'none', words: words.text('source_none') };
 }

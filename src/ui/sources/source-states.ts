@@ -43,7 +43,7 @@ export function sourceStates(
 }
 
 function metaState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
-  const state = domState(number, words.say('meta_found', words.number(number)), 'meta', report, words);
+  const state = domState(number, words.text('meta_found', words.number(number)), 'meta', report, words);
   const outside = judgement.findings.filter(({ code }) => code === 'meta-outside-head').length;
   return outside === 0
     ? state
@@ -51,8 +51,8 @@ function metaState(report: PageReport, number: number, judgement: Judgement, wor
 }
 
 function elementsState(report: PageReport, number: number, judgement: Judgement, words: Words): SourceState {
-  const speaks = countApplyingElements(judgement, ['acap', 'rep']) > 0;
-  const found = words.say(speaks ? 'elements_found' : 'elements_found_silent', words.number(number));
+  const isApplying = countApplyingElements(judgement, ['acap', 'rep']) > 0;
+  const found = words.text(isApplying ? 'elements_found' : 'elements_found_silent', words.number(number));
   return domState(number, found, 'elements', report, words);
 }
 
@@ -67,16 +67,16 @@ function domState(
   if (dom.state === 'unread')
     return {
       state: 'unread',
-      words: words.say('source_unread'),
-      details: [words.say(IN_DOM[source].unread)],
+      words: words.text('source_unread'),
+      details: [words.text(IN_DOM[source].unread)],
       truncated: false,
       attention: true,
     };
   if (dom.state === 'not-html')
     return {
       state: 'none',
-      words: words.say('source_not_html'),
-      details: [words.say(IN_DOM[source].notHtml)],
+      words: words.text('source_not_html'),
+      details: [words.text(IN_DOM[source].notHtml)],
       truncated: false,
       attention: false,
     };
@@ -87,9 +87,9 @@ function domState(
   const differs = sentHtml.state === 'compared' && countDifferences(sentHtml, source) > 0;
   return {
     ...state,
-    words: differs ? `${state.words} · ${words.say('source_differs')}` : state.words,
+    words: differs ? `${state.words} · ${words.text('source_differs')}` : state.words,
     details: [
-      number > 0 ? found : words.say(IN_DOM[source].none),
+      number > 0 ? found : words.text(IN_DOM[source].none),
       ...limits.map((limit) => limitWords(limit, words)),
     ],
     truncated: limits.length > 0,
@@ -113,7 +113,7 @@ const IN_DOM = {
 /** A limit that we have no words for is named as it is. */
 function limitWords(limit: string, words: Words): string {
   const known = LIMITS.find((name) => name === limit);
-  return known ? words.name('truncated', known) : words.say('truncated_otherwise', visibleText(limit, 60));
+  return known ? words.name('truncated', known) : words.text('truncated_otherwise', visibleText(limit, 60));
 }
 
 const LIMITS = [
@@ -141,7 +141,7 @@ function headersState({ url, headers }: PageReport, judgement: Judgement, words:
     const isDenied = headers.why === 'no-permission';
     return {
       state: isDenied ? 'no-permission' : 'not-observed',
-      words: words.say(isDenied ? 'source_no_permission' : 'source_not_observed'),
+      words: words.text(isDenied ? 'source_no_permission' : 'source_not_observed'),
       details: [words.name('headers_not_observed', headers.why)],
       truncated: false,
       attention: !isDenied,
@@ -152,9 +152,9 @@ function headersState({ url, headers }: PageReport, judgement: Judgement, words:
   const isOfFirst = headers.url !== url;
   const uncertain = merged ? fieldsForSeveral(judgement) : [];
   const details = [
-    fields.length > 0 ? words.say('headers_found', words.number(fields.length)) : words.say('headers_none'),
-    isOfFirst && words.say('headers_of_first_address', visibleText(elideMiddle(headers.url, 120))),
-    uncertain.length > 0 && words.say('headers_merged', words.list(uncertain, 'conjunction')),
+    fields.length > 0 ? words.text('headers_found', words.number(fields.length)) : words.text('headers_none'),
+    isOfFirst && words.text('headers_of_first_address', visibleText(elideMiddle(headers.url, 120))),
+    uncertain.length > 0 && words.text('headers_merged', words.list(uncertain, 'conjunction')),
     redirects.length > 0 && words.count('headers_redirects', redirects.length),
   ].filter((detail) => detail !== false);
   return {

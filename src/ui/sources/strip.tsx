@@ -12,7 +12,7 @@ export function Strip({ view }: { view: View }) {
   const words = useWords();
   const { go } = useNavigation();
   return (
-    <nav class="strip" aria-label={words.say('sources_label')}>
+    <nav class="strip" aria-label={words.text('sources_label')}>
       {useSourceStates(view).map(([source, state]) => (
         <button
           key={source}
@@ -26,7 +26,7 @@ export function Strip({ view }: { view: View }) {
           <span class="source-name">{words.name('source', source)}</span>{' '}
           <span class="source-state">
             {state.words}
-            {state.truncated && ` · ${words.say('source_truncated')}`}
+            {state.truncated && ` · ${words.text('source_truncated')}`}
           </span>
         </button>
       ))}

@@ -19,12 +19,12 @@ export function addresseeWords(
   words: Words,
 ): string {
   const whom = crawlers.includes('*') ? everybody(language, words) : namedWords(crawlers, language, words);
-  return purposes.length === 0 ? whom : words.say('addressed_purposes', whom, listed(purposes, words));
+  return purposes.length === 0 ? whom : words.text('addressed_purposes', whom, listed(purposes, words));
 }
 
 /** Whom a statement for all addresses: in ACAP, those that read it. */
 export function everybody(language: Statement['language'] | undefined, words: Words): string {
-  return words.say(language === 'acap' ? 'addressed_all_acap' : 'addressed_all');
+  return words.text(language === 'acap' ? 'addressed_all_acap' : 'addressed_all');
 }
 
 function namedWords(
@@ -33,13 +33,13 @@ function namedWords(
   words: Words,
 ): string {
   const named = crawlers.filter((name) => name !== '');
-  if (named.length === 0) return words.say('addressed_nobody');
+  if (named.length === 0) return words.text('addressed_nobody');
   const unread = language === 'acap' ? named.filter((name) => KNOWN.has(name.toLowerCase())) : [];
   const list = listed(named, words);
   if (unread.length === 0) return list;
   return unread.length === named.length
-    ? words.say('addressed_unread', list)
-    : words.say('addressed_unread_some', list, listed(unread, words));
+    ? words.text('addressed_unread', list)
+    : words.text('addressed_unread_some', list, listed(unread, words));
 }
 
 /** Of the crawlers that are known none is known to read ACAP. */

@@ -5,7 +5,7 @@ import type { Words } from '../../words/words';
 
 /** What a usage is called for a crawler: tokens that no crawler crawls by have one alone, which is no crawling. */
 export const usageName = (usage: Usage, choice: CrawlerChoice, words: Words): string =>
-  isControlToken(choice) ? words.say('usage_of_control_token') : words.name('usage', usage);
+  isControlToken(choice) ? words.text('usage_of_control_token') : words.name('usage', usage);
 
 /** What a use is called, whichever crawler is chosen. */
 export const nameOfUse = (use: Use, words: Words): string =>

@@ -22,19 +22,19 @@ export function answerContent(
 ): ContentItem {
   // What follows from crawling is listed with crawling.
   const statement = answer.because === 'not-crawled' ? null : answer.statement;
-  const told = [...limitsOf(use, answer, words), ...(statement ? [] : [reasonWords(use, answer, words)])];
-  const held = words.say('usage_verdict', what, verdictWords(use, answer, words));
+  const details = [...limitsOf(use, answer, words), ...(statement ? [] : [reasonWords(use, answer, words)])];
+  const held = words.text('usage_verdict', what, verdictWords(use, answer, words));
   return {
-    text: words.say(
+    text: words.text(
       'report_decides',
       who,
-      told.length === 0 ? held : `${held} (${words.list(told, 'unit')})`,
+      details.length === 0 ? held : `${held} (${words.list(details, 'unit')})`,
     ),
     place: statement ? statementPlace(statement, evidence, words) : undefined,
     quotes: statement
       ? [
           {
-            label: words.say('report_written'),
+            label: words.text('report_written'),
             text: visibleText(statement.source.text, 400),
             isQuote: true,
           },
@@ -48,5 +48,5 @@ function limitsOf(use: Use, answer: UseAnswer, words: Words): readonly string[] 
   const limits = answer.restrictions.map((limit) => limitWords(use, limit, words));
   return use.kind === 'usage' || answer.verdict === 'restricted' || limits.length === 0
     ? limits
-    : [`${words.say('preference_limits_alone')} ${words.list(limits, 'unit')}`];
+    : [`${words.text('preference_limits_alone')} ${words.list(limits, 'unit')}`];
 }

@@ -31,7 +31,7 @@ export function Restrictions({ decision, usage, answers: { evidence } }: Props) 
               {isThere === false && (
                 <span class="missing-part">
                   {' · '}
-                  {words.say('part_missing')} <PageText text={name} />
+                  {words.text('part_missing')} <PageText text={name} />
                 </span>
               )}
             </>

@@ -35,16 +35,16 @@ export function StatementSource({
       {heading !== undefined && (
         <span class="statement-part">
           {' '}
-          {words.say('record_begins')}{' '}
+          {words.text('record_begins')}{' '}
           <PlaceLink place={{ kind: 'robots-txt', line: heading, column: 1 }} evidence={evidence}>
-            {words.say('line_number', words.number(heading))}
+            {words.text('line_number', words.number(heading))}
           </PlaceLink>
         </span>
       )}
       {purposes.length > 0 && (
         <span class="statement-part">
           {' '}
-          {words.say('for_purposes')}{' '}
+          {words.text('for_purposes')}{' '}
           <PageText text={purposes.join(', ')} cut={brief} first={brief ? 60 : 240} />
         </span>
       )}

@@ -50,7 +50,7 @@ export function Trace({ id, usage, answers }: Props) {
         {shownUnread.map((statement) => (
           <li data-outcome="unread">
             <StatementText statement={statement} answers={answers} />
-            <p class="outcome">{words.say('rule_unread', answers.name)}</p>
+            <p class="outcome">{words.text('rule_unread', answers.name)}</p>
             <InsteadOfUnread statement={statement} usage={usage} answers={answers} />
           </li>
         ))}
@@ -58,7 +58,7 @@ export function Trace({ id, usage, answers }: Props) {
       {left > 0 && <p>{words.count('more_statements', left)}</p>}
       {otherwise && (
         <p class="otherwise">
-          {words.say(
+          {words.text(
             'otherwise',
             words.name('verdict', otherwise.verdict),
             words.name('reason', otherwise.because),
@@ -122,7 +122,7 @@ function InsteadOfUnread({ statement, usage, answers }: InsteadOfUnreadProps) {
         </p>
         <CopyButton
           text={equivalent.text}
-          name={words.say('copy_instead_of', statementPlace(statement, answers.evidence, words))}
+          name={words.text('copy_instead_of', statementPlace(statement, answers.evidence, words))}
         />
       </div>
       {beside && <p class="quiet">{beside}</p>}
@@ -137,7 +137,7 @@ function Opposed({ by, answers }: { by: readonly Statement[]; answers: Answers }
   const words = useWords();
   return (
     <>
-      <p class="quiet">{words.say('equivalent_opposed')}</p>
+      <p class="quiet">{words.text('equivalent_opposed')}</p>
       {by.slice(0, UNREAD_LIMIT).map((statement) => (
         <p class="quote">
           <StatementSource brief statement={statement} answers={answers} />{' '}
@@ -156,19 +156,19 @@ function Opposed({ by, answers }: { by: readonly Statement[]; answers: Answers }
 type ToWrite = Extract<Equivalent, { readonly text: string }>;
 
 function whereWords(equivalent: ToWrite, words: Words): string {
-  if (equivalent.kind === 'robots-txt') return words.say('equivalent_on_robots_txt');
+  if (equivalent.kind === 'robots-txt') return words.text('equivalent_on_robots_txt');
   const { under } = equivalent;
   return under === null
-    ? words.say('equivalent_on_page')
-    : words.say('equivalent_on_pages', visibleText(under, 60));
+    ? words.text('equivalent_on_page')
+    : words.text('equivalent_on_pages', visibleText(under, 60));
 }
 
 /** What the lines do beside what the statement states. */
 function besideWords(equivalent: ToWrite, crawler: string, words: Words): string | null {
   if (equivalent.kind === 'robots-txt') {
     const { leaves } = equivalent;
-    return leaves && words.say('equivalent_leaves', crawler, recordWords('rep', leaves, words));
+    return leaves && words.text('equivalent_leaves', crawler, recordWords('rep', leaves, words));
   }
   const names = equivalent.also.map((usage) => words.name('usage', usage));
-  return names.length > 0 ? words.say('equivalent_also', words.list(names, 'conjunction')) : null;
+  return names.length > 0 ? words.text('equivalent_also', words.list(names, 'conjunction')) : null;
 }

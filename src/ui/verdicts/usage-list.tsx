@@ -21,7 +21,7 @@ export function UsageList({ answers, asked }: Props) {
   const usages = MAIN_USAGES.filter((usage) => concerning.includes(usage));
   return (
     <section>
-      <h2 class="visually-hidden">{words.say('usages_label')}</h2>
+      <h2 class="visually-hidden">{words.text('usages_label')}</h2>
       <ul class="rows card">
         {usages.map((usage) => (
           <VerdictRow key={usage} usage={usage} answers={answers} asked={asked}>
@@ -64,7 +64,7 @@ function PresentKinds({ answers, asked }: Props) {
             <Chevron />
             {own.length > 0
               ? words.count('kinds_as_present', others.length)
-              : words.say('kinds_all_as_present')}
+              : words.text('kinds_all_as_present')}
           </button>
           <ul class="rows" id={listId} hidden={!open}>
             {others.map((kind) => (
@@ -74,7 +74,7 @@ function PresentKinds({ answers, asked }: Props) {
                 usage={kind}
                 answers={answers}
                 asked={asked}
-                brief={words.say('kind_as_present')}
+                brief={words.text('kind_as_present')}
               />
             ))}
           </ul>

@@ -59,7 +59,7 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
     <>
       <span class="usage">
         {name}
-        <span class="spoken">: </span>
+        <span class="read-out">: </span>
       </span>
       <span class="verdict" data-verdict={decision.verdict}>
         {words.name('verdict', decision.verdict)}
@@ -109,15 +109,15 @@ const SHORT_REASONS: ReadonlySet<Reason> = new Set(['silence', 'not-crawled', 'n
 function asideWords(
   { because }: Decision,
   beaten: readonly BeatenStep[],
-  isSpokenOf: boolean,
+  hasUnread: boolean,
   isRobotsTxtAwaited: boolean,
   words: Words,
 ): string {
   if (!SHORT_REASONS.has(because)) return '';
-  if (because === 'not-asked' && isRobotsTxtAwaited) return words.say('reason_not_answered_yet');
-  if (beaten[0]?.by === 'named-group') return words.say('silence_in_own_group');
-  return because === 'silence' && isSpokenOf
-    ? words.say('silence_beside_unread')
+  if (because === 'not-asked' && isRobotsTxtAwaited) return words.text('reason_not_answered_yet');
+  if (beaten[0]?.by === 'named-group') return words.text('silence_in_own_group');
+  return because === 'silence' && hasUnread
+    ? words.text('silence_beside_unread')
     : words.name('reason', because);
 }
 
@@ -135,7 +135,7 @@ function asideOfCopies(usage: Usage, judgement: Judgement, words: Words): string
   }
   const isKept = usage === 'preserve' && usages.preserve.verdict === 'permitted';
   const isShown = usages['present-currentcopy'].verdict !== 'prohibited';
-  return isKept && !isShown ? words.say('preserve_but_not_shown') : '';
+  return isKept && !isShown ? words.text('preserve_but_not_shown') : '';
 }
 
 const isAwaited = ({ evidence: { robotsTxt } }: Answers): boolean =>
@@ -195,7 +195,7 @@ function UnreadRule({ unread, answers }: { unread: readonly Statement[]; answers
   return (
     <div class="because unread">
       <Quote statement={first} answers={answers} more={unread.length - 1} />
-      <p class="quiet">{words.say('rule_unread', answers.name)}</p>
+      <p class="quiet">{words.text('rule_unread', answers.name)}</p>
     </div>
   );
 }

@@ -32,44 +32,48 @@ const robotsTag = (value: string) => ({ headers: [['X-Robots-Tag', value]] as co
 
 describe('whether a crawler may index a page', () => {
   test.each([
-    { says: 'nothing', evidence: {}, badge: 'indexable' },
+    { what: 'nothing', evidence: {}, badge: 'indexable' },
     {
-      says: 'that it may not be crawled',
+      what: 'that it may not be crawled',
       evidence: robotsTxt('User-agent: *', 'Disallow: /'),
       badge: 'blocked',
     },
     {
-      says: 'that others may not',
+      what: 'that others may not',
       evidence: robotsTxt('User-agent: GPTBot', 'Disallow: /'),
       badge: 'indexable',
     },
-    { says: 'noindex', evidence: robotsTag('noindex'), badge: 'blocked' },
+    { what: 'noindex', evidence: robotsTag('noindex'), badge: 'blocked' },
     {
-      says: 'none',
+      what: 'none',
       evidence: { metaTags: [{ name: 'robots', content: 'none', inHead: true }] },
       badge: 'blocked',
     },
-    { says: 'nosnippet', evidence: robotsTag('nosnippet'), badge: 'limited' },
-    { says: 'how long snippets may be', evidence: robotsTag('max-snippet: 20'), badge: 'limited' },
+    { what: 'nosnippet', evidence: robotsTag('nosnippet'), badge: 'limited' },
+    { what: 'how long snippets may be', evidence: robotsTag('max-snippet: 20'), badge: 'limited' },
     {
-      says: 'until when',
+      what: 'until when',
       evidence: robotsTag('unavailable_after: 31 Dec 2099 23:59:59 GMT'),
       badge: 'limited',
     },
-    { says: 'nofollow, which is nothing of indexing', evidence: robotsTag('nofollow'), badge: 'indexable' },
-    { says: 'nothing that was read', evidence: { metaTags: null }, badge: 'unknown' },
-    { says: 'nothing that was seen in headers', evidence: { headers: null }, badge: 'unknown' },
     {
-      says: 'nothing in a robots.txt that was asked for',
+      what: 'nofollow, which is nothing of indexing',
+      evidence: robotsTag('nofollow'),
+      badge: 'indexable',
+    },
+    { what: 'nothing that was read', evidence: { metaTags: null }, badge: 'unknown' },
+    { what: 'nothing that was seen in headers', evidence: { headers: null }, badge: 'unknown' },
+    {
+      what: 'nothing in a robots.txt that was asked for',
       evidence: { robotsTxt: { status: null, reason: 'offline' } } as const,
       badge: 'unknown',
     },
     {
-      says: 'no, and the rest was not seen',
+      what: 'no, and the rest was not seen',
       evidence: { ...robotsTag('noindex'), metaTags: null },
       badge: 'blocked',
     },
-  ])('the page says $says: $badge', ({ evidence, badge }) => {
+  ])('the page says $what: $badge', ({ evidence, badge }) => {
     expect(stateOf(read(on(evidence)), ANY_CRAWLER)).toBe(badge);
   });
 
@@ -128,9 +132,9 @@ describe('the button', () => {
       return { documentId: 'badged', url: urls.shift() } as never;
     });
     const { setBadgeText } = fakeBrowser.action;
-    const sign = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async (told) => {
-      events.push(`told “${told.text}”`);
-      return setBadgeText(told);
+    const sign = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async (details) => {
+      events.push(`told “${details.text}”`);
+      return setBadgeText(details);
     });
     await Promise.all([showBadge(TAB), showBadge(TAB)]);
     expect(events).toEqual(['looked', 'told “?”', 'looked', 'told “”']);

@@ -146,8 +146,8 @@ test.each([
   },
 ])('$name, in whatever order it is told', ({ events, bound }) => {
   let count = 0;
-  for (const told of orders<Event>(events)) {
-    expect(play(told).bound).toEqual(bound);
+  for (const ordered of orders<Event>(events)) {
+    expect(play(ordered).bound).toEqual(bound);
     count++;
     if (count > 720) break;
   }

@@ -12,7 +12,7 @@ const MANNER: FetchManner = { isPrivate: false, page: 'http://127.0.0.1/' };
 const network = globalThis.fetch;
 
 /** Asks the network as browsers do, which hide from the asker where a redirect leads and report it to listeners. */
-async function fetchTelling(url: string, options?: RequestInit): Promise<Response> {
+async function fetchReporting(url: string, options?: RequestInit): Promise<Response> {
   const response = await network(url, options);
   const { status, headers } = response;
   if (status < 300 || status > 399) return response;
@@ -32,7 +32,7 @@ const mistakes = vi.spyOn(console, 'error');
 beforeEach(() => {
   resetBrowser();
   mistakes.mockClear().mockImplementation(() => {});
-  vi.stubGlobal('fetch', fetchTelling);
+  vi.stubGlobal('fetch', fetchReporting);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -230,7 +230,7 @@ test.each([
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
     asked.push(url);
-    return fetchTelling(url, options);
+    return fetchReporting(url, options);
   });
   const { report } = await fetched(`${origin}/hop-5`, { isPrivate: false, page, isReference });
   expect(report).toMatchObject({ state: 'failed', why });

@@ -35,7 +35,7 @@ function cardIn(
 
 const at = (index: number): Target => ({ kind: 'element', index });
 /** A row in one line. */
-const told = (...asked: Parameters<typeof cardIn>) =>
+const rowsIn = (...asked: Parameters<typeof cardIn>) =>
   cardIn(...asked).card.rows.map(
     ({ kind, words, statement, why }) => `${kind} | ${words} | ${statement} | ${why}`,
   );
@@ -133,7 +133,7 @@ describe('the rows of a card', () => {
     { name: 'of a page of which nothing is stated, none', written: {}, target: null, rows: [] },
   ])('$name', ({ written, target, asked, rows }) => {
     const beaten = /\((?!.*\().*?\)$/;
-    expect(told(written, target, asked).map((row) => row.replace(beaten, '(BEATEN)'))).toEqual(rows);
+    expect(rowsIn(written, target, asked).map((row) => row.replace(beaten, '(BEATEN)'))).toEqual(rows);
   });
 
   test('all limits', () => {

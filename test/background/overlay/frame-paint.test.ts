@@ -28,23 +28,23 @@ const scanOf = (number: number, ...classes: string[]): PageScan => ({
 const INDEX = 'the-acap:disallow-index';
 
 /** What each frame says of itself, and what was painted there last. */
-let says: Record<number, () => PageScan | Promise<PageScan>>;
+let replies: Record<number, () => PageScan | Promise<PageScan>>;
 let painted: Record<number, Marks | null>;
 
 beforeEach(async () => {
   resetBrowser();
-  says = {};
+  replies = {};
   painted = {};
   state.frames.set(TAB, { documentId: 'p1', url: page.url });
   vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockImplementation(async () => [
     { frameId: 0, documentId: 'p1', url: page.url },
     ...[near, far, within]
-      .filter(({ frame }) => frame in says)
+      .filter(({ frame }) => frame in replies)
       .map(({ frame, url }) => ({ frameId: frame, documentId: `f${frame}`, url, result: true })),
   ]);
   const send = async (_tab: number, message: unknown, { frameId = -1 }: { frameId?: number } = {}) => {
     const { question, args } = message as { question: string; args: unknown[] };
-    if (question === 'scan') return { answer: await says[frameId]?.() };
+    if (question === 'scan') return { answer: await replies[frameId]?.() };
     if (question === 'paint') painted[frameId] = args[0] as Marks | null;
     return {};
   };
@@ -61,20 +61,20 @@ const highlight = (usage: Usage | null = null) =>
 const words = (marks: Marks | null | undefined) => marks?.labels.map((label) => label.words);
 
 test('frames that say something are painted, with no word on the page', async () => {
-  says = { 3: () => scanOf(7, INDEX) };
+  replies = { 3: () => scanOf(7, INDEX) };
   await paintFrames(page);
   expect(painted).toMatchObject({ 3: { scan: 7, elements: [0, 0], page: null } });
   expect(words(painted[3])).toEqual([expect.stringMatching(/^✕ /)]);
 });
 
 test('frames that say nothing have no overlay', async () => {
-  says = { 3: () => scanOf(7, 'plain') };
+  replies = { 3: () => scanOf(7, 'plain') };
   await paintFrames(page);
   expect(painted).toEqual({ 3: null });
 });
 
 test('a frame of which a part is asked about is told of though it says nothing, until the highlighting is over', async () => {
-  says = { 3: () => scanOf(7, 'plain'), 5: () => scanOf(8, 'plain') };
+  replies = { 3: () => scanOf(7, 'plain'), 5: () => scanOf(8, 'plain') };
   await paintFrames(page, 3);
   expect(painted).toMatchObject({ 3: { scan: 7, labels: [] }, 5: null });
   await paintFrames(page);
@@ -91,7 +91,7 @@ test('a frame of which a part is asked about is told of though it says nothing, 
 });
 
 test('a frame that says nothing of another use is no longer outlined for the one before', async () => {
-  says = { 3: () => scanOf(7, INDEX) };
+  replies = { 3: () => scanOf(7, INDEX) };
   await paintFrames(page);
   await highlight('follow');
   await paintFrames(page);
@@ -99,7 +99,7 @@ test('a frame that says nothing of another use is no longer outlined for the one
 });
 
 test('nothing is left where the highlighting is over', async () => {
-  says = { 3: () => scanOf(7, INDEX), 4: () => scanOf(8, INDEX) };
+  replies = { 3: () => scanOf(7, INDEX), 4: () => scanOf(8, INDEX) };
   await paintFrames(page);
   await keepHighlight(page, null);
   await paintFrames(page);
@@ -114,7 +114,7 @@ test('a frame that answers when the highlighting is over is not outlined any mor
         answer = resolve;
       }),
   );
-  says = { 3: late };
+  replies = { 3: late };
   const begun = paintFrames(page);
   await eventually(() => expect(late).toHaveBeenCalled());
   await keepHighlight(page, null);
@@ -130,7 +130,7 @@ test('a frame that we may not run in is left alone, and keeps nobody else from b
     if (order.target.documentIds?.includes('f4')) throw new Error('Cannot access contents of the page');
     return executeScript(order);
   });
-  says = { 3: () => scanOf(7, INDEX), 4: () => scanOf(8, INDEX) };
+  replies = { 3: () => scanOf(7, INDEX), 4: () => scanOf(8, INDEX) };
   await paintFrames(page);
   expect(Object.keys(painted)).toEqual(['3']);
 });
@@ -181,7 +181,7 @@ describe('the card of a part of a frame', () => {
   });
 
   test('where nothing is remembered, the frame is painted anew', async () => {
-    says = { 5: () => scanOf(9, INDEX) };
+    replies = { 5: () => scanOf(9, INDEX) };
     expect(explainInFrame(page, within, pointed)).toBeNull();
     await eventually(() => expect(painted).toMatchObject({ 5: { scan: 9 } }));
     expect(explainInFrame(page, within, { ...pointed, scan: 9 })).not.toBeNull();

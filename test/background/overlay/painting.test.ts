@@ -31,10 +31,10 @@ const painted = (usage: Usage | null, more: Partial<PageEvidence> = {}, linked: 
 
 /** The words of the labels, by the index of their element. */
 function labelsOf({ elements, labels }: Marks): Record<number, string> {
-  const told: Record<number, string> = {};
+  const words: Record<number, string> = {};
   for (let at = 0; at < elements.length; at += 2)
-    told[elements[at] ?? -1] = labels[elements[at + 1] ?? -1]?.words ?? '';
-  return told;
+    words[elements[at] ?? -1] = labels[elements[at + 1] ?? -1]?.words ?? '';
+  return words;
 }
 
 test.each<{ usage: Usage | null; marks: Record<number, string> }>([

@@ -44,7 +44,7 @@ const subject = (paragraph: number, indices: readonly number[] = [paragraph], sc
   scan,
   targets: indices.map((index) => ({ kind: 'element', index })),
 });
-const told = () => wordsIn(parts.host.layer);
+const shown = () => wordsIn(parts.host.layer);
 const buttons = () => [...parts.host.presses.querySelectorAll('button')].map(({ title }) => title);
 const settled = () => eventually(() => expect(changed).toHaveBeenCalled());
 const titleOf = (index: number) => `Card {"kind":"element","index":${index}}`;
@@ -57,7 +57,7 @@ const openAt = async (paragraph: number) => {
 
 test('what is known of an element is told, and where its statement is to be seen', async () => {
   await openAt(1);
-  expect(told()).toEqual([titleOf(1), '×', ROW.words, ROW.statement, ROW.why, 'why']);
+  expect(shown()).toEqual([titleOf(1), '×', ROW.words, ROW.statement, ROW.why, 'why']);
   press(parts.host.presses, 'why', false);
   expect(showWhy).not.toHaveBeenCalled();
   press(parts.host.presses, 'why');
@@ -68,17 +68,17 @@ test('a row that leads nowhere, and without a statement, offers neither', async 
   const row = { ...ROW, statement: '', leads: false };
   explain.mockResolvedValue({ title: 'Title', rows: [row], notes: ['A note'] });
   await openAt(0);
-  expect(told()).toEqual(['Title', '×', ROW.words, ROW.why, 'A note']);
+  expect(shown()).toEqual(['Title', '×', ROW.words, ROW.why, 'A note']);
   expect(buttons()).toEqual(['unpin']);
 });
 
 test('an element that is two things has both cards, closed by one press', async () => {
   card.pin(subject(0, [0, 7]));
   await settled();
-  expect(told().filter((words) => words.startsWith('Card'))).toEqual([titleOf(0), titleOf(7)]);
+  expect(shown().filter((words) => words.startsWith('Card'))).toEqual([titleOf(0), titleOf(7)]);
   expect(buttons()).toEqual(['unpin', 'why', 'why']);
   press(parts.host.presses, 'unpin');
-  expect(told()).toEqual([]);
+  expect(shown()).toEqual([]);
   expect(buttons()).toEqual([]);
   expect(card.about()).toBeNull();
 });
@@ -98,7 +98,7 @@ describe('while an answer is on its way', () => {
   });
 
   test('nothing is said of the next element that was said of the one before', () => {
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
     expect(card.area()).toBeNull();
   });
 
@@ -107,15 +107,15 @@ describe('while an answer is on its way', () => {
     await settled();
     answer(cardOf('Late'));
     await Promise.resolve();
-    expect(told()).toContain(titleOf(0));
-    expect(told()).not.toContain('Late');
+    expect(shown()).toContain(titleOf(0));
+    expect(shown()).not.toContain('Late');
   });
 
   test('and the card is closed, the answer is not told', async () => {
     card.hover(null);
     answer(cardOf('Late'));
     await Promise.resolve();
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('while an answer is on its way', () => {
   ])('and $name, there is no card', async ({ end, isMistake }) => {
     end();
     await eventually(() => expect(card.about()).toBeNull());
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
     expect(mistakes.mock.calls.length > 0).toBe(isMistake);
   });
 });
@@ -136,7 +136,7 @@ test('a pinned card of which nothing is known keeps nothing from the pointer', a
   await eventually(() => expect(card.about()).toBeNull());
   expect(card.unpin()).toBe(false);
   await openAt(1);
-  expect(told()[0]).toBe(titleOf(1));
+  expect(shown()[0]).toBe(titleOf(1));
 });
 
 describe('what is pinned', () => {
@@ -154,26 +154,26 @@ describe('what is pinned', () => {
   test('is closed once', () => {
     expect(card.unpin()).toBe(true);
     expect(card.unpin()).toBe(false);
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
   test('stays pinned when it is told anew, and what only the pointer opened does not become so', async () => {
     changed.mockClear();
     card.renew(subject(0, [5], 2));
     await settled();
-    expect(told()[0]).toBe(titleOf(5));
+    expect(shown()[0]).toBe(titleOf(5));
     expect(card.unpin()).toBe(true);
     await openAt(1);
     card.renew(subject(1, [6], 2));
     await settled();
-    expect(told()[0]).toBe(titleOf(6));
+    expect(shown()[0]).toBe(titleOf(6));
     expect(card.unpin()).toBe(false);
   });
 
   test('is over where nothing is known of it any more', () => {
     card.renew(null);
     expect(card.about()).toBeNull();
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 });
 
@@ -181,7 +181,7 @@ test('what came with the pointer is nothing to unpin, and goes with it', async (
   await openAt(0);
   expect(card.unpin()).toBe(false);
   card.hover(null);
-  expect(told()).toEqual([]);
+  expect(shown()).toEqual([]);
 });
 
 test('the same element again is not asked about twice', async () => {
@@ -197,5 +197,5 @@ test('an element that the page takes away takes its card along', async () => {
   document.querySelector('p')?.remove();
   card.place({ left: 0, top: 0, right: 9, bottom: 9 }, []);
   expect(card.about()).toBeNull();
-  expect(told()).toEqual([]);
+  expect(shown()).toEqual([]);
 });

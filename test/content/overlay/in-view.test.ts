@@ -11,12 +11,12 @@ const changed = vi.fn();
 /** Of what is far away so many rounds measure all. */
 const SAMPLED = 8;
 const NOWHERE: Area = { left: 0, top: 0, right: 0, bottom: 0 };
-let tell: (entries: readonly object[]) => void;
+let report: (entries: readonly object[]) => void;
 let inView: InView;
 
 class FakeObserver {
-  constructor(hear: typeof tell) {
-    tell = hear;
+  constructor(observe: typeof report) {
+    report = observe;
   }
   observe(element: Element): void {
     observed.add(element);
@@ -195,7 +195,7 @@ test('what crosses the edge unasked is told; how it was found at first is no new
   expect(observed).toEqual(new Set([here, below]));
   changed.mockClear();
   const now = (isHereIn: boolean, isBelowIn: boolean) =>
-    tell([
+    report([
       { target: here, isIntersecting: isHereIn },
       { target: below, isIntersecting: isBelowIn },
     ]);

@@ -20,7 +20,7 @@ const of = (...kinds: ConcernKind[]): Targets =>
   new Map(kinds.map((kind) => [document.createElement('p'), { kind, words: '', targets: [] }]));
 const HEAD = ['title', '×'];
 const STEPS = ['‹ previous', 'next ›'];
-const told = () => wordsIn(parts.host.legend);
+const shown = () => wordsIn(parts.host.legend);
 
 test('what is outlined is counted by its kind, the gravest first', () => {
   legend.show(
@@ -28,7 +28,7 @@ test('what is outlined is counted by its kind, the gravest first', () => {
     'About',
     [],
   );
-  expect(told()).toEqual([
+  expect(shown()).toEqual([
     ...HEAD,
     'About',
     ...['kind_prohibited', '1', 'kind_conflicting', '1', 'kind_malformed', '1'],
@@ -39,17 +39,17 @@ test('what is outlined is counted by its kind, the gravest first', () => {
 
 test('where nothing is outlined it says so, and there is nowhere to step', () => {
   legend.show(of(), 'About', ['A note']);
-  expect(told()).toEqual([...HEAD, 'About', 'none', 'A note']);
+  expect(shown()).toEqual([...HEAD, 'About', 'none', 'A note']);
 });
 
 test('how many of them the page hides is told until it is told anew', () => {
   legend.show(of('permitted'), 'About', []);
   legend.showHidden(3);
-  expect(told()).toEqual([...HEAD, 'About', 'kind_permitted', '1', 'hidden', '3', ...STEPS]);
+  expect(shown()).toEqual([...HEAD, 'About', 'kind_permitted', '1', 'hidden', '3', ...STEPS]);
   legend.showHidden(0);
-  expect(told()).not.toContain('hidden');
+  expect(shown()).not.toContain('hidden');
   legend.showHidden(1);
-  expect(told()).toContain('hidden');
+  expect(shown()).toContain('hidden');
 });
 
 test.each([

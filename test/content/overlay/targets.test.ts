@@ -31,14 +31,14 @@ const PAGE = `<p id="a" data-marked></p><p id="b" class="x" data-marked></p>
   <a id="c" href="https://a.example/c" data-marked></a><a id="d" href="https://a.example/c"></a><p id="e" class="x"></p>`;
 const part = (name: string, isList = false, label = 2) => ({ name, isList, label });
 
-test.each<{ name: string; marks: Partial<Marks>; says: Record<string, string> }>([
-  { name: 'nothing', marks: {}, says: {} },
+test.each<{ name: string; marks: Partial<Marks>; expected: Record<string, string> }>([
+  { name: 'nothing', marks: {}, expected: {} },
   {
     name: 'elements by their index',
     marks: { elements: [0, 0, 1, 1] },
-    says: { a: 'permitted: ✓ Index', b: 'prohibited: ✕ Crawl' },
+    expected: { a: 'permitted: ✓ Index', b: 'prohibited: ✕ Crawl' },
   },
-  { name: 'an index without a label', marks: { elements: [0, 0, 1] }, says: { a: 'permitted: ✓ Index' } },
+  { name: 'an index without a label', marks: { elements: [0, 0, 1] }, expected: { a: 'permitted: ✓ Index' } },
   {
     name: 'numbers that mean nothing',
     marks: {
@@ -46,7 +46,7 @@ test.each<{ name: string; marks: Partial<Marks>; says: Record<string, string> }>
       links: [{ address: 'https://a.example/c', label: 9 }],
       parts: [part('class:x', true, -1)],
     },
-    says: {},
+    expected: {},
   },
   {
     name: 'all links to an address, and none to any other',
@@ -57,20 +57,24 @@ test.each<{ name: string; marks: Partial<Marks>; says: Record<string, string> }>
         { address: '__proto__', label: 1 },
       ],
     },
-    says: { c: 'prohibited: ✕ Crawl', d: 'prohibited: ✕ Crawl' },
+    expected: { c: 'prohibited: ✕ Crawl', d: 'prohibited: ✕ Crawl' },
   },
   {
     name: 'the first of a class',
     marks: { parts: [part('class:x')] },
-    says: { b: 'named: ◎ used for: Extract' },
+    expected: { b: 'named: ◎ used for: Extract' },
   },
   {
     name: 'all of a list',
     marks: { parts: [part('class:x', true)] },
-    says: { b: 'named: ◎ used for: Extract', e: 'named: ◎ used for: Extract' },
+    expected: { b: 'named: ◎ used for: Extract', e: 'named: ◎ used for: Extract' },
   },
-  { name: 'a part by its id', marks: { parts: [part('id:e')] }, says: { e: 'named: ◎ used for: Extract' } },
-  { name: 'a part that the page does not have', marks: { parts: [part('id:none')] }, says: {} },
+  {
+    name: 'a part by its id',
+    marks: { parts: [part('id:e')] },
+    expected: { e: 'named: ◎ used for: Extract' },
+  },
+  { name: 'a part that the page does not have', marks: { parts: [part('id:none')] }, expected: {} },
   {
     name: 'an element that is two things, under both labels and the graver kind',
     marks: {
@@ -78,7 +82,7 @@ test.each<{ name: string; marks: Partial<Marks>; says: Record<string, string> }>
       links: [{ address: 'https://a.example/c', label: 1 }],
       parts: [part('class:x')],
     },
-    says: {
+    expected: {
       b: 'permitted: ✓ Index · ◎ used for: Extract',
       c: 'prohibited: ✓ Index · ✕ Crawl',
       d: 'prohibited: ✕ Crawl',
@@ -87,9 +91,9 @@ test.each<{ name: string; marks: Partial<Marks>; says: Record<string, string> }>
   {
     name: 'the same label of one element once',
     marks: { parts: [part('class:x'), part('id:b')] },
-    says: { b: 'named: ◎ used for: Extract' },
+    expected: { b: 'named: ◎ used for: Extract' },
   },
-])('outlined: $name', ({ marks, says }) => expect(outlined(PAGE, marks)).toEqual(says));
+])('outlined: $name', ({ marks, expected }) => expect(outlined(PAGE, marks)).toEqual(expected));
 
 test('what is asked about an element is all that it is outlined for', () => {
   document.body.innerHTML = PAGE;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerContent, tellBackground } from '../../../src/platform/messaging/background-for-content';
+import { answerContent, notifyBackground } from '../../../src/platform/messaging/background-for-content';
 import { answerViews, askBackground } from '../../../src/platform/messaging/background-for-views';
 import { answerBackground, askContent } from '../../../src/platform/messaging/content-for-background';
 import type { Sender } from '../../../src/platform/messaging/sender';
@@ -125,26 +125,26 @@ const openPage = ask('background-for-views', 'openPage', 7);
 const scanned = ask('background-for-content', 'scanned', scan);
 
 test.each([
-  { message: openPage, sender: 'view', heard: true },
-  { message: openPage, sender: 'viewInTab', heard: true },
-  { message: openPage, sender: 'content', heard: false },
-  { message: openPage, sender: 'otherExtension', heard: false },
-  { message: scanned, sender: 'content', heard: true },
-  { message: scanned, sender: 'contentInFrame', heard: true },
-  { message: scanned, sender: 'view', heard: false },
-  { message: scanned, sender: 'viewInTab', heard: false },
-  { message: scanned, sender: 'otherExtension', heard: false },
-] as const)('$message.question from $sender: heard $heard', async ({ message, sender, heard }) => {
+  { message: openPage, sender: 'view', accepted: true },
+  { message: openPage, sender: 'viewInTab', accepted: true },
+  { message: openPage, sender: 'content', accepted: false },
+  { message: openPage, sender: 'otherExtension', accepted: false },
+  { message: scanned, sender: 'content', accepted: true },
+  { message: scanned, sender: 'contentInFrame', accepted: true },
+  { message: scanned, sender: 'view', accepted: false },
+  { message: scanned, sender: 'viewInTab', accepted: false },
+  { message: scanned, sender: 'otherExtension', accepted: false },
+] as const)('$message.question from $sender: accepted $accepted', async ({ message, sender, accepted }) => {
   views();
   answerContent(() => contentAnswers);
-  expect((await deliver(message, senders[sender])) !== undefined).toBe(heard);
+  expect((await deliver(message, senders[sender])) !== undefined).toBe(accepted);
 });
 
 test.each([
-  { sender: 'background', heard: true },
-  { sender: 'content', heard: false },
-  { sender: 'otherExtension', heard: false },
-] as const)('a content script hears $sender: $heard', async ({ sender, heard }) => {
+  { sender: 'background', accepted: true },
+  { sender: 'content', accepted: false },
+  { sender: 'otherExtension', accepted: false },
+] as const)('a content script accepts $sender: $accepted', async ({ sender, accepted }) => {
   answerBackground({
     scan: async () => scan,
     lookFor: async () => scan,
@@ -155,7 +155,7 @@ test.each([
     step: async () => {},
   });
   const answer = await deliver(ask('content-for-background', 'scan'), senders[sender]);
-  expect(answer !== undefined).toBe(heard);
+  expect(answer !== undefined).toBe(accepted);
 });
 
 const element = { classes: 'the-acap:allow-index', parent: null };
@@ -232,11 +232,11 @@ test('a scan arrives whole, and who sent it is known', async () => {
 
 test('the content side asks through the same contract', async () => {
   answerContent(() => contentAnswers);
-  await expect(tellBackground.overlayClosed('reader', 'a')).rejects.toThrow('Nobody answered');
+  await expect(notifyBackground.overlayClosed('reader', 'a')).rejects.toThrow('Nobody answered');
 });
 
 test('that the browser finds nobody to ask is no failure of another kind', async () => {
   const gone = new Error('Could not establish connection. Receiving end does not exist.');
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValueOnce(gone);
-  await expect(tellBackground.overlayClosed('reader', 'a')).rejects.toBeInstanceOf(Unanswered);
+  await expect(notifyBackground.overlayClosed('reader', 'a')).rejects.toBeInstanceOf(Unanswered);
 });

@@ -88,7 +88,7 @@ const CONTRACTS: Record<string, readonly string[]> = {
   'background-for-content': ['scanned', 'overlayClosed', 'explain', 'frameLoaded', 'showWhy'],
   'content-for-background': ['scan', 'lookFor', 'scanSentHtml', 'paint', 'point', 'pick', 'step'],
 };
-const HEARS: Record<string, readonly (keyof typeof senders)[]> = {
+const ACCEPTS: Record<string, readonly (keyof typeof senders)[]> = {
   'background-for-views': ['view', 'viewInTab', 'background'],
   'background-for-content': ['content', 'contentInFrame'],
   'content-for-background': ['view', 'background'],
@@ -208,8 +208,8 @@ test('a right question is heard from those alone who may ask it', { tags: 'law' 
     fc.property(right, ours, ([contract, asked], key) => {
       const own = asked === 'point' ? pointing[contract] : args[asked];
       deliver({ contract, question: asked, args: own ?? [1] }, senders[key]);
-      const isHeard = answered.splice(0).length > 0;
-      expect(isHeard).toBe(HEARS[contract]?.includes(key));
+      const isAccepted = answered.splice(0).length > 0;
+      expect(isAccepted).toBe(ACCEPTS[contract]?.includes(key));
     }),
     lawRuns(500),
   );

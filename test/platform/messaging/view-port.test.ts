@@ -50,45 +50,45 @@ function watchedPage() {
     fakeBrowser.runtime.onConnect.emit(port);
     return port;
   };
-  return { hide, connect, told: () => changed.mock.calls.flat() };
+  return { hide, connect, changes: () => changed.mock.calls.flat() };
 }
 
 test('the page is watched from the first view to the last', () => {
-  const { connect, told } = watchedPage();
+  const { connect, changes } = watchedPage();
   const [first, second] = [connect('view'), connect('view')];
-  expect(told()).toEqual([true]);
+  expect(changes()).toEqual([true]);
   first.onDisconnect.emit(first);
-  expect(told()).toEqual([true]);
+  expect(changes()).toEqual([true]);
   second.onDisconnect.emit(second);
-  expect(told()).toEqual([true, false]);
+  expect(changes()).toEqual([true, false]);
 });
 
 test.each([
   { name: 'other', id: 'ours' },
   { name: 'view', id: 'theirs' },
 ])('a port $name of $id watches nothing', ({ name, id }) => {
-  const { connect, told } = watchedPage();
+  const { connect, changes } = watchedPage();
   connect(name, id);
-  expect(told()).toEqual([]);
+  expect(changes()).toEqual([]);
 });
 
 test('a page on its way to the cache drops its ports, so that views find the next one', () => {
-  const { hide, connect, told } = watchedPage();
+  const { hide, connect, changes } = watchedPage();
   const port = connect('view');
   hide({ isTrusted: true });
   expect(port.disconnect).toHaveBeenCalled();
   port.onDisconnect.emit(port);
-  expect(told()).toEqual([true, false]);
+  expect(changes()).toEqual([true, false]);
   connect('view');
-  expect(told()).toEqual([true, false, true]);
+  expect(changes()).toEqual([true, false, true]);
 });
 
 test('that a page only says it goes drops nothing', () => {
-  const { hide, connect, told } = watchedPage();
+  const { hide, connect, changes } = watchedPage();
   const port = connect('view');
   hide({ isTrusted: false });
   expect(port.disconnect).not.toHaveBeenCalled();
-  expect(told()).toEqual([true]);
+  expect(changes()).toEqual([true]);
 });
 
 test('an orphaned content script is not connected', () => {

@@ -12,7 +12,7 @@ const frame = (frameId: number, documentId = `d${frameId}`) => ({
 });
 
 /** The frames that are reported, where the browser has these. */
-async function told(frames: readonly object[] | null) {
+async function keptOf(frames: readonly object[] | null) {
   const getAll = vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockResolvedValue(frames as never);
   const found = await framesOf(page);
   getAll.mockRestore();
@@ -20,14 +20,14 @@ async function told(frames: readonly object[] | null) {
 }
 
 test('frames are told in the order of their ids, without the page itself', async () =>
-  expect(await told([frame(7), frame(0, 'd1'), frame(3)])).toEqual([
+  expect(await keptOf([frame(7), frame(0, 'd1'), frame(3)])).toEqual([
     '1/3 https://a.example/3',
     '1/7 https://a.example/7',
   ]));
 
 test('no more than a hundred are told', async () => {
   const many = Array.from({ length: 150 }, (_, index) => frame(index + 1));
-  expect(await told([frame(0, 'd1'), ...many])).toHaveLength(MOST_FRAMES);
+  expect(await keptOf([frame(0, 'd1'), ...many])).toHaveLength(MOST_FRAMES);
 });
 
 test('a document without an address of its own has that of what is around it', async () => {
@@ -38,7 +38,15 @@ test('a document without an address of its own has that of what is around it', a
   });
   const other = { ...frame(4), url: 'https://b.example/', parentFrameId: 0 };
   expect(
-    await told([frame(0, 'd1'), srcdoc(2, 0), srcdoc(9, 2), other, srcdoc(5, 4), srcdoc(7, 8), srcdoc(8, 7)]),
+    await keptOf([
+      frame(0, 'd1'),
+      srcdoc(2, 0),
+      srcdoc(9, 2),
+      other,
+      srcdoc(5, 4),
+      srcdoc(7, 8),
+      srcdoc(8, 7),
+    ]),
   ).toEqual([
     '1/2 https://a.example/0',
     '1/4 https://b.example/',
@@ -53,7 +61,7 @@ test.each([
   { name: 'whose tab shows another document', frames: [frame(0, 'd2'), frame(3)] },
   { name: 'whose tab shows none', frames: null },
   { name: 'without a page', frames: [frame(3)] },
-])('none are told of a document $name', async ({ frames }) => expect(await told(frames)).toBeNull());
+])('none are told of a document $name', async ({ frames }) => expect(await keptOf(frames)).toBeNull());
 
 test.each([
   { name: 'a tab that is gone, which is no mistake', error: new Error('No tab with id: 1.'), mistakes: 0 },

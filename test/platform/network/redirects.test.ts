@@ -17,18 +17,18 @@ const receive = (statusCode: number, location?: string, more: object = {}) =>
   });
 
 test.each([
-  { how: 'by its headers', tell: () => receive(302, '/rules.txt') },
-  { how: 'by the redirect', tell: () => redirect('https://a.example/rules.txt', { statusCode: 302 }) },
-])('a redirect that the browser tells of $how is told', async ({ tell }) => {
+  { how: 'by its headers', emit: () => receive(302, '/rules.txt') },
+  { how: 'by the redirect', emit: () => redirect('https://a.example/rules.txt', { statusCode: 302 }) },
+])('a redirect that the browser tells of $how is told', async ({ emit }) => {
   const watch = watchRedirect(URL_ASKED);
-  tell();
-  expect(await watch.told()).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
+  emit();
+  expect(await watch.response()).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
 });
 
 test('what the browser tells of late is waited for', async () => {
-  const told = watchRedirect(URL_ASKED).told();
+  const response = watchRedirect(URL_ASKED).response();
   receive(301, 'https://b.example/');
-  expect(await told).toEqual({ status: 301, to: 'https://b.example/' });
+  expect(await response).toEqual({ status: 301, to: 'https://b.example/' });
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])('a redirect that $name leads nowhere', async ({ location }) => {
   const watch = watchRedirect(URL_ASKED);
   receive(302, location);
-  expect(await watch.told()).toEqual({ status: 302, to: null });
+  expect(await watch.response()).toEqual({ status: 302, to: null });
 });
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   { name: 'of another request of ours', more: { url: 'https://a.example/other' } },
 ])('a redirect $name is not it', async ({ more }) => {
   vi.useFakeTimers();
-  const told = watchRedirect(URL_ASKED).told();
+  const response = watchRedirect(URL_ASKED).response();
   redirect('https://b.example/', more);
   receive(302, 'https://b.example/', more);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await told).toBeNull();
+  expect(await response).toBeNull();
   vi.useRealTimers();
 });
 
@@ -59,8 +59,8 @@ test('nobody listens after the end', async () => {
   const watch = watchRedirect(URL_ASKED);
   watch.stop();
   redirect('https://b.example/');
-  const told = watch.told();
+  const response = watch.response();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await told).toBeNull();
+  expect(await response).toBeNull();
   vi.useRealTimers();
 });

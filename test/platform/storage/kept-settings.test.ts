@@ -91,32 +91,32 @@ test('what is synchronised is kept apart from what is not, and a private window 
 });
 
 test('what is remembered is heard of, each setting by who asked for it, until they stop', async () => {
-  const heard: string[] = [];
+  const changes: string[] = [];
   const ends = (['pinned', 'badge'] as const).map((setting) =>
-    watchSetting(setting, () => heard.push(setting)),
+    watchSetting(setting, () => changes.push(setting)),
   );
   await rememberSetting('pinned', []);
   await rememberSetting('badge', true);
   await rememberSetting('crawler', 'any');
-  expect(heard).toEqual(['pinned', 'badge']);
+  expect(changes).toEqual(['pinned', 'badge']);
   fakeBrowser.extension.inIncognitoContext = true;
   await rememberSetting('badge', false);
   fakeBrowser.extension.inIncognitoContext = false;
   for (const end of ends) end();
   await rememberSetting('pinned', ['any']);
-  expect(heard).toEqual(['pinned', 'badge']);
+  expect(changes).toEqual(['pinned', 'badge']);
 });
 
 test('what a private window remembers is heard of in private windows', async () => {
   fakeBrowser.extension.inIncognitoContext = true;
-  let heard = 0;
-  const end = watchSetting('pinned', () => heard++);
+  let changes = 0;
+  const end = watchSetting('pinned', () => changes++);
   await rememberSetting('pinned', ['any']);
   await rememberSetting('crawler', 'any');
-  expect(heard).toBe(1);
+  expect(changes).toBe(1);
   end();
   await rememberSetting('pinned', []);
-  expect(heard).toBe(1);
+  expect(changes).toBe(1);
 });
 
 test('of changes that are made together none is lost, also where each is made by a context of its own', async () => {

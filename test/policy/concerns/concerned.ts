@@ -21,9 +21,9 @@ export function concernsIn(written: Written, { usage = null, crawler, linked }: 
 }
 
 /** A concern in one line: the part, its gravest kind, and each use with its kind, such as `0 prohibited: index prohibited`. */
-export function told({ target, kind, decisions, isMissing }: Concern): string {
-  const said = decisions.map(({ usage, kind }) => `${usage} ${kind}`).join(', ');
+export function lineOf({ target, kind, decisions, isMissing }: Concern): string {
+  const uses = decisions.map(({ usage, kind }) => `${usage} ${kind}`).join(', ');
   const part =
     target.kind === 'element' ? target.index : target.kind === 'link' ? target.address : target.name;
-  return `${part} ${kind}${isMissing ? ', missing' : ''}: ${said}`;
+  return `${part} ${kind}${isMissing ? ', missing' : ''}: ${uses}`;
 }

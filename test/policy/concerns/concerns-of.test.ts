@@ -25,7 +25,7 @@ function concerns(written: Written, { crawler = ANY_ACAP_CRAWLER, usage = null, 
 }
 
 /** What is stated, as `0: index prohibited` of elements, and by address or name of links and parts. */
-const told = (found: readonly Concern[]) =>
+const linesOf = (found: readonly Concern[]) =>
   found.map(({ target, decisions, kind }) => {
     const name =
       target.kind === 'element' ? target.index : target.kind === 'link' ? target.address : target.name;
@@ -46,12 +46,12 @@ describe('elements', () => {
     { classes: 'the-acap:allow-indx', is: ['0:  (malformed)'] },
     { classes: 'the-acap:allow-indx the-acap:allow-follow', is: ['0: follow permitted (malformed)'] },
     { classes: 'nothing of the kind', is: [] },
-  ])('$classes', ({ classes, is }) => expect(told(concerns({ elements: [classes] }))).toEqual(is));
+  ])('$classes', ({ classes, is }) => expect(linesOf(concerns({ elements: [classes] }))).toEqual(is));
 
   test('a local usage has the limits that robots.txt gives it', () => {
     const robots = ['ACAP-crawler: *', 'ACAP-qualified-usage: teaser present-snippet max-length=20-words'];
     const found = concerns({ robots, elements: ['the-acap:allow-(teaser)'] });
-    expect(told(found)).toEqual(['0: present-snippet restricted (restricted)']);
+    expect(linesOf(found)).toEqual(['0: present-snippet restricted (restricted)']);
   });
 
   test('what is inherited is told once, where it is decided', () => {
@@ -59,15 +59,15 @@ describe('elements', () => {
       { classes: 'the-acap:disallow-index', parent: null },
       { classes: 'the-acap:allow-follow', parent: 0 },
     ];
-    expect(told(concerns({ elements }))).toEqual([
+    expect(linesOf(concerns({ elements }))).toEqual([
       '0: index prohibited (prohibited)',
       '1: follow permitted (permitted)',
     ]);
-    expect(told(concerns({ elements }, { usage: 'index' }))).toEqual(['0: index prohibited (prohibited)']);
+    expect(linesOf(concerns({ elements }, { usage: 'index' }))).toEqual(['0: index prohibited (prohibited)']);
   });
 
   test('that may not be crawled are told where another use is asked about', () =>
-    expect(told(concerns({ elements: ['the-acap:disallow-crawl'] }, { usage: 'index' }))).toEqual([
+    expect(linesOf(concerns({ elements: ['the-acap:disallow-crawl'] }, { usage: 'index' }))).toEqual([
       '0: index prohibited (prohibited)',
     ]));
 
@@ -77,7 +77,7 @@ describe('elements', () => {
       { classes: '', parent: null, nosnippet: true },
       { classes: '', parent: null, rel: 'ugc' },
     ];
-    expect(told(concerns({ elements }, { crawler: ANY_CRAWLER }))).toEqual([
+    expect(linesOf(concerns({ elements }, { crawler: ANY_CRAWLER }))).toEqual([
       '1: present-snippet prohibited, present-extract prohibited, present-oldsnippet prohibited, present-oldextract prohibited (prohibited)',
       '2: follow prohibited (prohibited)',
     ]);
@@ -85,7 +85,7 @@ describe('elements', () => {
 
   test('a page that is closed closes what its elements permit', () =>
     expect(
-      told(concerns({ robots: ['User-agent: *', 'Disallow: /'], elements: ['the-acap:allow-index'] })),
+      linesOf(concerns({ robots: ['User-agent: *', 'Disallow: /'], elements: ['the-acap:allow-index'] })),
     ).toEqual(['0: index prohibited (prohibited)']));
 });
 
@@ -100,7 +100,7 @@ describe('links', () => {
     },
     { robots: ['User-agent: *', 'Disallow: /', 'Allow: /private/', 'Allow: /open'], is: [] },
     { robots: [], is: [] },
-  ])('$robots', ({ robots, is }) => expect(told(concerns({ robots }, { linked }))).toEqual(is));
+  ])('$robots', ({ robots, is }) => expect(linesOf(concerns({ robots }, { linked }))).toEqual(is));
 
   test('tell the line that decides', () => {
     const [found] = concerns({ robots: ['User-agent: *', 'Disallow: /private/'] }, { linked });
@@ -110,8 +110,8 @@ describe('links', () => {
 
   test('are no concern of other uses than crawling', () => {
     const robots = ['User-agent: *', 'Disallow: /private/'];
-    expect(told(concerns({ robots }, { linked, usage: 'crawl' }))).toHaveLength(1);
-    expect(told(concerns({ robots }, { linked, usage: 'index' }))).toEqual([]);
+    expect(linesOf(concerns({ robots }, { linked, usage: 'crawl' }))).toHaveLength(1);
+    expect(linesOf(concerns({ robots }, { linked, usage: 'index' }))).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('parts that limits name', () => {
 
   test('are told with the uses that they are for; META tags are nowhere to be seen', () => {
     const found = concerns({ meta });
-    expect(told(found)).toEqual([
+    expect(linesOf(found)).toEqual([
       'tag:h1: present-snippet named (named)',
       'tag:p: present-snippet named (named)',
       'id:lead: present-extract named (named)',
@@ -155,5 +155,5 @@ test('names from pages are names', () => {
   const found = concerns({
     meta: [['robots', 'ACAP allow-present-extract must-use-resource=the-acap:extract:id:__proto__']],
   });
-  expect(told(found)).toEqual(['id:__proto__: present-extract named (named)']);
+  expect(linesOf(found)).toEqual(['id:__proto__: present-extract named (named)']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkedElement } from '../../../src/policy';
-import { type Asked, concernsIn, told } from './concerned';
+import { type Asked, concernsIn, lineOf } from './concerned';
 
 const TEASER = [
   'ACAP-crawler: *',
@@ -18,59 +18,59 @@ interface Row extends Asked {
   readonly elements: readonly (string | MarkedElement)[];
   readonly robots?: readonly string[] | typeof UNASKED;
   readonly meta?: readonly (readonly [name: string, content: string])[];
-  readonly says: readonly string[];
+  readonly expected: readonly string[];
 }
 
 describe('elements that say something of themselves', () => {
   test.each<Row>([
-    { rule: '6.7 permitted', elements: ['the-acap:allow-index'], says: ['0 permitted: index permitted'] },
+    { rule: '6.7 permitted', elements: ['the-acap:allow-index'], expected: ['0 permitted: index permitted'] },
     {
       rule: '6.7 prohibited, in the pilot’s spelling',
       elements: ['acap:disallow-index'],
-      says: ['0 prohibited: index prohibited'],
+      expected: ['0 prohibited: index prohibited'],
     },
     {
       rule: '6.7 restricted',
       robots: TEASER,
       elements: ['the-acap:allow-(teaser)'],
-      says: ['0 restricted: present-snippet restricted'],
+      expected: ['0 restricted: present-snippet restricted'],
     },
     {
       rule: '2.5 unknown, where robots.txt was not asked; a prohibition prohibits all the same',
       robots: UNASKED,
       elements: ['the-acap:allow-index', 'the-acap:disallow-index'],
-      says: ['0 unknown: index unknown', '1 prohibited: index prohibited'],
+      expected: ['0 unknown: index unknown', '1 prohibited: index prohibited'],
     },
     {
       rule: '5.2 both on one element contradict each other',
       elements: ['the-acap:allow-index the-acap:disallow-index'],
-      says: ['0 conflicting: index conflicting'],
+      expected: ['0 conflicting: index conflicting'],
     },
     {
       rule: '6.3 and do so where crawling is prohibited',
       robots: ['User-agent: *', 'Disallow: /'],
       elements: ['the-acap:allow-index the-acap:disallow-index'],
-      says: ['0 conflicting: index conflicting'],
+      expected: ['0 conflicting: index conflicting'],
     },
     {
       rule: '6.5 the narrower of two uses contradicts nothing: prohibited but for a kind',
       elements: ['the-acap:disallow-present the-acap:allow-present-snippet'],
-      says: ['0 prohibited: present prohibited, present-snippet permitted'],
+      expected: ['0 prohibited: present prohibited, present-snippet permitted'],
     },
     {
       rule: '6.5 the narrower of two uses contradicts nothing: permitted but for a kind',
       elements: ['the-acap:allow-present the-acap:disallow-present-snippet'],
-      says: ['0 prohibited: present permitted, present-snippet prohibited'],
+      expected: ['0 prohibited: present permitted, present-snippet prohibited'],
     },
     {
       rule: '1.4 what is named is none of the others',
       elements: ['the-acap:disallow-other the-acap:allow-index'],
-      says: ['0 prohibited: index permitted, other prohibited'],
+      expected: ['0 prohibited: index permitted, other prohibited'],
     },
     {
       rule: '5.3 an ACAP statement on the same element decides, and contradicts nothing',
       elements: [nosnippet('the-acap:allow-present-snippet'), nofollow('the-acap:allow-follow')],
-      says: [
+      expected: [
         '0 prohibited: present-snippet permitted, present-extract prohibited, present-oldsnippet prohibited, present-oldextract prohibited',
         '1 permitted: follow permitted',
       ],
@@ -78,31 +78,31 @@ describe('elements that say something of themselves', () => {
     {
       rule: '5.5 what is not crawled has every use prohibited, whatever it permits',
       elements: ['the-acap:disallow-crawl the-acap:allow-index'],
-      says: ['0 prohibited: crawl prohibited, index prohibited'],
+      expected: ['0 prohibited: crawl prohibited, index prohibited'],
     },
     {
       rule: '5.5 asked about a use that is not named',
       elements: ['the-acap:disallow-crawl', 'the-acap:disallow-follow'],
       usage: 'index',
-      says: ['0 prohibited: index prohibited'],
+      expected: ['0 prohibited: index prohibited'],
     },
     {
       rule: '1.4 asked about a use that is none of those named',
       elements: ['the-acap:disallow-other'],
       usage: 'index',
-      says: ['0 prohibited: index prohibited'],
+      expected: ['0 prohibited: index prohibited'],
     },
     {
       rule: '1.4 where what lies around names the use, a word on the others is none on it',
       elements: ['the-acap:allow-index', { classes: 'the-acap:disallow-other', parent: 0 }],
       usage: 'index',
-      says: ['0 permitted: index permitted'],
+      expected: ['0 permitted: index permitted'],
     },
     {
       rule: '1.3 asked about a kind of what is named',
       elements: ['the-acap:disallow-present'],
       usage: 'present-thumbnail',
-      says: ['0 prohibited: present-thumbnail prohibited'],
+      expected: ['0 prohibited: present-thumbnail prohibited'],
     },
     {
       rule: '5.2 what is inherited is said once, where it is decided',
@@ -112,12 +112,12 @@ describe('elements that say something of themselves', () => {
         { classes: 'the-acap:disallow-index', parent: 1 },
       ],
       usage: 'index',
-      says: ['0 prohibited: index prohibited', '2 prohibited: index prohibited'],
+      expected: ['0 prohibited: index prohibited', '2 prohibited: index prohibited'],
     },
     {
       rule: '5.3 data-nosnippet and rel=nofollow',
       elements: [nosnippet(''), nofollow('')],
-      says: [
+      expected: [
         '0 prohibited: present-snippet prohibited, present-extract prohibited, present-oldsnippet prohibited, present-oldextract prohibited',
         '1 prohibited: follow prohibited',
       ],
@@ -126,14 +126,14 @@ describe('elements that say something of themselves', () => {
       rule: '5.3 data-nosnippet inside an ACAP permission yields to none but a nearer-or-equal one',
       elements: ['the-acap:allow-present-snippet', { classes: '', parent: 0, nosnippet: true }],
       usage: 'present-snippet',
-      says: ['0 permitted: present-snippet permitted', '1 prohibited: present-snippet prohibited'],
+      expected: ['0 permitted: present-snippet permitted', '1 prohibited: present-snippet prohibited'],
     },
     {
       rule: '6.8 who does not read ACAP sees neither what it says nor what is wrong in it',
       elements: ['the-acap:disallow-index', 'the-acap:disalow-index', nosnippet('the-acap:disallow-index')],
       ...NO_ACAP,
       usage: null,
-      says: [
+      expected: [
         '2 prohibited: present-snippet prohibited, present-extract prohibited, present-oldsnippet prohibited, present-oldextract prohibited',
       ],
     },
@@ -141,12 +141,12 @@ describe('elements that say something of themselves', () => {
       rule: '5.4 to who does not read elements a permission prohibits, for the whole page',
       elements: ['the-acap:allow-index', 'the-acap:disalow-index'],
       ...NO_ELEMENTS,
-      says: ['0 prohibited: index prohibited'],
+      expected: ['0 prohibited: index prohibited'],
     },
     {
       rule: '8 what is misspelt cannot be understood',
       elements: ['the-acap:disalow-index', 'the-acap:allow-index:x'],
-      says: ['0 malformed: ', '1 malformed: '],
+      expected: ['0 malformed: ', '1 malformed: '],
     },
     {
       rule: '8 what is misspelt beside what is not is said with it',
@@ -154,19 +154,19 @@ describe('elements that say something of themselves', () => {
         'the-acap:disalow-index the-acap:allow-follow',
         'the-acap:disalow-index the-acap:disallow-follow',
       ],
-      says: ['0 malformed: follow permitted', '1 prohibited: follow prohibited'],
+      expected: ['0 malformed: follow permitted', '1 prohibited: follow prohibited'],
     },
     {
       rule: '8 what says nothing that can be understood is said of every use',
       elements: ['the-acap:disalow-index', 'the-acap:disalow-index the-acap:allow-follow'],
       usage: 'crawl',
-      says: ['0 malformed: '],
+      expected: ['0 malformed: '],
     },
     {
       rule: '3.7 a local usage that nobody defined gives no statement, and cannot be understood',
       robots: TEASER,
       elements: ['the-acap:allow-(teasr)'],
-      says: ['0 malformed: '],
+      expected: ['0 malformed: '],
     },
     {
       rule: '6.9 a permission with a limit that is none prohibits',
@@ -176,18 +176,18 @@ describe('elements that say something of themselves', () => {
         'ACAP-allow-crawl: /',
       ],
       elements: ['the-acap:allow-(odd)'],
-      says: ['0 malformed: present-snippet malformed'],
+      expected: ['0 malformed: present-snippet malformed'],
     },
     {
       rule: '6.1 what agrees with the page is said all the same, and what the page says is not',
       meta: [['robots', 'noindex']],
       elements: ['the-acap:disallow-index', 'the-acap:allow-index', 'the-acap:allow-follow'],
       usage: 'index',
-      says: ['0 prohibited: index prohibited', '1 permitted: index permitted'],
+      expected: ['0 prohibited: index prohibited', '1 permitted: index permitted'],
     },
-    { rule: 'classes that are none of ACAP', elements: ['acap', 'theacap:allow-index'], says: [] },
-  ])('$rule', ({ elements, robots = [], meta = [], says, ...asked }) =>
-    expect(concernsIn({ elements, robots, meta }, asked).map(told)).toEqual(says),
+    { rule: 'classes that are none of ACAP', elements: ['acap', 'theacap:allow-index'], expected: [] },
+  ])('$rule', ({ elements, robots = [], meta = [], expected, ...asked }) =>
+    expect(concernsIn({ elements, robots, meta }, asked).map(lineOf)).toEqual(expected),
   );
 
   test('are told in their order, each once', () => {

@@ -22,11 +22,11 @@ export interface Answer {
   readonly on?: string;
   /** Index of the element that is asked about, the page where it is left out. */
   readonly element?: number;
-  readonly says: Says;
+  readonly expected: Expected;
 }
 
 /** A verdict for each usage in question, with the qualifiers where it is restricted. */
-type Says = Readonly<Partial<Record<Usage, Verdict | `restricted: ${string}`>>>;
+type Expected = Readonly<Partial<Record<Usage, Verdict | `restricted: ${string}`>>>;
 
 const READERS = {
   acap: { reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' },
@@ -37,11 +37,11 @@ const READERS = {
 
 /** Checks that what a document's example means is what the document says. */
 export function expectAnswers(written: Written, answers: readonly Answer[]): void {
-  expect(answers.map((answer) => ({ ...answer, says: ask(written, answer) }))).toEqual(answers);
+  expect(answers.map((answer) => ({ ...answer, expected: ask(written, answer) }))).toEqual(answers);
 }
 
 /** The codes of what is reported about an example. */
-export function codesIn(written: Written, answer: Omit<Answer, 'says'> = {}): string[] {
+export function codesIn(written: Written, answer: Omit<Answer, 'expected'> = {}): string[] {
   return judgeFor(written, answer).findings.map(({ code }) => code);
 }
 
@@ -51,16 +51,16 @@ export function adviceIn(written: Written): string[] {
 }
 
 /** What the engine makes of an example. */
-export function judgeFor(written: Written, answer: Omit<Answer, 'says'> = {}): Judgement {
+export function judgeFor(written: Written, answer: Omit<Answer, 'expected'> = {}): Judgement {
   const { at, by = 'AnyBot', reads = 'acap', purpose = null, on = '2007-10-15' } = answer;
   const query: Query = { crawler: { tokens: [by], ...READERS[reads] }, purpose, now: `${on}T12:00:00Z` };
   return judge(evidenceOf(at === undefined ? written : { ...written, at }), query);
 }
 
-function ask(written: Written, answer: Answer): Says {
+function ask(written: Written, answer: Answer): Expected {
   const { usages, elements } = judgeFor(written, answer);
   const decisions = answer.element === undefined ? usages : elements[answer.element];
-  const asked = Object.keys(answer.says) as Usage[];
+  const asked = Object.keys(answer.expected) as Usage[];
   return Object.fromEntries(asked.map((usage) => [usage, inWords(decisions?.[usage])]));
 }
 

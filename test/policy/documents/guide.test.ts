@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Written } from '../written';
-import { type Answer, adviceIn, codesIn, expectAnswers as expectSaid } from './asking';
+import { type Answer, adviceIn, codesIn, expectAnswers as expectStated } from './asking';
 
 /** ACAP, Guide to implementation of ACAP version 1.1, 2009: every example by its number. */
 
 /** Checks what an example means, and that it follows the advice, but for what it leaves open or the Guide says of it itself. */
 function expectAnswers(written: Written, answers: readonly Answer[], advised: readonly string[] = []): void {
-  expectSaid(written, answers);
+  expectStated(written, answers);
   expect(adviceIn(written)).toEqual(advised);
 }
 
@@ -32,11 +32,11 @@ const conventional = 'conventional';
 const closed: Answer = {
   at: '/a.html',
   reads: conventional,
-  says: { crawl: 'prohibited', index: 'prohibited' },
+  expected: { crawl: 'prohibited', index: 'prohibited' },
 };
 const onlyFor = (at: string): readonly Answer[] => [
   closed,
-  { at, by: 'SearchBot3', says: { crawl: 'prohibited', index: 'prohibited', present: 'prohibited' } },
+  { at, by: 'SearchBot3', expected: { crawl: 'prohibited', index: 'prohibited', present: 'prohibited' } },
 ];
 /** The same question to a crawler that reads ACAP and to one that does not. */
 const both = (answer: Answer): readonly Answer[] => [
@@ -44,7 +44,7 @@ const both = (answer: Answer): readonly Answer[] => [
   { ...answer, reads: conventional },
 ];
 const paths = (crawl: 'permitted' | 'prohibited', ...at: string[]): Answer[] =>
-  at.map((path) => ({ at: path, says: { crawl } }));
+  at.map((path) => ({ at: path, expected: { crawl } }));
 
 describe('Step 1: crawlers', () => {
   test('1.1 Prohibit all crawlers from crawling your content', () => {
@@ -93,9 +93,9 @@ describe('Step 1: crawlers', () => {
       ACAP-crawler: SearchBot2
       ACAP-allow-crawl: /`);
     expectAnswers(written, [
-      ...both({ by: 'SearchBot1', says: { crawl: 'permitted', index: 'permitted' } }),
-      ...both({ by: 'SearchBot2', says: { crawl: 'permitted', present: 'permitted' } }),
-      ...both({ by: 'OtherBot', says: { crawl: 'prohibited', index: 'prohibited' } }),
+      ...both({ by: 'SearchBot1', expected: { crawl: 'permitted', index: 'permitted' } }),
+      ...both({ by: 'SearchBot2', expected: { crawl: 'permitted', present: 'permitted' } }),
+      ...both({ by: 'OtherBot', expected: { crawl: 'prohibited', index: 'prohibited' } }),
     ]);
   });
 
@@ -118,16 +118,16 @@ describe('Step 1: crawlers', () => {
       ACAP-crawler: *
       ACAP-allow-crawl: /`);
     expectAnswers(written, [
-      ...both({ by: 'SearchBot1', says: { crawl: 'prohibited', index: 'prohibited' } }),
-      ...both({ by: 'SearchBot2', says: { crawl: 'prohibited', follow: 'prohibited' } }),
-      ...both({ by: 'SearchBot3', says: { crawl: 'permitted', index: 'permitted' } }),
+      ...both({ by: 'SearchBot1', expected: { crawl: 'prohibited', index: 'prohibited' } }),
+      ...both({ by: 'SearchBot2', expected: { crawl: 'prohibited', follow: 'prohibited' } }),
+      ...both({ by: 'SearchBot3', expected: { crawl: 'permitted', index: 'permitted' } }),
     ]);
   });
 
   test('1.5 Permit only ACAP-enabled crawlers to crawl all content', () => {
     expectAnswers(acap('ACAP-crawler: *\nACAP-allow-crawl: /'), [
       closed,
-      { at: '/a.html', says: { crawl: 'permitted', index: 'permitted' } },
+      { at: '/a.html', expected: { crawl: 'permitted', index: 'permitted' } },
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('Step 1: crawlers', () => {
       ACAP-crawler: *
       ACAP-allow-crawl: /
       #... other ACAP policies here`);
-    expectAnswers(written, [closed, { at: '/a.html', says: { crawl: 'permitted', index: 'permitted' } }]);
+    expectAnswers(written, [closed, { at: '/a.html', expected: { crawl: 'permitted', index: 'permitted' } }]);
     expect(codesIn(written)).toEqual([]);
   });
 });
@@ -159,12 +159,12 @@ describe('Step 2: purposes', () => {
     expectAnswers(
       written,
       [
-        { by, purpose: 'news.searchbot.example', says: { crawl: 'prohibited', index: 'prohibited' } },
-        { by, purpose: 'images.searchbot.example', says: { crawl: 'prohibited' } },
-        { by, purpose: 'www.searchbot.example', says: { crawl: 'permitted' } },
-        { by, says: { crawl: 'permitted', index: 'permitted' } },
-        { by: 'SearchBot2', purpose: 'news.searchbot.example', says: { crawl: 'permitted' } },
-        { by, purpose: 'news.searchbot.example', reads: conventional, says: { crawl: 'permitted' } },
+        { by, purpose: 'news.searchbot.example', expected: { crawl: 'prohibited', index: 'prohibited' } },
+        { by, purpose: 'images.searchbot.example', expected: { crawl: 'prohibited' } },
+        { by, purpose: 'www.searchbot.example', expected: { crawl: 'permitted' } },
+        { by, expected: { crawl: 'permitted', index: 'permitted' } },
+        { by: 'SearchBot2', purpose: 'news.searchbot.example', expected: { crawl: 'permitted' } },
+        { by, purpose: 'news.searchbot.example', reads: conventional, expected: { crawl: 'permitted' } },
       ],
       ['acap-alone'],
     );
@@ -182,10 +182,10 @@ describe('Step 2: purposes', () => {
     expectAnswers(
       written,
       [
-        { purpose: 'sports', says: { crawl: 'permitted', index: 'permitted' } },
-        { purpose: 'sports.example', says: { crawl: 'prohibited' } },
-        { purpose: 'news', says: { crawl: 'prohibited', index: 'prohibited' } },
-        { says: { crawl: 'prohibited' } },
+        { purpose: 'sports', expected: { crawl: 'permitted', index: 'permitted' } },
+        { purpose: 'sports.example', expected: { crawl: 'prohibited' } },
+        { purpose: 'news', expected: { crawl: 'prohibited', index: 'prohibited' } },
+        { expected: { crawl: 'prohibited' } },
       ],
       ['acap-alone'],
     );
@@ -202,7 +202,7 @@ describe('Step 3: content', () => {
       [broad, narrow],
       [narrow, broad],
     ])
-      expectSaid({ robots: ['ACAP-crawler: *', ...fields] }, [
+      expectStated({ robots: ['ACAP-crawler: *', ...fields] }, [
         ...paths(inside, '/public/', '/public/a.html', '/public/b/c.html'),
         ...paths(outside, '/', '/public', '/publications/a.html'),
       ]);
@@ -216,9 +216,9 @@ describe('Step 3: content', () => {
       ACAP-disallow-crawl: /nocrawl/`);
     expectAnswers(written, [
       closed,
-      { at: '/a.html', says: { crawl: 'permitted', index: 'permitted' } },
-      { at: '/nocrawl/b/c.html', says: { crawl: 'prohibited', index: 'prohibited' } },
-      { at: '/nocrawl.html', says: { crawl: 'permitted' } },
+      { at: '/a.html', expected: { crawl: 'permitted', index: 'permitted' } },
+      { at: '/nocrawl/b/c.html', expected: { crawl: 'prohibited', index: 'prohibited' } },
+      { at: '/nocrawl.html', expected: { crawl: 'permitted' } },
     ]);
   });
 
@@ -273,8 +273,8 @@ describe('Step 3: content', () => {
       [
         ...[...open, ...shut].flatMap(both),
         // The restatement leaves out the dollar sign.
-        { at: '/index.html?a', reads: 'acap', says: { crawl: 'permitted' } },
-        { at: '/index.html?a', reads: conventional, says: { crawl: 'prohibited' } },
+        { at: '/index.html?a', reads: 'acap', expected: { crawl: 'permitted' } },
+        { at: '/index.html?a', reads: conventional, expected: { crawl: 'prohibited' } },
       ],
       ['order-matters'],
     );
@@ -313,7 +313,7 @@ describe('Step 4: usages', () => {
   test('2.4 where crawling is permitted, silence about other usages permits', () => {
     expectAnswers(acap('ACAP-crawler: *\nACAP-allow-crawl: /'), [
       {
-        says: {
+        expected: {
           follow: 'permitted',
           index: 'permitted',
           preserve: 'permitted',
@@ -334,19 +334,19 @@ describe('Step 4: usages', () => {
       ACAP-disallow-follow: /public/catalog/`);
     expectAnswers(written, [
       closed,
-      { at: '/public/a.html', says: { crawl: 'permitted', follow: 'permitted' } },
+      { at: '/public/a.html', expected: { crawl: 'permitted', follow: 'permitted' } },
       {
         at: '/public/catalog/a.html',
-        says: { crawl: 'permitted', follow: 'prohibited', index: 'permitted' },
+        expected: { crawl: 'permitted', follow: 'prohibited', index: 'permitted' },
       },
-      { at: '/private/a.html', says: { crawl: 'prohibited', follow: 'prohibited' } },
+      { at: '/private/a.html', expected: { crawl: 'prohibited', follow: 'prohibited' } },
     ]);
   });
 
   test('4.2 Prohibit crawlers from following links found in a resource, in META tags', () => {
     expectAnswers(
       tags(['robots', 'nofollow'], ['robots', 'ACAP disallow-follow']),
-      both({ says: { crawl: 'permitted', follow: 'prohibited', index: 'permitted' } }),
+      both({ expected: { crawl: 'permitted', follow: 'prohibited', index: 'permitted' } }),
     );
   });
 
@@ -368,9 +368,9 @@ describe('Step 4: usages', () => {
     } as const;
     expectAnswers(written, [
       closed,
-      { at: '/public/a.html', says: { crawl: 'permitted', index: 'permitted', ...others } },
-      { at: '/public/a.html', says: { 'present-snippet': 'prohibited' } },
-      { at: '/private/a.html', says: { crawl: 'prohibited', index: 'prohibited', ...others } },
+      { at: '/public/a.html', expected: { crawl: 'permitted', index: 'permitted', ...others } },
+      { at: '/public/a.html', expected: { 'present-snippet': 'prohibited' } },
+      { at: '/private/a.html', expected: { crawl: 'prohibited', index: 'prohibited', ...others } },
     ]);
   });
 
@@ -394,12 +394,12 @@ describe('Step 4: usages', () => {
       ${prohibitions}`);
     expectAnswers(written, [
       ...onlyFor('/TEXTS/a.html'),
-      { at: '/TEXTS/a.html', by, says: { crawl: 'permitted', index: 'permitted' } },
-      { at: '/TEXTS/a.gif', by, says: { crawl: 'permitted', index: 'prohibited', present: 'permitted' } },
-      { at: '/TEXTS/b/c.png', by, says: { index: 'prohibited' } },
-      { at: '/TEXTS/b.jpg', by, says: { index: 'prohibited' } },
-      { at: '/TEXTS/gif.html', by, says: { index: 'permitted' } },
-      { at: '/other/a.html', by, says: { crawl: 'prohibited', index: 'prohibited' } },
+      { at: '/TEXTS/a.html', by, expected: { crawl: 'permitted', index: 'permitted' } },
+      { at: '/TEXTS/a.gif', by, expected: { crawl: 'permitted', index: 'prohibited', present: 'permitted' } },
+      { at: '/TEXTS/b/c.png', by, expected: { index: 'prohibited' } },
+      { at: '/TEXTS/b.jpg', by, expected: { index: 'prohibited' } },
+      { at: '/TEXTS/gif.html', by, expected: { index: 'permitted' } },
+      { at: '/other/a.html', by, expected: { crawl: 'prohibited', index: 'prohibited' } },
     ]);
   });
 
@@ -410,16 +410,16 @@ describe('Step 4: usages', () => {
       ACAP-allow-index: /TEXTS/*.html`);
     expectAnswers(written, [
       ...onlyFor('/TEXTS/a.html'),
-      { at: '/TEXTS/a.html', by, says: { crawl: 'permitted', index: 'permitted' } },
-      { at: '/TEXTS/a.gif', by, says: { crawl: 'permitted', index: 'prohibited' } },
-      { at: '/TEXTS/', by, says: { crawl: 'permitted', index: 'prohibited' } },
+      { at: '/TEXTS/a.html', by, expected: { crawl: 'permitted', index: 'permitted' } },
+      { at: '/TEXTS/a.gif', by, expected: { crawl: 'permitted', index: 'prohibited' } },
+      { at: '/TEXTS/', by, expected: { crawl: 'permitted', index: 'prohibited' } },
     ]);
   });
 
   test('4.6 Prohibit crawlers from indexing a resource, in META tags', () => {
     expectAnswers(
       tags(['robots', 'noindex'], ['robots', 'ACAP disallow-index']),
-      both({ says: { crawl: 'permitted', index: 'prohibited', follow: 'permitted' } }),
+      both({ expected: { crawl: 'permitted', index: 'prohibited', follow: 'permitted' } }),
     );
   });
 
@@ -435,9 +435,9 @@ describe('Step 4: usages', () => {
         {
           at: '/public/a.html',
           by,
-          says: { crawl: 'permitted', index: 'permitted', preserve: 'prohibited' },
+          expected: { crawl: 'permitted', index: 'permitted', preserve: 'prohibited' },
         },
-        { at: '/', by, says: { crawl: 'permitted', preserve: 'permitted' } },
+        { at: '/', by, expected: { crawl: 'permitted', preserve: 'permitted' } },
       ],
       ['no-copy-no-snippet'],
     );
@@ -454,9 +454,13 @@ describe('Step 4: usages', () => {
       written,
       [
         ...onlyFor('/public/a.htm'),
-        { at: '/public/a.htm', by, says: { index: 'permitted', preserve: 'permitted' } },
-        { at: '/public/b/c.html', by, says: { index: 'permitted', preserve: 'permitted' } },
-        { at: '/public/a.png', by, says: { crawl: 'permitted', index: 'permitted', preserve: 'prohibited' } },
+        { at: '/public/a.htm', by, expected: { index: 'permitted', preserve: 'permitted' } },
+        { at: '/public/b/c.html', by, expected: { index: 'permitted', preserve: 'permitted' } },
+        {
+          at: '/public/a.png',
+          by,
+          expected: { crawl: 'permitted', index: 'permitted', preserve: 'prohibited' },
+        },
       ],
       ['no-copy-no-snippet'],
     );
@@ -466,8 +470,8 @@ describe('Step 4: usages', () => {
     expectAnswers(
       tags(['robots', 'ACAP disallow-preserve']),
       [
-        { says: { preserve: 'prohibited', index: 'permitted' } },
-        { reads: conventional, says: { preserve: 'permitted' } },
+        { expected: { preserve: 'prohibited', index: 'permitted' } },
+        { reads: conventional, expected: { preserve: 'permitted' } },
       ],
       ['no-copy-no-snippet'],
     );
@@ -501,12 +505,12 @@ describe('Step 4: usages', () => {
     } as const;
     expectAnswers(written, [
       ...onlyFor('/news/a.htm'),
-      { at: '/news/a.htm', by, says: { index: 'permitted', preserve: 'permitted', ...shown, ...hidden } },
-      { at: '/news/b/c.html', by, says: { ...shown, ...hidden } },
+      { at: '/news/a.htm', by, expected: { index: 'permitted', preserve: 'permitted', ...shown, ...hidden } },
+      { at: '/news/b/c.html', by, expected: { ...shown, ...hidden } },
       {
         at: '/news/a.pdf',
         by,
-        says: { 'present-snippet': 'prohibited', 'present-link': 'prohibited', ...hidden },
+        expected: { 'present-snippet': 'prohibited', 'present-link': 'prohibited', ...hidden },
       },
     ]);
     expect(codesIn(written)).not.toContain('unknown-usage');
@@ -524,7 +528,7 @@ describe('Step 4: usages', () => {
       {
         at: '/news/a.html',
         by,
-        says: { present: 'permitted', 'present-snippet': 'permitted', 'present-thumbnail': 'prohibited' },
+        expected: { present: 'permitted', 'present-snippet': 'permitted', 'present-thumbnail': 'prohibited' },
       },
     ]);
   });
@@ -534,8 +538,14 @@ describe('Step 4: usages', () => {
     expectAnswers(
       tags(['robots', 'ACAP disallow-present-snippet']),
       [
-        { says: { 'present-snippet': 'prohibited', 'present-thumbnail': 'permitted', present: 'permitted' } },
-        { reads: conventional, says: { 'present-snippet': 'permitted' } },
+        {
+          expected: {
+            'present-snippet': 'prohibited',
+            'present-thumbnail': 'permitted',
+            present: 'permitted',
+          },
+        },
+        { reads: conventional, expected: { 'present-snippet': 'permitted' } },
       ],
       ['acap-alone'],
     );
@@ -562,12 +572,12 @@ describe('Step 4: usages', () => {
       closed,
       {
         at: '/news/a.htm',
-        says: { 'present-original': 'permitted', ...copies, 'present-snippet': 'permitted' },
+        expected: { 'present-original': 'permitted', ...copies, 'present-snippet': 'permitted' },
       },
-      { at: '/news/a.html', says: { 'present-original': 'permitted', ...copies } },
+      { at: '/news/a.html', expected: { 'present-original': 'permitted', ...copies } },
       {
         at: '/news/a.pdf',
-        says: { 'present-original': 'prohibited', ...copies, 'present-link': 'permitted' },
+        expected: { 'present-original': 'prohibited', ...copies, 'present-link': 'permitted' },
       },
     ]);
   });
@@ -593,13 +603,13 @@ describe('Step 4: usages', () => {
       {
         at,
         by,
-        says: { crawl: 'permitted', index: 'permitted', preserve: 'permitted', present: 'permitted' },
+        expected: { crawl: 'permitted', index: 'permitted', preserve: 'permitted', present: 'permitted' },
       },
-      { at, by, says: { 'present-currentcopy': 'permitted', 'present-oldcopy': 'prohibited' } },
-      { at: '/a.html', by, says: { crawl: 'permitted', 'present-oldcopy': 'permitted' } },
-      ...both({ at, by: 'SearchBot2', says: { crawl: 'prohibited', present: 'prohibited' } }),
-      ...both({ at: '/a.html', by: 'SearchBot2', says: { crawl: 'permitted', present: 'permitted' } }),
-      { at, by, reads: conventional, says: { crawl: 'prohibited' } },
+      { at, by, expected: { 'present-currentcopy': 'permitted', 'present-oldcopy': 'prohibited' } },
+      { at: '/a.html', by, expected: { crawl: 'permitted', 'present-oldcopy': 'permitted' } },
+      ...both({ at, by: 'SearchBot2', expected: { crawl: 'prohibited', present: 'prohibited' } }),
+      ...both({ at: '/a.html', by: 'SearchBot2', expected: { crawl: 'permitted', present: 'permitted' } }),
+      { at, by, reads: conventional, expected: { crawl: 'prohibited' } },
     ]);
   });
 });
@@ -616,9 +626,9 @@ describe('Step 5: restrictions', () => {
     const restricted = 'restricted: time-limit=until-recrawled';
     expectAnswers(written, [
       ...onlyFor('/index.html'),
-      { at: '/index.html', by, says: { crawl: 'permitted', index: restricted, preserve: restricted } },
-      { at: '/', by, says: { crawl: 'permitted', index: 'permitted' } },
-      { at: '/index.html?a', by, says: { crawl: 'prohibited', index: 'prohibited' } },
+      { at: '/index.html', by, expected: { crawl: 'permitted', index: restricted, preserve: restricted } },
+      { at: '/', by, expected: { crawl: 'permitted', index: 'permitted' } },
+      { at: '/index.html?a', by, expected: { crawl: 'prohibited', index: 'prohibited' } },
     ]);
   });
 
@@ -634,10 +644,10 @@ describe('Step 5: restrictions', () => {
     const at = '/serial/1.html';
     expectAnswers(written, [
       closed,
-      { at, on: '2008-02-29', says: { crawl: 'permitted', index: UNTIL, preserve: UNTIL } },
-      { at, on: '2008-03-01', says: { index: UNTIL, preserve: UNTIL } },
-      { at, on: '2008-03-02', says: { crawl: 'permitted', index: 'prohibited', preserve: 'prohibited' } },
-      { at, on: '2008-03-02', says: { present: 'permitted' } },
+      { at, on: '2008-02-29', expected: { crawl: 'permitted', index: UNTIL, preserve: UNTIL } },
+      { at, on: '2008-03-01', expected: { index: UNTIL, preserve: UNTIL } },
+      { at, on: '2008-03-02', expected: { crawl: 'permitted', index: 'prohibited', preserve: 'prohibited' } },
+      { at, on: '2008-03-02', expected: { present: 'permitted' } },
     ]);
     expect(codesIn(written, { at, on: '2008-03-02' })).toContain('expired');
     expect(codesIn(written, { at, on: '2008-03-01' })).not.toContain('expired');
@@ -645,10 +655,10 @@ describe('Step 5: restrictions', () => {
 
   test('5.3 the same in a META tag', () => {
     expectAnswers(tags(['SearchBot1', 'ACAP allow-preserve time-limit=until-2008-03-01']), [
-      { by, on: '2008-03-01', says: { preserve: UNTIL, index: 'permitted' } },
-      { by, on: '2008-03-02', says: { preserve: 'prohibited' } },
-      { by: 'SearchBot2', on: '2008-03-02', says: { preserve: 'permitted' } },
-      { by, on: '2008-03-02', reads: conventional, says: { preserve: 'permitted' } },
+      { by, on: '2008-03-01', expected: { preserve: UNTIL, index: 'permitted' } },
+      { by, on: '2008-03-02', expected: { preserve: 'prohibited' } },
+      { by: 'SearchBot2', on: '2008-03-02', expected: { preserve: 'permitted' } },
+      { by, on: '2008-03-02', reads: conventional, expected: { preserve: 'permitted' } },
     ]);
   });
 
@@ -663,8 +673,8 @@ describe('Step 5: restrictions', () => {
     const restricted = 'restricted: time-limit=14-days';
     expectAnswers(written, [
       ...onlyFor('/current/a.html'),
-      { at: '/current/a.html', by: 'SpecialBot1', says: { index: restricted, preserve: restricted } },
-      { at: '/old/a.html', by: 'SpecialBot1', says: { crawl: 'prohibited', index: 'prohibited' } },
+      { at: '/current/a.html', by: 'SpecialBot1', expected: { index: restricted, preserve: restricted } },
+      { at: '/old/a.html', by: 'SpecialBot1', expected: { crawl: 'prohibited', index: 'prohibited' } },
     ]);
   });
 
@@ -682,17 +692,17 @@ describe('Step 5: restrictions', () => {
     const index = `restricted: must-use-resource=${resource}` as const;
     expectAnswers(written, [
       ...onlyFor('/articles/a.html'),
-      { at: '/articles/a.html', by, says: { crawl: 'permitted', index, follow: 'permitted' } },
-      { at: '/a.html', by, says: { crawl: 'prohibited', index: 'prohibited' } },
+      { at: '/articles/a.html', by, expected: { crawl: 'permitted', index, follow: 'permitted' } },
+      { at: '/a.html', by, expected: { crawl: 'prohibited', index: 'prohibited' } },
     ]);
   });
 
   test('5.6 Permit crawlers to index a resource using only text specified by id, in a META tag', () => {
     const resource = 'must-use-resource=the-acap:extract:id:1012345';
     expectAnswers(tags(['SearchBot1', `ACAP allow-index ${resource}`]), [
-      { by, says: { index: `restricted: ${resource}` } },
-      { by: 'SearchBot2', says: { index: 'permitted' } },
-      { by, reads: conventional, says: { index: 'permitted' } },
+      { by, expected: { index: `restricted: ${resource}` } },
+      { by: 'SearchBot2', expected: { index: 'permitted' } },
+      { by, reads: conventional, expected: { index: 'permitted' } },
     ]);
   });
 
@@ -705,19 +715,19 @@ describe('Step 5: restrictions', () => {
       # ACAP-allow-preserve: /news/ # implied, but included for clarity
       # ACAP-allow-present: /news/ # implied, but included for clarity
       ACAP-allow-present-snippet /news/ max-length=20-words`);
-    const says = { index: 'permitted', preserve: 'permitted', present: 'permitted' } as const;
+    const expected = { index: 'permitted', preserve: 'permitted', present: 'permitted' } as const;
     expectAnswers(written, [
       closed,
-      { at: '/news/a.html', says: { ...says, 'present-snippet': 'restricted: max-length=20-words' } },
-      { at: '/news/a.html', says: { 'present-extract': 'permitted' } },
+      { at: '/news/a.html', expected: { ...expected, 'present-snippet': 'restricted: max-length=20-words' } },
+      { at: '/news/a.html', expected: { 'present-extract': 'permitted' } },
     ]);
     expect(codesIn(written)).toContain('missing-colon');
   });
 
   test('5.9 the same in a META tag', () => {
     expectAnswers(tags(['robots', 'ACAP allow-present-snippet max-length=20-words']), [
-      { says: { 'present-snippet': 'restricted: max-length=20-words', 'present-extract': 'permitted' } },
-      { reads: conventional, says: { 'present-snippet': 'permitted' } },
+      { expected: { 'present-snippet': 'restricted: max-length=20-words', 'present-extract': 'permitted' } },
+      { reads: conventional, expected: { 'present-snippet': 'permitted' } },
     ]);
   });
 
@@ -726,13 +736,13 @@ describe('Step 5: restrictions', () => {
 
     test('as it is meant', () => {
       expectAnswers(tags(['snippet', 'This is the snippet text to be presented'], ['robots', content]), [
-        { says: { 'present-snippet': 'restricted: must-use-resource=the-acap:extract:meta:snippet' } },
+        { expected: { 'present-snippet': 'restricted: must-use-resource=the-acap:extract:meta:snippet' } },
       ]);
     });
 
     test('as a browser reads the printed quotes', () => {
       const name = 'snippet” content=”This is the snippet text to be presented”>\n<META name=';
-      expectAnswers(tags([name, content]), [{ says: { 'present-snippet': 'permitted' } }]);
+      expectAnswers(tags([name, content]), [{ expected: { 'present-snippet': 'permitted' } }]);
       expect(codesIn(tags([name, content]))).toContain('meta-split-by-quotes');
     });
   });
@@ -749,7 +759,7 @@ describe('Step 5: restrictions', () => {
     expectAnswers(onAllContent('ACAP-allow-present-currentcopy: / prohibited-modification=format'), [
       closed,
       {
-        says: {
+        expected: {
           'present-currentcopy': 'restricted: prohibited-modification=format',
           'present-oldcopy': 'permitted',
           present: 'permitted',
@@ -761,8 +771,8 @@ describe('Step 5: restrictions', () => {
 
   test('5.11 the same in a META tag', () => {
     expectAnswers(tags(['robots', 'ACAP allow-present-currentcopy prohibited-modification=format']), [
-      { says: { 'present-currentcopy': 'restricted: prohibited-modification=format' } },
-      { reads: conventional, says: { 'present-currentcopy': 'permitted' } },
+      { expected: { 'present-currentcopy': 'restricted: prohibited-modification=format' } },
+      { reads: conventional, expected: { 'present-currentcopy': 'permitted' } },
     ]);
   });
 
@@ -778,10 +788,13 @@ describe('Step 5: restrictions', () => {
     const style = 'restricted: prohibited-modification=style';
     expectAnswers(written, [
       closed,
-      { at: '/a.htm', says: { crawl: 'permitted', index: 'permitted', 'present-currentcopy': style } },
-      { at: '/b/c.html', says: { crawl: 'permitted', 'present-currentcopy': style, present: 'permitted' } },
-      { at: '/', says: { crawl: 'permitted', 'present-currentcopy': 'permitted' } },
-      { at: '/a.pdf', says: { crawl: 'prohibited', 'present-currentcopy': 'prohibited' } },
+      { at: '/a.htm', expected: { crawl: 'permitted', index: 'permitted', 'present-currentcopy': style } },
+      {
+        at: '/b/c.html',
+        expected: { crawl: 'permitted', 'present-currentcopy': style, present: 'permitted' },
+      },
+      { at: '/', expected: { crawl: 'permitted', 'present-currentcopy': 'permitted' } },
+      { at: '/a.pdf', expected: { crawl: 'prohibited', 'present-currentcopy': 'prohibited' } },
     ]);
   });
 
@@ -792,7 +805,7 @@ describe('Step 5: restrictions', () => {
     const restricted = `restricted: prohibited-modification=${value}` as const;
     expectAnswers(onAllContent(`ACAP-allow-present: / prohibited-modification=${value}`), [
       closed,
-      { says: { present: restricted, 'present-currentcopy': restricted, index: 'permitted' } },
+      { expected: { present: restricted, 'present-currentcopy': restricted, index: 'permitted' } },
     ]);
   });
 
@@ -802,7 +815,9 @@ describe('Step 5: restrictions', () => {
   ] as const)('$example Permit presentation with $context', ({ usage, context }) => {
     expectAnswers(onAllContent(`ACAP-allow-${usage}: / ${context}`), [
       closed,
-      { says: { [usage]: `restricted: ${context}`, 'present-oldcopy': 'permitted', present: 'permitted' } },
+      {
+        expected: { [usage]: `restricted: ${context}`, 'present-oldcopy': 'permitted', present: 'permitted' },
+      },
     ]);
   });
 });
@@ -839,15 +854,22 @@ describe('Annex: De Persgroep', () => {
       { robots },
       [
         closed,
-        { at: '/nieuws/1', says: { crawl: 'permitted', index: 'permitted', preserve: kept } },
-        { at: '/nieuws/1', says: { 'present-currentcopy': 'prohibited', 'present-snippet': 'permitted' } },
-        { at: '/site/menu', says: { crawl: 'prohibited', index: 'prohibited' } },
-        { at: '/site/menu', ...service, says: { crawl: 'prohibited' } },
-        { at: '/nieuws/1', ...service, says: { crawl: 'permitted', index: 'prohibited', preserve: kept } },
-        { at: '/sport/1', ...service, says: { index: 'permitted', 'present-currentcopy': 'prohibited' } },
-        { at: '/sport/1', ...service, says: { 'present-snippet': 'restricted: max-length=150-chars' } },
-        { at: '/nieuws/1', ...service, purpose: 'http://www.exalead.com', says: { index: 'permitted' } },
-        { at: '/sport/1', by: 'ExaBotAcap12', says: { 'present-snippet': 'permitted' } },
+        { at: '/nieuws/1', expected: { crawl: 'permitted', index: 'permitted', preserve: kept } },
+        {
+          at: '/nieuws/1',
+          expected: { 'present-currentcopy': 'prohibited', 'present-snippet': 'permitted' },
+        },
+        { at: '/site/menu', expected: { crawl: 'prohibited', index: 'prohibited' } },
+        { at: '/site/menu', ...service, expected: { crawl: 'prohibited' } },
+        {
+          at: '/nieuws/1',
+          ...service,
+          expected: { crawl: 'permitted', index: 'prohibited', preserve: kept },
+        },
+        { at: '/sport/1', ...service, expected: { index: 'permitted', 'present-currentcopy': 'prohibited' } },
+        { at: '/sport/1', ...service, expected: { 'present-snippet': 'restricted: max-length=150-chars' } },
+        { at: '/nieuws/1', ...service, purpose: 'http://www.exalead.com', expected: { index: 'permitted' } },
+        { at: '/sport/1', by: 'ExaBotAcap12', expected: { 'present-snippet': 'permitted' } },
       ],
       ['days-for-search'],
     );
@@ -864,9 +886,12 @@ describe('Annex: De Persgroep', () => {
       ['ExaBotAcap12', `ACAP allow-present-snippet ${resource}`],
     );
     expectAnswers(written, [
-      { by: 'ExaBotAcap12', says: { 'present-snippet': `restricted: ${resource}`, present: 'permitted' } },
-      { says: { 'present-snippet': 'permitted' } },
-      { by: 'ExaBotAcap12', reads: conventional, says: { 'present-snippet': 'permitted' } },
+      {
+        by: 'ExaBotAcap12',
+        expected: { 'present-snippet': `restricted: ${resource}`, present: 'permitted' },
+      },
+      { expected: { 'present-snippet': 'permitted' } },
+      { by: 'ExaBotAcap12', reads: conventional, expected: { 'present-snippet': 'permitted' } },
     ]);
     expect(codesIn(written)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { type Answer, expectAnswers, judgeFor } from './asking';
 /** draft-koster-robots-00, A Method for Web Robots Control, 1996. */
 
 const reads = 'draft of 1996';
-const asks = (at: string, crawl: Verdict, by = 'other'): Answer => ({ at, by, reads, says: { crawl } });
+const asks = (at: string, crawl: Verdict, by = 'other'): Answer => ({ at, by, reads, expected: { crawl } });
 
 describe('3.1 Access method', () => {
   test.each([

@@ -18,12 +18,12 @@ test('3.1 a crawler that was not programmed to recognise ACAP fields ignores the
     ACAP-crawler: *
     ACAP-disallow-crawl: /acap`;
   expectAnswers({ robots }, [
-    { at: '/named', by: 'crawlername', reads: 'conventional', says: { crawl: 'prohibited' } },
-    { at: '/others', by: 'crawlername', reads: 'conventional', says: { crawl: 'permitted' } },
-    { at: '/others', reads: 'conventional', says: { crawl: 'prohibited' } },
-    { at: '/acap', reads: 'conventional', says: { crawl: 'permitted' } },
-    { at: '/acap', reads: 'acap', says: { crawl: 'prohibited' } },
-    { at: '/others', reads: 'acap', says: { crawl: 'prohibited' } },
+    { at: '/named', by: 'crawlername', reads: 'conventional', expected: { crawl: 'prohibited' } },
+    { at: '/others', by: 'crawlername', reads: 'conventional', expected: { crawl: 'permitted' } },
+    { at: '/others', reads: 'conventional', expected: { crawl: 'prohibited' } },
+    { at: '/acap', reads: 'conventional', expected: { crawl: 'permitted' } },
+    { at: '/acap', reads: 'acap', expected: { crawl: 'prohibited' } },
+    { at: '/others', reads: 'acap', expected: { crawl: 'prohibited' } },
   ]);
 });
 
@@ -37,9 +37,9 @@ test('4.1 a record for a named crawler overrides the one for any crawler, and no
     ACAP-crawler: xyz
     ACAP-allow-index: /`;
   expectAnswers({ robots }, [
-    { at: '/a', by: 'XYZ', says: { index: 'permitted', follow: 'prohibited', preserve: 'permitted' } },
-    { at: '/a', says: { index: 'prohibited', follow: 'prohibited', preserve: 'permitted' } },
-    { at: '/private', by: 'xyz', says: { crawl: 'prohibited', index: 'prohibited' } },
+    { at: '/a', by: 'XYZ', expected: { index: 'permitted', follow: 'prohibited', preserve: 'permitted' } },
+    { at: '/a', expected: { index: 'prohibited', follow: 'prohibited', preserve: 'permitted' } },
+    { at: '/private', by: 'xyz', expected: { crawl: 'prohibited', index: 'prohibited' } },
   ]);
 });
 
@@ -50,9 +50,9 @@ test('4.2 all records that name a crawler are merged', () => {
     ACAP-crawler: xyz
     ACAP-disallow-follow: /`;
   expectAnswers({ robots }, [
-    { by: 'xyz', says: { index: 'prohibited', follow: 'prohibited' } },
-    { by: 'abc', says: { index: 'permitted', follow: 'prohibited' } },
-    { by: 'other', says: { index: 'permitted', follow: 'permitted' } },
+    { by: 'xyz', expected: { index: 'prohibited', follow: 'prohibited' } },
+    { by: 'abc', expected: { index: 'permitted', follow: 'prohibited' } },
+    { by: 'other', expected: { index: 'permitted', follow: 'permitted' } },
   ]);
 });
 
@@ -63,10 +63,10 @@ test('4.3 the narrowest scope is applied; where it cannot be determined, the usa
     ACAP-allow-index: /*.htm
     ACAP-disallow-index: /*/draft`;
   expectAnswers({ robots }, [
-    { at: '/public/a', says: { index: 'permitted' } },
-    { at: '/a', says: { index: 'prohibited' } },
-    { at: '/a.htm', says: { index: 'permitted' } },
-    { at: '/b/draft.htm', says: { index: 'prohibited' } },
+    { at: '/public/a', expected: { index: 'permitted' } },
+    { at: '/a', expected: { index: 'prohibited' } },
+    { at: '/a.htm', expected: { index: 'permitted' } },
+    { at: '/b/draft.htm', expected: { index: 'prohibited' } },
   ]);
   const { because } = judgeFor({ robots }, { at: '/b/draft.htm' }).usages.index;
   expect(because).toBe('incomparable');
@@ -75,8 +75,8 @@ test('4.3 the narrowest scope is applied; where it cannot be determined, the usa
 test('4.3 an ACAP field for the same resources beats a conventional one', () => {
   const robots = 'User-agent: *\nDisallow: /news\nACAP-crawler: *\nACAP-allow-crawl: /news';
   expectAnswers({ robots }, [
-    { reads: 'acap', says: { crawl: 'permitted' } },
-    { reads: 'conventional', says: { crawl: 'prohibited' } },
+    { reads: 'acap', expected: { crawl: 'permitted' } },
+    { reads: 'conventional', expected: { crawl: 'prohibited' } },
   ]);
 });
 
@@ -84,9 +84,9 @@ test('4.4 silence permits', () => {
   expectAnswers(inRecord('ACAP-disallow-index: /private'), [
     {
       at: '/public',
-      says: { crawl: 'permitted', index: 'permitted', present: 'permitted', other: 'permitted' },
+      expected: { crawl: 'permitted', index: 'permitted', present: 'permitted', other: 'permitted' },
     },
-    { at: '/private', says: { crawl: 'permitted', index: 'prohibited', present: 'permitted' } },
+    { at: '/private', expected: { crawl: 'permitted', index: 'prohibited', present: 'permitted' } },
   ]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   { pattern: '*c', at: '/b/c', matches: true },
 ])('4.5.1 $pattern, $at: $matches', ({ pattern, at, matches }) => {
   const index = matches ? 'prohibited' : 'permitted';
-  expectAnswers(inRecord(`ACAP-disallow-index: ${pattern}`), [{ at, says: { index } }]);
+  expectAnswers(inRecord(`ACAP-disallow-index: ${pattern}`), [{ at, expected: { index } }]);
 });
 
 test('4.5.2.2 a permissions reference on the same server or another', () => {
@@ -108,8 +108,8 @@ test('4.5.2.2 a permissions reference on the same server or another', () => {
     const robots = `ACAP-crawler: xyz\nACAP-permissions-reference: ${address.replace('https://paper.example', '')}`;
     expect(judgeFor({ robots }).needs).toEqual([address]);
     expectAnswers({ robots, references: { [address]: { status: 200, text } } }, [
-      { by: 'xyz', says: { index: 'prohibited', follow: 'permitted' } },
-      { by: 'abc', says: { index: 'permitted', follow: 'permitted' } },
+      { by: 'xyz', expected: { index: 'prohibited', follow: 'permitted' } },
+      { by: 'abc', expected: { index: 'permitted', follow: 'permitted' } },
     ]);
   }
 });
@@ -119,7 +119,7 @@ test('4.5.2.3 ACAP-request-take-down', () => {
   const at = '/news/bad-story.htm';
   expect(codesIn(written, { at })).toEqual(['requested-take-down']);
   expect(codesIn(written, { at: '/news/good-story.htm' })).toEqual([]);
-  expectAnswers(written, [{ at, says: { crawl: 'permitted', index: 'permitted' } }]);
+  expectAnswers(written, [{ at, expected: { crawl: 'permitted', index: 'permitted' } }]);
 });
 
 test('4.5.2.4.1 ACAP-usage-purpose', () => {
@@ -128,11 +128,11 @@ test('4.5.2.4.1 ACAP-usage-purpose', () => {
     ACAP-usage-purpose: http://service.aggregator.*/*
     ACAP-allow-index: /`;
   expectAnswers({ robots }, [
-    { purpose: 'http://service.aggregator.com/', says: { index: 'permitted' } },
-    { purpose: 'http://service.aggregator.co.uk/news', says: { index: 'permitted' } },
-    { purpose: 'http://service.aggregator.com', says: { index: 'prohibited' } },
-    { purpose: 'http://other.aggregator.com/', says: { index: 'prohibited' } },
-    { says: { index: 'prohibited' } },
+    { purpose: 'http://service.aggregator.com/', expected: { index: 'permitted' } },
+    { purpose: 'http://service.aggregator.co.uk/news', expected: { index: 'permitted' } },
+    { purpose: 'http://service.aggregator.com', expected: { index: 'prohibited' } },
+    { purpose: 'http://other.aggregator.com/', expected: { index: 'prohibited' } },
+    { expected: { index: 'prohibited' } },
   ]);
 });
 
@@ -146,10 +146,10 @@ describe('4.5.2.5.1 ACAP permission field', () => {
     },
   ] as const)('$field', ({ field, prohibition, usage }) => {
     expectAnswers(inRecord(prohibition, field), [
-      { at: '/public/a.htm', says: { [usage]: 'permitted' } },
-      { at: '/public/b/c.html', says: { [usage]: 'permitted' } },
-      { at: '/public/a.pdf', says: { [usage]: 'prohibited' } },
-      { at: '/a.htm', says: { [usage]: 'prohibited' } },
+      { at: '/public/a.htm', expected: { [usage]: 'permitted' } },
+      { at: '/public/b/c.html', expected: { [usage]: 'permitted' } },
+      { at: '/public/a.pdf', expected: { [usage]: 'prohibited' } },
+      { at: '/a.htm', expected: { [usage]: 'prohibited' } },
     ]);
   });
 
@@ -159,9 +159,9 @@ describe('4.5.2.5.1 ACAP permission field', () => {
       ACAP-disallow-index: /
       ACAP-allow-index: ${prefix}:resource-set:stories`;
     expectAnswers({ robots }, [
-      { at: '/news/a', says: { index: 'permitted' } },
-      { at: '/features/a', says: { index: 'permitted' } },
-      { at: '/adverts/a', says: { index: 'prohibited' } },
+      { at: '/news/a', expected: { index: 'permitted' } },
+      { at: '/features/a', expected: { index: 'permitted' } },
+      { at: '/adverts/a', expected: { index: 'prohibited' } },
     ]);
   });
 
@@ -173,19 +173,19 @@ describe('4.5.2.5.1 ACAP permission field', () => {
     expectAnswers({ robots }, [
       {
         at: '/public/a.htm',
-        says: { 'present-snippet': 'restricted: max-length=100-chars', present: 'prohibited' },
+        expected: { 'present-snippet': 'restricted: max-length=100-chars', present: 'prohibited' },
       },
-      { at: '/a.htm', says: { 'present-snippet': 'prohibited' } },
+      { at: '/a.htm', expected: { 'present-snippet': 'prohibited' } },
     ]);
   });
 });
 
 test('4.5.2.5.2 ACAP-disallow-crawl: /private', () => {
   expectAnswers(inRecord('ACAP-disallow-crawl: /private'), [
-    { at: '/private', says: { crawl: 'prohibited', index: 'prohibited' } },
-    { at: '/private/a', says: { crawl: 'prohibited' } },
-    { at: '/public', says: { crawl: 'permitted' } },
-    { at: '/private', reads: 'conventional', says: { crawl: 'permitted' } },
+    { at: '/private', expected: { crawl: 'prohibited', index: 'prohibited' } },
+    { at: '/private/a', expected: { crawl: 'prohibited' } },
+    { at: '/public', expected: { crawl: 'permitted' } },
+    { at: '/private', reads: 'conventional', expected: { crawl: 'permitted' } },
   ]);
 });
 
@@ -198,8 +198,8 @@ test.each([
 ])('4.5.2.5.3 $narrow is narrower than $broad: $why', ({ narrow, broad, at }) => {
   const allowed = inRecord(`ACAP-disallow-index: ${broad}`, `ACAP-allow-index: ${narrow}`);
   const prohibited = inRecord(`ACAP-disallow-index: ${narrow}`, `ACAP-allow-index: ${broad}`);
-  expectAnswers(allowed, [{ at, says: { index: 'permitted' } }]);
-  expectAnswers(prohibited, [{ at, says: { index: 'prohibited' } }]);
+  expectAnswers(allowed, [{ at, expected: { index: 'permitted' } }]);
+  expectAnswers(prohibited, [{ at, expected: { index: 'prohibited' } }]);
 });
 
 test('4.5.3.1 ACAP-qualified-usage', () => {
@@ -208,7 +208,7 @@ test('4.5.3.1 ACAP-qualified-usage', () => {
     ACAP-allow-(present-in-original-frame): /`;
   expectAnswers({ robots }, [
     {
-      says: {
+      expected: {
         'present-original': 'restricted: required-context=within-original-frame',
         'present-currentcopy': 'permitted',
         present: 'permitted',
@@ -218,26 +218,26 @@ test('4.5.3.1 ACAP-qualified-usage', () => {
 });
 
 test.each([
-  { qualifier: 'index must-use-resource=acap:extract:id:abstract', says: { index: true } },
-  { qualifier: 'index must-use-resource=acap:extract:class:abstract', says: { index: true } },
-  { qualifier: 'present must-use-resource=acap:extract:meta:description', says: { present: true } },
-  { qualifier: 'present must-use-resource=/summary.htm', says: { present: true } },
-  { qualifier: 'present must-include-resource=acap:credit:id:author', says: { present: true } },
+  { qualifier: 'index must-use-resource=acap:extract:id:abstract', expected: { index: true } },
+  { qualifier: 'index must-use-resource=acap:extract:class:abstract', expected: { index: true } },
+  { qualifier: 'present must-use-resource=acap:extract:meta:description', expected: { present: true } },
+  { qualifier: 'present must-use-resource=/summary.htm', expected: { present: true } },
+  { qualifier: 'present must-include-resource=acap:credit:id:author', expected: { present: true } },
   {
     qualifier: 'present must-include-resource=acap:icon:http://paper.example/i.png',
-    says: { present: true },
+    expected: { present: true },
   },
-  { qualifier: 'present must-include-resource=http://paper.example/logo', says: { present: true } },
-  { qualifier: 'preserve time-limit=until-2007-12-31', says: { preserve: true } },
-  { qualifier: 'preserve time-limit=until-2007-13-31', says: { preserve: false } },
-  { qualifier: 'present-extract max-length=20-words', says: { 'present-extract': true } },
-  { qualifier: 'present max-length=20-words', says: { present: false } },
-  { qualifier: 'follow time-limit=3-days', says: { follow: false } },
-])('4.5.3.1 the table of qualifiers: $qualifier', ({ qualifier, says }) => {
-  const [usage, valid] = Object.entries(says)[0] as [string, boolean];
+  { qualifier: 'present must-include-resource=http://paper.example/logo', expected: { present: true } },
+  { qualifier: 'preserve time-limit=until-2007-12-31', expected: { preserve: true } },
+  { qualifier: 'preserve time-limit=until-2007-13-31', expected: { preserve: false } },
+  { qualifier: 'present-extract max-length=20-words', expected: { 'present-extract': true } },
+  { qualifier: 'present max-length=20-words', expected: { present: false } },
+  { qualifier: 'follow time-limit=3-days', expected: { follow: false } },
+])('4.5.3.1 the table of qualifiers: $qualifier', ({ qualifier, expected }) => {
+  const [usage, valid] = Object.entries(expected)[0] as [string, boolean];
   const answer = valid ? `restricted: ${qualifier.split(' ')[1]}` : 'prohibited';
   const robots = `ACAP-qualified-usage: local ${qualifier}\nACAP-crawler: *\nACAP-allow-(local): /`;
-  expectAnswers({ robots }, [{ says: { [usage]: answer } }]);
+  expectAnswers({ robots }, [{ expected: { [usage]: answer } }]);
 });
 
 test('4.5.3.2 ACAP-composite-usage, with what the example leaves undefined', () => {
@@ -246,7 +246,7 @@ test('4.5.3.2 ACAP-composite-usage, with what the example leaves undefined', () 
     ACAP-crawler: *
     ACAP-disallow-(display-in-frame): /`;
   expectAnswers({ robots }, [
-    { says: { present: 'prohibited', 'present-original': 'prohibited', index: 'permitted' } },
+    { expected: { present: 'prohibited', 'present-original': 'prohibited', index: 'permitted' } },
   ]);
   expect(new Set(codesIn({ robots }))).toEqual(
     new Set(['undefined-part', 'unknown-qualifier', 'prohibited-local-usage']),
@@ -261,7 +261,7 @@ test('4.5.3.2 a composite usage stands for a series of fields', () => {
     ACAP-allow-(reading): /`;
   expectAnswers({ robots }, [
     {
-      says: {
+      expected: {
         index: 'permitted',
         'present-snippet': 'restricted: max-length=20-words',
         present: 'prohibited',
@@ -277,16 +277,16 @@ test('4.5.3.3 a resource set stands for each of its patterns', () => {
     'ACAP-resource-set: pictures *.gif$ /art/ *.png$',
   );
   expectAnswers(written, [
-    { at: '/a.gif', says: { index: 'prohibited' } },
-    { at: '/art/a', says: { index: 'prohibited' } },
-    { at: '/b/c.png', says: { index: 'prohibited' } },
-    { at: '/a.gif/b', says: { index: 'permitted' } },
+    { at: '/a.gif', expected: { index: 'prohibited' } },
+    { at: '/art/a', expected: { index: 'prohibited' } },
+    { at: '/b/c.png', expected: { index: 'prohibited' } },
+    { at: '/a.gif/b', expected: { index: 'permitted' } },
   ]);
 });
 
 test('4.5.4 the version comment decides nothing', () => {
   const robots = '##ACAP version=0.2';
-  expectAnswers({ robots }, [{ says: { crawl: 'permitted', index: 'permitted' } }]);
+  expectAnswers({ robots }, [{ expected: { crawl: 'permitted', index: 'permitted' } }]);
   expect(codesIn({ robots })).toEqual([]);
 });
 
@@ -296,9 +296,9 @@ test.each([{ where: 'first' }, { where: 'last' }])(
     const rest = ['User-agent: *', 'Disallow: /', 'ACAP-crawler: *', 'ACAP-disallow-crawl: /private'];
     const directive = 'ACAP-ignore-conventional-records';
     expectAnswers({ robots: where === 'first' ? [directive, ...rest] : [...rest, directive] }, [
-      { at: '/a', says: { crawl: 'permitted' } },
-      { at: '/private', says: { crawl: 'prohibited' } },
-      { at: '/a', reads: 'conventional', says: { crawl: 'prohibited' } },
+      { at: '/a', expected: { crawl: 'permitted' } },
+      { at: '/private', expected: { crawl: 'prohibited' } },
+      { at: '/a', reads: 'conventional', expected: { crawl: 'prohibited' } },
     ]);
   },
 );
@@ -308,8 +308,8 @@ test('4.5.6 upper and lower case are equivalent in names', () => {
     Acap-Crawler: XyZ
     ACAP-ALLOW-(sHORT): /News`;
   expectAnswers({ robots }, [
-    { at: '/News', by: 'xYz', says: { preserve: 'restricted: time-limit=30-days' } },
-    { at: '/news', by: 'xyz', says: { preserve: 'permitted' } },
+    { at: '/News', by: 'xYz', expected: { preserve: 'restricted: time-limit=30-days' } },
+    { at: '/news', by: 'xyz', expected: { preserve: 'permitted' } },
   ]);
 });
 
@@ -348,7 +348,7 @@ describe('4.7 Outline of a complete ACAP section', () => {
     expectAnswers({ robots }, [
       {
         at: '/public/a.htm',
-        says: {
+        expected: {
           crawl: 'permitted',
           index: 'permitted',
           preserve: 'permitted',
@@ -360,7 +360,7 @@ describe('4.7 Outline of a complete ACAP section', () => {
       {
         at: '/news/a.htm',
         purpose: 'news',
-        says: {
+        expected: {
           crawl: 'permitted',
           index: 'prohibited',
           preserve: 'restricted: time-limit=30-days',
@@ -369,16 +369,16 @@ describe('4.7 Outline of a complete ACAP section', () => {
       },
       {
         at: '/doc.pdf',
-        says: { present: 'restricted: prohibited-modification=format', index: 'prohibited' },
+        expected: { present: 'restricted: prohibited-modification=format', index: 'prohibited' },
       },
-      { at: '/public/doc.pdf', says: { present: 'permitted', 'present-thumbnail': 'prohibited' } },
-      { at: '/public/foo/a.htm', says: { present: 'prohibited', index: 'permitted' } },
-      { at: '/public/bar.pdf', says: { present: 'prohibited' } },
+      { at: '/public/doc.pdf', expected: { present: 'permitted', 'present-thumbnail': 'prohibited' } },
+      { at: '/public/foo/a.htm', expected: { present: 'prohibited', index: 'permitted' } },
+      { at: '/public/bar.pdf', expected: { present: 'prohibited' } },
       {
         at: '/a.htm',
-        says: { crawl: 'permitted', follow: 'permitted', index: 'prohibited', preserve: 'prohibited' },
+        expected: { crawl: 'permitted', follow: 'permitted', index: 'prohibited', preserve: 'prohibited' },
       },
-      { at: '/a.htm', reads: 'conventional', says: { crawl: 'permitted', index: 'permitted' } },
+      { at: '/a.htm', reads: 'conventional', expected: { crawl: 'permitted', index: 'permitted' } },
     ]);
   });
 
@@ -386,8 +386,16 @@ describe('4.7 Outline of a complete ACAP section', () => {
     expect(judgeFor({ robots }).needs).toEqual(['https://paper.example/xyz/robots.txt']);
     const text = 'ACAP-crawler: xyz\nACAP-usage-purpose: *\nACAP-allow-index: /\nACAP-disallow-follow: /';
     expectAnswers({ robots, references: { '/xyz/robots.txt': { status: 200, text } } }, [
-      { at: '/a.htm', by: 'xyz', says: { index: 'permitted', follow: 'prohibited', preserve: 'prohibited' } },
-      { at: '/a.htm', by: 'abc', says: { index: 'prohibited', follow: 'permitted', preserve: 'prohibited' } },
+      {
+        at: '/a.htm',
+        by: 'xyz',
+        expected: { index: 'permitted', follow: 'prohibited', preserve: 'prohibited' },
+      },
+      {
+        at: '/a.htm',
+        by: 'abc',
+        expected: { index: 'prohibited', follow: 'permitted', preserve: 'prohibited' },
+      },
     ]);
   });
 });

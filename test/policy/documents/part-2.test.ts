@@ -16,8 +16,8 @@ test('2.1 an outline: the same in both formats', () => {
     ['robots', 'ACAP disallow-follow'],
   );
   expectAnswers(written, [
-    { reads: 'acap', says: { index: 'permitted', follow: 'prohibited', preserve: 'permitted' } },
-    { reads: 'conventional', says: { index: 'permitted', follow: 'prohibited', preserve: 'permitted' } },
+    { reads: 'acap', expected: { index: 'permitted', follow: 'prohibited', preserve: 'permitted' } },
+    { reads: 'conventional', expected: { index: 'permitted', follow: 'prohibited', preserve: 'permitted' } },
   ]);
   expect(codesIn(written)).toEqual(['space-separated-rules']);
 });
@@ -29,50 +29,50 @@ describe('2.2.1 Addressing permissions and prohibitions to crawlers', () => {
       meta: [['robots', 'ACAP allow-index']],
     };
     expectAnswers(written, [
-      { by: 'crawler-name', says: { index: 'permitted' } },
-      { says: { index: 'permitted' } },
+      { by: 'crawler-name', expected: { index: 'permitted' } },
+      { expected: { index: 'permitted' } },
     ]);
   });
 
   test('a named crawler overrides what any crawler is told', () => {
     expectAnswers(against('index', ['crawler-name', 'ACAP allow-index']), [
-      { by: 'crawler-name', says: { index: 'permitted' } },
-      { by: 'Crawler-Name', says: { index: 'permitted' } },
-      { by: 'other-name', says: { index: 'prohibited' } },
-      { by: 'crawler-name', reads: 'conventional', says: { index: 'permitted' } },
+      { by: 'crawler-name', expected: { index: 'permitted' } },
+      { by: 'Crawler-Name', expected: { index: 'permitted' } },
+      { by: 'other-name', expected: { index: 'prohibited' } },
+      { by: 'crawler-name', reads: 'conventional', expected: { index: 'permitted' } },
     ]);
   });
 });
 
 test('2.2.2 Usage purposes', () => {
   expectAnswers(against('index', ['crawler-identification', 'ACAP news allow-index']), [
-    { by: 'crawler-identification', purpose: 'news', says: { index: 'permitted' } },
-    { by: 'crawler-identification', purpose: 'sports', says: { index: 'prohibited' } },
-    { by: 'crawler-identification', says: { index: 'prohibited' } },
-    { by: 'other', purpose: 'news', says: { index: 'prohibited' } },
+    { by: 'crawler-identification', purpose: 'news', expected: { index: 'permitted' } },
+    { by: 'crawler-identification', purpose: 'sports', expected: { index: 'prohibited' } },
+    { by: 'crawler-identification', expected: { index: 'prohibited' } },
+    { by: 'other', purpose: 'news', expected: { index: 'prohibited' } },
   ]);
 });
 
 test('2.2.3.1 Unqualified permissions', () => {
   expectAnswers(against('index', ['searchbot', 'ACAP news.search.com allow-index']), [
-    { by: 'searchbot', purpose: 'news.search.com', says: { index: 'permitted' } },
-    { by: 'searchbot', purpose: 'www.search.com', says: { index: 'prohibited' } },
+    { by: 'searchbot', purpose: 'news.search.com', expected: { index: 'permitted' } },
+    { by: 'searchbot', purpose: 'www.search.com', expected: { index: 'prohibited' } },
   ]);
 });
 
 describe('2.2.3.2 Qualified permissions', () => {
   test('max-length, over two lines', () => {
     expectAnswers(tags(['searchbot', 'ACAP allow-present-snippet\nmax-length=100-chars']), [
-      { by: 'searchbot', says: { 'present-snippet': 'restricted: max-length=100-chars' } },
-      { by: 'other', says: { 'present-snippet': 'permitted' } },
-      { by: 'searchbot', reads: 'conventional', says: { 'present-snippet': 'permitted' } },
+      { by: 'searchbot', expected: { 'present-snippet': 'restricted: max-length=100-chars' } },
+      { by: 'other', expected: { 'present-snippet': 'permitted' } },
+      { by: 'searchbot', reads: 'conventional', expected: { 'present-snippet': 'permitted' } },
     ]);
   });
 
   test('must-use-resource', () => {
     const resource = 'must-use-resource=the-acap:extract:class:abstract';
     expectAnswers(tags(['searchbot', `ACAP allow-index\n${resource}`]), [
-      { by: 'searchbot', says: { index: `restricted: ${resource}` } },
+      { by: 'searchbot', expected: { index: `restricted: ${resource}` } },
     ]);
   });
 });
@@ -84,8 +84,8 @@ test('2.2.4 prohibitions, with a purpose and without, and never qualified', () =
     ['robots', 'ACAP disallow-preserve time-limit=3-days'],
   );
   expectAnswers(written, [
-    { purpose: 'news', says: { follow: 'prohibited', index: 'prohibited', preserve: 'prohibited' } },
-    { purpose: 'sports', says: { follow: 'prohibited', index: 'permitted', preserve: 'prohibited' } },
+    { purpose: 'news', expected: { follow: 'prohibited', index: 'prohibited', preserve: 'prohibited' } },
+    { purpose: 'sports', expected: { follow: 'prohibited', index: 'permitted', preserve: 'prohibited' } },
   ]);
   expect(codesIn(written)).toEqual(['qualified-prohibition']);
 });
@@ -100,10 +100,10 @@ test('2.2.5 class attributes', () => {
     ],
   };
   expectAnswers(written, [
-    { says: { index: 'prohibited', follow: 'permitted' } },
-    { element: 0, says: { index: 'permitted', follow: 'permitted' } },
-    { element: 1, says: { index: 'prohibited', follow: 'permitted' } },
-    { element: 2, says: { index: 'prohibited', follow: 'prohibited' } },
+    { expected: { index: 'prohibited', follow: 'permitted' } },
+    { element: 0, expected: { index: 'permitted', follow: 'permitted' } },
+    { element: 1, expected: { index: 'prohibited', follow: 'permitted' } },
+    { element: 2, expected: { index: 'prohibited', follow: 'prohibited' } },
   ]);
 });
 
@@ -113,9 +113,9 @@ describe('2.2.6 Fallback interpretation', () => {
     ({ classes }) => {
       const written: Written = { meta: [['robots', 'ACAP allow-index']], elements: [classes] };
       expectAnswers(written, [
-        { reads: 'acap without elements', says: { index: 'prohibited', follow: 'permitted' } },
-        { reads: 'acap', says: { index: 'permitted' } },
-        { reads: 'conventional', says: { index: 'permitted' } },
+        { reads: 'acap without elements', expected: { index: 'prohibited', follow: 'permitted' } },
+        { reads: 'acap', expected: { index: 'permitted' } },
+        { reads: 'conventional', expected: { index: 'permitted' } },
       ]);
     },
   );
@@ -123,8 +123,8 @@ describe('2.2.6 Fallback interpretation', () => {
   test('what cannot be interpreted gives nothing', () => {
     const written: Written = { elements: ['the-acap:disallow-present-hologram', 'the-acap:allow-(unheard)'] };
     expectAnswers(written, [
-      { element: 0, says: { present: 'prohibited', 'present-link': 'prohibited', index: 'permitted' } },
-      { element: 1, says: { present: 'permitted', index: 'permitted' } },
+      { element: 0, expected: { present: 'prohibited', 'present-link': 'prohibited', index: 'permitted' } },
+      { element: 1, expected: { present: 'permitted', index: 'permitted' } },
     ]);
   });
 });
@@ -133,7 +133,7 @@ describe('2.2.7 ACAP Version META tag', () => {
   const NEWER = ['robots', 'ACAP allow-index ref=http://paper.example/terms'] as const;
   test('ACAP Version 1.1 states the version and says nothing else', () => {
     const written = tags(['robots', 'ACAP Version 1.1'], ['robots', 'ACAP disallow-index']);
-    expectAnswers(written, [{ says: { index: 'prohibited', follow: 'permitted' } }]);
+    expectAnswers(written, [{ expected: { index: 'prohibited', follow: 'permitted' } }]);
     expect(codesIn(written)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('2.2.7 ACAP Version META tag', () => {
     },
   ] as const)('a feature of 1.1 $what', ({ written, code, index }) => {
     expect(codesIn(written)).toEqual([code]);
-    expectAnswers(written, [{ says: { index } }]);
+    expectAnswers(written, [{ expected: { index } }]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('2.2.8 Conflict resolution', () => {
     'two tags for $name that disagree prohibit',
     ({ name }) => {
       expectAnswers(tags([name, 'ACAP allow-index'], [name, 'ACAP disallow-index']), [
-        { by: 'searchbot', says: { index: 'prohibited', follow: 'permitted' } },
+        { by: 'searchbot', expected: { index: 'prohibited', follow: 'permitted' } },
       ]);
     },
   );
@@ -175,18 +175,21 @@ describe('2.2.8 Conflict resolution', () => {
         ['robots', 'ACAP disallow-follow'],
       ],
     };
-    expectAnswers(written, [{ by: 'searchbot', says: { index: 'permitted', follow: 'prohibited' } }]);
+    expectAnswers(written, [{ by: 'searchbot', expected: { index: 'permitted', follow: 'prohibited' } }]);
   });
 });
 
 test('2.2.9.1 Permission qualified by location', () => {
   const written = tags(['robots', 'ACAP allow-crawl\nlocation=http://myserver.com/legitimate-copy.htm']);
   expectAnswers(written, [
-    { at: 'http://myserver.com/legitimate-copy.htm', says: { crawl: 'permitted', index: 'permitted' } },
-    { at: 'http://myserver.com/legitimate-copy.htm#part', says: { crawl: 'permitted' } },
-    { at: 'http://myserver.com/legitimate-copy.htm?x', says: { crawl: 'prohibited' } },
-    { at: 'http://elsewhere.com/legitimate-copy.htm', says: { crawl: 'prohibited', index: 'prohibited' } },
-    { at: 'http://elsewhere.com/copy.htm', reads: 'conventional', says: { crawl: 'permitted' } },
+    { at: 'http://myserver.com/legitimate-copy.htm', expected: { crawl: 'permitted', index: 'permitted' } },
+    { at: 'http://myserver.com/legitimate-copy.htm#part', expected: { crawl: 'permitted' } },
+    { at: 'http://myserver.com/legitimate-copy.htm?x', expected: { crawl: 'prohibited' } },
+    {
+      at: 'http://elsewhere.com/legitimate-copy.htm',
+      expected: { crawl: 'prohibited', index: 'prohibited' },
+    },
+    { at: 'http://elsewhere.com/copy.htm', reads: 'conventional', expected: { crawl: 'permitted' } },
   ]);
 });
 
@@ -195,7 +198,7 @@ test.each([{ set: 'idlist:a,b' }, { set: 'classlist:lead,abstract' }, { set: 'ta
   ({ set }) => {
     const resource = `must-use-resource=the-acap:${set}`;
     expectAnswers(tags(['robots', `ACAP allow-index ${resource}`]), [
-      { says: { index: `restricted: ${resource}` } },
+      { expected: { index: `restricted: ${resource}` } },
     ]);
   },
 );

@@ -8,7 +8,7 @@ const asks = (by: string, at: string, crawl: Verdict): Answer => ({
   at,
   by,
   reads: 'conventional',
-  says: { crawl },
+  expected: { crawl },
 });
 
 describe('2.2.1 The User-Agent line', () => {

@@ -8,7 +8,7 @@ import { type Answer, codesIn, expectAnswers } from './asking';
 const asks = (by: string, index: Verdict, snippet: Verdict): Answer => ({
   by,
   reads: 'conventional',
-  says: { index, 'present-snippet': snippet },
+  expected: { index, 'present-snippet': snippet },
 });
 const field = (value: string, name = 'Robots-Tag'): Written => ({ headers: [[name, value]] });
 

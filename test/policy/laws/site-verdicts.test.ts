@@ -54,8 +54,8 @@ test('many crawlers and addresses are told what each of them is told alone, each
           expect(words.flatMap((word) => word.asked.map(({ id }) => id)).sort()).toEqual(
             asked.map(({ id }) => id),
           );
-          for (const { asked: told, ...word } of words)
-            for (const { crawler } of told) expect(word).toEqual(wordOf(site, address, crawler));
+          for (const { asked: crawlers, ...word } of words)
+            for (const { crawler } of crawlers) expect(word).toEqual(wordOf(site, address, crawler));
         }
       },
     ),

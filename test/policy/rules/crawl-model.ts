@@ -111,7 +111,7 @@ function acapStatements(
   path: string,
   { tokens, purpose }: Asker,
 ): readonly AcapRule[] {
-  const heard = records
+  const applying = records
     .filter(({ crawlers }) => crawlers.some((name) => name === '*' || tokens.includes(name)))
     .flatMap(({ crawlers, general, purposes, special }) => {
       const named = crawlers.some((name) => name !== '*' && tokens.includes(name));
@@ -124,7 +124,9 @@ function acapStatements(
       ];
     })
     .filter(({ rule }) => matches(rule.pattern, path));
-  const forPurpose = heard.some(({ special }) => special) ? heard.filter(({ special }) => special) : heard;
+  const forPurpose = applying.some(({ special }) => special)
+    ? applying.filter(({ special }) => special)
+    : applying;
   const left = forPurpose.some(({ named }) => named) ? forPurpose.filter(({ named }) => named) : forPurpose;
   return left.map(({ rule }) => rule);
 }
@@ -133,25 +135,25 @@ function acapStatements(
 export function crawlVerdicts(policy: CrawlPolicy, path: string, asker: Asker): readonly string[] {
   if (path === '/robots.txt') return ['permitted'];
   if (asker.acap && isProhibitedByPage(policy, asker)) return ['prohibited'];
-  const said = asker.acap ? acapStatements(policy, path, asker) : [];
+  const stated = asker.acap ? acapStatements(policy, path, asker) : [];
   const isIgnored = asker.acap && policy.ignoreConventional;
   const conventional = isIgnored ? [] : conventionalRules(policy, path, asker);
-  if (conventional.length === 0) return [together(said, undefined)];
-  return [...new Set(conventional.map((rule) => together(said, rule)))];
+  if (conventional.length === 0) return [together(stated, undefined)];
+  return [...new Set(conventional.map((rule) => together(stated, rule)))];
 }
 
 /** 6.2: a page can only prohibit, by a tag that names the crawler before those for everyone (6.4). */
 function isProhibitedByPage({ tags }: CrawlPolicy, { tokens }: Asker): boolean {
   const named = tags.filter(({ name }) => name !== 'robots' && tokens.includes(name));
-  const heard = named.length > 0 ? named : tags.filter(({ name }) => name === 'robots');
-  return heard.some(({ allow }) => !allow);
+  const applying = named.length > 0 ? named : tags.filter(({ name }) => name === 'robots');
+  return applying.some(({ allow }) => !allow);
 }
 
 /** Part 1 4.3: the narrowest decide, ACAP where the scopes are the same, and any prohibition among those that are left. */
-function together(said: readonly AcapRule[], conventional: Rule | undefined): string {
-  const same = said.some(({ pattern }) => conventional && isSameScope(pattern, conventional.pattern));
+function together(stated: readonly AcapRule[], conventional: Rule | undefined): string {
+  const same = stated.some(({ pattern }) => conventional && isSameScope(pattern, conventional.pattern));
   const all: readonly (Rule & { limited?: boolean })[] =
-    conventional && !same ? [...said, conventional] : said;
+    conventional && !same ? [...stated, conventional] : stated;
   const narrowest = all.filter((one) => !all.some((other) => isNarrower(other.pattern, one.pattern)));
   return narrowest.some(({ allow, limited }) => !allow || limited) ? 'prohibited' : 'permitted';
 }

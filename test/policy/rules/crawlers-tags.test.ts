@@ -8,7 +8,7 @@ const asking = (token: string): Query => ({
 });
 
 /** The answers on a page for a crawler: whom its statements address, what is found, and who is in the lists. */
-function told(written: Written, query: Query = ACAP_READER) {
+function tagsOf(written: Written, query: Query = ACAP_READER) {
   const evidence = evidenceOf(written);
   const page = readPage(readSite(evidence), evidence);
   const { statements, findings } = judge(page, query);
@@ -34,7 +34,7 @@ describe('META tags that are robots rules (4.2.1)', () => {
     ['keywords, chatbots', 'news, all'],
     ['*', 'noindex'],
   ])('name=%s content=%s says nothing', (name, content) => {
-    expect(told({ meta: [[name, content]] })).toEqual({ addressed: [], codes: [], named: [] });
+    expect(tagsOf({ meta: [[name, content]] })).toEqual({ addressed: [], codes: [], named: [] });
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('META tags that are robots rules (4.2.1)', () => {
     { name: 'LanternSpider', addressed: 'LanternSpider' },
     { name: 'slurp', addressed: 'slurp' },
   ])('$name is a crawler', ({ name, addressed }) => {
-    expect(told({ meta: [[name, 'nofollow']] })).toMatchObject({ addressed: [addressed], codes: [] });
+    expect(tagsOf({ meta: [[name, 'nofollow']] })).toMatchObject({ addressed: [addressed], codes: [] });
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('META tags that are robots rules (4.2.1)', () => {
     { by: 'a record', written: { robots: ['ACAP-crawler: moth', 'ACAP-disallow-index: /x'] } },
     { by: 'a header', written: { headers: [['X-Robots-Tag', 'MOTH: noarchive']] as const } },
   ])('so is a name that $by addresses', ({ written }) => {
-    const { addressed } = told({ ...written, meta: [['Moth', 'nofollow']] });
+    const { addressed } = tagsOf({ ...written, meta: [['Moth', 'nofollow']] });
     expect(addressed).toContain('Moth');
   });
 
@@ -62,8 +62,8 @@ describe('META tags that are robots rules (4.2.1)', () => {
       ['Moth', 'noindex'],
       ['Referrer', 'none'],
     ] as const;
-    expect(told({ meta }, asking('moth'))).toEqual({ addressed: ['Moth'], codes: [], named: [] });
-    expect(told({ meta }).addressed).toEqual([]);
+    expect(tagsOf({ meta }, asking('moth'))).toEqual({ addressed: ['Moth'], codes: [], named: [] });
+    expect(tagsOf({ meta }).addressed).toEqual([]);
     const evidence = evidenceOf({ meta });
     const page = readPage(readSite(evidence), evidence);
     expect(judge(page, asking('moth')).usages.index.verdict).toBe('prohibited');
@@ -74,8 +74,8 @@ describe('META tags that are robots rules (4.2.1)', () => {
   });
 
   test('a known crawler is told of a misspelt rule', () => {
-    expect(told({ meta: [['googlebot', 'noidnex']] }).codes).toEqual(['unknown-robots-rule']);
-    expect(told({ meta: [['googlebot', '“noindex”']] }).codes).toEqual(['typographic-quotes']);
+    expect(tagsOf({ meta: [['googlebot', 'noidnex']] }).codes).toEqual(['unknown-robots-rule']);
+    expect(tagsOf({ meta: [['googlebot', '“noindex”']] }).codes).toEqual(['typographic-quotes']);
   });
 });
 
@@ -87,12 +87,16 @@ describe('a META tag with several names addresses nobody', () => {
     { name: 'Moth, Lantern', content: 'ACAP disallow-index' },
     { name: 'robots, googlebot', content: 'ACAP version 1.1' },
   ])('name="$name"', ({ name, content }) => {
-    expect(told({ meta: [[name, content]] })).toEqual({ addressed: [], codes: ['several-names'], named: [] });
+    expect(tagsOf({ meta: [[name, content]] })).toEqual({
+      addressed: [],
+      codes: ['several-names'],
+      named: [],
+    });
   });
 });
 
 describe('slips in robots rules', () => {
-  const codesOf = (content: string) => told({ meta: [['robots', content]] }).codes;
+  const codesOf = (content: string) => tagsOf({ meta: [['robots', content]] }).codes;
   test.each([
     { content: 'noindex; nofollow', codes: ['semicolon-between-rules'] },
     { content: 'noindex, nofollow;', codes: ['semicolon-between-rules'] },
@@ -113,8 +117,8 @@ describe('slips in robots rules', () => {
 
   test('in headers semicolons part segments', () => {
     const headers = (value: string): Written => ({ headers: [['X-Robots-Tag', value]] });
-    expect(told(headers('noindex; MothBot=nofollow')).codes).toEqual([]);
-    expect(told(headers('noai; noimageai')).addressed).toEqual([]);
-    expect(told(headers('no index')).codes).toEqual(['space-in-rule']);
+    expect(tagsOf(headers('noindex; MothBot=nofollow')).codes).toEqual([]);
+    expect(tagsOf(headers('noai; noimageai')).addressed).toEqual([]);
+    expect(tagsOf(headers('no index')).codes).toEqual(['space-in-rule']);
   });
 });

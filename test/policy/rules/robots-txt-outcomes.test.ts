@@ -10,7 +10,7 @@ const STATUSES = [0, ...Array.from({ length: 500 }, (_, at) => 100 + at)];
 type Dialect = Query['crawler']['rep'];
 
 /** The table of the rule, for a file that prohibits everything. */
-function says(status: number, rep: Dialect, asError429: boolean): string {
+function verdictFor(status: number, rep: Dialect, asError429: boolean): string {
   const kind = Math.floor(status / 100);
   if (kind === 2) return 'prohibited stated';
   if (kind === 4) {
@@ -57,7 +57,7 @@ describe.each(['rfc9309', 'koster1996'] as const)('%s', (rep) => {
   test.each(askers)('every status, for $who', ({ crawler, asError429 }) => {
     const seen = STATUSES.map((status) => [status, crawlOf({ status, text: RULES }, { ...crawler, rep })]);
     // Who has no token has no name for the first record to hold; its rules are those for all, or none.
-    const expected = STATUSES.map((status) => [status, says(status, rep, asError429)]);
+    const expected = STATUSES.map((status) => [status, verdictFor(status, rep, asError429)]);
     expect(seen).toEqual(expected);
   });
 

@@ -9,7 +9,7 @@ interface Row {
   readonly meta: NonNullable<Written['meta']>;
   readonly crawler?: Partial<Query['crawler']>;
   readonly purpose?: string;
-  readonly says: Partial<Record<Usage, string>>;
+  readonly expected: Partial<Record<Usage, string>>;
 }
 
 const everyone = (...contents: string[]) => contents.map((content) => ['robots', content] as const);
@@ -68,12 +68,12 @@ describe('what else a version tag does', () => {
     {
       what: 'crawl too',
       meta: everyone('ACAP allow-crawl ref=x'),
-      says: { crawl: 'prohibited not-understood', index: 'prohibited not-crawled' },
+      expected: { crawl: 'prohibited not-understood', index: 'prohibited not-crawled' },
     },
     {
       what: 'present with all its kinds',
       meta: everyone('ACAP allow-present ref=x'),
-      says: {
+      expected: {
         present: 'prohibited not-understood',
         'present-link': 'prohibited not-understood',
         index: 'permitted silence',
@@ -82,42 +82,42 @@ describe('what else a version tag does', () => {
     {
       what: 'a kind that is permitted in words that are understood',
       meta: everyone('ACAP allow-present ref=x', 'ACAP allow-present-link'),
-      says: { present: 'prohibited not-understood', 'present-link': 'permitted stated' },
+      expected: { present: 'prohibited not-understood', 'present-link': 'permitted stated' },
     },
     {
       what: 'other, for what nobody speaks of',
       meta: everyone('ACAP allow-other ref=x'),
-      says: { other: 'prohibited not-understood', index: 'prohibited other', crawl: 'permitted silence' },
+      expected: { other: 'prohibited not-understood', index: 'prohibited other', crawl: 'permitted silence' },
     },
     {
       what: 'what 1.0 defines needs no tag',
       meta: everyone('ACAP allow-index time-limit=3-days'),
-      says: { index: 'restricted stated' },
+      expected: { index: 'restricted stated' },
     },
     {
       what: 'nor does a tag take it away',
       meta: everyone('ACAP version 1.1', 'ACAP allow-index time-limit=3-days'),
-      says: { index: 'restricted stated' },
+      expected: { index: 'restricted stated' },
     },
     {
       what: 'a prohibition with such words stands',
       meta: everyone('ACAP disallow-index ref=x'),
-      says: { index: 'prohibited stated' },
+      expected: { index: 'prohibited stated' },
     },
     {
       what: 'and stands under 1.1',
       meta: everyone('ACAP version 1.1', 'ACAP disallow-index target-condition=x'),
-      says: { index: 'prohibited stated' },
+      expected: { index: 'prohibited stated' },
     },
     {
       what: 'an understood permission beside it: a prohibition among equals prohibits',
       meta: everyone('ACAP allow-index', 'ACAP allow-index ref=x'),
-      says: { index: 'prohibited' },
+      expected: { index: 'prohibited' },
     },
     {
       what: 'it is never dropped, so that nothing behind it is heard',
       meta: everyone('noindex', 'ACAP allow-index ref=x'),
-      says: { index: 'prohibited not-understood' },
+      expected: { index: 'prohibited not-understood' },
     },
     {
       what: 'one for the crawler beats an understood one for all',
@@ -125,7 +125,7 @@ describe('what else a version tag does', () => {
         ['robots', 'ACAP allow-index'],
         ['SearchBot1', 'ACAP allow-index ref=x'],
       ],
-      says: { index: 'prohibited not-understood' },
+      expected: { index: 'prohibited not-understood' },
     },
     {
       what: 'an understood one for the crawler beats one for all',
@@ -133,69 +133,69 @@ describe('what else a version tag does', () => {
         ['robots', 'ACAP allow-index ref=x'],
         ['SearchBot1', 'ACAP allow-index'],
       ],
-      says: { index: 'permitted stated' },
+      expected: { index: 'permitted stated' },
     },
     {
       what: 'one for another crawler is nobody else’s',
       meta: [['OtherBot', 'ACAP allow-index ref=x']],
-      says: { index: 'permitted silence' },
+      expected: { index: 'permitted silence' },
     },
     {
       what: 'for the purpose',
       meta: everyone('ACAP news allow-index ref=x'),
       purpose: 'news',
-      says: { index: 'prohibited not-understood' },
+      expected: { index: 'prohibited not-understood' },
     },
     {
       what: 'for another purpose',
       meta: everyone('ACAP news allow-index ref=x'),
       purpose: 'images',
-      says: { index: 'permitted silence' },
+      expected: { index: 'permitted silence' },
     },
     {
       what: 'for a purpose that is not stated',
       meta: everyone('ACAP news allow-index ref=x'),
-      says: { index: 'permitted silence' },
+      expected: { index: 'permitted silence' },
     },
     {
       what: 'for every purpose',
       meta: everyone('ACAP * allow-index ref=x'),
-      says: { index: 'prohibited not-understood' },
+      expected: { index: 'prohibited not-understood' },
     },
     {
       what: 'an understood one for the purpose beats it',
       meta: everyone('ACAP allow-index ref=x', 'ACAP news allow-index'),
       purpose: 'news',
-      says: { index: 'permitted stated' },
+      expected: { index: 'permitted stated' },
     },
     {
       what: 'who does not read ACAP',
       meta: everyone('ACAP allow-index ref=x'),
       crawler: { reads: ['rep'], elements: false },
-      says: { index: 'permitted silence' },
+      expected: { index: 'permitted silence' },
     },
     {
       what: 'who reads no elements',
       meta: everyone('ACAP allow-index ref=x'),
       crawler: { elements: false },
-      says: { index: 'prohibited not-understood' },
+      expected: { index: 'prohibited not-understood' },
     },
     {
       what: 'outside the head',
       meta: [['robots', 'ACAP allow-index ref=x', 'in body']],
-      says: { index: 'permitted silence' },
+      expected: { index: 'permitted silence' },
     },
     {
       what: 'two tags, whatever their order',
       meta: everyone('ACAP version 1.0', 'ACAP allow-index ref=x', 'ACAP version 1.1'),
-      says: { index: 'prohibited not-understood' },
+      expected: { index: 'prohibited not-understood' },
     },
-  ])('$what', ({ meta, crawler, purpose = null, says }) => {
+  ])('$what', ({ meta, crawler, purpose = null, expected }) => {
     const query = { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, ...crawler }, purpose };
     const { usages } = judge(evidenceOf({ meta }), query);
-    for (const [usage, said] of Object.entries(says)) {
+    for (const [usage, verdictWords] of Object.entries(expected)) {
       const { verdict, because } = usages[usage as Usage];
-      expect(`${usage} ${verdict} ${because}`).toContain(`${usage} ${said}`);
+      expect(`${usage} ${verdict} ${because}`).toContain(`${usage} ${verdictWords}`);
     }
   });
 

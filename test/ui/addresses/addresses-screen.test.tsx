@@ -24,14 +24,14 @@ async function openAddresses(links = false) {
   act(() => app.view.navigation.go({ at: 'addresses', ...(links && { links }) }));
   await waitFor(() => expect(app.find('[data-testid="ask-addresses"]')).not.toBeNull());
   const status = () => app.textOf('[data-testid="addresses-status"]');
-  const told = () =>
+  const rows = () =>
     [...app.container.querySelectorAll<HTMLElement>('[data-address]')].map((row) =>
       [row.dataset.address, ...[...row.querySelectorAll('code')].map((code) => code.textContent)].join(' '),
     );
   return {
     ...app,
     status,
-    told,
+    rows,
     calls: fake.calls,
     change: (report: PageReport) => fake.change(report),
     async ask(text: string) {
@@ -73,31 +73,31 @@ test('another choice of whom is answered at once where something was asked', asy
 });
 
 test('where robots.txt changes, the same addresses are asked anew', async () => {
-  const { ask, told, change } = await openAddresses();
+  const { ask, rows, change } = await openAddresses();
   await ask('/closed/a');
-  await waitFor(() => expect(told().join()).toContain('Disallow: /closed'));
+  await waitFor(() => expect(rows().join()).toContain('Disallow: /closed'));
   change(pageOn('https://news.example/b', ['User-agent: *', 'Disallow: /closed/a']));
-  await waitFor(() => expect(told().join()).toContain('Disallow: /closed/a'));
+  await waitFor(() => expect(rows().join()).toContain('Disallow: /closed/a'));
 });
 
 test('on another site the answers are gone, which is said, and the addresses can be asked there', async () => {
-  const { ask, told, change, status, user, find, textOf } = await openAddresses();
+  const { ask, rows, change, status, user, find, textOf } = await openAddresses();
   await ask('/closed/a');
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(rows()).toHaveLength(1));
   change(pageOn('https://other.example/', ['User-agent: *', 'Disallow: /closed/a']));
   await waitFor(() => expect(status()).toContain('The answers were for news.example.'));
-  expect(told()).toEqual([]);
+  expect(rows()).toEqual([]);
   expect(textOf('[data-testid="subject"]')).toBe('other.example');
   await user.click(find('[data-testid="ask-addresses"]') as HTMLElement);
-  await waitFor(() => expect(told().join()).toBe('https://other.example/closed/a Disallow: /closed/a'));
+  await waitFor(() => expect(rows().join()).toBe('https://other.example/closed/a Disallow: /closed/a'));
 });
 
 test('links are those of the page in view, whichever that is', async () => {
-  const { told, change, textOf } = await openAddresses(true);
-  await waitFor(() => expect(told()).toEqual(['https://news.example/closed/1 Disallow: /closed']));
+  const { rows, change, textOf } = await openAddresses(true);
+  await waitFor(() => expect(rows()).toEqual(['https://news.example/closed/1 Disallow: /closed']));
   expect(textOf('[data-testid="subject"]')).toBe('https://news.example/2026/a.html');
   change(pageOn('https://other.example/', ['User-agent: *', 'Disallow: /x'], ['https://other.example/x']));
-  await waitFor(() => expect(told()).toEqual(['https://other.example/x Disallow: /x']));
+  await waitFor(() => expect(rows()).toEqual(['https://other.example/x Disallow: /x']));
 });
 
 test('what is no address is counted by words', async () => {
@@ -109,10 +109,10 @@ test('what is no address is counted by words', async () => {
 });
 
 test('an address is copied by itself, and the rows that are shown as a table', async () => {
-  const { ask, choose, find, user, calls, told } = await openAddresses();
+  const { ask, choose, find, user, calls, rows } = await openAddresses();
   await choose('one');
   await ask('/closed/a /open');
-  await waitFor(() => expect(told()).toHaveLength(2));
+  await waitFor(() => expect(rows()).toHaveLength(2));
   await user.click(find('[data-address$="/closed/a"] .copy') as HTMLElement);
   expect(calls).toContain(
     'copy https://news.example/closed/a\nCrawling prohibited: Googlebot – robots.txt line 2: Disallow: /closed',

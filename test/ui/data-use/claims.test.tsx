@@ -37,7 +37,7 @@ function judgementsOn(evidence: PageEvidence) {
 /** The claims above the table on a page, each with whether it is true. */
 function claimsOn(evidence: PageEvidence) {
   const words = wordsIn('en');
-  const told = agreements(dataUseOf(whoMayOn(evidence)), words);
+  const positions = agreements(dataUseOf(whoMayOn(evidence)), words);
   const all = judgementsOn(evidence);
   const trainers = all.filter(({ known }) => known.purpose === 'ai-training');
   const blocked = trainers.filter(({ judgement }) => judgement.usages.crawl.verdict === 'prohibited').length;
@@ -48,10 +48,10 @@ function claimsOn(evidence: PageEvidence) {
     preferences[preference].answers
       .filter((answer) => answer.mechanism === mechanism && answer.effect !== null)
       .map(({ effect }) => effect);
-  const saidOn = (preference: Preference, mechanism: Mechanism) =>
+  const statedOn = (preference: Preference, mechanism: Mechanism) =>
     new Set(all.flatMap(({ judgement }) => effectsOn(preference, mechanism, judgement)));
   const SIGNALS = MECHANISMS.filter((mechanism) => mechanism !== 'control-token');
-  const onTraining = SIGNALS.flatMap((mechanism) => [...saidOn('train-ai', mechanism)]);
+  const onTraining = SIGNALS.flatMap((mechanism) => [...statedOn('train-ai', mechanism)]);
   const concerned = whoMayOn(evidence)
     .groups.flatMap(({ members }) => members)
     .filter(({ choice }) => preferencesOf(choice).includes('train-ai'));
@@ -59,12 +59,12 @@ function claimsOn(evidence: PageEvidence) {
     SIGNALS.some((mechanism) => effectsOn('train-ai', mechanism, judgement).includes('prohibits')),
   ).length;
   const refusal = refused < concerned.length && ` for ${refused} of ${concerned.length} crawlers`;
-  return { told, trainers, blocked, open, onTraining, saidOn, refusal, words };
+  return { positions, trainers, blocked, open, onTraining, statedOn, refusal, words };
 }
 
 /** Whether each sentence is true by the engine alone, by how it begins. */
 function checkClaims(evidence: PageEvidence): void {
-  const { told, trainers, blocked, open, onTraining, saidOn, refusal, words } = claimsOn(evidence);
+  const { positions, trainers, blocked, open, onTraining, statedOn, refusal, words } = claimsOn(evidence);
   const permits = onTraining.some((effect) => effect === 'permits' || effect === 'restricts');
   const prohibits = onTraining.includes('prohibits');
   const TRUE: Record<string, boolean> = {
@@ -85,19 +85,18 @@ function checkClaims(evidence: PageEvidence): void {
       permits && !prohibits && blocked === 0 && !onTraining.includes('restricts'),
     'Signals speak of AI training to some crawlers only:': permits && blocked === 0,
   };
-  for (const { preference, strong, facts } of told) {
+  for (const { preference, strong, facts } of positions) {
     const isContradiction = /do not say the same on/.test(strong) && !strong.startsWith('On ');
     if (!isContradiction) expect([strong, TRUE[strong]]).toEqual([strong, true]);
     for (const fact of facts) {
       const [, number = 'none', of] = /^robots\.txt blocks (\S+) of (\d+) AI trainers$/.exec(fact) ?? [];
       if (of) expect([number, of]).toEqual([blocked === 0 ? 'none' : `${blocked}`, `${trainers.length}`]);
-      const says = /^(.*?) (permits it on conditions|reserves it|permits it|prohibits it|was not seen)/.exec(
-        fact,
-      );
-      const mechanism = MECHANISMS.find((one) => words.name('mechanism', one) === says?.[1]);
-      if (says) {
+      const effect =
+        /^(.*?) (permits it on conditions|reserves it|permits it|prohibits it|was not seen)/.exec(fact);
+      const mechanism = MECHANISMS.find((one) => words.name('mechanism', one) === effect?.[1]);
+      if (effect) {
         expect(mechanism, fact).toBeDefined();
-        expect([...saidOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[says[2] ?? '']]);
+        expect([...statedOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[effect[2] ?? '']]);
       } else
         expect(fact).toMatch(
           /^(robots\.txt blocks|whether robots|where they differ|.* says different things)/,
@@ -140,9 +139,9 @@ describe('in one look', () => {
     ...evidence,
   });
 
-  test.each<{ says: readonly string[]; evidence: Partial<PageEvidence> }>([
+  test.each<{ expected: readonly string[]; evidence: Partial<PageEvidence> }>([
     {
-      says: [
+      expected: [
         `On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for ${BOUND - seven.length} of ${ALL} crawlers.`,
       ],
       evidence: {
@@ -156,13 +155,13 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals prohibit AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
       ],
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
     },
     {
-      says: [
+      expected: [
         `Signals and robots.txt agree, no AI training: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
       ],
       evidence: {
@@ -171,13 +170,13 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: { metaTags: [meta('robots', 'noarchive')] },
     },
     {
-      says: [
+      expected: [
         `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: {
@@ -186,13 +185,13 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals and robots.txt agree, AI training is permitted: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep permits it (tdm-reservation: 0).`,
       ],
       evidence: { headers: [['tdm-reservation', '0']] },
     },
     {
-      says: [
+      expected: [
         `Signals reserve AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).`,
       ],
       evidence: {
@@ -203,7 +202,7 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `Signals do not say the same on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n); TDMRep permits it (tdm-reservation: 0); where they differ, the strictest holds.`,
       ],
       evidence: {
@@ -214,7 +213,7 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `No signal speaks of AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers.`,
         `For ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) for ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers; where they differ, the strictest holds.`,
       ],
@@ -224,24 +223,26 @@ describe('in one look', () => {
       },
     },
     {
-      says: [
+      expected: [
         `What is known on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep was not seen.`,
       ],
       evidence: { files: {}, metaTags: [meta('googlebot', 'nosnippet')] },
     },
     {
-      says: [`Of AI training only robots.txt speaks: robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`],
+      expected: [
+        `Of AI training only robots.txt speaks: robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`,
+      ],
       evidence: { robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') },
     },
     {
-      says: [
+      expected: [
         `Signals speak of AI training to some crawlers only: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for 1 of ${ALL} crawlers.`,
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
     },
-  ])('$says', ({ says, evidence }) => {
-    const { told } = claimsOn(on(evidence));
-    expect(told.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(says);
+  ])('$expected', ({ expected, evidence }) => {
+    const { positions } = claimsOn(on(evidence));
+    expect(positions.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(expected);
     checkClaims(on(evidence));
   });
 });

@@ -18,9 +18,9 @@ async function openPreference(
   const app = await openDetail(reportOn(evidence), { crawler, language });
   const row = () => app.find(`[data-testid="preferences"] [data-preference="${preference}"]`) as HTMLElement;
   await waitFor(() => expect(row()).not.toBeNull());
-  const told = () => (row().textContent ?? '').replace(/\s+/g, ' ').trim();
+  const rowText = () => (row().textContent ?? '').replace(/\s+/g, ' ').trim();
   const open = () => app.user.click(row().querySelector('button') as HTMLElement);
-  return { ...app, row: row, told, open };
+  return { ...app, row: row, rowText, open };
 }
 
 const LICENCE = 'https://news.example/licence.xml';
@@ -32,19 +32,19 @@ describe('one preference', () => {
     evidence: Partial<PageEvidence>;
     preference: Preference;
     crawler?: string;
-    says: RegExp;
+    expected: RegExp;
   }>([
     {
       name: 'of which nobody says anything',
       evidence: {},
       preference: 'search',
-      says: /^Search: Nobody says anythingto lead people to the page$/,
+      expected: /^Search: Nobody says anythingto lead people to the page$/,
     },
     {
       name: 'that is prohibited, with the words that do',
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
       preference: 'train-ai',
-      says: /^AI training: Prohibited.*response header Content-Usage train-ai=n$/,
+      expected: /^AI training: Prohibited.*response header Content-Usage train-ai=n$/,
     },
     {
       name: 'on which signals differ',
@@ -55,7 +55,7 @@ describe('one preference', () => {
         ],
       },
       preference: 'train-ai',
-      says: /Signals do not say the same: the strictest holds/,
+      expected: /Signals do not say the same: the strictest holds/,
     },
     {
       name: 'with conditions',
@@ -65,7 +65,8 @@ describe('one preference', () => {
         headers: [['tdm-reservation', '0']],
       },
       preference: 'train-ai',
-      says: /^AI training: On conditions.*payment: for each crawlamount: 0\.02 EUR.*news\.example\/licence\.xml, line 1/,
+      expected:
+        /^AI training: On conditions.*payment: for each crawlamount: 0\.02 EUR.*news\.example\/licence\.xml, line 1/,
     },
     {
       name: 'that is reserved',
@@ -76,13 +77,15 @@ describe('one preference', () => {
         ],
       },
       preference: 'tdm',
-      says: /Rights are reserved, so that permission must be asked for:news\.example\/tdm\.json says how to ask for permission, and may offer none/,
+      expected:
+        /Rights are reserved, so that permission must be asked for:news\.example\/tdm\.json says how to ask for permission, and may offer none/,
     },
     {
       name: 'that has limits and no permission',
       evidence: { metaTags: [meta('robots', 'max-snippet:50')] },
       preference: 'ai-input',
-      says: /Nobody says anything.*Nobody permits it; if somebody does, these limits were set:at most 50 characters/,
+      expected:
+        /Nobody says anything.*Nobody permits it; if somebody does, these limits were set:at most 50 characters/,
     },
     {
       name: 'that needs crawling',
@@ -91,21 +94,21 @@ describe('one preference', () => {
         headers: [['Content-Usage', 'search=y']],
       },
       preference: 'search',
-      says: /Prohibitedneeds crawling.*If the page could be crawled: permitted/,
+      expected: /Prohibitedneeds crawling.*If the page could be crawled: permitted/,
     },
     {
       name: 'that nobody can tell',
       evidence: { headers: null },
       preference: 'search',
-      says: /^Search: Not knownnot all of the answer was seen/,
+      expected: /^Search: Not knownnot all of the answer was seen/,
     },
-  ])('$name', async ({ evidence, preference, crawler, says }) => {
-    const { told } = await openPreference(evidence, preference, crawler);
-    expect(told()).toMatch(says);
+  ])('$name', async ({ evidence, preference, crawler, expected }) => {
+    const { rowText } = await openPreference(evidence, preference, crawler);
+    expect(rowText()).toMatch(expected);
   });
 
   test('opens to what every mechanism says, each statement to be copied', async () => {
-    const { told, open, row, calls, user } = await openPreference(
+    const { rowText, open, row, calls, user } = await openPreference(
       {
         headers: [
           ['Content-Usage', 'train-ai=n'],
@@ -121,15 +124,15 @@ describe('one preference', () => {
       'TDMRep',
       'robots META or header',
     ]);
-    expect(told()).toContain('A prohibition. It decides.');
-    expect(told()).toContain('A permission. Overridden: another signal is stricter.');
+    expect(rowText()).toContain('A prohibition. It decides.');
+    expect(rowText()).toContain('A permission. Overridden: another signal is stricter.');
     await user.click(row().querySelector('.trace .copy') as HTMLElement);
     expect(calls).toContain('copy train-ai=n');
     expect(await complaints()).toEqual([]);
   });
 
   test('a licence that does not list it is said not to permit it, rather than to prohibit it', async () => {
-    const { told, open } = await openPreference(
+    const { rowText, open } = await openPreference(
       {
         robotsTxt: robotsTxt(`License: ${LICENCE}`, 'User-agent: *', 'Allow: /'),
         files: { [LICENCE]: { status: 200, text: PAID } },
@@ -137,17 +140,17 @@ describe('one preference', () => {
       'search',
     );
     await open();
-    expect(told()).toContain('The licence does not permit this use. It decides.');
+    expect(rowText()).toContain('The licence does not permit this use. It decides.');
   });
 
   test('of what is prohibited no limits are told as if they were its conditions', async () => {
-    const { told, open } = await openPreference(
+    const { rowText, open } = await openPreference(
       { metaTags: [meta('robots', 'noai, noimageai')] },
       'train-ai',
       'any',
     );
     await open();
-    expect(told()).toMatch(/robots META or header\s*Prohibits it\s*META robots/);
+    expect(rowText()).toMatch(/robots META or header\s*Prohibits it\s*META robots/);
   });
 
   test('is open and in view where it was asked for', async () => {
@@ -163,21 +166,21 @@ describe('one preference', () => {
 
 describe('who documents reading it', () => {
   test.each([
-    { crawler: 'known:GPTBot', says: null },
-    { crawler: 'known:Googlebot', says: /^Google documents/ },
-    { crawler: 'known:Google-Extended', says: /^Google documents/ },
-    { crawler: 'known:GoogleOther', says: null },
-    { crawler: 'known:Bingbot', says: /^Microsoft documents/ },
-    { crawler: 'known:Amazonbot', says: /noarchive/ },
-    { crawler: 'known:Applebot', says: /Applebot-Extended/ },
-    { crawler: 'any', says: null },
-  ])('$crawler', async ({ crawler, says }) => {
+    { crawler: 'known:GPTBot', expected: null },
+    { crawler: 'known:Googlebot', expected: /^Google documents/ },
+    { crawler: 'known:Google-Extended', expected: /^Google documents/ },
+    { crawler: 'known:GoogleOther', expected: null },
+    { crawler: 'known:Bingbot', expected: /^Microsoft documents/ },
+    { crawler: 'known:Amazonbot', expected: /noarchive/ },
+    { crawler: 'known:Applebot', expected: /Applebot-Extended/ },
+    { crawler: 'any', expected: null },
+  ])('$crawler', async ({ crawler, expected }) => {
     const { container } = await openPreference({}, 'train-ai', crawler);
     const [stated, documented] = [...container.querySelectorAll('[data-testid="obedience"] p')];
     expect(stated?.textContent).toMatch(
       /^Stated is not obeyed: .* Content-Usage, Content-Signal, TDMRep or RSL\.$/,
     );
-    if (says) expect(documented?.textContent).toMatch(says);
+    if (expected) expect(documented?.textContent).toMatch(expected);
     else expect(documented).toBeUndefined();
   });
 });
@@ -210,7 +213,7 @@ test('purposes of ACAP that name AI stand beside, and no others', async () => {
 
 test('hostile words are text, and cut', async () => {
   const policy = `https://news.example/<img src=x>${'a'.repeat(5_000)}\u202e`;
-  const { container, told } = await openPreference(
+  const { container, rowText } = await openPreference(
     {
       headers: [
         ['tdm-reservation', '1'],
@@ -220,15 +223,15 @@ test('hostile words are text, and cut', async () => {
     'tdm',
   );
   expect(container.querySelector('img')).toBeNull();
-  expect(told().length).toBeLessThan(1_000);
+  expect(rowText().length).toBeLessThan(1_000);
 });
 
 test('in German', async () => {
-  const { told } = await openPreference(
+  const { rowText } = await openPreference(
     { headers: [['Content-Usage', 'train-ai=n']] },
     'train-ai',
     'known:GPTBot',
     'de',
   );
-  expect(told()).toMatch(/^KI-Training: Verboten/);
+  expect(rowText()).toMatch(/^KI-Training: Verboten/);
 });

@@ -77,16 +77,16 @@ test('every line stands as written, with what it says of the page and to how man
 
 describe('of a file is told how asking for it ended', () => {
   test.each([
-    { fetch: { status: 200, text: '[]' }, says: 'came' },
-    { fetch: { status: 404, text: '' }, says: 'not there' },
-    { fetch: { status: 500, text: '' }, says: 'the server answered with an error' },
-    { fetch: { status: 0, text: '' }, says: 'no answer' },
-    { fetch: { status: null, reason: 'no-permission' }, says: 'not asked: no access to that site' },
-    { fetch: { status: null, reason: 'loading' }, says: 'being fetched' },
-    { fetch: { status: null, reason: 'anything' }, says: 'not asked' },
-  ] as const)('$says', async ({ fetch, says }) => {
+    { fetch: { status: 200, text: '[]' }, expected: 'came' },
+    { fetch: { status: 404, text: '' }, expected: 'not there' },
+    { fetch: { status: 500, text: '' }, expected: 'the server answered with an error' },
+    { fetch: { status: 0, text: '' }, expected: 'no answer' },
+    { fetch: { status: null, reason: 'no-permission' }, expected: 'not asked: no access to that site' },
+    { fetch: { status: null, reason: 'loading' }, expected: 'being fetched' },
+    { fetch: { status: null, reason: 'anything' }, expected: 'not asked' },
+  ] as const)('$expected', async ({ fetch, expected }) => {
     const { textOf } = await openScreen({ files: { [TDMREP]: fetch } });
-    expect(textOf('[data-testid="signal-item"] [data-outcome]')).toBe(says);
+    expect(textOf('[data-testid="signal-item"] [data-outcome]')).toBe(expected);
   });
 });
 

@@ -15,24 +15,24 @@ async function openSection(report: PageReport, language = 'en') {
   const app = await openOverview(report, language);
   await waitFor(() => expect(app.find('[data-testid="data-use-section"]')).not.toBeNull());
   const section = app.find('[data-testid="data-use-section"]') as HTMLElement;
-  const row = (id: string) => section.querySelector<HTMLElement>(`[data-said-to="${id}"]`);
+  const row = (id: string) => section.querySelector<HTMLElement>(`[data-addressee="${id}"]`);
   return { ...app, section, row };
 }
 
 const SIGNAL = robotsTxt('User-agent: *', 'Content-Signal: search=yes, ai-train=no', 'Allow: /');
 
 test('where nobody says anything that is one line, which is no permission', async () => {
-  const { section, spoken } = await openSection(reportOn());
-  expect(spoken(section)).toBe(
+  const { section, readOut } = await openSection(reportOn());
+  expect(readOut(section)).toBe(
     'AI and data useEvery lineNo signal on AI and data use was found for this page. That nobody says anything is no permission: what holds then, the law of each country decides.',
   );
   expect(section.querySelector('table, .verdict-icon[data-verdict="permitted"]')).toBeNull();
 });
 
 test('what is said is a table with a name, columns and rows, each cell in words', async () => {
-  const { section, spoken, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }));
-  expect(spoken(section.querySelector('caption'))).toBe('What is said of AI and data use, and to whom');
-  expect([...section.querySelectorAll('thead th')].map(spoken)).toEqual([
+  const { section, readOut, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }));
+  expect(readOut(section.querySelector('caption'))).toBe('What is said of AI and data use, and to whom');
+  expect([...section.querySelectorAll('thead th')].map(readOut)).toEqual([
     'Said to',
     'Search',
     'AI training',
@@ -45,7 +45,7 @@ test('what is said is a table with a name, columns and rows, each cell in words'
     'nobody says anything',
     'nobody says anything',
   ]);
-  expect(spoken(section.querySelector('.legend'))).toContain('is no permission');
+  expect(readOut(section.querySelector('.legend'))).toContain('is no permission');
   expect(await complaints()).toEqual([]);
 });
 
@@ -78,7 +78,9 @@ test('arrow keys lead through the table', async () => {
   const { row, user } = await openSection(reportOn({ robotsTxt: SIGNAL }));
   row('search')?.querySelector<HTMLElement>('th button')?.focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
-  expect(document.activeElement?.closest('[data-said-to]')?.getAttribute('data-said-to')).toBe('ai-search');
+  expect(document.activeElement?.closest('[data-addressee]')?.getAttribute('data-addressee')).toBe(
+    'ai-search',
+  );
 });
 
 describe('a file that was not seen is named', () => {
@@ -92,22 +94,24 @@ describe('a file that was not seen is named', () => {
     { files: { [TDMREP]: { status: 503, text: '' } }, why: 'the server answered with an error' },
     { files: { [TDMREP]: { status: 0, text: '' } }, why: 'no answer' },
   ])('$why', async ({ files, why }) => {
-    const { textOf, calls, user, find, section, spoken } = await openSection(reportOn({ files }));
+    const { textOf, calls, user, find, section, readOut } = await openSection(reportOn({ files }));
     expect(textOf('[data-testid="unseen-files"] p')).toBe(
       `Not seen, though it could say something: news.example/.well-known/tdmrep.json (${why})`,
     );
-    expect(spoken(section)).toContain('Whether a signal on AI and data use holds for this page is not known');
+    expect(readOut(section)).toContain(
+      'Whether a signal on AI and data use holds for this page is not known',
+    );
     await user.click(find('[data-testid="unseen-files"] button') as HTMLElement);
     expect(calls).toContain('fetchRobotsTxtAgain');
   });
 });
 
 test('in German', async () => {
-  const { section, spoken, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }), 'de');
+  const { section, readOut, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }), 'de');
   // All that are known, and one for those that are not.
   const all = KNOWN_CRAWLERS.length + 1;
   const bound = all - KNOWN_CRAWLERS.filter(isUnbound).length;
-  expect(spoken(section.querySelector('[data-testid="data-use-glance"]'))).toBe(
+  expect(readOut(section.querySelector('[data-testid="data-use-glance"]'))).toBe(
     `Signale verbieten KI-Training für ${bound} von ${all} Crawlern, aber robots.txt hält nicht alle KI-Trainer fern: robots.txt blockiert keinen von ${knownFor('ai-training').length} KI-Trainern; Content-Signal verbietet es (ai-train=no) für ${bound} von ${all} Crawlern.`,
   );
   expect(cells(row('any'))).toEqual(['erlaubt', 'verboten', 'niemand sagt etwas', 'niemand sagt etwas']);

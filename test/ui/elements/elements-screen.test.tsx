@@ -33,7 +33,7 @@ describe('rows', () => {
     {
       name: 'elements by their labels, with the words of their labels on the page',
       report: REPORT,
-      said: [
+      rowTexts: [
         'aside.box | Prohibited: Index',
         'p.lead | Permitted: Index',
         'p.body | Prohibited: Keep a copy · With limits: Snippet: at most 20 words',
@@ -45,26 +45,26 @@ describe('rows', () => {
         { robotsTxt: robotsTxt('User-agent: *', 'Disallow: /private/') },
         { linked: ['https://news.example/private/a'] },
       ),
-      said: ['link to news.example/private/a | Prohibited: Crawl'],
+      rowTexts: ['link to news.example/private/a | Prohibited: Crawl'],
     },
     {
       name: 'an element without a label by its number',
       report: reportOn({ elements: [element('the-acap:disallow-index')] }),
-      said: ['element 1 | Prohibited: Index'],
+      rowTexts: ['element 1 | Prohibited: Index'],
     },
     {
       name: 'what a limit names and the page lacks',
       report: MISSING,
-      said: ['id:summary | Named by a limit: used for: SnippetNothing on this page is called so.'],
+      rowTexts: ['id:summary | Named by a limit: used for: SnippetNothing on this page is called so.'],
     },
     {
       name: 'what nobody can read',
       report: reportOn({ elements: [element('the-acap:disalow-index', 'p.odd')] }),
-      said: ['p.odd | cannot be understood'],
+      rowTexts: ['p.odd | cannot be understood'],
     },
-  ])('name $name', async ({ report, said }) => {
+  ])('name $name', async ({ report, rowTexts }) => {
     const list = await openList(report);
-    await waitFor(() => expect(list.said()).toEqual(said));
+    await waitFor(() => expect(list.rowTexts()).toEqual(rowTexts));
     expect(await complaints()).toEqual([]);
   });
 
@@ -81,19 +81,19 @@ describe('rows', () => {
   });
 
   test('speak German in German', async () => {
-    const { said, textOf } = await openList(REPORT, { language: 'de' });
-    expect(said()[0]).toBe('aside.box | Verboten: Indexieren');
+    const { rowTexts, textOf } = await openList(REPORT, { language: 'de' });
+    expect(rowTexts()[0]).toBe('aside.box | Verboten: Indexieren');
     expect(textOf('.screen:not([hidden]) h1')).toBe('Elemente auf der Seite');
   });
 });
 
 describe('filters', () => {
   test('count each use and each kind, and combine', async () => {
-    const { choices, said, user, find, rows } = await openList(REPORT);
+    const { choices, rowTexts, user, find, rows } = await openList(REPORT);
     expect(choices('filter-usage')).toEqual(['All uses (3)', 'Index (2)', 'Keep a copy (1)', 'Snippet (1)']);
     expect(choices('filter-kind')).toEqual(['All answers (3)', 'Prohibited (2)', 'Permitted (1)']);
     await user.selectOptions(find('[data-testid="filter-kind"]') as HTMLElement, 'permitted');
-    expect(said()).toEqual(['p.lead | Permitted: Index']);
+    expect(rowTexts()).toEqual(['p.lead | Permitted: Index']);
     await user.selectOptions(find('[data-testid="filter-usage"]') as HTMLElement, 'preserve');
     await waitFor(() => expect(rows()).toEqual([]));
     expect(choices('filter-kind')).toEqual(['All answers (1)', 'Prohibited (1)', 'Permitted (0)']);
@@ -102,11 +102,11 @@ describe('filters', () => {
   });
 
   test('begin at what the reader came for', async () => {
-    const { said, find } = await openList(REPORT, { kind: 'permitted', usage: 'index' });
+    const { rowTexts, find } = await openList(REPORT, { kind: 'permitted', usage: 'index' });
     await waitFor(() =>
       expect((find('[data-testid="filter-usage"]') as HTMLSelectElement).value).toBe('index'),
     );
-    expect(said()).toEqual(['p.lead | Permitted: Index']);
+    expect(rowTexts()).toEqual(['p.lead | Permitted: Index']);
   });
 
   test('a use that is chosen is highlighted where anything is', async () => {

@@ -45,7 +45,7 @@ export async function openList(
     rows,
     row: (index: number) => app.find(`[data-row="${index}"] [data-testid="element-row"]`) as HTMLElement,
     /** What is read out of each row. */
-    said: () =>
+    rowTexts: () =>
       rows().map((row) => {
         const copy = row.cloneNode(true) as HTMLElement;
         for (const sign of copy.querySelectorAll('[aria-hidden]')) sign.remove();

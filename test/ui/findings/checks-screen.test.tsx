@@ -6,7 +6,7 @@ import { openChecks, openReady, robots, robotsTxt } from './open-findings';
 
 afterEach(cleanup);
 
-const SLIPS = reportOn({
+const TYPOS = reportOn({
   robotsTxt: robotsTxt(
     'User-agent: *',
     'Disalow: /drafts/',
@@ -33,7 +33,7 @@ describe('the list', () => {
   });
 
   test('keeps this page apart from the whole site, each with ACAP last, gravest first', async () => {
-    const { all } = await openChecks(SLIPS);
+    const { all } = await openChecks(TYPOS);
     const parts = all('.findings-part').map((part) => [
       part.querySelector('h2')?.textContent,
       ...[...part.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.code),
@@ -88,7 +88,7 @@ describe('the list', () => {
   });
 
   test('speaks German', async () => {
-    const { all, textOf } = await openChecks(SLIPS, 'de');
+    const { all, textOf } = await openChecks(TYPOS, 'de');
     expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual([
       'Diese Seite',
       'Ganze Website',
@@ -128,43 +128,45 @@ describe('what is true of some crawlers names them', () => {
   test.each([
     {
       names: ['PetalBot'],
-      said: 'PetalBot: robots.txt forbids reading this, so the address may still be listed. To have it obeyed, allow crawling.',
+      heading:
+        'PetalBot: robots.txt forbids reading this, so the address may still be listed. To have it obeyed, allow crawling.',
     },
     {
       names: ['PetalBot', 'YandexBot', 'Baiduspider', 'OAI-SearchBot', 'GPTBot'],
-      said: /^YandexBot, Baiduspider, PetalBot, and OAI-SearchBot: /,
+      heading: /^YandexBot, Baiduspider, PetalBot, and OAI-SearchBot: /,
     },
     {
       names: ['PetalBot', 'YandexBot', 'Baiduspider', 'OAI-SearchBot', 'PerplexityBot', 'GPTBot'],
-      said: /^YandexBot, Baiduspider, PetalBot, and 2 others: /,
+      heading: /^YandexBot, Baiduspider, PetalBot, and 2 others: /,
     },
-    { names: ['*'], said: /^Googlebot, Googlebot-News, Googlebot-Image, and \d+ others: / },
-  ])('$names', async ({ names, said }) => {
+    { names: ['*'], heading: /^Googlebot, Googlebot-News, Googlebot-Image, and \d+ others: / },
+  ])('$names', async ({ names, heading }) => {
     const lines = [...names.map((name) => `User-agent: ${name}`), 'Disallow: /'];
     const { all } = await openChecks(
       reportOn({ robotsTxt: robotsTxt(...lines), metaTags: [robots('noindex, nofollow')] }),
     );
     expect(all('.finding h3').map(({ textContent }) => textContent)).toEqual([
-      typeof said === 'string' ? said : expect.stringMatching(said),
+      typeof heading === 'string' ? heading : expect.stringMatching(heading),
     ]);
   });
 
   test.each([
     {
       lines: ['User-agent: *', 'Disallow: /2026/', 'ACAP-crawler: *', 'ACAP-allow-crawl: /2026/'],
-      said: 'For readers of ACAP: ACAP and a conventional rule say opposite things here.',
+      heading: 'For readers of ACAP: ACAP and a conventional rule say opposite things here.',
     },
     {
       lines: ['ACAP-crawler: Bot', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'],
-      said: 'For readers of ACAP: This permission never holds, since a prohibition covers all that it permits.',
+      heading:
+        'For readers of ACAP: This permission never holds, since a prohibition covers all that it permits.',
     },
     {
       lines: ['User-agent: Bot\u202E', 'Allow: /2026/', 'Disallow: /2026/*'],
-      said: 'Bot: This permission never holds, since a prohibition covers all that it permits.',
+      heading: 'Bot: This permission never holds, since a prohibition covers all that it permits.',
     },
-  ])('$said', async ({ lines, said }) => {
+  ])('$heading', async ({ lines, heading }) => {
     const { all } = await openChecks(reportOn({ robotsTxt: robotsTxt(...lines) }));
-    expect(all('.finding h3').map(({ textContent }) => textContent)).toContain(said);
+    expect(all('.finding h3').map(({ textContent }) => textContent)).toContain(heading);
   });
 });
 
@@ -199,7 +201,7 @@ describe('copying', () => {
   });
 
   test('that the browser refuses says what to do', async () => {
-    const { find, user, mayCopy, textOf } = await openChecks(SLIPS);
+    const { find, user, mayCopy, textOf } = await openChecks(TYPOS);
     mayCopy.current = false;
     await user.click(find('[data-testid="copy-line"]') as HTMLElement);
     await waitFor(() =>
@@ -271,7 +273,7 @@ describe('many', () => {
 
   test('kinds are listed about fifty findings at a time', async () => {
     const unknown = ['ACAP-weather: fair', 'ACAP-alow-index: /', 'ACAP-allow-sing: /', 'ACAP-allow-indx: /'];
-    const slips = [
+    const typos = [
       'ACAP-allow preserve: /',
       'ACAP-allow-index /',
       'ACAP-crawler: “Bot”',
@@ -290,7 +292,7 @@ describe('many', () => {
     const conventional = ['Out of here', 'Weather: fair', 'Disalow: /', 'Allow: x', 'User-agent:'];
     const many = [
       ...unknown,
-      ...slips,
+      ...typos,
       ...limits.map((one) => `ACAP-allow-index: / ${one}`),
       ...others,
       ...conventional,
@@ -418,7 +420,7 @@ describe('advice', () => {
   });
 
   test('where there is none, nothing is to be switched', async () => {
-    const { find } = await openChecks(SLIPS);
+    const { find } = await openChecks(TYPOS);
     expect(find('[data-testid="advice-switch"]')).not.toBeNull();
     const clean = await openChecks(reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disallow: /x/') }));
     expect(clean.find('[data-testid="advice-switch"]')).toBeNull();
@@ -429,9 +431,9 @@ describe('what a finding is about', () => {
   test('a character that nobody sees has a name', async () => {
     const hidden = robotsTxt('User-agent: *', 'Disallow: /oil\u200b/', 'Disallow: /a\u200f/');
     const { all } = await openChecks(reportOn({ robotsTxt: hidden }));
-    const told = all('.finding').map(({ textContent }) => textContent);
-    expect(told[0]).toContain('zero width space (U+200B)');
-    expect(told[1]).toContain('an invisible character (U+200F)');
+    const items = all('.finding').map(({ textContent }) => textContent);
+    expect(items[0]).toContain('zero width space (U+200B)');
+    expect(items[1]).toContain('an invisible character (U+200F)');
   });
 
   test('what came in place of robots.txt says what to do', async () => {

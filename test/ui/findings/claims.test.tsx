@@ -71,7 +71,7 @@ test.each(pages)('on $path what concerns readers of ACAP alone says so, below al
   const { all } = await openChecks(reportOn(await evidenceOf(path)));
   for (const part of all('.findings-part')) {
     const items = [...part.querySelectorAll('.finding')];
-    const isSaid = items.map((item) =>
+    const isShown = items.map((item) =>
       /^For readers of ACAP: /.test(item.querySelector('h3')?.textContent ?? ''),
     );
     const isMeant = items.map(
@@ -79,8 +79,8 @@ test.each(pages)('on $path what concerns readers of ACAP alone says so, below al
         item.getAttribute('data-code') === 'contradicted' ||
         /^\W*(ACAP|the-acap:)/i.test(item.querySelector('.quote-whole')?.textContent ?? ''),
     );
-    expect(isSaid).toEqual(isMeant);
-    expect(isSaid).toEqual(isSaid.toSorted((a, b) => Number(a) - Number(b)));
+    expect(isShown).toEqual(isMeant);
+    expect(isShown).toEqual(isShown.toSorted((a, b) => Number(a) - Number(b)));
   }
 });
 

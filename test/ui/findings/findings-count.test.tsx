@@ -19,20 +19,20 @@ const warning = finding('warning', 'equals-for-colon');
 const hint = finding('hint', 'contradicted');
 
 test.each([
-  { findings: [], gravest: undefined, said: '' },
-  { findings: [error], gravest: 'error', said: '1 thing to check: Error' },
-  { findings: [warning, warning], gravest: 'warning', said: '2 things to check: Warning' },
+  { findings: [], gravest: undefined, shown: '' },
+  { findings: [error], gravest: 'error', shown: '1 thing to check: Error' },
+  { findings: [warning, warning], gravest: 'warning', shown: '2 things to check: Warning' },
   {
     findings: [hint, warning, error, warning],
     gravest: 'error',
-    said: '4 things to checkError 1Warning 2Hint 1',
+    shown: '4 things to checkError 1Warning 2Hint 1',
   },
   {
     findings: [warning, finding('warning', 'too-many-findings')],
     gravest: 'warning',
-    said: 'More than 1 to check: Warning',
+    shown: 'More than 1 to check: Warning',
   },
-])('$said', ({ findings, gravest, said }) => {
+])('$shown', ({ findings, gravest, shown }) => {
   const { container } = render(
     <WordsProvider value={wordsIn('en')}>
       <FindingsCount findings={findings} />
@@ -41,7 +41,7 @@ test.each([
   expect(container.querySelector<HTMLElement>('[data-testid="findings-count"]')?.dataset.severity).toBe(
     gravest,
   );
-  expect(container.textContent).toBe(said);
+  expect(container.textContent).toBe(shown);
 });
 
 test('hints alone are counted on the first screen, and lead to the list', async () => {
@@ -54,24 +54,27 @@ test('hints alone are counted on the first screen, and lead to the list', async 
 });
 
 test.each([
-  { what: 'all was read', report: reportOn(), said: 'No mistakes found in what the publisher wrote.' },
+  { what: 'all was read', report: reportOn(), shown: 'No mistakes found in what the publisher wrote.' },
   {
     what: 'robots.txt failed',
     report: reportOn({ robotsTxt: { status: 500, text: '' } }),
-    said: 'Not everything was read, so mistakes may be missing here.',
+    shown: 'Not everything was read, so mistakes may be missing here.',
   },
   {
     what: 'access is withheld',
     report: reportOn({ robotsTxt: { status: null, reason: 'no-permission' }, headers: null }),
-    said: 'Not everything was read, so mistakes may be missing here.',
+    shown: 'Not everything was read, so mistakes may be missing here.',
   },
-])('where there is none, the first screen says so only of what was read: $what', async ({ report, said }) => {
-  const { container } = await openReady(report);
-  const claims = [...container.querySelectorAll('.overview-part > .quiet')].map(
-    ({ textContent }) => textContent,
-  );
-  expect(claims).toEqual([said]);
-});
+])(
+  'where there is none, the first screen says so only of what was read: $what',
+  async ({ report, shown }) => {
+    const { container } = await openReady(report);
+    const claims = [...container.querySelectorAll('.overview-part > .quiet')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(claims).toEqual([shown]);
+  },
+);
 
 test('an answer of 429 is told in the notice, and counted once below it, at the file as a whole', async () => {
   const { find, textOf, user, screen, container } = await openReady(

@@ -7,12 +7,12 @@ import { openReady, robots, robotsTxt } from './open-findings';
 afterEach(cleanup);
 
 describe('the gravest thing to check', () => {
-  const slips = reportOn({
+  const typos = reportOn({
     robotsTxt: robotsTxt('User_agent: GPTBot', 'Disallow: /', 'Weather: fair'),
   });
 
   test('is told with its place, its words as written, and how many others there are', async () => {
-    const { find, textOf } = await openReady(slips);
+    const { find, textOf } = await openReady(typos);
     expect(find('[data-testid="top-finding"]')?.dataset).toMatchObject({
       code: 'unread-field',
       severity: 'error',
@@ -26,13 +26,13 @@ describe('the gravest thing to check', () => {
   });
 
   test('leads to its place', async () => {
-    const { find, user, screen } = await openReady(slips);
+    const { find, user, screen } = await openReady(typos);
     await user.click(find('.top-finding .place button') as HTMLElement);
     expect(screen()).toEqual({ at: 'robots-txt', line: 1 });
   });
 
   test('leads to all', async () => {
-    const { find, user, screen } = await openReady(slips);
+    const { find, user, screen } = await openReady(typos);
     await user.click(find('[data-testid="open-checks"]') as HTMLElement);
     expect(screen()).toEqual({ at: 'checks' });
   });
@@ -132,7 +132,7 @@ describe('the gravest thing to check', () => {
   });
 
   test('speaks German', async () => {
-    const { textOf } = await openReady(slips, 'de');
+    const { textOf } = await openReady(typos, 'de');
     expect(textOf('.top-finding .place')).toBe('robots.txt, Zeile 1');
     expect(textOf('[data-testid="open-checks"]')).toBe('2 weitere Punkte zu prüfen');
   });

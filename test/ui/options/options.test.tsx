@@ -39,9 +39,9 @@ async function openOptions({
   await store.recall();
   const { container } = render(<Options options={store} words={wordsIn('en')} />);
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
-  const button = (said: string) =>
+  const button = (label: string) =>
     [...container.querySelectorAll('button')].find(
-      (one) => one.textContent?.replace(/\s+/g, ' ').trim() === said,
+      (one) => one.textContent?.replace(/\s+/g, ' ').trim() === label,
     ) as HTMLElement;
   return { fake, store, container, user: userEvent.setup(), find, button };
 }
@@ -77,9 +77,9 @@ test('crawlers are added, changed and removed, under a heading that says whose t
 
 test('what an organisation has set can only be read, which is said', async () => {
   const { find, button } = await openOptions({ kept: [MINE], isManaged: true });
-  const told = find('[data-testid="own-crawlers"]')?.textContent;
-  expect(told).toContain('Mine');
-  expect(told).toContain('Your organisation has set this.');
+  const section = find('[data-testid="own-crawlers"]')?.textContent;
+  expect(section).toContain('Mine');
+  expect(section).toContain('Your organisation has set this.');
   expect([
     find('[data-testid="new-own"]'),
     button('Change this crawler Mine'),

@@ -69,21 +69,21 @@ describe.each(pages.map(({ path }) => path))('%s', (path) => {
 });
 
 test('on one of the pages there is something of each kind to say', async () => {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   for (const { path } of pages) {
     const evidence = await beginningOf(path);
     for (const choice of CHOICES) {
       const { marks } = painted(choice, null, evidence, linksIn(path, evidence.url)).painting;
-      for (const { kind } of marks.labels) told.add(kind);
-      if (marks.page) told.add(`page ${marks.page.kind}`);
-      if (marks.links.length > 0) told.add('links');
-      if (marks.parts.length > 0) told.add('parts');
+      for (const { kind } of marks.labels) shown.add(kind);
+      if (marks.page) shown.add(`page ${marks.page.kind}`);
+      if (marks.links.length > 0) shown.add('links');
+      if (marks.parts.length > 0) shown.add('parts');
     }
   }
   for (const kind of ['prohibited', 'restricted', 'permitted', 'conflicting', 'malformed'])
-    expect([...told]).toContain(kind);
+    expect([...shown]).toContain(kind);
   for (const other of ['page prohibited', 'page restricted', 'links', 'parts'])
-    expect([...told]).toContain(other);
+    expect([...shown]).toContain(other);
 });
 
 async function beginningOf(path: string): Promise<PageEvidence> {
@@ -131,9 +131,9 @@ function check(
   const outlined = new Set<number>();
   for (let at = 0; at < marks.elements.length; at += 2) {
     const index = marks.elements[at] ?? -1;
-    const said = marks.labels[marks.elements[at + 1] ?? -1]?.words ?? '';
+    const label = marks.labels[marks.elements[at + 1] ?? -1]?.words ?? '';
     outlined.add(index);
-    checkLabel(said, elements[index] ?? expect.fail(about), `${about}, element ${index}: ${said}`);
+    checkLabel(label, elements[index] ?? expect.fail(about), `${about}, element ${index}: ${label}`);
     if (outlined.size < MOST_CARDS)
       checkCard(index, painting, elements[index] ?? expect.fail(about), `${about}, card of ${index}`);
   }
@@ -159,8 +159,8 @@ function check(
 }
 
 /** Each use that a label names is as its sign says. */
-function checkLabel(said: string, decisions: Readonly<Record<Usage, Decision>>, about: string): void {
-  for (const part of said.split(' · ')) {
+function checkLabel(label: string, decisions: Readonly<Record<Usage, Decision>>, about: string): void {
+  for (const part of label.split(' · ')) {
     const [, sign = '', names = ''] = /^(\S+) (.*)$/.exec(part) ?? [];
     if (sign === '?!') continue;
     const verdict = VERDICT_OF_SIGN[sign];
@@ -177,10 +177,10 @@ function checkCard(
   about: string,
 ): void {
   const { card, places } = cardFor({ kind: 'element', index }, painting, words);
-  card.rows.forEach(({ words: said, leads }, row) => {
-    const [, names = '', name = ''] = /^(.*?): ([^:]*)/.exec(said) ?? [];
+  card.rows.forEach(({ words: text, leads }, row) => {
+    const [, names = '', name = ''] = /^(.*?): ([^:]*)/.exec(text) ?? [];
     for (const use of names.split(/, and |, | and /))
-      expect(decisions[usageOf(use, `${about}: ${said}`)].verdict, `${about}: ${said}`).toBe(
+      expect(decisions[usageOf(use, `${about}: ${text}`)].verdict, `${about}: ${text}`).toBe(
         VERDICT_OF.get(name),
       );
     expect(places[row] !== null, about).toBe(leads);
@@ -189,25 +189,25 @@ function checkCard(
 
 /** The sentence names each use that is prohibited or limited on the whole page, and none that is not. */
 function checkSentence(
-  said: string | null,
+  sentence: string | null,
   usages: Readonly<Record<Usage, Decision>>,
   asked: readonly Usage[],
   about: string,
 ): void {
   if (usages.crawl.verdict === 'prohibited') {
-    expect(said, about).toMatch(/^The crawler may not crawl this page \(/);
+    expect(sentence, about).toMatch(/^The crawler may not crawl this page \(/);
     return;
   }
-  const told = { prohibited: [] as Usage[], restricted: [] as Usage[] };
-  for (const [, how, names = ''] of said?.matchAll(/(prohibited|with limits): (.*?) \(/g) ?? [])
+  const named = { prohibited: [] as Usage[], restricted: [] as Usage[] };
+  for (const [, how, names = ''] of sentence?.matchAll(/(prohibited|with limits): (.*?) \(/g) ?? [])
     for (const name of names.split(/, and |, | and /))
-      told[how === 'prohibited' ? 'prohibited' : 'restricted'].push(usageOf(name, `${about}: ${said}`));
+      named[how === 'prohibited' ? 'prohibited' : 'restricted'].push(usageOf(name, `${about}: ${sentence}`));
   for (const verdict of ['prohibited', 'restricted'] as const) {
-    for (const one of told[verdict]) expect(usages[one].verdict, `${about}: ${said}`).toBe(verdict);
+    for (const one of named[verdict]) expect(usages[one].verdict, `${about}: ${sentence}`).toBe(verdict);
     for (const one of asked) {
       if (one === 'other' || usages[one].verdict !== verdict) continue;
-      const isTold = told[verdict].some((named) => isIncluded(one, named));
-      expect(isTold, `${about}, ${one}: ${said}`).toBe(true);
+      const isNamed = named[verdict].some((other) => isIncluded(one, other));
+      expect(isNamed, `${about}, ${one}: ${sentence}`).toBe(true);
     }
   }
 }

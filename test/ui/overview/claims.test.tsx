@@ -31,22 +31,22 @@ afterEach(cleanup);
 
 /** Holds the sentences of an overview, and the rows of its closed groups, against what the engine says of each crawler. */
 function checkFirstView(container: Element, { groups, elements }: Truth): void {
-  const { spoken, cells, names, group } = readerOf(container);
+  const { readOut, cells, names, group } = readerOf(container);
   const groupRow = (kind: string) => group(kind)?.querySelector('.group-row th');
-  const sentences = [...container.querySelectorAll('[role="status"] li')].map(spoken);
+  const sentences = [...container.querySelectorAll('[role="status"] li')].map(readOut);
   expect(searchSentences(groups.get('search') ?? [])).toEqual(sentences.slice(0, 1));
   expect(trainingSentences(groups.get('ai-training') ?? [])).toEqual(sentences.slice(1));
-  expect(spoken(container.querySelector('.answer-line'))).toBe(elementsSentence(elements));
+  expect(readOut(container.querySelector('.answer-line'))).toBe(elementsSentence(elements));
 
   const shown = [...container.querySelectorAll<HTMLElement>('tbody[data-group]')];
   expect(shown.map(({ dataset }) => dataset.group).sort()).toEqual([...groups.keys()].sort());
   for (const [kind, subjects] of groups) {
     // A crawler that is named in a sentence above is not named again.
-    const isSaidAbove = kind === 'ai-training' && / namely | all but /.test(sentences[1] ?? '');
-    expect(isSaidAbove ? [] : namesSentences(subjects)).toEqual(names(kind) ? [names(kind)] : []);
+    const isNamedAbove = kind === 'ai-training' && / namely | all but /.test(sentences[1] ?? '');
+    expect(isNamedAbove ? [] : namesSentences(subjects)).toEqual(names(kind) ? [names(kind)] : []);
     if (groupRow(kind))
-      expect(spoken(groupRow(kind)).includes('may not obey')).toBe(doubtIn(subjects) !== '');
-    if (groupRow(kind)) expect(spoken(groupRow(kind))).toContain(doubtIn(subjects));
+      expect(readOut(groupRow(kind)).includes('may not obey')).toBe(doubtIn(subjects) !== '');
+    if (groupRow(kind)) expect(readOut(groupRow(kind))).toContain(doubtIn(subjects));
     cells(group(kind)?.querySelector('tr')).forEach((cell, at) => {
       checkShare(cell, subjects, COLUMNS[at] ?? 'crawl');
     });
@@ -55,7 +55,7 @@ function checkFirstView(container: Element, { groups, elements }: Truth): void {
 
 /** Opens every group, and holds the rows of all crawlers against what the engine says of them. */
 function checkRows(container: Element, { groups }: Truth): void {
-  const { spoken, cells, ids, groupButton } = readerOf(container);
+  const { readOut, cells, ids, groupButton } = readerOf(container);
   const everybody = [...groups.values()].flat();
   for (const [kind, subjects] of groups) {
     const button = groupButton(kind);
@@ -64,7 +64,7 @@ function checkRows(container: Element, { groups }: Truth): void {
   }
   for (const row of container.querySelectorAll<HTMLElement>('[data-testid="who-may"] [data-crawler]')) {
     const subject = everybody.find(({ id }) => id === row.dataset.crawler);
-    expect(spoken(row.querySelector('th'))).toBe(subject && subject.name + remarkOn(subject));
+    expect(readOut(row.querySelector('th'))).toBe(subject && subject.name + remarkOn(subject));
     expect(cells(row)).toEqual(COLUMNS.map((column) => subject && answersTo(subject, column)));
   }
 }
@@ -79,22 +79,22 @@ const elementsSentence = (elements: number) => {
 /** All that is true of a crawler and a use: a single answer, if the words are clear. */
 const answersTo = (subject: Subject, column: Column) =>
   ANSWERS.filter(({ isTrue }) => isTrue(subject, column))
-    .map(({ says }) => says)
+    .map(({ text }) => text)
     .join(' and ');
 
 /** A cell of a group, such as "4 of 9: prohibited": as many as it states, and for the others none is shown worse. */
 function checkShare(cell: string, subjects: readonly Subject[], column: Column): void {
   const concerned = subjects.filter((subject) => concerns(subject, column));
-  const [, number = concerned.length, of = concerned.length, says] =
+  const [, number = concerned.length, of = concerned.length, text] =
     /^(?:(\d+) of (\d+): )?(.*)$/.exec(cell) ?? [];
-  const rank = (one: string | undefined) => ANSWERS.findIndex((answer) => answer.says === one);
+  const rank = (one: string | undefined) => ANSWERS.findIndex((answer) => answer.text === one);
   const answers = concerned.map((subject) => answersTo(subject, column));
   // To be prohibited, and not to be possible without crawling, are both "may not".
   const counted = answers.filter(
-    (one) => one === says || (says === 'prohibited' && one.startsWith('not without')),
+    (one) => one === text || (text === 'prohibited' && one.startsWith('not without')),
   );
   expect([Number(number), Number(of)]).toEqual([counted.length, concerned.length]);
-  expect(answers.filter((one) => rank(one) < rank(says))).toEqual([]);
+  expect(answers.filter((one) => rank(one) < rank(text))).toEqual([]);
 }
 
 describe('on the demo’s page', () => {
@@ -248,8 +248,8 @@ test('what is unknown while robots.txt is fetched says so', async () => {
     { robotsTxt: { state: 'loading' } },
   );
   const { container } = await openOverview(report);
-  const { spoken } = readerOf(container);
-  expect([...container.querySelectorAll('[role="status"] li')].map(spoken)).toEqual([
+  const { readOut } = readerOf(container);
+  expect([...container.querySelectorAll('[role="status"] li')].map(readOut)).toEqual([
     'Whether search engines may index this page is not known: robots.txt has not answered yet.',
     'Whether AI training crawlers may crawl this page is not known: robots.txt has not answered yet.',
   ]);

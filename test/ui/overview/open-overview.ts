@@ -19,26 +19,26 @@ export async function openOverview(
 
 /** Reads a table of crawlers as one does who does not see it. */
 export function readerOf(container: Element) {
-  const spokenText = (node: Node): string => {
+  const textOfNode = (node: Node): string => {
     if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return '';
     return node.childNodes.length > 0
-      ? [...node.childNodes].map(spokenText).join('')
+      ? [...node.childNodes].map(textOfNode).join('')
       : (node.textContent ?? '');
   };
-  const spoken = (element: Element | null | undefined): string =>
-    element ? spokenText(element).replace(/\s+/g, ' ').trim() : '';
+  const readOut = (element: Element | null | undefined): string =>
+    element ? textOfNode(element).replace(/\s+/g, ' ').trim() : '';
   const group = (kind: string) => container.querySelector<HTMLElement>(`[data-group="${kind}"]`);
   return {
-    spoken,
+    readOut,
     group,
     groupButton: (kind: string) => group(kind)?.querySelector<HTMLElement>('th button') as HTMLElement,
     /** The cells of a row, each as it is read out. */
-    cells: (row: Element | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(spoken),
+    cells: (row: Element | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(readOut),
     member: (kind: string, id: string) => group(kind)?.querySelector<HTMLElement>(`[data-crawler="${id}"]`),
     ids: (kind: string) =>
       [...(group(kind)?.querySelectorAll<HTMLElement>('[data-crawler]') ?? [])].map(
         ({ dataset }) => dataset.crawler ?? '',
       ),
-    names: (kind: string) => spoken(group(kind)?.querySelector('[data-testid="differing"]')),
+    names: (kind: string) => readOut(group(kind)?.querySelector('[data-testid="differing"]')),
   };
 }

@@ -100,28 +100,28 @@ export const COLUMNS = ['crawl', 'index', 'follow', 'present', 'preserve'] as co
 export type Column = (typeof COLUMNS)[number];
 
 /** What a cell may say of a crawler, gravest first, and when that is true. */
-export const ANSWERS: readonly { says: string; isTrue: (subject: Subject, column: Column) => boolean }[] = [
+export const ANSWERS: readonly { text: string; isTrue: (subject: Subject, column: Column) => boolean }[] = [
   {
-    says: 'not a use of this one',
+    text: 'not a use of this one',
     isTrue: ({ isToken }, column) => isToken && column !== 'crawl',
   },
   {
-    says: 'prohibited',
+    text: 'prohibited',
     isTrue: (subject, column) =>
       concerns(subject, column) &&
       (column === 'crawl' || !isBlocked(subject)) &&
       ways(subject, column).every((verdict) => verdict === 'prohibited'),
   },
   {
-    says: 'not without crawling, which is prohibited',
+    text: 'not without crawling, which is prohibited',
     isTrue: (subject, column) => concerns(subject, column) && column !== 'crawl' && isBlocked(subject),
   },
   {
-    says: 'unknown',
+    text: 'unknown',
     isTrue: (subject, column) => concerns(subject, column) && ways(subject, column).includes('unknown'),
   },
   {
-    says: 'with limits',
+    text: 'with limits',
     isTrue: (subject, column) => {
       const verdicts = new Set(ways(subject, column));
       return (
@@ -132,7 +132,7 @@ export const ANSWERS: readonly { says: string; isTrue: (subject: Subject, column
     },
   },
   {
-    says: 'permitted',
+    text: 'permitted',
     isTrue: (subject, column) =>
       concerns(subject, column) && ways(subject, column).every((verdict) => verdict === 'permitted'),
   },
@@ -225,8 +225,8 @@ export function namesSentences(subjects: readonly Subject[]): readonly string[] 
   ]);
 }
 
-const trueOf = (claims: readonly (readonly [says: string, isTrue: boolean])[]) =>
-  claims.filter(([, isTrue]) => isTrue).map(([says]) => says);
+const trueOf = (claims: readonly (readonly [text: string, isTrue: boolean])[]) =>
+  claims.filter(([, isTrue]) => isTrue).map(([text]) => text);
 
 /** How all of them are limited alike in what they index and show, in words. */
 function limits(subjects: readonly Subject[]): string {

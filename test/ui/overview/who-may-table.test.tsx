@@ -30,10 +30,10 @@ const namesBut = (purpose: 'search' | 'ai-training', ...open: string[]) =>
 
 describe('read out', () => {
   test('are a table with a name, columns and rows', async () => {
-    const { container, find, spoken } = await openOverview(reportOn());
+    const { container, find, readOut } = await openOverview(reportOn());
     const table = find('[data-testid="who-may"]') as HTMLElement;
-    expect(spoken(table.querySelector('caption'))).toBe('Who may do what');
-    expect([...table.querySelectorAll('thead th')].map(spoken)).toEqual([
+    expect(readOut(table.querySelector('caption'))).toBe('Who may do what');
+    expect([...table.querySelectorAll('thead th')].map(readOut)).toEqual([
       'Who may do what',
       'Crawl',
       'Index',
@@ -58,8 +58,8 @@ describe('read out', () => {
   });
 
   test('a group tells how many of it share the gravest answer', async () => {
-    const { group, cells, names, groupButton, spoken } = await openOverview(BLOCKS_FOUR);
-    expect(spoken(groupButton('ai-training'))).toBe(`AI training ${TRAINERS}`);
+    const { group, cells, names, groupButton, readOut } = await openOverview(BLOCKS_FOUR);
+    expect(readOut(groupButton('ai-training'))).toBe(`AI training ${TRAINERS}`);
     expect(cells(group('ai-training')?.querySelector('tr'))).toEqual([
       `4 of ${TRAINERS}: prohibited`,
       ...Array(4).fill(`3 of ${CRAWLING_TRAINERS}: not without crawling, which is prohibited`),
@@ -131,8 +131,8 @@ describe('names below a group', () => {
   });
 
   test('are not told again of trainers whom the line above the table names', async () => {
-    const { names, find, spoken } = await openOverview(BLOCKS_FOUR);
-    expect(spoken(find('[data-testid="sayings"]'))).toContain(
+    const { names, find, readOut } = await openOverview(BLOCKS_FOUR);
+    expect(readOut(find('[data-testid="answer-list"]'))).toContain(
       'namely GPTBot, Google-Extended, ClaudeBot, and CCBot.',
     );
     expect(names('ai-training')).toBe('');
@@ -140,8 +140,8 @@ describe('names below a group', () => {
 
   test('nor of those few trainers who may', async () => {
     const blocked = namesBut('ai-training', 'Applebot-Extended', 'meta-externalagent');
-    const { names, find, spoken } = await openOverview(blocking(...blocked));
-    expect(spoken(find('[data-testid="sayings"]'))).toContain(
+    const { names, find, readOut } = await openOverview(blocking(...blocked));
+    expect(readOut(find('[data-testid="answer-list"]'))).toContain(
       `all but Applebot-Extended and meta-externalagent; ${doubtfulAmong(blocked)} of those blocked may not obey.`,
     );
     expect(names('ai-training')).toBe('');
@@ -202,12 +202,12 @@ describe('groups', () => {
   });
 
   test('of one are that one, but for a name of the site', async () => {
-    const { group, groupButton, spoken } = await openOverview(
+    const { group, groupButton, readOut } = await openOverview(
       reportOn({ robotsTxt: robotsTxt('User-agent: HeraldBot', 'Disallow: /') }),
     );
-    expect(spoken(group('not-named')?.querySelector('th'))).toBe('Not named here');
+    expect(readOut(group('not-named')?.querySelector('th'))).toBe('Not named here');
     expect(group('not-named')?.querySelector('[aria-expanded]')).toBeNull();
-    expect(spoken(groupButton('named'))).toBe('Named by this site 1');
+    expect(readOut(groupButton('named'))).toBe('Named by this site 1');
     expect(groupButton('named').getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -238,37 +238,37 @@ describe('of many names of a site', () => {
     });
 
   test('a few are shown at first, then more, and the focus goes on where they begin', async () => {
-    const { groupButton, ids, user, find, spoken, group } = await openOverview(naming(99));
-    expect(spoken(groupButton('named'))).toBe('Named by this site 100');
+    const { groupButton, ids, user, find, readOut, group } = await openOverview(naming(99));
+    expect(readOut(groupButton('named'))).toBe('Named by this site 100');
     await user.click(groupButton('named'));
     expect(ids('named')).toHaveLength(20);
     const more = () => find('[data-testid="more-crawlers"]');
-    expect(spoken(more())).toBe('Show 50 more');
+    expect(readOut(more())).toBe('Show 50 more');
     await user.click(more() as HTMLElement);
     expect(ids('named')).toHaveLength(70);
     expect(document.activeElement?.closest('tr')?.dataset.crawler).toBe('named:paper20');
-    expect(spoken(more())).toBe('Show 30 more');
+    expect(readOut(more())).toBe('Show 30 more');
     expect(await complaints()).toEqual([]);
     await user.click(more() as HTMLElement);
     expect(ids('named')).toHaveLength(100);
     expect(more()).toBeNull();
     expect(document.activeElement?.closest('tr')?.dataset.crawler).toBe('named:paper70');
-    expect(spoken(group('named'))).not.toContain('search');
+    expect(readOut(group('named'))).not.toContain('search');
   });
 
   test.each([
     { language: 'en', size: '200 of 1,235', rest: 'and 1,035 more, which the search finds' },
     { language: 'de', size: '200 von 1.235', rest: 'und 1.035 weitere, die die Suche findet' },
   ])('too many to be listed say how many there are, in $language', async ({ language, size, rest }) => {
-    const { groupButton, user, find, spoken, group, names } = await openOverview(naming(1_234), language);
-    expect(spoken(groupButton('named'))).toContain(size);
+    const { groupButton, user, find, readOut, group, names } = await openOverview(naming(1_234), language);
+    expect(readOut(groupButton('named'))).toContain(size);
     // What holds for those that are not listed is not looked at: none is set apart from all others.
     expect(names('named')).toBe('');
     await user.click(groupButton('named'));
-    expect(spoken(group('named'))).not.toContain(rest);
+    expect(readOut(group('named'))).not.toContain(rest);
     for (let more = find('[data-testid="more-crawlers"]'); more; more = find('[data-testid="more-crawlers"]'))
       await user.click(more);
-    expect(spoken(group('named')?.lastElementChild)).toBe(rest);
+    expect(readOut(group('named')?.lastElementChild)).toBe(rest);
   });
 });
 

@@ -101,65 +101,66 @@ interface VerdictCase {
   readonly crawler?: string;
   readonly robotsTxt?: FileFetch;
   readonly metaTags?: readonly { name: string; content: string; inHead: boolean }[];
-  readonly says: string;
+  readonly expected: string;
 }
 
 const VERDICTS: readonly VerdictCase[] = [
-  { name: 'nothing', text: '', says: 'GPTBot may crawl this page: no rule against it' },
+  { name: 'nothing', text: '', expected: 'GPTBot may crawl this page: no rule against it' },
   {
     name: 'the group for all',
     text: 'User-agent: *\nDisallow: /',
-    says: 'GPTBot may not crawl this page: the group for every crawler, line 2',
+    expected: 'GPTBot may not crawl this page: the group for every crawler, line 2',
   },
   {
     name: 'a token',
     text: 'User-agent: Google-Extended\nDisallow: /',
     crawler: 'known:Google-Extended',
-    says: 'The use that Google-Extended stands for is prohibited: its group, line 2',
+    expected: 'The use that Google-Extended stands for is prohibited: its group, line 2',
   },
   {
     name: 'ACAP for all',
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /',
     crawler: 'any-acap',
-    says: 'A reader of ACAP may not crawl this page: the ACAP record for every crawler, line 2',
+    expected: 'A reader of ACAP may not crawl this page: the ACAP record for every crawler, line 2',
   },
   {
     name: 'its ACAP record',
     text: 'ACAP-crawler: NewsBot\nACAP-disallow-crawl: /',
     crawler: 'named:newsbot',
-    says: 'NewsBot may not crawl this page: its ACAP record, line 2',
+    expected: 'NewsBot may not crawl this page: its ACAP record, line 2',
   },
   {
     name: 'a contradiction',
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: /',
     crawler: 'any-acap',
-    says: 'A reader of ACAP may not crawl this page: Statements contradict each other, so the prohibition holds (robots.txt line 2)',
+    expected:
+      'A reader of ACAP may not crawl this page: Statements contradict each other, so the prohibition holds (robots.txt line 2)',
   },
   {
     name: 'the page itself',
     text: 'User-agent: *\nAllow: /',
     crawler: 'any-acap',
     metaTags: [{ name: 'robots', content: 'ACAP disallow-crawl', inHead: true }],
-    says: 'A reader of ACAP may not crawl this page: META robots, tag 1',
+    expected: 'A reader of ACAP may not crawl this page: META robots, tag 1',
   },
   {
     name: 'a server error',
     robotsTxt: { status: 503, text: '' },
-    says: 'GPTBot may not crawl this page: robots.txt could not be reached, so crawlers must stay away',
+    expected: 'GPTBot may not crawl this page: robots.txt could not be reached, so crawlers must stay away',
   },
   {
     name: 'a file that was not asked for',
     robotsTxt: { status: null, reason: 'no-permission' },
-    says: 'Whether GPTBot may crawl this page is not known: robots.txt not seen',
+    expected: 'Whether GPTBot may crawl this page is not known: robots.txt not seen',
   },
 ];
 
 test.each(VERDICTS)(
   'says who may crawl, and why: $name',
-  async ({ text = '', crawler, robotsTxt, metaTags, says }) => {
+  async ({ text = '', crawler, robotsTxt, metaTags, expected }) => {
     const evidence = { ...(robotsTxt && { robotsTxt }), ...(metaTags && { metaTags }) };
     const { textOf } = await openFile(text, { ...(crawler && { crawler }), evidence });
-    expect(textOf('[data-testid="crawl-verdict"]')).toBe(says);
+    expect(textOf('[data-testid="crawl-verdict"]')).toBe(expected);
   },
 );
 

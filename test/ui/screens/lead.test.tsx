@@ -28,14 +28,14 @@ test('it leads once, however often it is told, and again for another click', asy
   const { view } = await openApp(fake);
   await waitFor(() => expect(view.navigation.path.value).toHaveLength(2));
   act(() => view.navigation.back());
-  const told = async (lead: Place | null) => {
+  const callsFor = async (lead: Place | null) => {
     fake.change(leading(lead));
     await waitFor(() => expect(view.page.refreshing.value).toBe(false));
     return view.navigation.path.value.length;
   };
-  expect(await told(LINE)).toBe(1);
-  expect(await told(null)).toBe(1);
-  expect(await told(LINE)).toBe(2);
+  expect(await callsFor(LINE)).toBe(1);
+  expect(await callsFor(null)).toBe(1);
+  expect(await callsFor(LINE)).toBe(2);
 });
 
 test('it leads where the view is shown only when the click is told no longer', async () => {

@@ -54,20 +54,20 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
 });
 
 test('each that is found says who runs it, what it collects for, and what it may do', async () => {
-  const { user, ids, results, spoken, status } = await openSearch();
+  const { user, ids, results, readOut, status } = await openSearch();
   await user.keyboard('openai');
   expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User']);
   expect(status()).toBe('3 crawlers');
-  expect(spoken(results()[1]?.querySelector('button'))).toBe(
+  expect(readOut(results()[1]?.querySelector('button'))).toBe(
     'GPTBot OpenAI · AI training, Crawl: prohibited, Index: not without crawling, which is prohibited',
   );
 });
 
 test('names of the site are found as such, and called permitted only where they are', async () => {
-  const { user, results, spoken } = await openSearch();
+  const { user, results, readOut } = await openSearch();
   await user.keyboard('herald');
   expect(results()).toHaveLength(1);
-  expect(spoken(results()[0]?.querySelector('button'))).toBe(
+  expect(readOut(results()[0]?.querySelector('button'))).toBe(
     'HeraldBot Named by this site, Crawl: prohibited, Index: not without crawling, which is prohibited',
   );
 });
@@ -75,21 +75,22 @@ test('names of the site are found as such, and called permitted only where they 
 test.each([
   {
     language: 'en',
-    says: 'No crawler of that name is known or named here. Rules for crawlers not named apply to it.',
+    expected: 'No crawler of that name is known or named here. Rules for crawlers not named apply to it.',
     offers: 'A crawler not named here, Crawl: prohibited',
   },
   {
     language: 'de',
-    says: 'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
+    expected:
+      'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
     offers: 'Ein hier nicht genannter Crawler, Crawlen: verboten',
   },
 ])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
-  const { user, ids, results, status, spoken, view } = await openSearch(SITE, row.language);
+  const { user, ids, results, status, readOut, view } = await openSearch(SITE, row.language);
   await user.keyboard('SomeUnknownBot');
-  expect(status()).toBe(row.says);
+  expect(status()).toBe(row.expected);
   expect(ids()).toEqual(['any']);
   const result = results()[0]?.querySelector('button') as HTMLElement;
-  expect(spoken(result).replace(' ,', ',')).toContain(row.offers);
+  expect(readOut(result).replace(' ,', ',')).toContain(row.offers);
   await user.click(result);
   expect(view.crawler.choice.value.id).toBe('any');
 });
@@ -99,33 +100,36 @@ describe('a user-agent string that is pasted', () => {
     {
       pasted: GPT_BOT,
       id: 'known:GPTBot',
-      says: 'This user-agent string names GPTBot. In robots.txt it falls under the group for *, line 5.',
+      expected: 'This user-agent string names GPTBot. In robots.txt it falls under the group for *, line 5.',
     },
     {
       pasted: 'Googlebot-Image/1.0',
       id: 'known:Googlebot-Image',
-      says: 'This user-agent string names Googlebot-Image. In robots.txt it falls under the group for Googlebot, line 2.',
+      expected:
+        'This user-agent string names Googlebot-Image. In robots.txt it falls under the group for Googlebot, line 2.',
     },
     {
       pasted: 'heraldbot/3 (+https://herald.example)',
       id: 'named:heraldbot',
-      says: 'This user-agent string names HeraldBot. In robots.txt it falls under the group for HeraldBot, line 4.',
+      expected:
+        'This user-agent string names HeraldBot. In robots.txt it falls under the group for HeraldBot, line 4.',
     },
     {
       pasted: 'AdsBot-Google (+http://www.google.com/adsbot.html)',
       id: 'known:AdsBot-Google',
-      says: 'This user-agent string names AdsBot-Google. No group of robots.txt is for it.',
+      expected: 'This user-agent string names AdsBot-Google. No group of robots.txt is for it.',
     },
     {
       pasted: FIREFOX,
       id: 'any',
-      says: 'This user-agent string names no crawler that is known or named by this site. In robots.txt it falls under the group for *, line 5.',
+      expected:
+        'This user-agent string names no crawler that is known or named by this site. In robots.txt it falls under the group for *, line 5.',
     },
-  ])('$pasted names $id, and is told its group', async ({ pasted, id, says }) => {
+  ])('$pasted names $id, and is told its group', async ({ pasted, id, expected }) => {
     const { paste, ids, status } = await openSearch();
     await paste(pasted);
     expect(ids()).toEqual([id]);
-    expect(status()).toBe(says);
+    expect(status()).toBe(expected);
   });
 
   test('in German', async () => {
@@ -191,7 +195,7 @@ test('Enter opens the first that is found, and the arrow leads to it', async () 
 });
 
 test('whoever is pinned stands on top of the overview, and no longer once the pin is taken away', async () => {
-  const { user, results, find, remembered, spoken } = await openSearch();
+  const { user, results, find, remembered, readOut } = await openSearch();
   const pinnedRows = () =>
     [...(find('[data-pinned]')?.querySelectorAll<HTMLElement>('tr') ?? [])].map(
       ({ dataset }) => dataset.crawler,
@@ -209,7 +213,7 @@ test('whoever is pinned stands on top of the overview, and no longer once the pi
   await user.keyboard(' ');
   expect(pin.getAttribute('aria-pressed')).toBe('false');
   expect(pinnedRows()).not.toContain('known:CCBot');
-  expect(spoken(find('[data-testid="search-status"]'))).toBe('1 crawler');
+  expect(readOut(find('[data-testid="search-status"]'))).toBe('1 crawler');
 });
 
 describe('of thousands that a site names', () => {

@@ -28,7 +28,7 @@ async function copiedOn(path: string) {
 }
 
 const NO_STATEMENT = words.name('preference_reason', 'silence');
-const LIMITS_ALONE = words.say('preference_limits_alone');
+const LIMITS_ALONE = words.text('preference_limits_alone');
 
 describe.each(pages)('what is copied on $path', ({ path }) => {
   test('tells what holds, and either the words that decide or why it is so', async () => {

@@ -46,8 +46,8 @@ export function draftsOf(
   const meant = usage ?? (prohibits && /^present-/i.test(name) ? 'present' : null);
   const parts = local ?? (meant ? [partOf(meant)] : []);
   return parts.map((part) => {
-    const said = prohibits ? partOf(part.usage) : qualify(part, words, report);
-    const { usage, qualifiers, understood, expires } = said;
+    const meaning = prohibits ? partOf(part.usage) : qualify(part, words, report);
+    const { usage, qualifiers, understood, expires } = meaning;
     const { source } = report;
     return { ...blank, source, reach, language: 'acap', effect, usage, qualifiers, understood, expires };
   });

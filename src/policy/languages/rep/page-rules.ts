@@ -71,10 +71,10 @@ function draftRule(rule: RobotsRule, report: Report): Draft[] {
   if (meaning === 'undocumented') report.hint('noai-undocumented');
   if (meaning === 'invalid') report.error('invalid-rule-value');
   if (typeof meaning === 'string') return [];
-  const { usages, ...said } = meaning;
+  const { usages, ...effects } = meaning;
   return usages.map((usage) => ({
     ...blank,
-    ...said,
+    ...effects,
     source: report.source,
     rule: rule.text,
     reach: 'page',

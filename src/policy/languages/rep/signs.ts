@@ -8,7 +8,7 @@ export function isRobotsHeader(name: string): boolean {
 /** The attribute that keeps an element out of snippets, whatever its value (5.3). */
 export const NOSNIPPET = 'data-nosnippet';
 
-/** Words of a link's `rel` that tell crawlers not to follow it, in lower case (5.3). */
+/** Words of a link's `rel` that ask crawlers not to follow it, in lower case (5.3). */
 export const LINK_RULES: readonly string[] = ['nofollow', 'ugc', 'sponsored'];
 
 /** Selects the links that have one of these words. */

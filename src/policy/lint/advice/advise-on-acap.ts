@@ -7,14 +7,14 @@ import type { Finding } from '../../model/statement';
 import { adviseOnFields } from './advise-on-fields';
 import { closedHome } from './closed-home';
 import { firstMixed } from './first-mixed';
-import { type SaidOnSite, tip } from './tip';
+import { type StatedOnSite, tip } from './tip';
 
 /** What the Guide and Part 1 advise on the ACAP fields of a robots.txt and the records that they make. */
 export function adviseOnAcap(
   file: RobotsTxt,
   fields: readonly AcapField[],
   records: readonly AcapRecord[],
-  said: readonly SaidOnSite[],
+  stated: readonly StatedOnSite[],
 ): readonly Finding[] {
   const at = (line: number | undefined) => (line ? writtenLine(file, line) : undefined);
   // The conventional group for all binds a crawler that no record addresses, unless that group is to be ignored.
@@ -38,14 +38,14 @@ export function adviseOnAcap(
       home?.allow && home.pattern.anchored ? undefined : closedHome(records),
       'ACAP-allow-crawl: /$',
     ),
-    ...(file.fields.length > 0 ? [] : acapAlone(said)),
+    ...(file.fields.length > 0 ? [] : acapAlone(stated)),
     ...adviseOnFields(fields),
   ];
 }
 
 /** 1.5: a robots.txt without conventional fields states nothing to most crawlers. */
-function acapAlone(said: readonly SaidOnSite[]): readonly Finding[] {
-  for (const one of said) {
+function acapAlone(stated: readonly StatedOnSite[]): readonly Finding[] {
+  for (const one of stated) {
     const { crawlers, drafts, patterns, purposes } = one;
     const draft = drafts.find(({ effect, qualifiers }) => effect === 'prohibit' || qualifiers.length > 0);
     if (!draft) continue;

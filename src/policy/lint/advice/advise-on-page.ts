@@ -2,7 +2,7 @@ import { type RobotsTxt, rulesAllow } from '../../languages/rep/robots-txt/robot
 import { prohibitionOf, restrictionOf } from '../../languages/rep/rule-for';
 import type { PageFacts } from '../../model/evidence';
 import type { Finding, Statement } from '../../model/statement';
-import { adviseOnSaid } from './advise-on-said';
+import { adviseOnStatements } from './advise-on-statements';
 import { tip } from './tip';
 
 /** What the Guide to ACAP advises on what a page says in its META tags and classes. */
@@ -14,7 +14,7 @@ export function adviseOnPage(
   const own = statements.filter(({ reach, foundIn }) => reach !== 'site' && foundIn !== 'sent');
   return [
     ...acapAlone(file, facts, own),
-    ...adviseOnSaid(own.map((one) => ({ crawlers: one.crawlers, drafts: [one] }))),
+    ...adviseOnStatements(own.map((one) => ({ crawlers: one.crawlers, drafts: [one] }))),
   ];
 }
 

@@ -5,12 +5,12 @@ import { writtenLine } from '../../languages/rep/written-lines';
 import type { Draft, Finding } from '../../model/statement';
 import { remembering } from '../../remembering';
 import type { PathPattern } from '../../text/path-pattern';
-import { type Advised, lineOf, type SaidOnSite, tip } from './tip';
+import { type Advised, lineOf, type StatedOnSite, tip } from './tip';
 
 /** What the draft of 1996 makes advisable for the rules of a robots.txt (3.2.2), and what it warns of in the paths of all (6). */
-export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): readonly Finding[] {
+export function adviseOnRules(file: RobotsTxt, stated: readonly StatedOnSite[]): readonly Finding[] {
   const at = ({ line }: Rule): Advised => ({ source: writtenLine(file, line).source, language: 'rep' });
-  const first = (path: RegExp, fits: (said: Pick<Draft, 'effect' | 'usage'>) => boolean) => {
+  const first = (path: RegExp, fits: (draft: Pick<Draft, 'effect' | 'usage'>) => boolean) => {
     const isMeant = remembering((patterns: readonly PathPattern[]) =>
       patterns.some(({ text }) => path.test(text)),
     );
@@ -20,7 +20,7 @@ export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): rea
         ({ allow, pattern }) =>
           fits({ effect: allow ? 'permit' : 'prohibit', usage: 'crawl' }) && path.test(pattern.prefix),
       );
-    const field = said.find(({ drafts, patterns }) => drafts.some(fits) && isMeant(patterns));
+    const field = stated.find(({ drafts, patterns }) => drafts.some(fits) && isMeant(patterns));
     return rule && !(field && lineOf(field.source) < rule.line) ? at(rule) : field;
   };
   return [
@@ -30,7 +30,7 @@ export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): rea
     ),
     ...tip(
       'telling-path',
-      first(TELLING, ({ effect }) => effect === 'prohibit'),
+      first(REVEALING, ({ effect }) => effect === 'prohibit'),
     ),
     ...neverReached(file.prefixes()).flatMap(([allow, disallow]) => {
       const advised = at(allow);
@@ -40,7 +40,7 @@ export function adviseOnRules(file: RobotsTxt, said: readonly SaidOnSite[]): rea
 }
 
 /** Names of what is rather not to be found, as parts of a path. */
-const TELLING =
+const REVEALING =
   /(\/\.?(admin|administrator|backups?|config|dump|intern|internal|passwd|passwords?|private|secrets?|sql)|\.(git|env|sql))(?![\w-])/i;
 
 /**

@@ -3,7 +3,7 @@ import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 import type { Finding } from '../../model/statement';
 import { adviseOnAcap } from './advise-on-acap';
 import { adviseOnRules } from './advise-on-rules';
-import { adviseOnSaid } from './advise-on-said';
+import { adviseOnStatements } from './advise-on-statements';
 import { lineOf } from './tip';
 
 /** Pieces of advice that are given on one file at the most. */
@@ -22,11 +22,11 @@ export function adviseOnSite(file: RobotsTxt | null, acap?: AcapFile): readonly 
       drafts: permission.drafts.slice(0, PART_LIMIT),
     })),
   }));
-  const said = records.flatMap(({ permissions }) => permissions);
+  const stated = records.flatMap(({ permissions }) => permissions);
   return [
-    ...(acap ? adviseOnAcap(file, acap.fields, records, said) : []),
-    ...adviseOnSaid(said),
-    ...adviseOnRules(file, said),
+    ...(acap ? adviseOnAcap(file, acap.fields, records, stated) : []),
+    ...adviseOnStatements(stated),
+    ...adviseOnRules(file, stated),
   ]
     .sort((a, b) => lineOf(a.source) - lineOf(b.source))
     .slice(0, LIMIT);

@@ -4,13 +4,13 @@ import type { SitePermission } from '../../languages/acap/records';
 import type { Draft, Finding, Language, Source } from '../../model/statement';
 
 /** What is stated in one place, and to whom. */
-export interface Said {
+export interface Stated {
   readonly crawlers: readonly string[];
   readonly drafts: readonly Draft[];
 }
 
-/** What a field of an ACAP record says, and to whom. */
-export type SaidOnSite = SitePermission & Said;
+/** What a field of an ACAP record states, and to whom. */
+export type StatedOnSite = SitePermission & Stated;
 
 /** What advice is given on, in ACAP unless it says otherwise. */
 export interface Advised {

@@ -14,7 +14,7 @@ export function lintSignalGroups(file: RobotsTxt, signals: SignalGroups, finding
 }
 
 /**
- * Names that share the rules of those above since nothing but a field on preferences parts them; not where that shuts nobody out,
+ * Names that share the rules of those above since nothing but a field on preferences parts them; not where it shuts none out,
  * nor where it makes no difference to whom.
  */
 function reportSplits(file: RobotsTxt, { splitting }: SignalGroups, findings: Findings): void {

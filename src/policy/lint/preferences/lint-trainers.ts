@@ -10,8 +10,8 @@ import { comparablePath } from '../../text/address';
 import { lowerCase } from '../../text/octets';
 
 /**
- * What is said to all crawlers in robots.txt, and whom it does not reach: names with groups of their own, which hear nothing of
- * it, and crawlers that collect for training, of which their own groups say the opposite (9.10).
+ * What robots.txt states to all crawlers, and whom it does not reach: names with groups of their own, to which it does not
+ * apply, and crawlers that collect for training, of which their own groups say the opposite (9.10).
  */
 export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Findings): void {
   const { robotsTxt: file, groups } = site;

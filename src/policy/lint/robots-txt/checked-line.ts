@@ -1,11 +1,9 @@
 import { INVISIBLE, visibly } from '../../text/invisible';
 import { QUOTES } from '../../text/quotes';
 import { trim, trimAscii } from '../../text/trim';
-import { type Checked, error, isRight, LINES, type Problem, warning } from './checked';
-import { checkName } from './crawler-name';
+import { type Checked, error, LINES, type Problem, warning } from './checked';
 import { fieldNamed, isPageRule } from './field-names';
-import { checkDelay, checkSitemap } from './other-values';
-import { checkPath } from './path-value';
+import { checkValue } from './field-value';
 
 /** What is wrong with one line of a robots.txt, taken by itself. */
 export interface CheckedLine {
@@ -180,27 +178,6 @@ function kindOf(field: string): CheckedLine['kind'] {
 }
 
 const metaTag = (field: string) => `<meta name="robots" content="${field.toLowerCase()}">`;
-
-/** The fields whose values crawlers look at, and how these are checked. */
-function checkValue(field: string, value: string, site: string, isCut: boolean): Checked {
-  switch (field) {
-    case 'User-agent':
-      return checkName(value);
-    case 'Allow':
-    case 'Disallow': {
-      const checked = checkPath(value, site);
-      if (!isCut || value === '') return checked;
-      const fix = checked.values?.[0] ?? value;
-      return { ...checked, problems: [warning('cut-by-comment', fix), ...checked.problems] };
-    }
-    case 'Sitemap':
-      return checkSitemap(value, site);
-    case 'Crawl-delay':
-      return checkDelay(value);
-    default:
-      return isRight(value);
-  }
-}
 
 type Lined = Pick<CheckedLine, 'problems' | 'lines'>;
 

@@ -25,8 +25,8 @@ export const aipref: SignalReader = {
         for (const source of metaTagsNamed(NAME, facts)) onPage.at(source).hint('content-usage-in-meta');
         return {
           answersTo(query, found) {
-            const heard = groups.linesFor(query.crawler).flatMap((line) => rules.get(line) ?? []);
-            return { of: answersOf(inHeaders, rulesOn(path, heard, query), found) };
+            const rulesOfGroup = groups.linesFor(query.crawler).flatMap((line) => rules.get(line) ?? []);
+            return { of: answersOf(inHeaders, rulesOn(path, rulesOfGroup, query), found) };
           },
         };
       },
@@ -64,15 +64,15 @@ function answersOf(
 ) {
   const lost: PreferenceStatement[] = [];
   const answers = answersFor(PREFERENCES, (preference) => {
-    const ruling = saidOf(preference, longest);
-    const said = [...inHeaders.filter((one) => one.preference === preference), ...ruling];
-    const permission = said.find(({ effect }) => effect === 'permits');
-    if (permission && said.some(({ effect }) => effect === 'prohibits'))
+    const ruling = statementsOn(preference, longest);
+    const stated = [...inHeaders.filter((one) => one.preference === preference), ...ruling];
+    const permission = stated.find(({ effect }) => effect === 'permits');
+    if (permission && stated.some(({ effect }) => effect === 'prohibits'))
       findings.at(permission.source).warning('preference-conflict');
     if (ruling.length === 0) lost.push(...decidingOf(preference, shorter));
     return prohibitionFirst(
-      said,
-      saidOf(preference, shorter).map((one) => beatenBy(one, 'longer-pattern')),
+      stated,
+      statementsOn(preference, shorter).map((one) => beatenBy(one, 'longer-pattern')),
     );
   });
   const [rule] = longest;
@@ -81,13 +81,13 @@ function answersOf(
   return answers;
 }
 
-function saidOf(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
-  return rules.flatMap(({ said }) => said.filter((one) => one.preference === preference));
+function statementsOn(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
+  return rules.flatMap(({ stated }) => stated.filter((one) => one.preference === preference));
 }
 
 /** The statement that would decide if no longer rule were silent: it is to be repeated there. */
 function decidingOf(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {
-  const speaking = rules.filter((rule) => saidOf(preference, [rule]).length > 0);
-  const said = prohibitionFirst(saidOf(preference, byLength(speaking).longest));
-  return said ? said.steps.slice(0, 1).map(({ statement }) => statement) : [];
+  const stating = rules.filter((rule) => statementsOn(preference, [rule]).length > 0);
+  const stated = prohibitionFirst(statementsOn(preference, byLength(stating).longest));
+  return stated ? stated.steps.slice(0, 1).map(({ statement }) => statement) : [];
 }

@@ -77,7 +77,7 @@ const VALUES: ReadonlyMap<string, string> = new Map([
   ...['n', 'no', 'false', 'disallow', '?0'].map((value) => [value, 'n'] as const),
 ]);
 
-/** The list that was probably meant, as it is to be written; undefined where nobody can tell of some part of it. */
+/** The list that was probably meant, as it is to be written; undefined where some part of it is unclear. */
 export function preferencesMeant(text: string): string | undefined {
   if (text.length > QUOTE_LIMIT) return undefined;
   const meant = new Map<string, string>();

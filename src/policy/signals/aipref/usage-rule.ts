@@ -12,10 +12,10 @@ export interface UsageRule {
   readonly source: Source;
   /** What it matches: all with length 0 where it has no path; null where it is no rule (9.3.5). */
   readonly pattern: PathPattern | null;
-  readonly said: readonly PreferenceStatement[];
+  readonly stated: readonly PreferenceStatement[];
   /**
-   * The whole line, fixed where it does not parse, with other preferences behind its own; undefined where nobody can tell its
-   * own.
+   * The whole line, fixed where it does not parse, with other preferences behind its own; undefined where its own are
+   * unclear.
    */
   with(preferences: readonly string[]): string | undefined;
 }
@@ -33,7 +33,7 @@ export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findi
   const alone: UsageRule = {
     source,
     pattern: null,
-    said: [],
+    stated: [],
     with: () => undefined,
   };
   if (/^(\*|[a-z][a-z\d+.-]*:\/\/)/i.test(value)) {
@@ -58,7 +58,7 @@ export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findi
       return own === undefined ? undefined : lined([own, ...other].filter(Boolean).join(', '));
     },
     pattern: path ? compilePattern(rawPath, file.isOctets) : EVERYTHING,
-    said: listed.map(({ preference, effect, rule }) => ({
+    stated: listed.map(({ preference, effect, rule }) => ({
       mechanism: 'aipref',
       preference,
       effect,

@@ -37,7 +37,7 @@ const NAME = /^content-signal$/i;
 
 /** What one field says. */
 interface SignalledLine {
-  readonly said: readonly { readonly signal: string; readonly isYes: boolean; readonly rule: string }[];
+  readonly stated: readonly { readonly signal: string; readonly isYes: boolean; readonly rule: string }[];
   readonly uses: readonly string[];
   readonly source: Source;
 }
@@ -50,18 +50,18 @@ function readLine({ value, written }: SignalLine, findings: Findings): Signalled
     return meant && `Content-Signal: ${meant}`;
   };
   if (isParted && !pairs.some((pair) => pair.value === null)) report.warning('content-signal-separator', fix);
-  const said: { signal: string; isYes: boolean; rule: string }[] = [];
+  const stated: { signal: string; isYes: boolean; rule: string }[] = [];
   const uses: string[] = [];
   for (const pair of pairs) {
     if (pair.value === null) report.error('content-signal-malformed', fix);
     else if (pair.name === 'use' && USES.includes(pair.value)) uses.push(pair.value);
     else if (SIGNALS.has(pair.name) && /^(yes|no)$/.test(pair.value))
-      said.push({ signal: pair.name, isYes: pair.value === 'yes', rule: pair.written });
+      stated.push({ signal: pair.name, isYes: pair.value === 'yes', rule: pair.written });
     else if (pair.name === 'use' || SIGNALS.has(pair.name)) report.error('content-signal-unknown-value', fix);
     else report.warning('content-signal-unknown-signal', fix);
   }
   if (value === '') report.error('content-signal-malformed');
-  return { said, uses, source: written.source };
+  return { stated, uses, source: written.source };
 }
 
 /** All fields of the group count; where one says both, `no` holds, and of several uses the strictest (9.4.4, 9.4.5). */
@@ -69,18 +69,18 @@ function answersOf(lines: readonly SignalledLine[], findings: Findings): Answers
   const use = USES.find((one) => lines.some(({ uses }) => uses.includes(one)));
   reportContradictions(lines, use, findings);
   return answersFor([...SIGNALS.values()], (preference) => {
-    const said = lines.flatMap(({ said, source }) =>
-      said.flatMap(({ signal, isYes, rule }): PreferenceStatement[] => {
+    const stated = lines.flatMap(({ stated, source }) =>
+      stated.flatMap(({ signal, isYes, rule }): PreferenceStatement[] => {
         if (SIGNALS.get(signal) !== preference) return [];
         const conditions = isYes && use && limits(use, preference) ? [{ type: 'use', value: use }] : [];
         const effect = isYes ? (conditions.length > 0 ? 'restricts' : 'permits') : 'prohibits';
         return [{ mechanism: 'content-signal', preference, effect, conditions, source, rule }];
       }),
     );
-    const permission = said.find(({ effect }) => effect !== 'prohibits');
-    if (permission && said.some(({ effect }) => effect === 'prohibits'))
+    const permission = stated.find(({ effect }) => effect !== 'prohibits');
+    if (permission && stated.some(({ effect }) => effect === 'prohibits'))
       findings.at(permission.source).warning('preference-conflict');
-    return prohibitionFirst(said);
+    return prohibitionFirst(stated);
   });
 }
 
@@ -97,11 +97,11 @@ function reportContradictions(
 ): void {
   if (use !== 'immediate' && use !== 'reference') return;
   const contradicted = use === 'immediate' ? /^(search|ai-train)$/ : /^ai-train$/;
-  const said = lines.flatMap((line) => line.said);
-  const isPermitted = said.some(
+  const stated = lines.flatMap((line) => line.stated);
+  const isPermitted = stated.some(
     ({ signal }) =>
-      contradicted.test(signal) && said.every((other) => other.signal !== signal || other.isYes),
+      contradicted.test(signal) && stated.every((other) => other.signal !== signal || other.isYes),
   );
-  const stated = lines.find(({ uses }) => uses.includes(use));
-  if (isPermitted && stated) findings.at(stated.source).warning('use-contradicts');
+  const contradicting = lines.find(({ uses }) => uses.includes(use));
+  if (isPermitted && contradicting) findings.at(contradicting.source).warning('use-contradicts');
 }

@@ -16,14 +16,14 @@ const VALUES: ReadonlyMap<string, string> = new Map([
 
 const NAMES: readonly string[] = [...SIGNALS.keys(), 'use'];
 
-/** The value that was probably meant by some parts, as it is to be written; undefined where nobody can tell of one of them. */
+/** The value that was probably meant by some parts, as it is to be written; undefined where one of them is unclear. */
 export function meantSignals(pairs: readonly SignalPair[]): string | undefined {
   const meant = pairs.flatMap(({ name, value }) => {
     // A path says nothing: what follows it holds for the whole site anyway.
     if (value === null && name.startsWith('/')) return [];
     const signal = NAMES.includes(name) ? name : (RENAMED.get(name) ?? nearest(name, NAMES));
-    const said = signal === 'use' ? USES.find((use) => use === value) : VALUES.get(value ?? '');
-    return signal && said ? `${signal}=${said}` : null;
+    const meantValue = signal === 'use' ? USES.find((use) => use === value) : VALUES.get(value ?? '');
+    return signal && meantValue ? `${signal}=${meantValue}` : null;
   });
   return meant.length > 0 && !meant.includes(null) ? meant.join(', ') : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Preference } from '../../model/preference';
 
-/** The signals of the policy, by what they speak of (9.4.1). */
+/** The signals of the policy, by what they address (9.4.1). */
 export const SIGNALS: ReadonlyMap<string, Preference> = new Map([
   ['search', 'search'],
   ['ai-train', 'train-ai'],

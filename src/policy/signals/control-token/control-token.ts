@@ -17,8 +17,8 @@ export const controlToken: SignalReader = {
       return {
         answersTo({ crawler }) {
           const token = knownByToken(crawler.tokens[0])?.controlToken ?? null;
-          const said = robotsTxt && token ? saidBy(robotsTxt, token, path) : null;
-          return { of: said ? answersOf(said, token) : {} };
+          const stated = robotsTxt && token ? statementFor(robotsTxt, token, path) : null;
+          return { of: stated ? answersOf(stated, token) : {} };
         },
       };
     },
@@ -26,10 +26,10 @@ export const controlToken: SignalReader = {
 };
 
 /**
- * A Disallow decides, and an Allow in a group that names the token; one for all crawlers does not speak of training (9.8.1,
+ * A Disallow decides, and an Allow in a group that names the token; one for all crawlers does not address training (9.8.1,
  * 9.8.2).
  */
-function saidBy(file: RobotsTxt, token: string, path: string): PreferenceStatement | null {
+function statementFor(file: RobotsTxt, token: string, path: string): PreferenceStatement | null {
   const rule = file.rulesFor(token).find(path);
   if (!rule || (rule.allow && file.groupsFor(token).length === 0)) return null;
   const { source } = writtenLine(file, rule.line);
@@ -44,12 +44,12 @@ function saidBy(file: RobotsTxt, token: string, path: string): PreferenceStateme
 }
 
 /** Google's token also keeps content out of answers outside Search (9.8.1). */
-function answersOf(said: PreferenceStatement, token: string | null) {
+function answersOf(stated: PreferenceStatement, token: string | null) {
   return answersFor(['train-ai', 'ai-input'], (preference): Answer | undefined => {
-    if (preference === 'train-ai') return prohibitionFirst([said]);
-    if (token !== 'Google-Extended' || said.effect !== 'prohibits') return undefined;
+    if (preference === 'train-ai') return prohibitionFirst([stated]);
+    if (token !== 'Google-Extended' || stated.effect !== 'prohibits') return undefined;
     const limits = [{ type: 'excludes', value: 'grounding-outside-search' }];
-    const statement = { ...said, preference, effect: 'limits' as const, conditions: limits };
+    const statement = { ...stated, preference, effect: 'limits' as const, conditions: limits };
     return {
       effect: null,
       because: 'stated',

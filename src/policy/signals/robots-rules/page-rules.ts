@@ -5,7 +5,7 @@ import type { PageFacts } from '../../model/evidence';
 import type { Source } from '../../model/statement';
 import { placedMetaTags } from '../places';
 
-/** A robots rule of a page, to whom it speaks, and where it stands. */
+/** A robots rule of a page, whom it addresses, and where it stands. */
 export interface PageRule {
   readonly crawler: string;
   /** In lower case. */

@@ -7,7 +7,7 @@ import type { SignalQuery, SignalReader } from '../reader';
 import { type PageRule, rulesOfPage } from './page-rules';
 import { effectOfNosnippet, effectsOf, type RuleEffect } from './rule-effects';
 
-/** Robots rules that speak of AI, or whose effect on AI an operator documents (9.7). */
+/** Robots rules that address AI, or whose effect on AI an operator documents (9.7). */
 export const robotsRules: SignalReader = {
   mechanism: 'robots-rules',
   readSite: () => ({
@@ -15,10 +15,10 @@ export const robotsRules: SignalReader = {
       const rules = rulesOfPage(facts);
       return {
         answersTo(query) {
-          const said = statementsFor(rules, facts, query);
+          const stated = statementsFor(rules, facts, query);
           return {
             of: answersFor(PREFERENCES, (preference) =>
-              answerOf(said.filter((one) => one.preference === preference)),
+              answerOf(stated.filter((one) => one.preference === preference)),
             ),
           };
         },
@@ -63,13 +63,13 @@ function drafted(
 }
 
 /** Prohibition first; but what Bing may do by `nocache`, `noarchive` beside it does not take away (9.7.4). */
-function answerOf(said: readonly PreferenceStatement[]): Answer | undefined {
-  const isMilder = said.some(({ effect }) => effect === 'restricts');
+function answerOf(stated: readonly PreferenceStatement[]): Answer | undefined {
+  const isMilder = stated.some(({ effect }) => effect === 'restricts');
   const isUndone = ({ rule }: PreferenceStatement) => isMilder && /^noarchive$/i.test(rule);
-  const limiting = limitsOf(said.filter(({ effect }) => effect === 'limits'));
+  const limiting = limitsOf(stated.filter(({ effect }) => effect === 'limits'));
   const answer = prohibitionFirst(
-    said.filter((one) => one.effect !== 'limits' && !isUndone(one)),
-    [...said.filter(isUndone).map((one) => beatenBy(one, 'milder-rule')), ...limiting],
+    stated.filter((one) => one.effect !== 'limits' && !isUndone(one)),
+    [...stated.filter(isUndone).map((one) => beatenBy(one, 'milder-rule')), ...limiting],
   );
   const limits = limiting.flatMap(({ statement, outcome }) =>
     outcome === 'limits' ? statement.conditions : [],

@@ -21,7 +21,7 @@ const limits = (preferences: readonly Preference[], type: string, value: string)
 });
 
 /**
- * What a rule comes to at a time for a crawler whose rules are documented; nothing for one that speaks of no preference (9.7).
+ * What a rule comes to at a time for a crawler whose rules are documented; nothing for one that addresses no preference (9.7).
  */
 export function effectsOf(
   name: string,

@@ -95,10 +95,10 @@ function prohibitUnlicensed(licences: readonly Licence[], preference: Preference
 function permitBy(
   licences: readonly Licence[],
   preference: Preference,
-  said: readonly Words[] = licences.map(({ source }) => ({ source, rule: source.text })),
+  written: readonly Words[] = licences.map(({ source }) => ({ source, rule: source.text })),
 ): Answer {
   const understood = licences.filter((licence) => licence.understood);
-  if (understood.length === 0) return prohibitBy(said, preference, 'not-understood');
+  if (understood.length === 0) return prohibitBy(written, preference, 'not-understood');
   const isFree = understood.some(({ conditions }) => conditions.length === 0);
   const conditions = isFree ? [] : distinctConditions(understood.flatMap((one) => one.conditions));
   const effect = isFree ? 'permits' : 'restricts';
@@ -107,7 +107,7 @@ function permitBy(
     because: 'stated',
     conditions,
     limits: [],
-    steps: said.map(({ source, rule }) => ({
+    steps: written.map(({ source, rule }) => ({
       statement: statementOf(preference, effect, source, rule, conditions),
       outcome: 'decides',
     })),
@@ -121,12 +121,12 @@ interface Words {
 }
 
 function prohibitBy(
-  said: readonly Words[],
+  written: readonly Words[],
   preference: Preference,
   because: PreferenceReason,
   others: readonly PreferenceStep[] = [],
 ): Answer {
-  const steps = said.map(
+  const steps = written.map(
     ({ source, rule }): PreferenceStep => ({
       statement: statementOf(preference, 'prohibits', source, rule),
       outcome: 'decides',

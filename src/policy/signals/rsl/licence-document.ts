@@ -6,14 +6,14 @@ import { compilePattern, type PathPattern } from '../../text/path-pattern';
 import { type Licence, readLicence } from './licence';
 import { type RslElement, readRslTree } from './xml-tree';
 
-/** A document that was read: the contents that it speaks of. */
+/** A document that was read: the contents that it covers. */
 export interface LicenceDocument {
   readonly contents: readonly LicensedContent[];
 }
 
 /** A part of a site, and the licences for it; at least one. */
 export interface LicensedContent {
-  /** Paths of the site that it speaks of, or all that the document is for (9.6.5). */
+  /** Paths of the site that it covers, or all that the document is for (9.6.5). */
   readonly scope: PathPattern | 'association';
   readonly licences: readonly Licence[];
 }
@@ -46,7 +46,7 @@ export function readLicences(
   return { contents };
 }
 
-/** What a content's address speaks of; `elsewhere` is another site, for whose pages the document may be, too (9.6.5). */
+/** What a content's address covers; `elsewhere` is another site, for whose pages the document may be, too (9.6.5). */
 function scopeOf(
   content: RslElement,
   origin: string,

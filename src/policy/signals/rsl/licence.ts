@@ -21,7 +21,7 @@ export interface Licence {
   /** Whether it prohibits some use. */
   readonly prohibits: boolean;
   readonly conditions: readonly Qualifier[];
-  /** False where it holds what nobody defined, so that it permits nothing (9.6.9). */
+  /** False where it holds what no document defines, so that it permits nothing (9.6.9). */
   readonly understood: boolean;
 }
 
@@ -97,7 +97,7 @@ const KNOWN: readonly string[] = [
   'accepts',
 ];
 
-/** Reports the elements of RSL's namespace within another that nobody defined; whether there are none. */
+/** Reports the elements of RSL's namespace within another that no document defines; whether there are none. */
 function reportUnknown(
   element: RslElement,
   sourceOf: (element: RslElement) => Source,
@@ -125,7 +125,7 @@ function renamed(text: string, name: string, meant: string): string | undefined 
   return `<${meant}${rest.endsWith(end) ? `${rest.slice(0, -end.length)}</${meant}>` : rest}`;
 }
 
-/** Words as RSL 1.0 has them; undefined where nobody can tell of one. */
+/** Words as RSL 1.0 has them; undefined where one is unclear. */
 function meantWords(written: readonly string[]): string[] | undefined {
   const meant = written.map((word) =>
     isUsageWord(word) ? word : (DRAFT_WORDS.get(word) ?? nearest(word, USAGE_WORDS)),

@@ -107,10 +107,10 @@ function levelOf(named: readonly Named[], path: string, level: 'page' | 'site'):
     });
     return [{ ...one, matching }];
   });
-  const speaks = documents.some(
+  const isStated = documents.some(
     ({ document, matching }) => typeof document === 'string' || matching.length > 0,
   );
-  return speaks ? documents : null;
+  return isStated ? documents : null;
 }
 
 /** What a level says: its documents combine as mechanisms do (9.6.4). */

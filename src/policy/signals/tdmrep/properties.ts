@@ -94,7 +94,7 @@ export function readPolicy(
   return isAbsolute ? value : address;
 }
 
-/** A property with another value, written as its place has it; undefined where nobody can write it, as within a file. */
+/** A property with another value, written as its place has it; undefined where it cannot be written, as within a file. */
 export function writtenAs(name: string, value: string, { place }: Source): string | undefined {
   if (place.kind === 'header') return `${name}: ${value}`;
   return place.kind === 'meta' ? `<meta name="${name}" content="${value}">` : undefined;

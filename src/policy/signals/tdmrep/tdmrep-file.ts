@@ -5,7 +5,7 @@ import { compilePattern, type PathPattern } from '../../text/path-pattern';
 import { membersOf, type WrittenMember } from './array-members';
 import { type Properties, readPolicy } from './properties';
 
-/** An object of `tdmrep.json`, and the pages that it speaks of. */
+/** An object of `tdmrep.json`, and the pages that it covers. */
 export interface TdmRule extends Properties {
   readonly pattern: PathPattern;
 }

@@ -33,8 +33,8 @@ interface SiteFile {
   readonly asksForFiles: boolean;
 }
 
-/** What `tdm-reservation` speaks of: training, too (9.1.3). */
-const SPOKEN_OF: readonly Preference[] = ['train-ai', 'tdm'];
+/** What `tdm-reservation` reserves: training, too (9.1.3). */
+const RESERVED: readonly Preference[] = ['train-ai', 'tdm'];
 
 function readPage(
   facts: PageFacts,
@@ -55,7 +55,7 @@ function readPage(
   if (!isUnseen) reportIdlePolicies(places, findings);
   // What was not seen could replace what stands in a place before it (9.2.5).
   const isReplaceable = facts.metaTags === null || (facts.headers === null && !inMeta.reservation);
-  const of = answersFor(SPOKEN_OF, (preference): Answer | undefined => {
+  const of = answersFor(RESERVED, (preference): Answer | undefined => {
     if (isUnseen) return unknownAnswer(isMissing ? 'not-asked' : 'not-seen', address ?? undefined);
     const [first, ...others] = places.flatMap((place) => statementOf(preference, place, places) ?? []);
     if (!first) return undefined;
@@ -68,7 +68,7 @@ function readPage(
   return { files: isFileNeeded && address ? [address] : [], answersTo: () => ({ of, needs }) };
 }
 
-/** Policies of the page that say nothing, since rights are not reserved, or nobody says whether they are (9.5.2). */
+/** Policies of the page that say nothing, since rights are not reserved, or nothing states whether they are (9.5.2). */
 function reportIdlePolicies(places: readonly Properties[], findings: Findings): void {
   const reservation = places.find((place) => place.reservation)?.reservation;
   for (const { policy } of places) {

@@ -38,20 +38,20 @@ export function contentOf(view: View, words: Words): ReportContent | null {
     words,
   );
   return {
-    title: words.say('report_of', hostOf(report.url)),
+    title: words.text('report_of', hostOf(report.url)),
     facts: [
-      { label: words.say('report_page'), text: report.url, isQuote: true },
-      { label: words.say('report_read'), text: readWords(view, words), isQuote: false },
-      { label: words.say('report_version'), text: view.surroundings.version, isQuote: false },
+      { label: words.text('report_page'), text: report.url, isQuote: true },
+      { label: words.text('report_read'), text: readWords(view, words), isQuote: false },
+      { label: words.text('report_version'), text: view.surroundings.version, isQuote: false },
     ],
     parts: [
-      { heading: words.say('report_in_short'), sentences: inShort(view, report, whoMay, words), items: [] },
+      { heading: words.text('report_in_short'), sentences: inShort(view, report, whoMay, words), items: [] },
       checksPart(view, evidence, words),
       whoMayPart(whoMay.groups, words),
       decidingPart(whoMay.groups, evidence, words),
       dataUsePart(view.reading.isWhole.value ? dataUseOf(whoMay).groups : null, words),
       {
-        heading: words.say('report_sources'),
+        heading: words.text('report_sources'),
         sentences: [],
         items: states.map(([source, state]) => ({
           text: [words.name('source', source), ...state.details].filter(Boolean).join(' '),
@@ -69,9 +69,9 @@ function inShort(view: View, report: PageReport, whoMay: WhoMay, words: Words): 
   return [
     ...(status ? [`${status.strong} ${status.rest}`] : []),
     ...answerLines(whoMay, words).map(({ strong, rest }) =>
-      rest ? `${strong}${words.say('say_rest', rest)}` : `${strong}.`,
+      rest ? `${strong}${words.text('say_rest', rest)}` : `${strong}.`,
     ),
-    ...(report.dom.state === 'not-html' ? [words.say('say_not_html')] : []),
+    ...(report.dom.state === 'not-html' ? [words.text('say_not_html')] : []),
     ...(ruled > 0 ? [words.count('say_elements', ruled)] : []),
   ];
 }
@@ -86,8 +86,8 @@ function checksPart(view: View, evidence: PageEvidence, words: Words): ContentPa
   const checks = view.checks.value;
   const { findings, effectOf } = checks;
   return {
-    heading: words.say('section_checks'),
-    sentences: findings.length === 0 ? [words.say('report_no_findings')] : [],
+    heading: words.text('section_checks'),
+    sentences: findings.length === 0 ? [words.text('report_no_findings')] : [],
     items: alikeFindings(findings, effectOf)
       .flat()
       .map((finding) => findingContent(finding, checks, evidence, words)),
@@ -97,7 +97,7 @@ function checksPart(view: View, evidence: PageEvidence, words: Words): ContentPa
 /** Who may do what: a row for all of a group who are answered alike. */
 export function whoMayPart(groups: readonly GroupAnswers[], words: Words): ContentPart {
   return {
-    heading: words.say('who_may'),
+    heading: words.text('who_may'),
     sentences: [],
     table: tableOf(
       TABLE_USAGES.map((usage) => words.name('column', usage)),
@@ -116,11 +116,11 @@ export function whoMayPart(groups: readonly GroupAnswers[], words: Words): Conte
 
 /** What is stated on the use of content after crawling, in the same way. */
 function dataUsePart(groups: readonly GroupDataUse[] | null, words: Words): ContentPart {
-  const heading = words.say('data_use');
-  if (!groups) return { heading, sentences: [words.say('report_not_ready')], items: [] };
+  const heading = words.text('data_use');
+  if (!groups) return { heading, sentences: [words.text('report_not_ready')], items: [] };
   return {
     heading,
-    sentences: [words.say('data_use_no_permission')],
+    sentences: [words.text('data_use_no_permission')],
     table: tableOf(
       PREFERENCES.map((preference) => words.name('preference_column', preference)),
       groups.map(({ kind, members }) => ({
@@ -142,12 +142,12 @@ export function decidingPart(
   evidence: PageEvidence,
   words: Words,
 ): ContentPart {
-  const told = groups.flatMap(({ members }) => members.flatMap((member) => decided(member, words)));
+  const answers = groups.flatMap(({ members }) => members.flatMap((member) => decided(member, words)));
   return {
-    heading: words.say('report_deciding'),
+    heading: words.text('report_deciding'),
     sentences: [],
     // What reads alike is listed once: two elements of a kind with the same words differ only for who sees the page.
-    items: together(told, ({ statement }) =>
+    items: together(answers, ({ statement }) =>
       JSON.stringify([statementPlace(statement, evidence, words), statement.source.text]),
     ).map((alike) => itemOf(alike, evidence, words)),
   };
@@ -169,7 +169,7 @@ function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly 
     // What follows from crawling is listed with crawling; limits of what no signal permits decide nothing.
     if (!statement || because === 'not-crawled' || verdict === 'unstated') return [];
     const name = use.kind === 'usage' ? usageName(use.usage, choice, words) : nameOfUse(use, words);
-    return { statement, who, what: words.say('usage_verdict', name, verdictWords(use, answer, words)) };
+    return { statement, who, what: words.text('usage_verdict', name, verdictWords(use, answer, words)) };
   });
 }
 
@@ -182,7 +182,7 @@ function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence,
   return {
     text: together(whole, ({ what }) => what)
       .map((ofAll) =>
-        words.say(
+        words.text(
           'report_decides',
           words.list(
             ofAll.map(({ who }) => who),
@@ -194,7 +194,7 @@ function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence,
       .join('; '),
     place: statementPlace(statement, evidence, words),
     quotes: [
-      { label: words.say('report_written'), text: visibleText(statement.source.text, 400), isQuote: true },
+      { label: words.text('report_written'), text: visibleText(statement.source.text, 400), isQuote: true },
     ],
   };
 }
@@ -207,7 +207,7 @@ interface GroupRows {
 /** Rows that are alike for some of a group are one. */
 function tableOf(columns: readonly string[], groups: readonly GroupRows[], words: Words): ContentTable {
   return {
-    columns: [words.say('report_crawler'), words.say('report_group'), ...columns],
+    columns: [words.text('report_crawler'), words.text('report_group'), ...columns],
     rows: groups.flatMap(({ kind, rows }) =>
       together(rows, ({ cells }) => JSON.stringify(cells)).map((alike) => [
         words.list(

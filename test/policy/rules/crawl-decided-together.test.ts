@@ -122,19 +122,19 @@ describe('on /news/a.html', () => {
       crawl: 'permitted stated',
     },
     {
-      what: 'only the rule that 2.1 selects is heard',
+      what: 'only the rule that 2.1 selects counts',
       rules: ['Disallow: /', 'Allow: /news'],
       fields: ['ACAP-disallow-crawl: /n'],
       crawl: 'permitted stated',
     },
     {
-      what: 'a selected rule is beaten, and those behind it stay unheard',
+      what: 'a selected rule is beaten, and those behind it do not count',
       rules: ['Disallow: /news/a', 'Allow: /news/a.'],
       fields: ['ACAP-disallow-crawl: /news/a.h', 'ACAP-allow-crawl: /news/a.ht'],
       crawl: 'permitted stated',
     },
     {
-      what: 'Allow wins a tie before ACAP is heard',
+      what: 'Allow wins a tie before ACAP counts',
       rules: ['Disallow: /news/', 'Allow: /news/'],
       fields: ['ACAP-disallow-crawl: /'],
       crawl: 'permitted stated',

@@ -4,7 +4,7 @@ import { pages } from '../../../demo/pages.js';
 import { decidingSignal, decidingStatement, type PageEvidence } from '../../../src/policy';
 import { TABLE_USAGES } from '../../../src/state/answer';
 import { preferencesOf, usagesOf } from '../../../src/state/documented';
-import { decidingPart, whoMayPart } from '../../../src/ui/take-away/content-of';
+import { decidingPart, whoMayPart } from '../../../src/ui/export/content-of';
 import { crawlerName } from '../../../src/words/crawler-name';
 import { statementPlace } from '../../../src/words/place-words';
 import { visibleText } from '../../../src/words/visible-text';

@@ -30,7 +30,7 @@ async function press(view: PopupView, selector: string) {
 
 test('the report is copied as Markdown with two clicks', async () => {
   const popup = await lab.openPopup(await openPage());
-  await press(popup, '[data-testid="tool-take-away"]');
+  await press(popup, '[data-testid="tool-export"]');
   await until(
     () => isShown(popup, '[data-testid="copy-markdown"][aria-disabled="false"]'),
     'the report to be ready',
@@ -39,7 +39,7 @@ test('the report is copied as Markdown with two clicks', async () => {
   await until(
     () =>
       popup.evaluate(() =>
-        /copied/i.test(document.querySelector('[data-testid="taken"]')?.textContent ?? ''),
+        /copied/i.test(document.querySelector('[data-testid="export-status"]')?.textContent ?? ''),
       ),
     'the view to say so',
   );
@@ -55,7 +55,7 @@ test('the report is copied as Markdown with two clicks', async () => {
 test('a report that was saved opens again beside any page, read-only, with its date', async () => {
   const page = await openPage();
   const panel = await openPanel(page);
-  await press(panel, '[data-testid="tool-take-away"]');
+  await press(panel, '[data-testid="tool-export"]');
   await until(
     () => isShown(panel, '[data-testid="save-json"][aria-disabled="false"]'),
     'the report to be ready',
@@ -69,10 +69,10 @@ test('a report that was saved opens again beside any page, read-only, with its d
   await giveReport(panel, written);
   await until(() => isShown(panel, '[data-testid="close-saved"]'), 'the report to be shown');
   await settledPopup(panel);
-  const said = await panel.evaluate(() => document.body.innerText);
-  expect(said).toContain('/closed');
-  expect(said).toContain('Search engines may not crawl this page');
-  expect(said).toContain(String(new Date().getFullYear()));
+  const shown = await panel.evaluate(() => document.body.innerText);
+  expect(shown).toContain('/closed');
+  expect(shown).toContain('Search engines may not crawl this page');
+  expect(shown).toContain(String(new Date().getFullYear()));
   expect(await isShown(panel, '[data-testid="highlight"]')).toBe(false);
   // Nothing in it goes by the clock of the reader, or steps through a page that is not there.
   await panel.click('[data-testid="section-sources"]');

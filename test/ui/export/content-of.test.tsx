@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
 import type { PageEvidence } from '../../../src/policy';
-import { contentOf } from '../../../src/ui/take-away/content-of';
+import { contentOf } from '../../../src/ui/export/content-of';
 import { evidenceOf } from '../../demo/evidence';
 import { fakeSurroundings, reportOn, wordsIn } from '../fake-surroundings';
 import { openApp } from '../open-app';
@@ -20,11 +20,11 @@ async function opened(report: ReturnType<typeof reportOn>) {
 describe.each(pages)('a report on $path', ({ path }) => {
   test('begins with what the overview says, sentence for sentence', async () => {
     const { partOf, container } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
-    const said = [...container.querySelectorAll('.answer-list li p, .answer-list .answer-line > span')].map(
+    const shown = [...container.querySelectorAll('.answer-list li p, .answer-list .answer-line > span')].map(
       ({ textContent }) => textContent?.trim(),
     );
-    expect(said.length).toBeGreaterThan(0);
-    expect(partOf('In short')?.sentences.toSorted()).toEqual(said.toSorted());
+    expect(shown.length).toBeGreaterThan(0);
+    expect(partOf('In short')?.sentences.toSorted()).toEqual(shown.toSorted());
   });
 
   test('tells of each source in sentences that stand by themselves', async () => {

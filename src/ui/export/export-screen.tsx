@@ -13,19 +13,19 @@ import { Subject } from '../parts/subject';
 import { useStateAbout } from '../parts/use-state-about';
 import { useWords } from '../text/use-words';
 import { contentOf } from './content-of';
-import './take-away-screen.css';
+import './export-screen.css';
 
 interface Props {
   readonly view: View;
-  readonly screen: Screen & { at: 'take-away' };
+  readonly screen: Screen & { at: 'export' };
 }
 
 /** What is known of the page, to be copied or saved: for a ticket, for a spreadsheet, or to be opened here again. */
-export function TakeAwayScreen({ view }: Props) {
+export function ExportScreen({ view }: Props) {
   const words = useWords();
   const address = view.page.report.value?.url;
-  // What was taken was of the page before; one that is read anew, as busy ones often are, is the same.
-  const [said, setSaid] = useStateAbout('', [address]);
+  // What was exported was of the page before; one that is read anew, as busy ones often are, is the same.
+  const [outcome, setOutcome] = useStateAbout('', [address]);
   const isReady = view.reading.isWhole.value && address !== undefined;
   const writers: Readonly<Record<Format, () => string>> = {
     markdown: () => {
@@ -38,16 +38,16 @@ export function TakeAwayScreen({ view }: Props) {
   const copy = (format: Format) =>
     view.surroundings
       .copy(writers[format]())
-      .then((isCopied) => setSaid(words.say(isCopied ? 'report_copied' : 'take_away_not_copied')));
+      .then((isCopied) => setOutcome(words.text(isCopied ? 'report_copied' : 'take_away_not_copied')));
   const save = (format: Format) => {
     const written = format === 'csv' ? BYTE_ORDER_MARK + writers.csv() : writers[format]();
     view.surroundings.save(`${fileName(view)}.${ENDINGS[format]}`, written, TYPES[format]);
-    setSaid(words.say('take_away_saved'));
+    setOutcome(words.text('take_away_saved'));
   };
   return (
-    <ScreenFrame title={words.say('take_away')} top={address && <Subject address={address} />}>
-      <p>{words.say('take_away_content')}</p>
-      <ul class="take-away">
+    <ScreenFrame title={words.text('take_away')} top={address && <Subject address={address} />}>
+      <p>{words.text('take_away_content')}</p>
+      <ul class="export">
         {FORMATS.map((format) => (
           <li key={format} class="card">
             <div>
@@ -61,7 +61,7 @@ export function TakeAwayScreen({ view }: Props) {
                 aria-disabled={!isReady}
                 onClick={() => isReady && copy(format)}
               >
-                {words.say('take_away_copy')}
+                {words.text('take_away_copy')}
                 <span class="visually-hidden"> {words.name('take_away', format)}</span>
               </button>
               <button
@@ -70,15 +70,15 @@ export function TakeAwayScreen({ view }: Props) {
                 aria-disabled={!isReady}
                 onClick={() => isReady && save(format)}
               >
-                {words.say('take_away_save')}
+                {words.text('take_away_save')}
                 <span class="visually-hidden"> {words.name('take_away', format)}</span>
               </button>
             </div>
           </li>
         ))}
       </ul>
-      <p role="status" data-testid="taken">
-        {said}
+      <p role="status" data-testid="export-status">
+        {outcome}
       </p>
     </ScreenFrame>
   );
@@ -156,7 +156,7 @@ function savedOf(view: View, words: Words): SavedReport | null {
   const report = view.page.report.value;
   const whoMay = view.whoMay.value;
   if (!report || !whoMay) return null;
-  const told = whoMay.groups.flatMap(({ members }) =>
+  const listed = whoMay.groups.flatMap(({ members }) =>
     members.map(({ choice, judgement }) => ({
       name: crawlerName(choice, words),
       crawler: choice.crawler,
@@ -166,5 +166,5 @@ function savedOf(view: View, words: Words): SavedReport | null {
     })),
   );
   const by = { readAt: view.page.readAt.value, version: view.surroundings.version };
-  return savedReport(report, by, told, view.checks.value.findings);
+  return savedReport(report, by, listed, view.checks.value.findings);
 }

@@ -2,10 +2,10 @@ import { KNOWN_CRAWLERS } from '../../crawlers/catalogue';
 import type { Draft, Finding } from '../../model/statement';
 import { remembering } from '../../remembering';
 import { lowerCase } from '../../text/octets';
-import { type Said, tip } from './tip';
+import { type Stated, tip } from './tip';
 
 /** What the Guide advises on single statements, wherever they stand; of each kind the first. */
-export function adviseOnSaid(all: readonly Said[]): readonly Finding[] {
+export function adviseOnStatements(all: readonly Stated[]): readonly Finding[] {
   const find = (fits: Check) => {
     for (const { crawlers, drafts } of all) {
       const found = drafts.find((draft) => fits(draft, crawlers));
