@@ -71,7 +71,7 @@ const ODDITIES: readonly Subject[] = [
   },
 ];
 
-/** What all screens are looked at over; no rule is about an element of the small ads, so that another page has the list of them. */
+/** What all screens are looked at over. The small ads have no elements to list, so another page has that screen. */
 function usualPages(path: string): readonly Subject[] {
   const over = (shown: string, screens: readonly string[]): Subject => ({
     what: shown,

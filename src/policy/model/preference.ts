@@ -22,6 +22,12 @@ export const MECHANISMS = [
 /** One of them. */
 export type Mechanism = (typeof MECHANISMS)[number];
 
+/** Fields of robots.txt in which mechanisms are stated, as they are usually written; `signals/signs.ts` has whose each is. */
+export const PREFERENCE_FIELDS = ['Content-Usage', 'Content-Signal', 'License'] as const;
+
+/** One of them, in lower case. */
+export type PreferenceField = Lowercase<(typeof PREFERENCE_FIELDS)[number]>;
+
 /** `restricted` is permitted on conditions; `unstated`, no signal states anything, is no permission (9.1.2). */
 export type PreferenceVerdict = 'permitted' | 'restricted' | 'prohibited' | 'unstated' | 'unknown';
 

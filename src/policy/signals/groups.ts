@@ -2,13 +2,13 @@ import { ROW, USER_AGENT, valueAt } from '../languages/rep/robots-txt/fields';
 import { findByToken } from '../languages/rep/robots-txt/groups';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
 import { linesBeginning, type WrittenLine } from '../languages/rep/written-lines';
+import { PREFERENCE_FIELDS, type PreferenceField } from '../model/preference';
 import type { Crawler } from '../model/query';
 import { trimAscii } from '../text/trim';
-import type { SignOf } from './signs';
 
 /** A field of robots.txt by which a mechanism is stated. */
 export interface SignalLine {
-  readonly field: SignOf<'fields'>;
+  readonly field: PreferenceField;
   readonly written: WrittenLine;
   /** Its value without a comment, readable for people. */
   readonly value: string;
@@ -37,8 +37,9 @@ export interface SignalGroups {
   groupsFor(token: string): readonly SignalGroup[];
 }
 
-/** The fields that `MECHANISM_SIGNS` names. */
-const FIELD = /[\t\v\f ]*(content-usage|content-signal|license)[\t\v\f ]*:/iy;
+const NAMES = /* @__PURE__ */ PREFERENCE_FIELDS.join('|');
+
+const FIELD = /* @__PURE__ */ new RegExp(`[\\t\\v\\f ]*(${NAMES})[\\t\\v\\f ]*:`, 'iy');
 
 /**
  * Reads the groups of a robots.txt with the fields of mechanisms: a User-agent line after any rule or such a field opens a new
@@ -90,7 +91,7 @@ export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
   };
 }
 
-const MAY_HOLD = /content-usage|content-signal|license/i;
+const MAY_HOLD = /* @__PURE__ */ new RegExp(NAMES, 'i');
 
 const NO_SIGNALS: SignalGroups = {
   before: [],

@@ -1,12 +1,12 @@
 import { isRobotsHeader } from '../languages/rep/signs';
-import { MECHANISMS, type Mechanism } from '../model/preference';
+import { MECHANISMS, type Mechanism, type PreferenceField } from '../model/preference';
 import { lowerCase } from '../text/octets';
 import { trimAscii } from '../text/trim';
 
 /** Where a mechanism can be stated, all names in lower case. */
 export interface MechanismSigns {
   /** Fields of robots.txt. */
-  readonly fields: readonly string[];
+  readonly fields: readonly PreferenceField[];
   /** Response header fields; those too in which it has no effect, but is often written. */
   readonly headers: readonly string[];
   /** Names of META tags, likewise. */
@@ -17,8 +17,8 @@ export interface MechanismSigns {
 
 /**
  * The signs of every mechanism, whose name without a row does not compile. What is not named here is not looked for, and never
- * reaches its reader. The engine has no room for the table: its readers name their signs once more, by type where they compare
- * them, and a test holds that each row reaches its reader.
+ * reaches its reader. The engine has no room for the table: its readers name header fields and META tags once more, by type where
+ * they compare them, and a test holds that each row reaches its reader.
  */
 export const MECHANISM_SIGNS = {
   aipref: {
@@ -50,7 +50,8 @@ export type SignOf<Kind extends keyof MechanismSigns> = (typeof MECHANISM_SIGNS)
 /** The mechanism that a name is a sign of, in any letter case and with spaces around it; undefined where there is none. */
 export function mechanismWith(sign: keyof MechanismSigns, name: string): Mechanism | undefined {
   const written = lowerCase(trimAscii(name));
-  const has = (signs: MechanismSigns) => signs[sign].includes(written);
+  const has = (signs: Readonly<Record<keyof MechanismSigns, readonly string[]>>) =>
+    signs[sign].includes(written);
   return MECHANISMS.find((one) => has(MECHANISM_SIGNS[one]));
 }
 

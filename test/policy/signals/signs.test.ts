@@ -4,10 +4,12 @@ import {
   isStatingHeader,
   judge,
   MECHANISM_SIGNS,
+  MECHANISMS,
   type Mechanism,
   readPage,
   readSite,
 } from '../../../src/policy';
+import { PREFERENCE_FIELDS } from '../../../src/policy/model/preference';
 import { ACAP_READER, evidenceOf, type Written } from '../written';
 
 /** What is wrong in any place: a reader that gets it reports it there. */
@@ -39,8 +41,29 @@ test.each(SIGNS)('what a row names reaches its reader: $name as $kind (9.2.1)', 
     const ofSignals = findings.filter(
       ({ language, source }) => language === 'signals' && source.place.kind === kind,
     );
-    expect(ofSignals).not.toEqual([]);
+    expect(ofSignals, `a finding for ${written}: ${contentOf(name)}`).not.toEqual([]);
   }
+});
+
+test('each mechanism is read, in the order in which they are shown (9.2.1)', () => {
+  const { signals } = readPage(readSite(evidenceOf({})), evidenceOf({}));
+  expect(signals()?.read.map(({ mechanism }) => mechanism)).toEqual(MECHANISMS);
+});
+
+test('no field of robots.txt is without a mechanism (9.2.1)', () => {
+  const fields = Object.values(MECHANISM_SIGNS).flatMap((signs): readonly string[] => signs.fields);
+  expect(PREFERENCE_FIELDS.map((field) => field.toLowerCase()).sort()).toEqual(fields.sort());
+});
+
+test.each(PREFERENCE_FIELDS)('%s is checked as a field that crawlers read (9.3.9)', (field) => {
+  const codesOf = (...robots: string[]) =>
+    judge(evidenceOf({ robots }), ACAP_READER).findings.map(({ code }) => code);
+  const line = `${field}: ${contentOf(field)}`;
+  expect(codesOf('User-agent: *', line)).not.toContain('unknown-conventional-field');
+  expect(codesOf('User-agent: *', `Disallow: /a ${line}`)).toContain('two-fields-on-line');
+  const pending = codesOf('User-agent: LampBot', line, 'User-agent: OwlBot', 'Disallow: /a');
+  expect(pending).toContain('group-split');
+  expect(pending).not.toContain('group-runs-on');
 });
 
 test('files of every mechanism are asked for', () => {

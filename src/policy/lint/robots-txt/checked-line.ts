@@ -1,3 +1,4 @@
+import { PREFERENCE_FIELDS } from '../../model/preference';
 import { INVISIBLE, visibly } from '../../text/invisible';
 import { QUOTES } from '../../text/quotes';
 import { trim, trimAscii } from '../../text/trim';
@@ -173,7 +174,7 @@ function withoutQuotes(value: string): string {
 /** What a field that is known by this name is to the list of names above it. */
 function kindOf(field: string): CheckedLine['kind'] {
   if (field === 'User-agent') return 'other';
-  if (/^(Content-|License$)/.test(field)) return 'signal';
+  if (PREFERENCE_FIELDS.some((name) => name === field)) return 'signal';
   return /allow/i.test(field) ? 'rule' : 'field';
 }
 
@@ -220,8 +221,10 @@ const FURTHER =
   /(?:^|(?<=[\s>]))(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:|(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:(?=\s+\S)/gi;
 
 /** Fields that paths may name too: only where white space stands on both sides. */
-const PARTED =
-  /(?<=\s)(?:dis{1,2}al{1,2}[ao]w|diasllow|host|no(?:index|follow|archive|snippet)|clean-param|content-(?:signal|usage)|license|request-rate|visit-time)\s*:(?=\s+\S)/gi;
+const PARTED = /* @__PURE__ */ new RegExp(
+  `(?<=\\s)(?:dis{1,2}al{1,2}[ao]w|diasllow|host|no(?:index|follow|archive|snippet)|clean-param|request-rate|visit-time|${PREFERENCE_FIELDS.join('|')})\\s*:(?=\\s+\\S)`,
+  'gi',
+);
 
 /** Fields as they are usually spelt, where what stands around them leaves no doubt. */
 const SPELT =

@@ -1,4 +1,5 @@
 import { kindOfKey } from '../../languages/rep/robots-txt/fields';
+import { PREFERENCE_FIELDS } from '../../model/preference';
 import { editDistance } from '../../text/nearest';
 
 /** The field that a name stands for, as it is usually written, and how crawlers take the name. */
@@ -31,11 +32,9 @@ export function isPageRule(field: string): boolean {
 }
 
 const FIELDS: ReadonlyMap<string, string> = new Map(
-  (
-    'User-agent,Allow,Disallow,Sitemap,Crawl-delay,Host,Clean-param,Request-rate,Visit-time,' +
-    'Content-Signal,Content-Usage,License'
-  )
+  'User-agent,Allow,Disallow,Sitemap,Crawl-delay,Host,Clean-param,Request-rate,Visit-time'
     .split(',')
+    .concat(PREFERENCE_FIELDS)
     .map((field) => [field.toLowerCase(), field]),
 );
 
