@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     isolate: false,
+    // One for each core: vitest itself has little to do meanwhile.
+    maxWorkers: '100%',
     // Most of what a test makes dies with it: in a small young generation a third of the time went into collecting garbage.
     execArgv: ['--max-semi-space-size=128'],
     // For what hangs: laws are tried on thousands of cases, and no machine is so slow.

@@ -22,7 +22,7 @@ async function main() {
     // Side by side, since much of the time in browsers is waiting; each line of a test shows where it ran.
     await Promise.all([checkSource(scores), ...browsers.map((name) => testInBrowser(scores, name, 'quick'))]);
     if (isFull)
-      await Promise.all([runTheRest(scores), ...browsers.map((name) => testInBrowser(scores, name, 'rest'))]);
+      await Promise.all([runTheRest(scores), ...browsers.flatMap((name) => testTheRestIn(scores, name))]);
   }
   scores.report();
   return scores.total.failed === 0 ? 0 : 1;
@@ -81,12 +81,21 @@ async function runTheRest(scores) {
  * @param {Scores} scores
  * @param {BrowserName} browser
  * @param {'quick' | 'rest'} part
+ * @param {string} [share] such as `1/2`
  */
-async function testInBrowser(scores, browser, part) {
-  const title = part === 'quick' ? `End to end in ${browser}` : `The rest in ${browser}`;
-  const args = ['--config', 'test/e2e/vitest.config.ts'];
+async function testInBrowser(scores, browser, part, share) {
+  const title = part === 'quick' ? `End to end in ${browser}` : `The rest in ${browser}, ${share}`;
+  const args = ['--config', 'test/e2e/vitest.config.ts', ...(share ? [`--shard=${share}`] : [])];
   await scores.run(title, () => runVitest(args, { E2E_BROWSER: browser, E2E_PART: part }));
 }
+
+/**
+ * In two halves side by side, since a browser by itself leaves a core idle while it is waited for.
+ * @param {Scores} scores
+ * @param {BrowserName} browser
+ */
+const testTheRestIn = (scores, browser) =>
+  ['1/2', '2/2'].map((share) => testInBrowser(scores, browser, 'rest', share));
 
 /**
  * @param {Scores} scores

@@ -4,6 +4,7 @@ import type { PopupView } from '../../drive/driver';
 import { PATIENCE_MS, until } from '../../drive/until.js';
 import { isShown, textsIn } from './popup-page';
 import { useRig } from './rig';
+import { testVariations } from './variations';
 
 const rig = useRig();
 
@@ -21,32 +22,51 @@ const cellsIn = (popup: PopupView): Promise<Record<string, string>> =>
 
 const notSeen = { search: 'unknown', 'train-ai': 'unknown', 'ai-input': 'unknown', tdm: 'unknown' };
 
-test.each([
-  {
-    path: '/post/dispatch.html',
-    expected: { search: 'restricted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'prohibited' },
+testVariations(
+  [
+    {
+      path: '/post/dispatch.html',
+      expected: {
+        search: 'restricted',
+        'train-ai': 'prohibited',
+        'ai-input': 'restricted',
+        tdm: 'prohibited',
+      },
+    },
+    {
+      path: '/press/leaflet.html',
+      expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'permitted', tdm: 'prohibited' },
+    },
+    {
+      path: '/office/counter.html',
+      expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'permitted' },
+    },
+    {
+      path: '/office/archive/ledger.html',
+      expected: {
+        search: 'restricted',
+        'train-ai': 'restricted',
+        'ai-input': 'restricted',
+        tdm: 'prohibited',
+      },
+    },
+    {
+      path: '/office/reserved.html',
+      expected: {
+        search: 'permitted',
+        'train-ai': 'prohibited',
+        'ai-input': 'prohibited',
+        tdm: 'restricted',
+      },
+    },
+    { path: '/office/lost.html', expected: notSeen },
+  ],
+  '$path is told in the table of AI and data use',
+  async ({ path, expected }) => {
+    const popup = await rig.openPopup(await rig.openPage(path));
+    await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(expected);
   },
-  {
-    path: '/press/leaflet.html',
-    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'permitted', tdm: 'prohibited' },
-  },
-  {
-    path: '/office/counter.html',
-    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'restricted', tdm: 'permitted' },
-  },
-  {
-    path: '/office/archive/ledger.html',
-    expected: { search: 'restricted', 'train-ai': 'restricted', 'ai-input': 'restricted', tdm: 'prohibited' },
-  },
-  {
-    path: '/office/reserved.html',
-    expected: { search: 'permitted', 'train-ai': 'prohibited', 'ai-input': 'prohibited', tdm: 'restricted' },
-  },
-  { path: '/office/lost.html', expected: notSeen },
-])('$path is told in the table of AI and data use', async ({ path, expected }) => {
-  const popup = await rig.openPopup(await rig.openPage(path));
-  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(expected);
-});
+);
 
 test('whatever the Licence Office names for any crawler is asked once, nothing else is, and what did not come is told', async () => {
   const popup = await rig.openPopup(await rig.openPage('/office/lost.html'));

@@ -3,6 +3,7 @@ import { judge, type PageEvidence } from '../../src/policy';
 import { browserName } from './browser';
 import { useLab } from './lab';
 import { type Answer, html, redirect } from './made-up-site';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -152,7 +153,8 @@ test('the canonical address and the numbers of META tags are those of the page a
 const PAGE = 'text/html; charset=utf-8';
 const body = '<p>Gone.</p>'.repeat(100);
 
-test.each([404, 410, 503])(
+testVariations(
+  [404, 410, 503],
   'an error page of the site has its status: %i, through redirects too',
   async (status) => {
     const { site } = lab;

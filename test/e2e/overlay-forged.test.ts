@@ -13,6 +13,7 @@ import {
 } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -216,42 +217,46 @@ test('no attribute or child of its hosts changes the overlay', { tags: 'full' },
   expect(new Set(forged)).toEqual(new Set([0]));
 });
 
-test.each<{ where: string; move: () => void }>([
-  {
-    where: 'into another document',
-    move: () => {
-      const frame = document.body.appendChild(document.createElement('iframe'));
-      for (const host of document.querySelectorAll('html > :not(head, body)'))
-        frame.contentDocument?.body.append(host);
+testVariations<{ where: string; move: () => void }>(
+  [
+    {
+      where: 'into another document',
+      move: () => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        for (const host of document.querySelectorAll('html > :not(head, body)'))
+          frame.contentDocument?.body.append(host);
+      },
     },
-  },
-  {
-    where: 'into an element of its own, as it is',
-    move: () => {
-      const wrapper = document.body.appendChild(document.createElement('div'));
-      wrapper.style.cssText = 'position:fixed;opacity:0';
-      const { moveBefore } = wrapper as unknown as { moveBefore: (node: Node, before: null) => void };
-      for (const host of document.querySelectorAll('html > :not(head, body)'))
-        moveBefore.call(wrapper, host, null);
+    {
+      where: 'into an element of its own, as it is',
+      move: () => {
+        const wrapper = document.body.appendChild(document.createElement('div'));
+        wrapper.style.cssText = 'position:fixed;opacity:0';
+        const { moveBefore } = wrapper as unknown as { moveBefore: (node: Node, before: null) => void };
+        for (const host of document.querySelectorAll('html > :not(head, body)'))
+          moveBefore.call(wrapper, host, null);
+      },
     },
-  },
-])('moved $where by a page that forbids styles, the overlay returns as it was', async ({ move }) => {
-  const noteReached = () => {
-    const listen = (event: Event) => {
-      const node = (Reflect.get(event, 'originalTarget') ?? event.composedPath()[0]) as Node;
-      const root = node.getRootNode();
-      if (root instanceof ShadowRoot) document.body.dataset.reached = root.innerHTML;
+  ],
+  'moved $where by a page that forbids styles, the overlay returns as it was',
+  async ({ move }) => {
+    const noteReached = () => {
+      const listen = (event: Event) => {
+        const node = (Reflect.get(event, 'originalTarget') ?? event.composedPath()[0]) as Node;
+        const root = node.getRootNode();
+        if (root instanceof ShadowRoot) document.body.dataset.reached = root.innerHTML;
+      };
+      addEventListener('securitypolicyviolation', listen, true);
     };
-    addEventListener('securitypolicyviolation', listen, true);
-  };
-  const page = await open(noteReached, MARKED, [['Content-Security-Policy', "style-src 'none'"]]);
-  await outlinesOf(lab, page, 1);
-  const { legend } = await overlayOf(lab, page);
-  await page.evaluate(move);
-  const isBack = () =>
-    page.evaluate(() => document.querySelectorAll('html > [data-permitlens-overlay]').length === 2);
-  await until(isBack, 'the overlay to return');
-  await until(() => isOnTop(page, legend), 'the overlay to be above the page again');
-  expect((await overlayOf(lab, page)).legend).toEqual(legend);
-  expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
-});
+    const page = await open(noteReached, MARKED, [['Content-Security-Policy', "style-src 'none'"]]);
+    await outlinesOf(lab, page, 1);
+    const { legend } = await overlayOf(lab, page);
+    await page.evaluate(move);
+    const isBack = () =>
+      page.evaluate(() => document.querySelectorAll('html > [data-permitlens-overlay]').length === 2);
+    await until(isBack, 'the overlay to return');
+    await until(() => isOnTop(page, legend), 'the overlay to be above the page again');
+    expect((await overlayOf(lab, page)).legend).toEqual(legend);
+    expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
+  },
+);

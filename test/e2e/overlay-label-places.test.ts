@@ -3,6 +3,7 @@ import type { Box, Overlay, PageView } from '../../drive/driver';
 import type { FontName } from './fonts';
 import { isRound, isWithin, openHighlighted, restingOverlay, shared } from './highlighting';
 import { useLab } from './lab';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -147,7 +148,7 @@ const rowsIn = (fonts: readonly FontName[]) =>
   LAYOUTS.flatMap((layout) => fonts.map((font) => ({ ...layout, font })));
 
 describe('labels stand at the first line of what they label, in the window, and hide no words', () => {
-  test.each(rowsIn(['wide']))('$what, in the $font font', { tags: 'any-browser' }, standRight);
+  testVariations(rowsIn(['wide']), '$what, in the $font font', standRight, ['any-browser']);
   test.each(rowsIn(['narrow']))('$what, in the $font font', { tags: 'full' }, standRight);
 
   async function standRight(layout: ReturnType<typeof rowsIn>[number]): Promise<void> {

@@ -17,6 +17,7 @@ import {
 } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -71,7 +72,9 @@ describe('on a page of news', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('for one use only what speaks of it is outlined, and labels name no other', async () => {
+  test('for one use only what speaks of it is outlined, and labels name no other', {
+    tags: 'any-browser',
+  }, async () => {
     const page = await open('index');
     await page.evaluate(() => document.querySelector('blockquote')?.scrollIntoView({ block: 'center' }));
     const place = await boxOf(page, 'blockquote');
@@ -87,7 +90,9 @@ describe('on a page of news', () => {
     expect(isOutlined({ outlines } as Overlay, await boxOf(page, 'figure'))).toBe(false);
   });
 
-  test('what lies in a marked element and says nothing itself has no outline of its own', async () => {
+  test('what lies in a marked element and says nothing itself has no outline of its own', {
+    tags: 'any-browser',
+  }, async () => {
     const page = await open(null);
     await page.evaluate(() => document.querySelector('section.comments')?.scrollIntoView());
     const place = await boxOf(page, 'section.comments');
@@ -115,53 +120,57 @@ describe('what each crawler hears is outlined, and nothing else', () => {
     <p><a id="google" href="/google/8#part">Eight</a></p>`;
   const robotsTxt = `User-agent: *\nDisallow: /private/\nAllow: /private/open/\n\nUser-agent: Googlebot\nDisallow: /google/\n`;
 
-  test.each([
-    {
-      reader: READER,
-      expected: {
-        acap: 'prohibited ✕ Index',
-        nosnippet: 'prohibited ✕ Snippet',
-        nofollow: 'prohibited ✕ Follow links',
-        ugc: 'prohibited ✕ Follow links',
-        sponsored: 'prohibited ✕ Follow links',
-        shut: 'prohibited ✕ Crawl',
+  testVariations(
+    [
+      {
+        reader: READER,
+        expected: {
+          acap: 'prohibited ✕ Index',
+          nosnippet: 'prohibited ✕ Snippet',
+          nofollow: 'prohibited ✕ Follow links',
+          ugc: 'prohibited ✕ Follow links',
+          sponsored: 'prohibited ✕ Follow links',
+          shut: 'prohibited ✕ Crawl',
+        },
       },
-    },
-    {
-      reader: known('Googlebot'),
-      expected: {
-        nosnippet: 'prohibited ✕ Snippet',
-        nofollow: 'prohibited ✕ Follow links',
-        ugc: 'prohibited ✕ Follow links',
-        sponsored: 'prohibited ✕ Follow links',
-        google: 'prohibited ✕ Crawl',
+      {
+        reader: known('Googlebot'),
+        expected: {
+          nosnippet: 'prohibited ✕ Snippet',
+          nofollow: 'prohibited ✕ Follow links',
+          ugc: 'prohibited ✕ Follow links',
+          sponsored: 'prohibited ✕ Follow links',
+          google: 'prohibited ✕ Crawl',
+        },
       },
+    ],
+    '$reader.crawlerName',
+    async ({ reader, expected }) => {
+      const page = await openHighlighted(lab, { body: BODY, robotsTxt, reader });
+      const count = Object.keys(expected).length;
+      const { labels, outlines } = await restingOverlay(lab, page, (now) => now.outlines.length >= count);
+      const found: Record<string, string> = {};
+      const places = await page.evaluate(() =>
+        [...document.querySelectorAll('[id]')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { id: element.id, box: { x, y, width, height } };
+        }),
+      );
+      for (const { id, box } of places) {
+        const outline = outlines.find((one) => isRound(one.box, box));
+        if (!outline) continue;
+        const label = labels
+          .filter((one) => isBeside(one.box, box))
+          .find(({ words }) =>
+            words.startsWith((expected as Record<string, string>)[id]?.split(' ').slice(1).join(' ') ?? ''),
+          );
+        found[id] = `${outline.verdict} ${label?.words ?? 'without a label'}`;
+      }
+      expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
+      for (const [id, words] of Object.entries(expected)) expect(found[id]).toContain(words);
+      expect(outlines).toHaveLength(count);
     },
-  ])('$reader.crawlerName', async ({ reader, expected }) => {
-    const page = await openHighlighted(lab, { body: BODY, robotsTxt, reader });
-    const count = Object.keys(expected).length;
-    const { labels, outlines } = await restingOverlay(lab, page, (now) => now.outlines.length >= count);
-    const found: Record<string, string> = {};
-    const places = await page.evaluate(() =>
-      [...document.querySelectorAll('[id]')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { id: element.id, box: { x, y, width, height } };
-      }),
-    );
-    for (const { id, box } of places) {
-      const outline = outlines.find((one) => isRound(one.box, box));
-      if (!outline) continue;
-      const label = labels
-        .filter((one) => isBeside(one.box, box))
-        .find(({ words }) =>
-          words.startsWith((expected as Record<string, string>)[id]?.split(' ').slice(1).join(' ') ?? ''),
-        );
-      found[id] = `${outline.verdict} ${label?.words ?? 'without a label'}`;
-    }
-    expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
-    for (const [id, words] of Object.entries(expected)) expect(found[id]).toContain(words);
-    expect(outlines).toHaveLength(count);
-  });
+  );
 });
 
 describe('what limits point to', () => {
@@ -200,7 +209,7 @@ describe('what limits point to', () => {
       expect(isOutlined(overlay, await boxOf(page, `#${id}`)), id).toBe(false);
   });
 
-  test('on an element, and for one use, too', async () => {
+  test('on an element, and for one use, too', { tags: 'any-browser' }, async () => {
     const page = await openHighlighted(lab, {
       robotsTxt:
         '##ACAP version=1.1\nACAP-qualified-usage: quoting present-snippet must-use-resource=the-acap:extract:id:core\n',
@@ -212,7 +221,7 @@ describe('what limits point to', () => {
     expect(isOutlined(overlay, await boxOf(page, 'div'), 'restricted')).toBe(true);
   });
 
-  test('and is not on the page is noted', async () => {
+  test('and is not on the page is noted', { tags: 'any-browser' }, async () => {
     const head = `<meta name="robots" content="ACAP allow-present-snippet must-use-resource=the-acap:extract:id:gone">`;
     const page = await openHighlighted(lab, { head, body: '<p id="there">There</p>' });
     const { words } = await overlayWhen(
@@ -226,40 +235,46 @@ describe('what limits point to', () => {
 });
 
 describe('what is written wrongly', () => {
-  test.each([
-    {
-      what: 'a class that contradicts another',
-      marks: 'the-acap:allow-index the-acap:disallow-index',
-      kind: 'conflicting',
-      expected: /Index/,
-      legend: 'Contradicts itself',
+  testVariations(
+    [
+      {
+        what: 'a class that contradicts another',
+        marks: 'the-acap:allow-index the-acap:disallow-index',
+        kind: 'conflicting',
+        expected: /Index/,
+        legend: 'Contradicts itself',
+      },
+      {
+        what: 'a misspelt class',
+        marks: 'the-acap:alow-index',
+        kind: 'malformed',
+        expected: /cannot be understood/,
+        legend: 'Cannot be understood',
+      },
+      {
+        what: 'a class for an unknown local use',
+        marks: 'the-acap:allow-(nowhere)',
+        kind: 'malformed',
+        expected: /cannot be understood/,
+        legend: 'Cannot be understood',
+      },
+    ],
+    '$what is shown as $kind',
+    async ({ marks, kind, expected, legend }) => {
+      const page = await openHighlighted(lab, {
+        body: `<p id="it" style="margin: 60px" class="${marks}">It</p>`,
+      });
+      const overlay = await restingOverlay(lab, page);
+      expect(isOutlined(overlay, await boxOf(page, '#it'), kind)).toBe(true);
+      expect(overlay.labels.map(({ words }) => words)).toEqual([expect.stringMatching(expected)]);
+      expect(overlay.counts[legend]).toBe(1);
     },
-    {
-      what: 'a misspelt class',
-      marks: 'the-acap:alow-index',
-      kind: 'malformed',
-      expected: /cannot be understood/,
-      legend: 'Cannot be understood',
-    },
-    {
-      what: 'a class for an unknown local use',
-      marks: 'the-acap:allow-(nowhere)',
-      kind: 'malformed',
-      expected: /cannot be understood/,
-      legend: 'Cannot be understood',
-    },
-  ])('$what is shown as $kind', async ({ marks, kind, expected, legend }) => {
-    const page = await openHighlighted(lab, {
-      body: `<p id="it" style="margin: 60px" class="${marks}">It</p>`,
-    });
-    const overlay = await restingOverlay(lab, page);
-    expect(isOutlined(overlay, await boxOf(page, '#it'), kind)).toBe(true);
-    expect(overlay.labels.map(({ words }) => words)).toEqual([expect.stringMatching(expected)]);
-    expect(overlay.counts[legend]).toBe(1);
-  });
+  );
 });
 
-test('a page that has an extent inherited by a thousand elements has one outline', async () => {
+test('a page that has an extent inherited by a thousand elements has one outline', {
+  tags: 'any-browser',
+}, async () => {
   const page = await openHighlighted(lab, {
     body: `<section class="the-acap:disallow-index" style="margin: 40px">${'<p><b>In</b>side</p>'.repeat(500)}</section>`,
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, known, openHighlighted, overlayOf, overlayWhen, READER, type Reader } from './highlighting';
 import { useLab } from './lab';
+import { testVariations } from './variations';
 
 const lab = useLab();
 const GOOGLEBOT = known('Googlebot');
@@ -53,9 +54,9 @@ const wholes: readonly Whole[] = [
 const BODY = '<p style="margin: 60px">Words</p><div style="height: 3000px"></div>';
 
 describe('round a page of which all is prohibited or limited a frame says by whom, what and where', () => {
-  test.each(wholes)(
+  testVariations(
+    wholes,
     '$what',
-    { tags: 'any-browser' },
     async ({ reader = GOOGLEBOT, kind, expected, ...made }) => {
       const page = await openHighlighted(lab, { ...made, body: BODY, reader });
       const { pageFrame } = await overlayWhen(lab, page, (now) => now.pageFrame !== null, 'the frame');
@@ -66,6 +67,7 @@ describe('round a page of which all is prohibited or limited a frame says by who
       expect(pageFrame?.box).toMatchObject({ x: 0, y: 0, height: high });
       expect([narrow, wide]).toContain(pageFrame?.box.width);
     },
+    ['any-browser'],
   );
 });
 

@@ -2,24 +2,29 @@
 import { expect, test } from 'vitest';
 import { chooseCrawler, countsIn, highlightUsage, rowsOf, sourceWords, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
+import { testVariations } from './variations';
 
 const rig = useRig();
 
-test.each([
-  { where: 'head', verdict: 'prohibited', because: 'stated' },
-  { where: 'body', verdict: 'permitted', because: 'silence' },
-] as const)('a META tag that a script adds to the $where', async ({ where, verdict, because }) => {
-  const page = await rig.openPage('/about.html');
-  await page.evaluate((parent) => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'ACAP disallow-preserve';
-    document[parent].append(meta);
-  }, where);
-  const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'A reader of ACAP');
-  expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict, because });
-});
+testVariations(
+  [
+    { where: 'head', verdict: 'prohibited', because: 'stated' },
+    { where: 'body', verdict: 'permitted', because: 'silence' },
+  ] as const,
+  'a META tag that a script adds to the $where',
+  async ({ where, verdict, because }) => {
+    const page = await rig.openPage('/about.html');
+    await page.evaluate((parent) => {
+      const meta = document.createElement('meta');
+      meta.name = 'robots';
+      meta.content = 'ACAP disallow-preserve';
+      document[parent].append(meta);
+    }, where);
+    const popup = await rig.openPopup(page);
+    await chooseCrawler(popup, 'A reader of ACAP');
+    expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict, because });
+  },
+);
 
 test('META tags as they were served', async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));

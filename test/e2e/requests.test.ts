@@ -4,6 +4,7 @@ import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
 import { chooseCrawler, isShown, LED_TO, showOverview, textsIn } from './popup-page';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -33,7 +34,8 @@ async function openRequests(crawler: string, file = robotsTxt) {
   return popup;
 }
 
-test.each(['A reader of ACAP', 'Googlebot'])(
+testVariations(
+  ['A reader of ACAP', 'Googlebot'],
   'what the whole site asks for is listed with whom it asks, whatever page is in view, for %s',
   async (crawler) => {
     const popup = await openRequests(crawler);

@@ -6,6 +6,7 @@ import type { PageReport } from '../../src/messages';
 import { judge } from '../../src/policy';
 import { useLab } from './lab';
 import { type Answer, html, redirect, text } from './made-up-site';
+import { testVariations } from './variations';
 
 const lab = useLab();
 const RULES = 'User-agent: *\nDisallow: /private/\n';
@@ -40,53 +41,58 @@ const octets =
   (response) =>
     response.writeHead(200, { 'Content-Type': type }).end(RULES);
 
-test.each<{ name: string; answer: Answer; report: object; crawl: (string | null)[] }>([
-  { name: '200', answer: text(RULES), report: answered(200), crawl: READ },
-  {
-    name: '204',
-    answer: (response) => response.writeHead(204).end(),
-    report: answered(204),
-    crawl: NO_RULES,
+testVariations<{ name: string; answer: Answer; report: object; crawl: (string | null)[] }>(
+  [
+    { name: '200', answer: text(RULES), report: answered(200), crawl: READ },
+    {
+      name: '204',
+      answer: (response) => response.writeHead(204).end(),
+      report: answered(204),
+      crawl: NO_RULES,
+    },
+    { name: '401', answer: text(RULES, 401), report: answered(401), crawl: ['permitted', 'prohibited'] },
+    { name: '403', answer: text(RULES, 403), report: answered(403), crawl: ['permitted', 'prohibited'] },
+    { name: '404', answer: text(RULES, 404), report: answered(404), crawl: NO_RULES },
+    { name: '410', answer: text(RULES, 410), report: answered(410), crawl: NO_RULES },
+    { name: '429', answer: text(RULES, 429), report: answered(429), crawl: NO_RULES },
+    { name: '500', answer: text(RULES, 500), report: answered(500), crawl: UNREACHABLE },
+    { name: '503', answer: text(RULES, 503), report: answered(503), crawl: UNREACHABLE },
+    { name: 'HTML', answer: html(RULES), report: answered(200), crawl: NO_RULES },
+    { name: 'a wrong content type', answer: octets('image/png'), report: answered(200), crawl: READ },
+    { name: 'no known content type', answer: octets('x'), report: answered(200), crawl: READ },
+    { name: 'a byte order mark', answer: text(`\uFEFF${RULES}`), report: answered(200), crawl: READ },
+    {
+      name: 'lines that end in CR',
+      answer: text(RULES.replaceAll('\n', '\r')),
+      report: answered(200),
+      crawl: READ,
+    },
+    {
+      name: 'NUL',
+      answer: text(RULES.replace('Dis', 'Disallow: /\0\nDis')),
+      report: answered(200),
+      crawl: READ,
+    },
+    { name: '501 KiB', answer: text(lines(501 * KIB - 64) + RULES), report: answered(200), crawl: READ },
+    {
+      name: '513 KiB',
+      answer: text(lines(513 * KIB) + RULES),
+      report: answered(200, { truncated: true }),
+      crawl: NO_RULES,
+    },
+  ],
+  'robots.txt is answered with $name',
+  async ({ answer, report, crawl }) => {
+    lab.site.on(PAGE, html('Page'));
+    lab.site.on('/robots.txt', answer);
+    const known = await lab.ask(await lab.openPage(lab.site.origin + PAGE), 'fetchRobotsTxtAgain');
+    const address = `${lab.site.origin}/robots.txt`;
+    expect(known.robotsTxt).toMatchObject({ ...report, url: address, finalUrl: address });
+    const opened = await lab.ask(lab.page, 'openPage');
+    expect(crawlVerdicts(opened)).toEqual(crawl);
   },
-  { name: '401', answer: text(RULES, 401), report: answered(401), crawl: ['permitted', 'prohibited'] },
-  { name: '403', answer: text(RULES, 403), report: answered(403), crawl: ['permitted', 'prohibited'] },
-  { name: '404', answer: text(RULES, 404), report: answered(404), crawl: NO_RULES },
-  { name: '410', answer: text(RULES, 410), report: answered(410), crawl: NO_RULES },
-  { name: '429', answer: text(RULES, 429), report: answered(429), crawl: NO_RULES },
-  { name: '500', answer: text(RULES, 500), report: answered(500), crawl: UNREACHABLE },
-  { name: '503', answer: text(RULES, 503), report: answered(503), crawl: UNREACHABLE },
-  { name: 'HTML', answer: html(RULES), report: answered(200), crawl: NO_RULES },
-  { name: 'a wrong content type', answer: octets('image/png'), report: answered(200), crawl: READ },
-  { name: 'no known content type', answer: octets('x'), report: answered(200), crawl: READ },
-  { name: 'a byte order mark', answer: text(`\uFEFF${RULES}`), report: answered(200), crawl: READ },
-  {
-    name: 'lines that end in CR',
-    answer: text(RULES.replaceAll('\n', '\r')),
-    report: answered(200),
-    crawl: READ,
-  },
-  {
-    name: 'NUL',
-    answer: text(RULES.replace('Dis', 'Disallow: /\0\nDis')),
-    report: answered(200),
-    crawl: READ,
-  },
-  { name: '501 KiB', answer: text(lines(501 * KIB - 64) + RULES), report: answered(200), crawl: READ },
-  {
-    name: '513 KiB',
-    answer: text(lines(513 * KIB) + RULES),
-    report: answered(200, { truncated: true }),
-    crawl: NO_RULES,
-  },
-])('robots.txt is answered with $name', { tags: 'any-browser' }, async ({ answer, report, crawl }) => {
-  lab.site.on(PAGE, html('Page'));
-  lab.site.on('/robots.txt', answer);
-  const known = await lab.ask(await lab.openPage(lab.site.origin + PAGE), 'fetchRobotsTxtAgain');
-  const address = `${lab.site.origin}/robots.txt`;
-  expect(known.robotsTxt).toMatchObject({ ...report, url: address, finalUrl: address });
-  const opened = await lab.ask(lab.page, 'openPage');
-  expect(crawlVerdicts(opened)).toEqual(crawl);
-});
+  ['any-browser'],
+);
 
 test.each([5, 6])('%i redirects are followed, and told', { tags: 'full' }, async (count) => {
   const { site } = lab;

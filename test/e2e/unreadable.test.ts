@@ -12,6 +12,7 @@ import { browserName, launchBrowser } from './browser';
 import { useLab } from './lab';
 import { type Answer, html } from './made-up-site';
 import { rowsOf, sourceState, textOf, whyUnreadable } from './popup-page';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -103,9 +104,9 @@ test('a page that fails to load while the popup is open is told as that, however
   expect(await textOf(popup)).toMatch(/could not be loaded/);
 });
 
-test.each([404, 500])(
+testVariations(
+  [404, 500],
   "a page that the site sends with %i is the site's, and read like any other",
-  { tags: 'full' },
   async (status) => {
     const page = await open(
       '/gone',
@@ -116,6 +117,7 @@ test.each([404, 500])(
     expect(await sourceState(popup, 'headers')).toBe('found');
     expect(await sourceState(popup, 'elements')).toBe('found');
   },
+  ['full'],
 );
 
 describe('a file on the computer', () => {
