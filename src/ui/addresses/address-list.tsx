@@ -27,6 +27,8 @@ interface Props {
 
 const LINE_HEIGHT = 20;
 const PADDING = 12;
+/** Each address takes several lines, which are dear to draw. */
+const OVERSCAN = 4;
 
 /** Addresses with the verdicts on each; of thousands, only those in view are drawn. */
 export function AddressList({ rows, site, evidence }: Props) {
@@ -35,6 +37,8 @@ export function AddressList({ rows, site, evidence }: Props) {
   const { scroller, drawn, height, measure } = useVirtualList(
     rows.length,
     (index) => PADDING + LINE_HEIGHT * (1 + 2 * (rows[index]?.verdicts.length ?? 0)),
+    null,
+    OVERSCAN,
   );
   if (rows.length === 0 || !evidence) return null;
   return (

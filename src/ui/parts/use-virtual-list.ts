@@ -29,17 +29,18 @@ type List = Virtualizer<HTMLElement, HTMLElement>;
 /** The size of the popup, used until the browser reports the size of the list. */
 const FIRST_ROOM = { width: 440, height: 600 };
 
-/** Items that are drawn before and after those in view, so that nothing is blank when they are scrolled to. */
+/** So many lines of text are drawn beside those in view that nothing is blank when it is scrolled to. */
 const OVERSCAN = 12;
 
 /**
  * Draws of so many items only those that are in view, and one that is kept though it is not, such as that with the focus; until
- * one is drawn it is taken to be as high as estimated, in pixels.
+ * one is drawn it is taken to be as high as estimated, in pixels. `overscan` items are drawn before and after those in view.
  */
 export function useVirtualList(
   count: number,
   estimate: (index: number) => number,
   kept: number | null = null,
+  overscan = OVERSCAN,
 ): VirtualList {
   const scroller = useRef<HTMLElement>(null);
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
@@ -47,7 +48,7 @@ export function useVirtualList(
     count,
     estimateSize: estimate,
     getScrollElement: () => scroller.current,
-    overscan: OVERSCAN,
+    overscan,
     rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), kept),
     initialRect: FIRST_ROOM,
     observeElementRect: observeRoom,

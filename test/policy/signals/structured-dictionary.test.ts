@@ -90,7 +90,7 @@ const noise = joined(
 /**
  * Where the other parser, 2.1.0, is not what RFC 9651 says: it refuses a date with anything behind it, such as a comma (4.2.9
  * ends a date at the first character that is no digit), and takes characters behind U+00FF in a display string, which holds ASCII
- * alone (4.2.10).
+ * alone (section 4.2.10 there).
  */
 const isReadWrong = (text: string) => /@-?\d+\D/.test(text) || /%"[^"]*[^\0-\u00ff]/.test(text);
 

@@ -7,7 +7,7 @@ import { remembering } from '../../remembering';
 import type { PathPattern } from '../../text/path-pattern';
 import { type Advised, lineOf, type StatedOnSite, tip } from './tip';
 
-/** What the draft of 1996 makes advisable for the rules of a robots.txt (3.2.2), and what it warns of in the paths of all (6). */
+/** What section 3.2.2 of the draft of 1996 makes advisable for rules, and what its section 6 warns of in all paths. */
 export function adviseOnRules(file: RobotsTxt, stated: readonly StatedOnSite[]): readonly Finding[] {
   const at = ({ line }: Rule): Advised => ({ source: writtenLine(file, line).source, language: 'rep' });
   const first = (path: RegExp, fits: (draft: Pick<Draft, 'effect' | 'usage'>) => boolean) => {
