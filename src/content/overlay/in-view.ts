@@ -36,8 +36,14 @@ const FOLLOWING = 2;
 /** Deep in the page, so few measurements can fill a slice. */
 const BETWEEN_LOOKS = 8;
 
-/** Watches which elements are in view; `changed` is called when others may be than when it was asked for last. */
-export function createInView(changed: () => void): InView {
+/**
+ * Watches which elements are in view; `changed` is called when others may be than when it was asked for last. So many pixels as
+ * `beyond` says above and below the window are taken for a part of it.
+ */
+export function createInView(
+  changed: () => void,
+  beyond: () => readonly [above: number, below: number] = () => [0, 0],
+): InView {
   const elements = new Set<Element>();
   const near = new Set<ElementGroup>();
   const crossings = watchCrossings(changed);
@@ -50,6 +56,16 @@ export function createInView(changed: () => void): InView {
   let isMeasuring = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The window and what is near it. */
+  const surroundings = (): Area => {
+    const [above, below] = beyond();
+    return {
+      left: -NEAR,
+      top: -NEAR - above,
+      right: innerWidth + NEAR,
+      bottom: innerHeight + NEAR + below,
+    };
+  };
   /** Takes the members of a group in or out by where it stands now; returns whether that changed anything. */
   const settle = (group: ElementGroup, view: Area): boolean => {
     const isNear = group.mayMeet(view);
@@ -173,11 +189,6 @@ function grouped(elements: readonly Element[]): ElementGroup[] {
   for (let from = 0; from < elements.length; from += size)
     groups.push(createGroup(elements.slice(from, from + size)));
   return groups;
-}
-
-/** The window and what is near it. */
-function surroundings(): Area {
-  return { left: -NEAR, top: -NEAR, right: innerWidth + NEAR, bottom: innerHeight + NEAR };
 }
 
 function distance(area: Area | null, view: Area): number {

@@ -7,11 +7,12 @@ export function setStyle(element: HTMLElement, style: string): void {
   element.style.cssText = style;
 }
 
-/** The style that puts an element where a box stands in the window. */
-export const styleOfBox = ({
-  left,
-  top,
-  width,
-  height,
-}: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>) =>
-  `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+/** The style that puts an element where a box stands in the window, or in what stands so far to the left and above it. */
+export const styleOfBox = (
+  { left, top, width, height }: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>,
+  x = 0,
+  y = 0,
+) => `left:${px(left + x)};top:${px(top + y)};width:${px(width)};height:${px(height)}`;
+
+/** Browsers know no finer places; what is rounded differently at every offset of scrolling is the same again. */
+export const px = (length: number) => `${Math.round(length * 64) / 64}px`;
