@@ -52,7 +52,6 @@ interface Measured {
   readonly drawn: Area;
   /** Whether that is another than before. */
   readonly isAnew: boolean;
-  readonly isMoving: boolean;
   readonly found: readonly Box[];
   readonly labelled: readonly Labelled[];
   /** Where words stand that labels are to keep clear of. */
@@ -65,23 +64,24 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
   let pointed: Element | null = null;
   let isDrawing = false;
   let isOutdated = false;
+  let isMoving = false;
   let count = 0;
-  /** Where the window stood in the page at the last drawing, and between what heights of the page it is drawn. */
+  /** How far the window was scrolled at the last drawing, and between what heights of the page all was drawn. */
   let x = 0;
   let y = 0;
   let top = 0;
-  let bottom = 0;
-  const inView = createInView(moved, () => [scrollY - top, bottom - scrollY - innerHeight]);
-  const moving = add(layer, 'div', 'layer');
-  const boxes = createPool(add(moving, 'div', 'layer'));
-  const labels = createPool(add(moving, 'div', 'layer'));
+  let bottom = innerHeight;
+  const inView = createInView(moved, () => [top - scrollY, bottom - scrollY]);
+  const moving = add(layer, 'layer');
+  const boxes = createPool(add(moving, 'layer'));
+  const labels = createPool(add(moving, 'layer'));
   const sizeOf = createLabelSizes(layer);
 
   const measure = async (within: Element | null): Promise<Measured> => {
     // Where an element stands costs browsers the more the deeper it is, so that the page has its turn in between.
     const slices = beginSlices(1);
     const window = areaOf(layer);
-    const isMoving = scrollX === x && scrollY !== y;
+    isMoving = scrollY !== y;
     x = scrollX;
     y = scrollY;
     const isAnew = !isMoving || y + window.top < top || y + window.bottom > bottom;
@@ -125,7 +125,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
       if (slices.isOver()) await slices.rest();
     }
     count = found.length;
-    return { drawn, isAnew, isMoving, found, labelled, words: words.lines };
+    return { drawn, isAnew, found, labelled, words: words.lines };
   };
 
   const drawLabels = ({ labelled, drawn, words }: Measured, taken: readonly Area[]) => {
@@ -168,7 +168,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
       setStyle(moving, `will-change:transform;transform:translate(${-x}px,${-y}px)`);
       // Where the labels of what moves with the page go is found anew when the page rests.
       if (boxes.draw(measured.found) || measured.isAnew) drawLabels(measured, taken);
-      if (isOutdated || measured.isMoving) moved();
+      if (isOutdated || isMoving) moved();
     },
     stop() {
       inView.stop();
@@ -193,16 +193,15 @@ const NOTHING = { width: 0, height: 0 };
 function createPool(layer: HTMLElement) {
   const drawn: { readonly element: HTMLElement; box: Box }[] = [];
   return {
-    /** Returns whether anything is another than before. */
+    /** Returns whether any box is somewhere else than before. */
     draw(boxes: readonly Box[]) {
       let isChanged = drawn.length !== boxes.length;
       for (const [index, box] of boxes.entries()) {
-        const known = drawn[index] ?? { element: add(layer, 'div', ''), box: BLANK };
+        const known = drawn[index] ?? { element: add(layer), box: BLANK };
         drawn[index] = known;
         const { element, box: before } = known;
-        isChanged ||= box.className !== before.className || box.style !== before.style;
         if (box.className !== before.className) element.className = box.className;
-        setStyle(element, box.style);
+        isChanged = setStyle(element, box.style) || isChanged;
         if (box.words !== before.words) write(element, box.words ?? '');
         known.box = box;
       }
@@ -217,7 +216,7 @@ const BLANK: Box = { className: '', style: '' };
 /** Measures how large a label is, once for the same words. */
 function createLabelSizes(layer: HTMLElement): (words: string) => { width: number; height: number } {
   const known = new Map<string, { width: number; height: number }>();
-  const probe = add(layer, 'div', 'label probe');
+  const probe = add(layer, 'label probe');
   return (words) => {
     const size = known.get(words);
     if (size) return size;

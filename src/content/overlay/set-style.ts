@@ -1,10 +1,11 @@
 const written = new WeakMap<HTMLElement, string>();
 
-/** Gives an element a style; one that it has is not written again, since browsers then draw it anew. */
-export function setStyle(element: HTMLElement, style: string): void {
-  if (written.get(element) === style) return;
+/** Gives an element a style; one that it has is not written again, since browsers then draw it anew. Returns whether it was. */
+export function setStyle(element: HTMLElement, style: string): boolean {
+  const isNew = written.get(element) !== style;
+  if (isNew) element.style.cssText = style;
   written.set(element, style);
-  element.style.cssText = style;
+  return isNew;
 }
 
 /** The style that puts an element where a box stands in the window, or in what stands so far to the left and above it. */
