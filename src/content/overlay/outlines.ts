@@ -84,13 +84,13 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
     isMoving = scrollY !== y;
     x = scrollX;
     y = scrollY;
-    const isAnew = !isMoving || y + window.top < top || y + window.bottom > bottom;
+    const isAnew = !isMoving || y < top || y + window.bottom > bottom;
     if (isAnew) {
       const ahead = isMoving && count < FEW_BOXES ? AHEAD : 0;
-      top = y + window.top - ahead;
+      top = y - ahead;
       bottom = y + window.bottom + ahead;
     }
-    const drawn = { ...window, top: top - y, bottom: bottom - y };
+    const drawn = new DOMRect(window.x, top - y, window.width, bottom - top);
     const clips = findClips(document, window, drawn);
     const words = findWordsNear(document, clips, (element) => targets.has(element));
     const found: Box[] = [];
