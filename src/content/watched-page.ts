@@ -1,3 +1,4 @@
+import { now } from '../gather/limits/now';
 import { createResourceFinder } from '../gather/resource-finder';
 import type { BackgroundForContent, ContentForBackground, Marks, PageScan } from '../messages';
 import { reportMistake } from '../platform/mistakes';
@@ -53,9 +54,9 @@ export function createWatchedPage(
     if (!checkAlive()) return 0;
     const { page, cost } = await read();
     if (stateOf(page, isStorm).every((one, index) => one === reported[index])) return cost;
-    const began = performance.now();
+    const began = now();
     const reporting = report(page, isStorm);
-    const costOfReporting = performance.now() - began;
+    const costOfReporting = now() - began;
     await reporting;
     return cost + costOfReporting;
   };

@@ -3,6 +3,7 @@ import { domOf, rootOf } from './dom/native-dom';
 import { elementsOf, type Hosts, type Inside, openShadow } from './dom/walk';
 import type { DomFacts, Limit } from './dom-facts';
 import { gatherLicences } from './licences';
+import { now } from './limits/now';
 import { beginSlices } from './limits/slices';
 import { gatherLinks } from './links';
 import { gatherMarkedElements } from './marked-elements';
@@ -48,8 +49,8 @@ export async function scanPage(
   const head = dom.partOf('head');
   const body = dom.partOf('body');
   const slices = beginSlices();
-  const began = performance.now();
-  const isLate = () => performance.now() - began >= LONGEST;
+  const began = now();
+  const isLate = () => now() - began >= LONGEST;
   for (const part of root ? dom.childrenOf(root) : []) {
     const visit = [tags.visit, licences.visit];
     if (part === head) visit.push(canonical.visit);

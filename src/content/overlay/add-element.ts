@@ -1,13 +1,7 @@
-/** Adds a new HTML element with a class and a text, made through prototypes that the page cannot hide. */
-export function add<K extends keyof HTMLElementTagNameMap>(
-  parent: Node,
-  tag: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const element = Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[K];
+/** Adds a new HTML element with a class, made through prototypes that the page cannot hide. */
+export function add(parent: Node, className = '', tag = 'div'): HTMLElement {
+  const element: HTMLElement = Document.prototype.createElement.call(document, tag);
   element.className = className;
-  element.textContent = text;
   parent.appendChild(element);
   return element;
 }

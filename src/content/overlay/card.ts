@@ -50,9 +50,9 @@ export function createCard(
   source: CardSource,
   changed: () => void,
 ): CardBox {
-  const box = add(layer, 'section', 'card');
+  const box = add(layer, 'card', 'section');
   box.hidden = true;
-  const pad = add(presses, 'div', 'pad');
+  const pad = add(presses, 'pad');
   let subject: Subject | null = null;
   let isPinned = false;
   let removals: (() => void)[] = [];
@@ -95,18 +95,18 @@ export function createCard(
     changed();
   };
   const draw = ({ title, rows, notes }: Card, pointed: Pointed) => {
-    const heading = add(box, 'div', 'row');
-    write(add(heading, 'span', 'title'), title);
+    const heading = add(box, 'row');
+    write(add(heading, 'title', 'span'), title);
     if (box.firstChild === heading) {
       box.ariaLabel = title;
       removals.push(controls.add(heading, '×', text('overlay_unpin'), () => close()));
     }
     rows.forEach((row, index) => {
-      const line = add(box, 'div', `line on-${row.kind}`);
-      write(add(line, 'div', 'verdict'), row.words);
-      if (row.statement) write(add(line, 'div', 'statement'), row.statement);
-      const reason = add(line, 'div', 'row');
-      write(add(reason, 'span', 'quiet'), row.why);
+      const line = add(box, `line on-${row.kind}`);
+      write(add(line, 'verdict'), row.words);
+      if (row.statement) write(add(line, 'statement'), row.statement);
+      const reason = add(line, 'row');
+      write(add(reason, 'quiet', 'span'), row.why);
       // Of several, the name states which row a control belongs to.
       const name = rows.length > 1 ? `${why} (${index + 1})` : why;
       if (row.leads)
@@ -116,7 +116,7 @@ export function createCard(
           }),
         );
     });
-    for (const note of notes) write(add(box, 'div', 'quiet'), note);
+    for (const note of notes) write(add(box, 'quiet'), note);
   };
   const close = () => {
     subject = null;

@@ -22,10 +22,13 @@ export interface Clips {
   within(element: Element): Area;
 }
 
-/** Finds what part of the window scrollers leave; valid while the layout stands still. */
-export function findClips(document: Document, window: Area): Clips {
+/**
+ * Finds what part of the window scrollers leave, and of what is `beyond` it and may come into it by scrolling; valid while the
+ * layout stands still.
+ */
+export function findClips(document: Document, window: Area, beyond = window): Clips {
   const dom = domOf(document);
-  const whole: Room = { flow: window, absolute: window, clips: 0 };
+  const whole: Room = { flow: beyond, absolute: beyond, clips: 0 };
   // The overflow of the body and of the root is the window's.
   const rooms = new Map<Element | null, Room>([
     [null, whole],

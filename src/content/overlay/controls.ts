@@ -23,11 +23,11 @@ export function createControls({ presses }: Pick<OverlayHost, 'presses'>): Contr
   const buttons = new Map<HTMLElement, HTMLElement>();
   return {
     add(parent, sign, name, press) {
-      const face = add(parent, 'span', 'control');
+      const face = add(parent, 'control', 'span');
       // What is pressed bears the name.
       face.ariaHidden = 'true';
       write(face, sign);
-      const button = add(presses, 'button', '');
+      const button = add(presses, '', 'button');
       button.ariaLabel = button.title = name;
       // What a page makes up presses nothing.
       button.onclick = ({ isTrusted }) => isTrusted && press();

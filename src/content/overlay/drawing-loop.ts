@@ -1,3 +1,4 @@
+import { now } from '../../gather/limits/now';
 import { turnOfThePage } from '../../gather/limits/slices';
 import type { OverlayHost } from './overlay-host';
 
@@ -33,14 +34,14 @@ export function startDrawing(
   let isStopped = false;
 
   const work = () => {
-    const began = performance.now();
+    const began = now();
     if (!host.keep(isBelow)) return refused();
     if (isMoved) {
       isDrawn = true;
       void draw();
     }
     isMoved = isBelow = false;
-    cost = performance.now() - began;
+    cost = now() - began;
   };
   const redraw = (isCovered = false) => {
     isMoved = true;

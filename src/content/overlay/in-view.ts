@@ -1,3 +1,4 @@
+import { now } from '../../gather/limits/now';
 import { beginSlices } from '../../gather/limits/slices';
 import type { Area } from './clip';
 import { watchCrossings } from './crossings';
@@ -36,8 +37,14 @@ const FOLLOWING = 2;
 /** Deep in the page, so few measurements can fill a slice. */
 const BETWEEN_LOOKS = 8;
 
-/** Watches which elements are in view; `changed` is called when others may be than when it was asked for last. */
-export function createInView(changed: () => void): InView {
+/**
+ * Watches which elements are in view; `changed` is called when others may be than when it was asked for last. What is drawn
+ * lies between the heights that `drawn` says, by default those of the window.
+ */
+export function createInView(
+  changed: () => void,
+  drawn: () => readonly [top: number, bottom: number] = () => [0, innerHeight],
+): InView {
   const elements = new Set<Element>();
   const near = new Set<ElementGroup>();
   const crossings = watchCrossings(changed);
@@ -50,6 +57,11 @@ export function createInView(changed: () => void): InView {
   let isMeasuring = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** What is drawn and what is near that. */
+  const surroundings = (): Area => {
+    const [top, bottom] = drawn();
+    return { left: -NEAR, top: top - NEAR, right: innerWidth + NEAR, bottom: bottom + NEAR };
+  };
   /** Takes the members of a group in or out by where it stands now; returns whether that changed anything. */
   const settle = (group: ElementGroup, view: Area): boolean => {
     const isNear = group.mayMeet(view);
@@ -74,8 +86,8 @@ export function createInView(changed: () => void): InView {
   const follow = () => {
     const view = surroundings();
     for (const group of [...near]) if (group.follow()) settle(group, view);
-    const end = performance.now() + FOLLOWING;
-    for (let left = groups.length; left > 0 && performance.now() < end; left -= 1) {
+    const end = now() + FOLLOWING;
+    for (let left = groups.length; left > 0 && now() < end; left -= 1) {
       next = (next + 1) % groups.length;
       const group = groups[next];
       if (group && !near.has(group) && group.follow()) settle(group, view);
@@ -86,7 +98,7 @@ export function createInView(changed: () => void): InView {
     round += 1;
     const mine = round;
     isMeasuring = true;
-    const isForAll = performance.now() >= allDue;
+    const isForAll = now() >= allDue;
     const slices = beginSlices(BETWEEN_LOOKS);
     let isChanged = false;
     /** False where the work is no longer wanted. */
@@ -96,17 +108,16 @@ export function createInView(changed: () => void): InView {
       await slices.rest();
       return round === mine;
     };
-    const distances = new Map<ElementGroup, number>();
+    const found: [distance: number, ElementGroup][] = [];
     for (const group of groups) {
-      distances.set(group, distance(group.follow(), surroundings()));
+      found.push([distance(group.follow(), surroundings()), group]);
       if (slices.isOver() && !(await pause())) return;
     }
-    const distanceOf = (group: ElementGroup) => distances.get(group) ?? 0;
-    for (const group of groups.toSorted((one, other) => distanceOf(one) - distanceOf(other))) {
-      if (distanceOf(group) > 0 && !isForAll) break;
+    for (const [far, group] of found.sort(([one], [other]) => one - other)) {
+      if (far > 0 && !isForAll) break;
       group.follow();
       const { length } = group.members;
-      let step = times > 0 && distanceOf(group) > 0 ? Math.min(SAMPLED, Math.ceil(length / SAMPLED)) : 1;
+      let step = times > 0 && far > 0 ? Math.min(SAMPLED, Math.ceil(length / SAMPLED)) : 1;
       let index = times % step;
       while (index < length) {
         const isMoved = group.measure(index);
@@ -126,7 +137,7 @@ export function createInView(changed: () => void): InView {
     isMeasuring = false;
     if (isForAll) {
       times += 1;
-      allDue = performance.now() + slices.cost() * REST_PER_COST;
+      allDue = now() + slices.cost() * REST_PER_COST;
     } else measureSoon();
     if (isChanged) changed();
   };
@@ -173,11 +184,6 @@ function grouped(elements: readonly Element[]): ElementGroup[] {
   for (let from = 0; from < elements.length; from += size)
     groups.push(createGroup(elements.slice(from, from + size)));
   return groups;
-}
-
-/** The window and what is near it. */
-function surroundings(): Area {
-  return { left: -NEAR, top: -NEAR, right: innerWidth + NEAR, bottom: innerHeight + NEAR };
 }
 
 function distance(area: Area | null, view: Area): number {

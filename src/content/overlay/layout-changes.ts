@@ -34,7 +34,7 @@ export function watchLayout(
   const listener = (event: Event) => {
     const { type, isTrusted } = event;
     // What a page makes up moves nothing; what closes covers nothing.
-    if (isTrusted) changed(COVERS.includes(type) && Reflect.get(event, 'newState') !== 'closed');
+    if (isTrusted) changed(COVERS.includes(type) && (event as ToggleEvent).newState !== 'closed');
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched: readonly Node[] = [];

@@ -29,35 +29,35 @@ export function createLegend(
 ): Legend {
   presses.lang = legend.lang = text('overlay_language');
   legend.ariaLabel = text('overlay_title');
-  const head = add(legend, 'div', 'row');
-  write(add(head, 'span', 'title'), legend.ariaLabel);
-  const subject = add(legend, 'div', 'caption');
-  const counts = add(legend, 'div', '');
-  const hidden = add(legend, 'div', '');
-  const steps = add(legend, 'div', 'row steps');
+  const head = add(legend, 'row');
+  write(add(head, 'title', 'span'), legend.ariaLabel);
+  const subject = add(legend, 'caption');
+  const counts = add(legend);
+  const hidden = add(legend);
+  const steps = add(legend, 'row steps');
   const [previous, next] = [text('overlay_previous'), text('overlay_next')];
   controls.add(steps, `‹ ${previous}`, previous, () => step(-1));
   controls.add(steps, `${next} ›`, next, () => step(1));
   controls.add(head, '×', text('overlay_close'), close);
   let shown = 0;
   const row = (parent: Node, swatch: string, words: string, count: number) => {
-    const line = add(parent, 'div', 'row');
-    add(line, 'span', `swatch ${swatch}`);
-    write(add(line, 'span', ''), words);
-    write(add(line, 'span', 'last'), String(count));
+    const line = add(parent, 'row');
+    add(line, `swatch ${swatch}`, 'span');
+    write(add(line, '', 'span'), words);
+    write(add(line, 'last', 'span'), `${count}`);
   };
   return {
     show(targets, about, notes) {
       write(subject, about);
       counts.textContent = '';
       steps.hidden = targets.size === 0;
-      if (targets.size === 0) write(add(counts, 'div', ''), text('overlay_none'));
+      if (targets.size === 0) write(add(counts), text('overlay_none'));
       const found = countKinds(targets);
       for (const kind of KINDS) {
         const count = found.get(kind) ?? 0;
         if (count > 0) row(counts, kind, text(`overlay_kind_${kind}`), count);
       }
-      for (const note of notes) write(add(counts, 'div', 'quiet'), note);
+      for (const note of notes) write(add(counts, 'quiet'), note);
     },
     showHidden(count) {
       if (count === shown) return;

@@ -13,6 +13,12 @@ import { findWordsNear } from './words-near';
 
 /** Boxes drawn at once; more than this in one window would hide the page anyway. */
 const MOST_BOXES = 2_000;
+/**
+ * Pixels above and below the window for which boxes are drawn ahead while it scrolls, if there are few: Chromium paints the whole
+ * page anew with each change of a box, but not where all of them move together.
+ */
+const AHEAD = 1_200;
+const FEW_BOXES = 500;
 
 /** The outlines of the targets that are in view, each with a label. */
 export interface Outlines {
@@ -42,7 +48,10 @@ interface Labelled {
 
 /** Where all of it stands. */
 interface Measured {
-  readonly window: Area;
+  /** The part of the page that is drawn. */
+  readonly drawn: Area;
+  /** Whether that is another than before. */
+  readonly isAnew: boolean;
   readonly found: readonly Box[];
   readonly labelled: readonly Labelled[];
   /** Where words stand that labels are to keep clear of. */
@@ -55,16 +64,34 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
   let pointed: Element | null = null;
   let isDrawing = false;
   let isOutdated = false;
-  const inView = createInView(moved);
-  const boxes = createPool(add(layer, 'div', 'layer'));
-  const labels = createPool(add(layer, 'div', 'layer'));
+  let isMoving = false;
+  let count = 0;
+  /** How far the window was scrolled at the last drawing, and between what heights of the page all was drawn. */
+  let x = 0;
+  let y = 0;
+  let top = 0;
+  let bottom = innerHeight;
+  const inView = createInView(moved, () => [top - scrollY, bottom - scrollY]);
+  const moving = add(layer, 'layer');
+  const boxes = createPool(add(moving, 'layer'));
+  const labels = createPool(add(moving, 'layer'));
   const sizeOf = createLabelSizes(layer);
 
   const measure = async (within: Element | null): Promise<Measured> => {
     // Where an element stands costs browsers the more the deeper it is, so that the page has its turn in between.
     const slices = beginSlices(1);
     const window = areaOf(layer);
-    const clips = findClips(document, window);
+    isMoving = scrollY !== y;
+    x = scrollX;
+    y = scrollY;
+    const isAnew = !isMoving || y < top || y + window.bottom > bottom;
+    if (isAnew) {
+      const ahead = isMoving && count < FEW_BOXES ? AHEAD : 0;
+      top = y - ahead;
+      bottom = y + window.bottom + ahead;
+    }
+    const drawn = new DOMRect(window.x, top - y, window.width, bottom - top);
+    const clips = findClips(document, window, drawn);
     const words = findWordsNear(document, clips, (element) => targets.has(element));
     const found: Box[] = [];
     const labelled: Labelled[] = [];
@@ -78,7 +105,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
         const inside = outlined.get(place) ?? 0;
         outlined.set(place, inside + 1);
         const kind = element === pointed ? `${mark?.kind ?? ''} pointed` : (mark?.kind ?? '');
-        found.push({ className: `outline ${kind}`, style: outlineStyle(area, inside, clip) });
+        found.push({ className: `outline ${kind}`, style: outlineStyle(area, inside, clip, x, y) });
         // Of what only touches the edge of the view nothing is seen that a label could be about.
         const seen = overlap(area, clip);
         if (!hasSize(seen) && hasSize(area)) continue;
@@ -97,14 +124,15 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
       take(element, mark);
       if (slices.isOver()) await slices.rest();
     }
-    return { window, found, labelled, words: words.lines };
+    count = found.length;
+    return { drawn, isAnew, found, labelled, words: words.lines };
   };
 
-  const drawLabels = ({ labelled, window, words }: Measured, taken: readonly Area[]) => {
+  const drawLabels = ({ labelled, drawn, words }: Measured, taken: readonly Area[]) => {
     const sizes = labelled.map(({ outlined }) => sizeOf(outlined.words));
     const places = placeLabels(
       labelled.map(({ area }, index) => ({ area, rank: index, ...(sizes[index] ?? NOTHING) })),
-      window,
+      drawn,
       taken,
       words,
     );
@@ -114,7 +142,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
         const { width, height } = (isDot ? null : sizes[index]) ?? { width: DOT, height: DOT };
         return {
           className: `label on-${kind}${isDot ? ' dot' : ''}`,
-          style: styleOfBox({ left, top, width, height }),
+          style: styleOfBox({ left, top, width, height }, x, y),
           words: isDot ? '' : words,
         };
       }),
@@ -137,9 +165,10 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
       // Everything is read before anything is written, so that the page is laid out once.
       const measured = await measure(within);
       isDrawing = false;
-      boxes.draw(measured.found);
-      drawLabels(measured, taken);
-      if (isOutdated) moved();
+      setStyle(moving, `will-change:transform;transform:translate(${-x}px,${-y}px)`);
+      // Where the labels of what moves with the page go is found anew when the page rests.
+      if (boxes.draw(measured.found) || measured.isAnew) drawLabels(measured, taken);
+      if (isOutdated || isMoving) moved();
     },
     stop() {
       inView.stop();
@@ -164,17 +193,20 @@ const NOTHING = { width: 0, height: 0 };
 function createPool(layer: HTMLElement) {
   const drawn: { readonly element: HTMLElement; box: Box }[] = [];
   return {
+    /** Returns whether any box is somewhere else than before. */
     draw(boxes: readonly Box[]) {
+      let isChanged = drawn.length !== boxes.length;
       for (const [index, box] of boxes.entries()) {
-        const known = drawn[index] ?? { element: add(layer, 'div', ''), box: BLANK };
+        const known = drawn[index] ?? { element: add(layer), box: BLANK };
         drawn[index] = known;
         const { element, box: before } = known;
         if (box.className !== before.className) element.className = box.className;
-        setStyle(element, box.style);
+        isChanged = setStyle(element, box.style) || isChanged;
         if (box.words !== before.words) write(element, box.words ?? '');
         known.box = box;
       }
       for (const { element } of drawn.splice(boxes.length)) element.remove();
+      return isChanged;
     },
   };
 }
@@ -184,7 +216,7 @@ const BLANK: Box = { className: '', style: '' };
 /** Measures how large a label is, once for the same words. */
 function createLabelSizes(layer: HTMLElement): (words: string) => { width: number; height: number } {
   const known = new Map<string, { width: number; height: number }>();
-  const probe = add(layer, 'div', 'label probe');
+  const probe = add(layer, 'label probe');
   return (words) => {
     const size = known.get(words);
     if (size) return size;

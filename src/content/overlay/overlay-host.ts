@@ -1,4 +1,5 @@
 import { domOf, type NativeDom, rootOf } from '../../gather/dom/native-dom';
+import { now } from '../../gather/limits/now';
 import { add } from './add-element';
 import { isInSight } from './in-sight';
 import { isBorne } from './is-borne';
@@ -48,15 +49,15 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
   const lower = createSheet(document);
   const upper = createSheet(document);
   const sheets = [lower, upper];
-  const presses = add(lower.surface, 'div', 'layer presses');
+  const presses = add(lower.surface, 'layer presses');
   presses.role = 'toolbar';
   presses.ariaLabel = 'Permitlens';
-  const pad = add(presses, 'div', 'pad');
-  const layer = add(upper.surface, 'div', 'layer');
-  const outlines = add(layer, 'div', 'layer');
+  const pad = add(presses, 'pad');
+  const layer = add(upper.surface, 'layer');
+  const outlines = add(layer, 'layer');
   // Elements themselves are read out where they stand; cards and the list in the popup say what labels say.
   outlines.ariaHidden = 'true';
-  const legend = add(layer, 'section', 'legend');
+  const legend = add(layer, 'legend', 'section');
   legend.hidden = !hasLegend;
   let looked = 0;
   let hiddenSince = 0;
@@ -71,9 +72,9 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
       surface.showPopover();
     }
   };
-  const mayPut = (now: number) => {
-    if (now - returnsSince > WHILE) {
-      returnsSince = now;
+  const mayPut = (time: number) => {
+    if (time - returnsSince > WHILE) {
+      returnsSince = time;
       returns = 0;
     }
     returns += 1;
@@ -95,28 +96,28 @@ export function createOverlayHost(document: Document, hasLegend: boolean): Overl
     return isSeen && isInSight(legend, lower.host);
   };
   const keep = (isBelow: boolean) => {
-    const now = performance.now();
+    const time = now();
     const place = placeFor(dom);
     if (!place) return false;
     const isThere = sheets.every(
       ({ host, surface }) => dom.parentOf(host) === place && surface.matches(':popover-open'),
     );
     gone = isThere ? 0 : gone + 1;
-    if (isThere && !isBelow && now - looked < LOOK_EVERY) {
+    if (isThere && !isBelow && time - looked < LOOK_EVERY) {
       shape(place);
       return true;
     }
-    looked = now;
+    looked = time;
     const isStill = isThere && !isBelow;
     if (isStill && look(place)) {
       hiddenSince = 0;
       return true;
     }
-    if (gone > MOST_GONE || !mayPut(now)) return false;
+    if (gone > MOST_GONE || !mayPut(time)) return false;
     put(place);
     // That it is seen now is no proof: what was above it unheard may be so again at once.
-    if (isStill || !look(place)) hiddenSince ||= now;
-    return !hiddenSince || now - hiddenSince < LONGEST_HIDDEN;
+    if (isStill || !look(place)) hiddenSince ||= time;
+    return !hiddenSince || time - hiddenSince < LONGEST_HIDDEN;
   };
   return {
     layer,

@@ -14,13 +14,13 @@ export interface PageFrame {
 
 /** Prepares the frame in a layer that fills the window. */
 export function createPageFrame(layer: HTMLElement): PageFrame {
-  const frame = add(layer, 'div', '');
-  const sentence = add(frame, 'div', '');
+  const frame = add(layer);
+  const sentence = add(frame);
   frame.role = 'note';
   frame.hidden = true;
   return {
     show(page) {
-      frame.className = page ? `frame ${page.kind}` : '';
+      frame.className = page ? `layer frame ${page.kind}` : '';
       sentence.className = `sentence on-${page?.kind}`;
       frame.hidden = !page;
       write(sentence, page?.words ?? '');

@@ -25,8 +25,8 @@ export function createSheet(document: Document): Sheet {
   const root = host.attachShadow({ mode: 'closed' });
   host.setAttribute(MARK, '');
   host.setAttribute('style', STYLE);
-  add(root, 'style', '', overlay + panels);
-  const surface = add(root, 'div', 'surface');
+  add(root, '', 'style').textContent = overlay + panels;
+  const surface = add(root, 'surface');
   surface.popover = 'manual';
   setStyle(surface, SCHEME);
   return { host, surface };

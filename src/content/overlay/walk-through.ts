@@ -29,8 +29,8 @@ function inOrder(one: Element, other: Element): number {
   for (const place of placesOf(one)) {
     const beside = places.get(treeOf(place));
     if (!beside) continue;
-    // One stands in the shadow of the other, or is the other.
-    if (place === beside) return Number(place === other) - Number(place === one);
+    // One stands in the shadow of the other.
+    if (place === beside) return place === one ? -1 : 1;
     const order = Node.prototype.compareDocumentPosition.call(place, beside);
     return order & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
   }

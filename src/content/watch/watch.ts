@@ -1,4 +1,5 @@
 import { domOf } from '../../gather/dom/native-dom';
+import { now } from '../../gather/limits/now';
 import type { ResourceFinder } from '../../gather/resource-finder';
 import { reportMistake } from '../../platform/mistakes';
 import { isStorm, REST, waitBeforeReading } from './pace';
@@ -51,7 +52,7 @@ export function watchDocument(
     isOutdated = true;
     observer.disconnect();
     if (isReading || isStopped) return;
-    const since = performance.now() - ended;
+    const since = now() - ended;
     restless = since > REST ? 0 : restless + 1;
     readIn(waitBeforeReading(cost, since, restless));
   };
@@ -66,7 +67,7 @@ export function watchDocument(
       reportMistake(error);
       return cost;
     });
-    ended = performance.now();
+    ended = now();
     isReading = false;
     if (isOutdated) note();
     // `changed`, called during the storm, is called at its end too.

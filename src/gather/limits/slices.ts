@@ -1,3 +1,5 @@
+import { now } from './now';
+
 /** Leaves room below 8 ms for the visit that is under way. */
 const SLICE = 5;
 /** Looking at the clock has its price too; browsers that blur it are held to so many visits. */
@@ -16,22 +18,22 @@ export interface Slices {
 
 /** Begins the first slice of work whose steps are short, or else of work that is to look at the clock more often. */
 export function beginSlices(visitsBetweenLooks = VISITS_BETWEEN_LOOKS): Slices {
-  let began = performance.now();
+  let began = now();
   let visits = 0;
   let cost = 0;
   return {
     isOver: () => {
       visits += 1;
       if (visits % visitsBetweenLooks > 0) return false;
-      return visits >= MOST_VISITS || performance.now() - began >= SLICE;
+      return visits >= MOST_VISITS || now() - began >= SLICE;
     },
     rest: async () => {
-      cost += performance.now() - began;
+      cost += now() - began;
       await turnOfThePage();
-      began = performance.now();
+      began = now();
       visits = 0;
     },
-    cost: () => cost + performance.now() - began,
+    cost: () => cost + now() - began,
   };
 }
 
