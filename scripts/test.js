@@ -7,6 +7,7 @@ import { one, scoreBoard } from './score.js';
 import { setUp } from './set-up.js';
 
 const BROWSERS = /** @type {const} */ (['chromium', 'firefox']);
+const HALVES = ['1/2', '2/2'];
 
 /** Runs what is quick; with `--full` the rest follows, in which nothing is run again but the random laws, on more cases. */
 async function main() {
@@ -21,8 +22,7 @@ async function main() {
     await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
     // Side by side, since much of the time in browsers is waiting; each line of a test shows where it ran.
     await Promise.all([checkSource(scores), ...browsers.map((name) => testInBrowser(scores, name, 'quick'))]);
-    if (isFull)
-      await Promise.all([runTheRest(scores), ...browsers.flatMap((name) => testTheRestIn(scores, name))]);
+    if (isFull) await runTheRest(scores, browsers);
   }
   scores.report();
   return scores.total.failed === 0 ? 0 : 1;
@@ -69,33 +69,33 @@ async function checkSource(scores) {
 }
 
 /**
- * What runs beside the browsers' rest.
+ * Three at a time, the longest first, so that all end at about the same time.
  * @param {Scores} scores
+ * @param {readonly BrowserName[]} browsers
  */
-async function runTheRest(scores) {
-  await scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' }));
-  await scores.run('Bench, once each', runShortBench);
+async function runTheRest(scores, browsers) {
+  const waiting = [
+    ...HALVES.flatMap((half) => browsers.map((name) => () => testInBrowser(scores, name, 'rest', half))),
+    () => scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' })),
+    () => scores.run('Bench, once each', runShortBench),
+  ];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all([work(), work(), work()]);
 }
 
 /**
  * @param {Scores} scores
  * @param {BrowserName} browser
  * @param {'quick' | 'rest'} part
- * @param {string} [share] such as `1/2`
+ * @param {string} [half] such as `1/2`
  */
-async function testInBrowser(scores, browser, part, share) {
-  const title = part === 'quick' ? `End to end in ${browser}` : `The rest in ${browser}, ${share}`;
-  const args = ['--config', 'test/e2e/vitest.config.ts', ...(share ? [`--shard=${share}`] : [])];
+async function testInBrowser(scores, browser, part, half) {
+  const title = part === 'quick' ? `End to end in ${browser}` : `The rest in ${browser}, ${half}`;
+  const args = ['--config', 'test/e2e/vitest.config.ts', ...(half ? [`--shard=${half}`] : [])];
   await scores.run(title, () => runVitest(args, { E2E_BROWSER: browser, E2E_PART: part }));
 }
-
-/**
- * In two halves side by side, since a browser by itself leaves a core idle while it is waited for.
- * @param {Scores} scores
- * @param {BrowserName} browser
- */
-const testTheRestIn = (scores, browser) =>
-  ['1/2', '2/2'].map((share) => testInBrowser(scores, browser, 'rest', share));
 
 /**
  * @param {Scores} scores

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { until } from '../../drive/until.js';
+import { PATIENCE_MS, until } from '../../drive/until.js';
 import { hugePages, longAddress, longFrames, longWay } from '../../lab/cases/huge-pages.js';
 import type { PageReport } from '../../src/messages';
 import { attack, indexOf, start } from './attack';
@@ -95,6 +95,7 @@ test.each([longWay, longFrames])(
 test('frames with very long addresses are told', { tags: 'full' }, async () => {
   const page = await start(lab, longFrames);
   await lab.ask(page, 'openPage');
-  const { frames } = await lab.ask(page, 'refreshFrames');
-  expect(frames.map(({ metaTags }) => metaTags)).toEqual(Array(12).fill(1));
+  // Frames that are still busy have not answered at first.
+  const inFrames = async () => (await lab.ask(page, 'refreshFrames')).frames.map(({ metaTags }) => metaTags);
+  await expect.poll(inFrames, { timeout: PATIENCE_MS }).toEqual(Array(12).fill(1));
 });
