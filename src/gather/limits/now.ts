@@ -1,2 +1,2 @@
-/** The time of a clock that nobody sets, in milliseconds. */
+/** Milliseconds of a clock that never goes back. */
 export const now = () => performance.now();
