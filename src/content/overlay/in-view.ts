@@ -38,8 +38,8 @@ const FOLLOWING = 2;
 const BETWEEN_LOOKS = 8;
 
 /**
- * Watches which elements are in view; `changed` is called when others may be than when it was asked for last. What is drawn
- * lies between the heights that `drawn` says, by default those of the window.
+ * Watches which elements are in view; `changed` is called when others may be than when it was asked for last. `drawn` returns
+ * from where to where boxes are drawn, in pixels of the window, which by default is all that counts as in view.
  */
 export function createInView(
   changed: () => void,

@@ -10,7 +10,7 @@ const SMALLEST = 8;
 
 /**
  * The style that puts an outline around an area, `inside` so many others; where the area's edge is in sight, so is the
- * outline's.
+ * outline's. `x` and `y` are how far its layer is moved left and up.
  */
 export function outlineStyle(area: Area, inside: number, clip: Area, x = 0, y = 0): string {
   const inset = Math.min(

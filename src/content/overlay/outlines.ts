@@ -14,10 +14,11 @@ import { findWordsNear } from './words-near';
 /** Boxes drawn at once; more than this in one window would hide the page anyway. */
 const MOST_BOXES = 2_000;
 /**
- * Pixels above and below the window for which boxes are drawn ahead while it scrolls, if there are few: Chromium paints the whole
- * page anew with each change of a box, but not where all of them move together.
+ * While the window scrolls, boxes are also drawn for so many pixels above and below it: Chromium repaints the whole page whenever
+ * one box changes, but not while all of them move together.
  */
 const AHEAD = 1_200;
+/** With more boxes in view, drawing ahead would cost more than it saves. */
 const FEW_BOXES = 500;
 
 /** The outlines of the targets that are in view, each with a label. */
@@ -50,7 +51,7 @@ interface Labelled {
 interface Measured {
   /** The part of the page that is drawn. */
   readonly drawn: Area;
-  /** Whether that is another than before. */
+  /** Whether another part was drawn before. */
   readonly isAnew: boolean;
   readonly found: readonly Box[];
   readonly labelled: readonly Labelled[];
@@ -66,7 +67,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
   let isOutdated = false;
   let isMoving = false;
   let count = 0;
-  /** How far the window was scrolled at the last drawing, and between what heights of the page all was drawn. */
+  /** In pixels of the page: where the window was at the last drawing, and from where to where boxes were drawn. */
   let x = 0;
   let y = 0;
   let top = 0;
@@ -166,7 +167,7 @@ export function createOutlines(document: Document, layer: HTMLElement, moved: ()
       const measured = await measure(within);
       isDrawing = false;
       setStyle(moving, `will-change:transform;transform:translate(${-x}px,${-y}px)`);
-      // Where the labels of what moves with the page go is found anew when the page rests.
+      // While all boxes only move with the page, labels keep their places until scrolling ends.
       if (boxes.draw(measured.found) || measured.isAnew) drawLabels(measured, taken);
       if (isOutdated || isMoving) moved();
     },
@@ -193,7 +194,7 @@ const NOTHING = { width: 0, height: 0 };
 function createPool(layer: HTMLElement) {
   const drawn: { readonly element: HTMLElement; box: Box }[] = [];
   return {
-    /** Returns whether any box is somewhere else than before. */
+    /** Returns whether a box was added, removed or moved. */
     draw(boxes: readonly Box[]) {
       let isChanged = drawn.length !== boxes.length;
       for (const [index, box] of boxes.entries()) {

@@ -8,12 +8,12 @@ export function setStyle(element: HTMLElement, style: string): boolean {
   return isNew;
 }
 
-/** The style that puts an element where a box stands in the window, or in what stands so far to the left and above it. */
+/** The style that puts an element where a box stands in the window; `x` and `y` are how far its layer is moved left and up. */
 export const styleOfBox = (
   { left, top, width, height }: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>,
   x = 0,
   y = 0,
 ) => `left:${px(left + x)};top:${px(top + y)};width:${px(width)};height:${px(height)}`;
 
-/** Browsers know no finer places; what is rounded differently at every offset of scrolling is the same again. */
+/** Rounds to the 64th of a pixel, as browsers do, so that a place has the same style at every scroll offset. */
 export const px = (length: number) => `${Math.round(length * 64) / 64}px`;

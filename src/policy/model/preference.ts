@@ -22,7 +22,7 @@ export const MECHANISMS = [
 /** One of them. */
 export type Mechanism = (typeof MECHANISMS)[number];
 
-/** Fields of robots.txt in which mechanisms are stated, as they are usually written; `signals/signs.ts` has whose each is. */
+/** Fields of robots.txt in which mechanisms are stated, as usually written; `signals/signs.ts` names the mechanism of each. */
 export const PREFERENCE_FIELDS = ['Content-Usage', 'Content-Signal', 'License'] as const;
 
 /** One of them, in lower case. */

@@ -27,7 +27,7 @@ interface Props {
 
 const LINE_HEIGHT = 20;
 const PADDING = 12;
-/** Each address takes several lines, which are dear to draw. */
+/** Rows of several lines each are slow to draw, so that fewer are drawn ahead. */
 const OVERSCAN = 4;
 
 /** Addresses with the verdicts on each; of thousands, only those in view are drawn. */

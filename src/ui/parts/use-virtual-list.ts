@@ -29,7 +29,7 @@ type List = Virtualizer<HTMLElement, HTMLElement>;
 /** The size of the popup, used until the browser reports the size of the list. */
 const FIRST_ROOM = { width: 440, height: 600 };
 
-/** So many lines of text are drawn beside those in view that nothing is blank when it is scrolled to. */
+/** Lines of text that are drawn before and after those in view, so that nothing is blank when it is scrolled to. */
 const OVERSCAN = 12;
 
 /**
