@@ -32,6 +32,7 @@ interface Subject {
   readonly open: (browser: Driver, origin: string) => Promise<PageView>;
   /** Of the popup, which shows that the page is such a one. */
   readonly shows: string;
+  /** The overview last, as it is among all screens. */
   readonly screens: readonly string[];
 }
 
@@ -49,25 +50,25 @@ const ODDITIES: readonly Subject[] = [
     what: 'an error page',
     open: openPath('/nowhere.html'),
     shows: '[data-testid="error-status"]',
-    screens: ['overview', 'headers'],
+    screens: ['headers', 'overview'],
   },
   {
     what: 'an image',
     open: openPath('/lantern.svg'),
     shows: 'main:not(:has([data-testid="highlight"])) [data-testid="answer-list"]',
-    screens: ['overview', 'META tags'],
+    screens: ['META tags', 'overview'],
   },
   {
     what: 'a page with mistakes of many kinds',
     open: openPath('/corrections/webmaster.html'),
     shows: '[data-testid="top-finding"]',
-    screens: ['overview', 'checks'],
+    screens: ['checks', 'overview'],
   },
   {
     what: 'a page with signals of many kinds',
     open: openPath('/press/mining.html'),
     shows: '[data-testid="data-use-section"][data-extent="stated"]',
-    screens: ['overview', 'crawler', 'AI and data use'],
+    screens: ['crawler', 'AI and data use', 'overview'],
   },
 ];
 
