@@ -69,7 +69,8 @@ async function checkSource(scores) {
 }
 
 /**
- * Three at a time, the longest first, so that all end at about the same time.
+ * As many at a time as most machines have cores, the longest first, so that all end at about the same time. More would take
+ * longer: what waits for a browser asks again and again meanwhile.
  * @param {Scores} scores
  * @param {readonly BrowserName[]} browsers
  */
@@ -82,7 +83,7 @@ async function runTheRest(scores, browsers) {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };
-  await Promise.all([work(), work(), work()]);
+  await Promise.all([work(), work()]);
 }
 
 /**
