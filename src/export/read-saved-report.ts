@@ -82,6 +82,7 @@ const evidence = fields({
   'references?': record(file),
   'files?': record(file),
   headers: orNull(headerFields),
+  'joined?': oneOf(true),
   metaTags: orNull(list(metaTag)),
   'sourceMetaTags?': list(metaTag),
   'links?': list(link),
@@ -104,7 +105,6 @@ const headers = either(
     fields: headerFields,
     url: address,
     redirects: list(address),
-    merged: truth,
   }),
   fields({
     state: oneOf('not-observed'),

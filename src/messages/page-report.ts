@@ -143,8 +143,6 @@ export type HeadersReport =
       readonly url: string;
       /** The addresses that redirected to it, first one first; their own fields do not count. */
       readonly redirects: readonly string[];
-      /** The browser joins fields of one name with a comma, so that whom a rule for robots addresses can be uncertain. */
-      readonly merged: boolean;
     }
   | {
       readonly state: 'not-observed';

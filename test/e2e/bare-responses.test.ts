@@ -25,7 +25,6 @@ test.each(bareResponses)(
       fields: [],
       url: `${lab.site.at(hostile.host)}/`,
       redirects: [],
-      merged: false,
     });
     expect(indexOf(report)).toBe('permitted');
     const popup = await lab.openPopup(page);
@@ -43,7 +42,6 @@ test('an answer without fields has none of the redirect before it', async () => 
     fields: [],
     url: `${at(bareAfterRedirect.host)}/bare`,
     redirects: [`${at(bareAfterRedirect.host)}/`],
-    merged: false,
   });
 });
 

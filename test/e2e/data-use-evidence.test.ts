@@ -87,7 +87,8 @@ test('headers, META tags, links, licences and files reach the report, without an
     ['tdm-policy', at('/policy.json')],
     ['link', isFirefox ? `</style.css>; rel=preload; as=style, ${link}` : link],
   ]);
-  expect(report.headers).toMatchObject({ state: 'seen', merged: false });
+  expect(report.headers).toMatchObject({ state: 'seen' });
+  expect(evidence?.joined).toBeUndefined();
   expect(evidence?.metaTags).toEqual([
     { name: 'tdm-policy', content: at('/nearer.json'), inHead: true, number: 1 },
   ]);

@@ -14,8 +14,8 @@ const signals: Reader = {
       [...(robotsTxt?.text ?? '').matchAll(/^Signal: no-index$/gm)].map(({ 0: text }) =>
         prohibition('site', { kind: 'robots-txt', line: 1, column: 1 }, text),
       ),
-    onHeaders: (headers) =>
-      headers.flatMap(([name, value], index) =>
+    onHeaders: ({ headers }) =>
+      (headers ?? []).flatMap(([name, value], index) =>
         name === 'Signal' ? prohibition('page', { kind: 'header', index, name, column: 1 }, value) : [],
       ),
     onElement: ({ classes }, index) =>

@@ -223,6 +223,11 @@ const BEATEN: Readonly<Record<BeatenBy, Row>> = {
     because: 'not-observed',
     trace: [['ACAP-allow-index: /', 'not-observed']],
   },
+  joined: {
+    written: { headers: [['X-Robots-Tag', 'OtherBot: all, noindex']], joined: true },
+    because: 'joined',
+    trace: [['noindex', 'joined']],
+  },
   'no-effect': {
     written: { meta: [['robots', 'index']] },
     because: 'silence',

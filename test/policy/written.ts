@@ -9,6 +9,8 @@ export interface Written {
   /** What references point to, by path on the same site or by address. */
   readonly references?: Readonly<Record<string, FileFetch>>;
   readonly headers?: readonly HeaderField[];
+  /** The browser joined lines of one name. */
+  readonly joined?: true;
   /** META tags; those with a third word stand in the body. */
   readonly meta?: readonly (readonly [name: string, content: string, where?: 'in body'])[];
   /** Class attributes of elements, or whole elements. */
@@ -25,7 +27,7 @@ const SITE = 'https://paper.example';
 
 /** The evidence that a page gives of what was written. */
 export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEvidence {
-  const { robots = [], references = {}, headers = [], meta = [], elements = [], resources } = written;
+  const { robots = [], references = {}, headers = [], joined, meta = [], elements = [], resources } = written;
   const { files = {} } = written;
   return {
     url: absolute(at),
@@ -33,6 +35,7 @@ export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEv
     references: byAddress(references),
     files: { [absolute('/.well-known/tdmrep.json')]: { status: 404, text: '' }, ...byAddress(files) },
     headers,
+    ...(joined && { joined }),
     metaTags: meta.map(([name, content, where]) => ({ name, content, inHead: where !== 'in body' })),
     elements: elements.map((element) =>
       typeof element === 'string' ? { classes: element, parent: null } : element,

@@ -73,7 +73,6 @@ describe('headers', () => {
       fields: [],
       url: ADDRESS,
       redirects: [],
-      merged: false,
       ...rest,
     },
   });

@@ -62,7 +62,6 @@ export function reportOn(
             fields: headers,
             url,
             redirects: [],
-            merged: false,
           },
     robotsTxt:
       robotsTxt.status === null

@@ -54,6 +54,7 @@ const REASONS: Record<Reason, true> = {
   'robots-txt-itself': true,
   'not-asked': true,
   'not-observed': true,
+  joined: true,
 };
 
 const BEATEN_BY: Record<BeatenBy, true> = {
@@ -78,6 +79,7 @@ const BEATEN_BY: Record<BeatenBy, true> = {
   'not-bound': true,
   'crawl-unknown': true,
   'not-observed': true,
+  joined: true,
   'no-effect': true,
 };
 
@@ -103,6 +105,7 @@ const PREFERENCE_REASONS: Record<PreferenceReason, true> = {
   'not-asked': true,
   'not-seen': true,
   'not-observed': true,
+  joined: true,
   'not-crawled': true,
   unreachable: true,
   'not-understood': true,

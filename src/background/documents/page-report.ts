@@ -48,6 +48,7 @@ export async function pageReport(page: ShownDocument): Promise<PageReport> {
           robotsTxt: robotsTxtEvidence(robotsTxtState, robotsTxt),
           references: references.evidence,
           headers: headers.state === 'seen' ? headers.fields : null,
+          ...(headers.state === 'seen' && known?.response?.joined && { joined: true }),
           metaTags: dom.state === 'not-html' ? [] : (scan?.metaTags ?? null),
           ...(scan && sentHtml && 'scan' in sentHtml && { sourceMetaTags: sentHtml.scan.metaTags }),
           ...(scan?.links && { links: scan.links }),

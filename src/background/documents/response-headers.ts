@@ -111,10 +111,10 @@ export function headersReport(
 ): HeadersReport {
   if (!isHttp(url)) return { state: 'not-observed', why: 'not-http' };
   if (known?.response && !scan?.isFromWorker) {
-    const { status, fields, redirects, contentType, merged } = known.response;
+    const { status, fields, redirects, contentType } = known.response;
     const isHere = withoutFragment(known.response.url) === withoutFragment(keptAddress(url));
     const answered = isHere ? url : known.response.url;
-    return { state: 'seen', status, contentType, fields, url: answered, redirects, merged };
+    return { state: 'seen', status, contentType, fields, url: answered, redirects };
   }
   if (!isReadable) return { state: 'not-observed', why: 'no-permission' };
   return { state: 'not-observed', why: known?.arrival?.wasReadable ? 'no-request' : 'loaded-before' };
@@ -139,12 +139,12 @@ async function keep({ commit, response }: Binding['changed'][number]): Promise<v
   becameKnown.dispatchEvent(new Event(commit.documentId));
 }
 
-const factsOf = ({ url, at, status, fields, redirects, contentType, merged }: Arrival) => ({
+const factsOf = ({ url, at, status, fields, redirects, contentType, joined }: Arrival) => ({
   url,
   at,
   status,
   fields,
   redirects,
   contentType,
-  merged,
+  joined,
 });

@@ -35,7 +35,7 @@ export interface ResponseFacts {
   readonly fields: readonly HeaderField[];
   readonly redirects: readonly string[];
   readonly contentType: string;
-  readonly merged: boolean;
+  readonly joined: boolean;
 }
 
 /** Facts by document id. */

@@ -28,7 +28,7 @@ export interface Response {
   /** The fields alone that say what may be done with the page, in the order received. */
   readonly fields: readonly HeaderField[];
   readonly contentType: string;
-  readonly merged: boolean;
+  readonly joined: boolean;
 }
 
 /** An address that sent a navigation on to another. */
@@ -179,7 +179,7 @@ export function onPageLoaded(loaded: (tab: number) => void): void {
   });
 }
 
-function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'merged'> {
+function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'contentType' | 'joined'> {
   const fields = headers
     .map((header): HeaderField => [header.name, textOf(header)])
     .filter(([name, value]) => isStatingHeader(name, value));
@@ -188,7 +188,7 @@ function fieldsOf(headers: WebRequest.HttpHeaders): Pick<Response, 'fields' | 'c
     fields,
     contentType: contentType ? textOf(contentType) : '',
     // Of no other field is it of any account which line a part of it stood on.
-    merged: isFirefox() && fields.some(([name, value]) => isRobotsHeader(name) && value.includes(',')),
+    joined: isFirefox() && fields.some(([name, value]) => isRobotsHeader(name) && value.includes(', ')),
   };
 }
 

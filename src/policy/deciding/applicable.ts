@@ -1,6 +1,6 @@
 import type { Reason } from '../model/decision';
 import type { Crawler, Query } from '../model/query';
-import type { Qualifier, Statement } from '../model/statement';
+import type { LineReading, Qualifier, Statement } from '../model/statement';
 import { remembering } from '../remembering';
 import { absoluteAddress } from '../text/address';
 import { lowerCase } from '../text/octets';
@@ -22,21 +22,25 @@ export interface ApplicableStatement {
 /** Selects the statements that apply; those that address other crawlers do not. */
 export type SelectApplicable = (statements: readonly Statement[]) => readonly ApplicableStatement[];
 
-/** The page that statements apply to: its address, and how a pattern of its site is compiled. */
+/** The page that statements apply to: its address, how a pattern of its site is compiled, and how joined lines are read. */
 interface Place {
   readonly url: string;
   scopeOf(pattern: string): PathPattern;
 }
 
 /** Selects the statements about a page that apply to one crawler; what many statements share is computed once. */
-export function applicableTo(query: Query, { url, scopeOf }: Place): SelectApplicable {
+export function applicableTo(
+  query: Query,
+  { url, scopeOf }: Place,
+  reading: LineReading = 'one-line',
+): SelectApplicable {
   const matchOf = remembering((names: readonly string[]) => matchNames(names, query.crawler.tokens));
   const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
   return (statements) =>
     statements.flatMap((statement) => {
-      const { crawlers, forAll, purposes, pattern, effect } = statement;
+      const { crawlers, forAll, purposes, pattern, effect, ifRead } = statement;
       const match = matchOf(crawlers);
-      if (match === null || !isHeeded(statement, query.crawler)) return [];
+      if (match === null || (ifRead && !ifRead.includes(reading)) || !isHeeded(statement, query.crawler)) return [];
       const because = reasonNow(statement, query, url);
       return {
         statement,

@@ -1,5 +1,6 @@
 import type { Rank } from '../languages/precedence';
 import type { Query } from '../model/query';
+import type { LineReading } from '../model/statement';
 import type { Usage } from '../model/usages';
 import type { Page } from '../reading/page';
 import { remembering } from '../remembering';
@@ -32,10 +33,10 @@ export interface CrawlerView {
   siteRules(): SiteRules;
 }
 
-/** Statements in languages that a crawler does not read do not reach it (6.8). */
-export function viewPage(page: Page, query: Query): CrawlerView {
+/** Statements in languages that a crawler does not read do not reach it (6.8), nor rules of another reading of joined lines. */
+export function viewPage(page: Page, query: Query, reading?: LineReading): CrawlerView {
   const { reads, elements } = query.crawler;
-  const selectApplicable = applicableTo(query, page);
+  const selectApplicable = applicableTo(query, page, reading);
   const ranks = page.site.languages.precedence.filter(({ language }) => reads.includes(language));
   const elementRanks = ranks.filter(
     ({ reach, fallsBackToPage }) => reach === 'element' && (elements || !fallsBackToPage),

@@ -1,13 +1,16 @@
 import { answering } from '../answering';
-import type { Decision, Judgement } from '../model/decision';
+import { distinct } from '../distinct';
+import type { Decision, Judgement, Step } from '../model/decision';
 import type { CaseQuery, Query } from '../model/query';
+import { LINE_READINGS, type LineReading } from '../model/statement';
 import { USAGES, type Usage } from '../model/usages';
 import type { Page } from '../reading/page';
 import { remembering } from '../remembering';
 import { decideCrawl } from './crawl';
 import { viewPage } from './crawler-view';
 import { elementDecider } from './element';
-import { requireCrawling } from './make-decision';
+import { makeDecision, requireCrawling } from './make-decision';
+import { demote } from './steps';
 import { decideUsage } from './usage';
 
 /**
@@ -16,17 +19,18 @@ import { decideUsage } from './usage';
  */
 export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   const page = read.readBy(query.crawler.tokens);
-  const view = viewPage(page, withLanguages(page, query));
+  const full = withLanguages(page, query);
   const { rep } = query.crawler;
-  const usages = lazyDecisions((usage) =>
-    usage === 'crawl' ? decideCrawl(view) : requireCrawling(decideUsage(view, usage), usages.crawl),
+  const readings = page.isInDoubt ? LINE_READINGS : (['one-line'] as const);
+  const decided = readings.map((reading) => decideAs(page, full, reading));
+  const usages = lazyDecisions((usage) => ifAlike(decided.map((as) => as.usages[usage])));
+  const elements = remembering(() =>
+    page.elements.map((_, element) =>
+      lazyDecisions((usage) => ifAlike(decided.map((as) => as.onElement()(element, usage)))),
+    ),
   );
-  const elements = remembering(() => {
-    const decide = elementDecider(view, usages);
-    return page.elements.map((_, element) => lazyDecisions((usage) => decide(element, usage)));
-  });
   const { lint, signals } = page.site.parts;
-  const preferences = remembering(() => signals?.decide(page, view.query, usages.crawl));
+  const preferences = remembering(() => signals?.decide(page, full, usages.crawl));
   const ownFindings = remembering(() => [
     ...(lint?.ofDecisions(usages, page.under(rep).statements, query.now) ?? []),
     ...(preferences()?.findings ?? []),
@@ -53,6 +57,31 @@ export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
       needs: () => [...page.site.needs, ...(preferences()?.needs ?? [])],
     },
   );
+}
+
+/** Decides by one reading of joined header lines. */
+function decideAs(page: Page, query: Query, reading: LineReading) {
+  const view = viewPage(page, query, reading);
+  const usages = lazyDecisions((usage) =>
+    usage === 'crawl' ? decideCrawl(view) : requireCrawling(decideUsage(view, usage), usages.crawl),
+  );
+  return { usages, onElement: remembering(() => elementDecider(view, usages)) };
+}
+
+/** What holds however joined header lines are read; unknown where that makes a difference (2.5). */
+function ifAlike(decisions: readonly Decision[]): Decision {
+  const [first, ...others] = decisions as [Decision, ...Decision[]];
+  const contentOf = ({ verdict, restrictions }: Decision) => JSON.stringify([verdict, restrictions]);
+  if (others.every((other) => contentOf(other) === contentOf(first))) return first;
+  return makeDecision('unknown', 'joined', () => {
+    const steps = decisions.flatMap(({ trace }) => demote(trace, 'joined'));
+    const isInDoubt = (step: Step) => step.outcome === 'beaten' && step.by === 'joined';
+    // Of several steps of a statement the last counts.
+    return distinct(
+      steps.toSorted((a, b) => Number(isInDoubt(a)) - Number(isInDoubt(b))),
+      ({ statement }) => String(statement),
+    );
+  });
 }
 
 /** What a crawler of a case table reads: every language, ACAP where it says so. */

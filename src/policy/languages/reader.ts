@@ -1,5 +1,5 @@
 import type { Findings } from '../findings/collect';
-import type { HeaderField, MarkedElement, MetaTag, PageFacts } from '../model/evidence';
+import type { MarkedElement, MetaTag, PageFacts } from '../model/evidence';
 import type { SiteRecord } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
 import type { AcapFile, AcapRecord } from './acap/records';
@@ -28,7 +28,7 @@ export interface SiteText {
 export interface SiteReading {
   /** What its files say of one page; reports what concerns that page. */
   onAddress?(path: string, findings: Findings): readonly Draft[];
-  onHeaders?(headers: readonly HeaderField[], findings: Findings): readonly Draft[];
+  onHeaders?(facts: PageFacts, findings: Findings): readonly Draft[];
   /** `isCrawler` returns whether a name may be a crawler's, as far as the page and its site show (4.2.1). */
   onMetaTags?(
     tags: readonly MetaTag[],

@@ -44,7 +44,9 @@ export type Reason =
   /** robots.txt was not asked, so the answer is unknown (2.5). */
   | 'not-asked'
   /** The response headers or the document were not seen, so the answer is unknown (2.5). */
-  | 'not-observed';
+  | 'not-observed'
+  /** The browser joined lines of a header field, and which of them a rule stood on decides (2.5). */
+  | 'joined';
 
 /** Why a statement on the usage does not decide it. */
 export type BeatenBy =
@@ -69,6 +71,7 @@ export type BeatenBy =
   | 'not-bound'
   | 'crawl-unknown'
   | 'not-observed'
+  | 'joined'
   | 'no-effect';
 
 /** A statement's part in a decision: it decides, it adds its restrictions, or it is beaten, and by what. */

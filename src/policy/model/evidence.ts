@@ -18,6 +18,11 @@ export interface PageFacts {
   readonly url: string;
   /** The fields that say what may be done, in the order received; null: the response was not observed (2.5, 9.9.1). */
   readonly headers: readonly HeaderField[] | null;
+  /**
+   * Fields of one name came as one, joined with a comma and a space, as Firefox hands them over: lines may have met at each of
+   * these (2.5).
+   */
+  readonly joined?: true;
   /** META tags of the live DOM; null: the page was not read, nor its elements (2.5). */
   readonly metaTags: readonly MetaTag[] | null;
   /** META tags of the HTML as it was sent, where it was compared: a restriction in either counts (4.2.6). */

@@ -45,6 +45,8 @@ export type PreferenceReason =
   | 'not-seen'
   /** The response headers or the document were not seen (9.2.5). */
   | 'not-observed'
+  /** The browser joined lines of a header field, and which of them a rule stood on decides (2.5). */
+  | 'joined'
   /** Crawling is prohibited, and all use needs it (9.2.4). */
   | 'not-crawled'
   /** robots.txt gave no answer, so that it is unknown whether crawling is permitted. */

@@ -34,6 +34,15 @@ export interface Source {
 /** How near to the content a statement stands, nearest first (6.1). */
 export type Reach = 'element' | 'page' | 'site';
 
+/**
+ * How a header field is read to which lines may have been joined: as one line, as lines that met where a name begins one, or as
+ * lines that met at every comma and space. Whatever the lines were, some reading is as strict on each rule (2.5).
+ */
+export const LINE_READINGS = ['one-line', 'few-lines', 'many-lines'] as const;
+
+/** One of them. */
+export type LineReading = (typeof LINE_READINGS)[number];
+
 /** Ways of writing permissions, each read in a folder of `languages/`: the robots exclusion protocol, and ACAP. */
 export type Language = 'acap' | 'rep';
 
@@ -76,6 +85,8 @@ export interface Statement {
    * there.
    */
   readonly foundIn?: 'sent' | 'dom';
+  /** It is stated only if joined lines are read in one of these ways; others have another rule there, or none (2.5). */
+  readonly ifRead?: readonly LineReading[] | undefined;
   /** It is about the element that carries it alone, not about what is inside that (5.3). */
   readonly alone?: true;
   /** Path pattern in robots.txt, null where the statement is about the page or element that carries it. */
@@ -103,6 +114,7 @@ export const blank = {
   expires: undefined,
   crawlers: ['*'],
   forAll: undefined,
+  ifRead: undefined,
   purposes: [],
   alone: undefined,
   pattern: null,

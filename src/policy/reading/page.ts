@@ -18,6 +18,8 @@ export interface Page {
   readonly site: Site;
   /** What was not seen: the whole document, or the response headers (2.5). */
   readonly unseen: 'page' | 'headers' | null;
+  /** It matters on which of the joined lines of a header field some rule stood (2.5). */
+  readonly isInDoubt: boolean;
   /** What is stated at one reach in one language, beside the conventional rules of robots.txt. */
   statementsOf(reach: Reach, language: Language): readonly Statement[];
   /** The compiled pattern by which a statement of its site matches it. */
@@ -87,6 +89,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     url: facts.url,
     site,
     unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
+    isInDoubt: statements.some(({ ifRead }) => ifRead),
     statementsOf: (reach, language) => statementsIn(language)(reach),
     scopeOf: remembering(patternOf),
     signals,
@@ -125,7 +128,7 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
     return { parent, statements: number(drafts) };
   });
   const inHeaders = number(
-    readings.flatMap((reading) => reading.onHeaders?.(facts.headers ?? [], findings) ?? []),
+    readings.flatMap((reading) => reading.onHeaders?.(facts, findings) ?? []),
   );
   // Most tags never ask.
   const named = remembering(() => {

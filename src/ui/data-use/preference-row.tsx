@@ -89,6 +89,7 @@ const SHORT_REASONS: ReadonlySet<PreferenceDecision['because']> = new Set([
   'not-asked',
   'not-seen',
   'not-observed',
+  'joined',
   'unreachable',
 ]);
 

@@ -147,14 +147,14 @@ function headersState({ url, headers }: PageReport, judgement: Judgement, words:
       attention: !isDenied,
     };
   }
-  const { redirects, merged } = headers;
+  const { redirects } = headers;
   const fields = crawlerFields(headers.fields);
   const isOfFirst = headers.url !== url;
-  const uncertain = merged ? fieldsForSeveral(judgement) : [];
+  const uncertain = fieldsInDoubt(judgement);
   const details = [
     fields.length > 0 ? words.text('headers_found', words.number(fields.length)) : words.text('headers_none'),
     isOfFirst && words.text('headers_of_first_address', visibleText(elideMiddle(headers.url, 120))),
-    uncertain.length > 0 && words.text('headers_merged', words.list(uncertain, 'conjunction')),
+    uncertain.length > 0 && words.text('headers_joined', words.list(uncertain, 'conjunction')),
     redirects.length > 0 && words.count('headers_redirects', redirects.length),
   ].filter((detail) => detail !== false);
   return {
@@ -165,17 +165,10 @@ function headersState({ url, headers }: PageReport, judgement: Judgement, words:
   };
 }
 
-/** Names of fields that address more than one crawler, where it matters which of them a rule was written for. */
-function fieldsForSeveral({ statements }: Judgement): readonly string[] {
-  const addressed = new Map<number, { readonly name: string; readonly crawlers: Set<string> }>();
-  for (const { source, crawlers } of statements) {
-    const { place } = source;
-    if (place.kind !== 'header') continue;
-    const field = addressed.get(place.index) ?? { name: place.name, crawlers: new Set() };
-    for (const crawler of crawlers) field.crawlers.add(crawler.toLowerCase());
-    addressed.set(place.index, field);
-  }
-  return [...addressed.values()]
-    .filter(({ crawlers }) => crawlers.size > 1)
-    .map(({ name }) => visibleText(name, 40));
+/** Names of fields of which it matters on which of the joined lines a rule stood. */
+function fieldsInDoubt({ statements }: Judgement): readonly string[] {
+  const names = statements.flatMap(({ source: { place }, ifRead }) =>
+    ifRead && place.kind === 'header' ? visibleText(place.name, 40) : [],
+  );
+  return [...new Set(names)];
 }

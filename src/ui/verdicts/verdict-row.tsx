@@ -156,11 +156,14 @@ function isForPurpose({ purposes }: Statement, chosen: string | null): boolean {
 /** A statement that something beat. */
 type BeatenStep = Step & { readonly outcome: 'beaten' };
 
-/** The statement that decides, as its author wrote it, and the reason where the statement alone does not say it. */
+/**
+ * The statement that decides, or that is in doubt, as its author wrote it, and the reason where the statement alone does not
+ * give it.
+ */
 function Because({ decision, answers }: { decision: Decision; answers: Answers }) {
   const words = useWords();
   const deciding = decision.trace
-    .filter(({ outcome }) => outcome !== 'beaten')
+    .filter((step) => step.outcome !== 'beaten' || step.by === 'joined')
     .flatMap(({ statement }) => answers.judgement.statements[statement] ?? []);
   const [first] = deciding;
   return (

@@ -17,7 +17,7 @@ const response = (at: number, url: string, more: Partial<Response> = {}): Respon
   status: 200,
   fields: [['x-robots-tag', `at ${at}`]],
   contentType: 'text/html',
-  merged: false,
+  joined: false,
   ...more,
 });
 const commit = (at: number, url: string, more: Partial<Commit> = {}): Commit => ({

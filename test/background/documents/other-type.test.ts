@@ -50,7 +50,7 @@ test.each<Row>([
   ({ url = PAGE, sent, shown, unreadable, type }) => {
     const known: PageDocument = {
       ...(sent !== null && {
-        response: { url, at: 10, status: 200, fields: [], redirects: [], contentType: sent, merged: false },
+        response: { url, at: 10, status: 200, fields: [], redirects: [], contentType: sent, joined: false },
       }),
       ...(shown && { contentType: shown }),
       ...(unreadable && { unreadable }),

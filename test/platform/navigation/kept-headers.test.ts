@@ -54,12 +54,12 @@ test('of huge and countless fields none is lost or cut', () => {
 });
 
 test.each([
-  { fields: [['X-Robots-Tag', 'a: noindex, b: nofollow']], merged: true },
-  { fields: [['Content-Usage', 'train-ai=n, search=y']], merged: false },
-  { fields: [['Link', '</a>; rel=license, </b>; rel=license']], merged: false },
+  { fields: [['X-Robots-Tag', 'a: noindex, b: nofollow']], joined: true },
+  { fields: [['Content-Usage', 'train-ai=n, search=y']], joined: false },
+  { fields: [['Link', '</a>; rel=license, </b>; rel=license']], joined: false },
 ] as const)('in Firefox, whom a rule addresses is uncertain in fields for robots alone: $fields', (row) => {
   Object.assign(fakeBrowser.runtime, { getBrowserInfo: () => ({}) });
   keptOf(row.fields);
   Reflect.deleteProperty(fakeBrowser.runtime, 'getBrowserInfo');
-  expect(seen.at(-1)?.merged).toBe(row.merged);
+  expect(seen.at(-1)?.joined).toBe(row.joined);
 });

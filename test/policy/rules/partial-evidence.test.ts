@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Decision, judge, type PageEvidence, USAGES } from '../../../src/policy';
+import { type Decision, judge, type PageEvidence, PREFERENCES, USAGES } from '../../../src/policy';
 import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from '../laws/policies';
+import { evidenceOf as evidenceOn } from '../written';
 
 /** 2.5: what is claimed of a page while something was not seen still holds when the rest is known. */
 
 const RUNS = lawRuns(1000);
+
+const page = evidenceOn({ robots: ['User-agent: *', 'Allow: /'] });
 
 const missing = {
   page: { metaTags: null, elements: [] },
@@ -34,6 +37,59 @@ test('random policies with parts of them not seen', { tags: 'law' }, () => {
           if (verdict === 'unknown' || (because === 'other' && parts.includes('robots.txt'))) continue;
           expect([at, usage, inWords(claim[usage])]).toEqual([at, usage, inWords(answers[at]?.[usage])]);
         }
+    }),
+    RUNS,
+  );
+});
+
+const rule = fc.constantFrom(
+  'noindex',
+  'nofollow',
+  'none',
+  'all',
+  'index',
+  'noarchive',
+  'max-snippet: 20',
+  'unavailable_after: Wed, 03 Dec 2025 13:09:53 GMT',
+);
+const token = fc.constantFrom('Alpha', 'Beta', 'Gamma-Bot', 'unknown-bot', '*');
+const rules = (between: string) =>
+  fc.array(rule, { minLength: 1, maxLength: 3 }).map((some) => some.join(between));
+const line = fc.oneof(
+  rules(', '),
+  rules(','),
+  fc.tuple(token, rules(', ')).map(([name, some]) => `${name}: ${some}`),
+  fc.tuple(token, rules(',')).map(([name, some]) => `${name}:${some}`),
+  fc.tuple(token, rules(', ')).map(([name, some]) => `${name}=${some}`),
+  fc.tuple(token, rules(', '), token, rules(', ')).map(([a, one, b, other]) => `${a}=${one}; ${b}=${other}`),
+  fc.tuple(token, token).map(([a, b]) => `${a};noindex, ${b};nofollow`),
+);
+/** Whose META tags and headers some operators document to read otherwise. */
+const pageRules = fc.constantFrom(undefined, 'named', 'generic');
+
+test('header lines that the browser joined', { tags: 'law' }, () => {
+  const lines = fc.array(line, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(lines, queries, pageRules, (values, { crawler, ...query }, heeded) => {
+      const asked = { ...query, crawler: { ...crawler, ...(heeded && { pageRules: heeded }) } };
+      const evidence = { ...page, headers: values.map((value) => ['X-Robots-Tag', value] as const) };
+      const joined = { ...page, headers: [['X-Robots-Tag', values.join(', ')] as const], joined: true as const };
+      const claimed = judge(joined, asked);
+      const meant = judge(evidence, asked);
+      for (const usage of USAGES) {
+        const { verdict, restrictions } = claimed.usages[usage];
+        if (verdict !== 'permitted' && verdict !== 'restricted') continue;
+        // Which lines met is not known, so that a limit may be claimed of too many, but never left out.
+        const own = meant.usages[usage];
+        expect([usage, own.verdict]).toEqual([usage, expect.stringMatching(/^(permitted|restricted)$/)]);
+        for (const { type } of own.restrictions)
+          expect([usage, ...restrictions.map((one) => one.type)]).toContain(type);
+      }
+      for (const preference of PREFERENCES) {
+        const { verdict } = claimed.preferences[preference];
+        if (verdict !== 'unknown' && verdict !== 'prohibited')
+          expect([preference, verdict]).toEqual([preference, meant.preferences[preference].verdict]);
+      }
     }),
     RUNS,
   );

@@ -1,6 +1,6 @@
 import { isKnownToken } from '../../crawlers/tag-names';
 import type { Findings, Report } from '../../findings/collect';
-import type { HeaderField, MetaTag } from '../../model/evidence';
+import type { MetaTag, PageFacts } from '../../model/evidence';
 import { blank, type Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';
@@ -12,15 +12,15 @@ import { isRobotsHeader } from './signs';
 const HEADER_LIMIT = 65_536;
 
 /** The robots rules of a page's response headers; fields of other names say nothing (4.2.2). */
-export function readRobotsHeaders(headers: readonly HeaderField[], findings: Findings): Draft[] {
-  return headers.flatMap(([name, value], index) => {
+export function readRobotsHeaders({ headers, joined }: PageFacts, findings: Findings): Draft[] {
+  return (headers ?? []).flatMap(([name, value], index) => {
     if (!isRobotsHeader(name)) return [];
     const read = value.slice(0, HEADER_LIMIT);
     const reportAt = (at: number, text = read) =>
       findings.at({ place: { kind: 'header', index, name, column: at + 1 }, text });
     if (value.length > HEADER_LIMIT) reportAt(HEADER_LIMIT, value.slice(0, 200)).warning('header-cut');
     if (QUOTES.test(read)) reportAt(0).error('typographic-quotes');
-    return draftRules(readHeaderRules(read), reportAt);
+    return draftRules(readHeaderRules(read, joined), reportAt);
   });
 }
 
@@ -75,6 +75,7 @@ function draftRule(rule: RobotsRule, report: Report): Draft[] {
   return usages.map((usage) => ({
     ...blank,
     ...effects,
+    ifRead: rule.ifRead,
     source: report.source,
     rule: rule.text,
     reach: 'page',

@@ -1,6 +1,7 @@
 import type { CodeOf } from '../../findings/catalogue';
 import { readDate } from '../../text/date';
 import { nextIndex } from '../../text/lines';
+import { LINE_READINGS, type LineReading } from '../../model/statement';
 import { isRobotsRule, takesValue } from './rule-meanings';
 
 /** A robots rule as written, and to whom. */
@@ -15,6 +16,8 @@ export interface RobotsRule {
   readonly text: string;
   /** A mistake for which no crawler reads it; of a rule that is written with spaces, the name is without. */
   readonly typo?: Typo | undefined;
+  /** It is stated only if joined lines are read in one of these ways. */
+  readonly ifRead?: readonly LineReading[] | undefined;
 }
 
 type Typo = 'semicolon-between-rules' | 'space-in-rule';
@@ -46,8 +49,96 @@ export function withCommas(content: string): string {
     .join(', ');
 }
 
-/** Reads the value of a robots-tag header field in any of its three forms (4.2.2). */
-export function readHeaderRules(value: string): RulesRead {
+/**
+ * Reads the value of a robots-tag header field; of one that lines may have been joined to, what it states by any reading of where
+ * they met (2.5).
+ */
+export function readHeaderRules(value: string, isJoined?: true): RulesRead {
+  const whole = readHeaderLine(value);
+  // Where no name, value or parameter stands, it is of no account on which line a rule does.
+  const starts = isJoined && /[:;=]/.test(value) ? lineStarts(value) : [];
+  return starts.length > 0 ? readJoined(value, whole, starts) : whole;
+}
+
+/** What joined lines state by each reading; a rule is marked that not all readings have alike, and of oddities all are alike. */
+function readJoined(value: string, whole: RulesRead, starts: readonly number[]): RulesRead {
+  const named = starts.filter((start) => isNamedAt(value, start));
+  const read: Record<LineReading, readonly Placed[]> = {
+    'one-line': [{ start: 0, ...whole }],
+    'few-lines': readLines(value, named),
+    'many-lines': readLines(value, starts),
+  };
+  const found = new Map<string, { readonly rule: RobotsRule; readonly ifRead: LineReading[] }>();
+  for (const reading of LINE_READINGS)
+    for (const { start, rules } of read[reading])
+      for (const rule of rules) {
+        const at = start + rule.at;
+        const key = JSON.stringify([at, rule.crawler, rule.name, rule.value]);
+        const one = found.get(key) ?? { rule: { ...rule, at }, ifRead: [] };
+        one.ifRead.push(reading);
+        found.set(key, one);
+      }
+  const odd = new Set(
+    read['many-lines'].flatMap(({ start, oddities }) => oddities.map(({ code, at }) => code + (start + at))),
+  );
+  return {
+    rules: [...found.values()].map(({ rule, ifRead }) =>
+      ifRead.length === LINE_READINGS.length ? rule : { ...rule, ifRead },
+    ),
+    oddities: whole.oddities.filter(({ code, at }) => odd.has(code + at)),
+  };
+}
+
+/** The rules of a line, and where it begins. */
+interface Placed extends RulesRead {
+  readonly start: number;
+}
+
+/** Reads lines that begin at the first character and at some others, behind the comma and space where two met. */
+function readLines(value: string, starts: readonly number[]): Placed[] {
+  return [0, ...starts].map((start, index) => {
+    const next = starts[index];
+    return { start, ...readHeaderLine(value.slice(start, next && next - JOINT.length)) };
+  });
+}
+
+const JOINT = ', ';
+
+/** Whether a crawler's name stands there with the sign behind it that only the beginning of a line can have. */
+function isNamedAt(value: string, start: number): boolean {
+  const [, , token = '', separator] = ADDRESSEE.exec(value.slice(start, start + NAME_ROOM)) ?? [];
+  return separator === '=' && !isRobotsRule(token);
+}
+
+/** Longer than any name of a crawler. */
+const NAME_ROOM = 100;
+
+/** Longer than any date. */
+const DATE_ROOM = 64;
+
+/** Where lines may begin that were joined: behind each comma and space outside a date. */
+function lineStarts(value: string): number[] {
+  const starts: number[] = [];
+  let dateEnd = 0;
+  for (const { 0: found, index } of value.matchAll(/unavailable_after\s*[:=]\s*"?|, /gi)) {
+    const end = index + found.length;
+    if (found !== JOINT) dateEnd = end + endOfDate(value.slice(end, end + DATE_ROOM));
+    else if (index >= dateEnd) starts.push(end);
+  }
+  return starts;
+}
+
+/** Where the date ends that a text begins with; 0 where it begins with none. */
+function endOfDate(text: string): number {
+  for (let end = 0; end < text.length; ) {
+    end = text.slice(end + 1).search(/[,;"]|$/) + end + 1;
+    if (readDate(text.slice(0, end)) !== null) return end;
+  }
+  return 0;
+}
+
+/** Reads one line of such a field in any of its three forms (4.2.2). */
+function readHeaderLine(value: string): RulesRead {
   const listed = listRules(value);
   const reader: Reader = { rules: listed ?? [], oddities: [] };
   if (listed) return reader;

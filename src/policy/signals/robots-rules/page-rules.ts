@@ -2,7 +2,7 @@ import { metaCrawler, namesIn } from '../../languages/meta-crawler';
 import { type RobotsRule, readHeaderRules, readMetaRules } from '../../languages/rep/rule-words';
 import { isRobotsHeader } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
-import type { Source } from '../../model/statement';
+import type { LineReading, Source } from '../../model/statement';
 import { placedMetaTags } from '../places';
 
 /** A robots rule of a page, whom it addresses, and where it stands. */
@@ -14,6 +14,8 @@ export interface PageRule {
   readonly text: string;
   readonly source: Source;
   readonly foundIn?: 'sent' | undefined;
+  /** It is stated only if joined lines of its header field are read in one of these ways (2.5). */
+  readonly ifRead?: readonly LineReading[] | undefined;
 }
 
 /** Length of a header value that is read (4.2.5). */
@@ -24,7 +26,7 @@ export function rulesOfPage(facts: PageFacts): PageRule[] {
   const inHeaders = (facts.headers ?? []).flatMap(([name, value], index) => {
     if (!isRobotsHeader(name)) return [];
     const text = value.slice(0, HEADER_LIMIT);
-    return placed(readHeaderRules(text).rules, (column) => ({
+    return placed(readHeaderRules(text, facts.joined).rules, (column) => ({
       source: { place: { kind: 'header', index, name, column }, text },
     }));
   });
@@ -44,7 +46,8 @@ type Placed = Pick<PageRule, 'source' | 'foundIn'>;
 function placed(rules: readonly RobotsRule[], at: (column: number) => Placed): PageRule[] {
   return rules.flatMap((rule) => {
     if (rule.typo) return [];
-    const { crawler, name, value, text } = rule;
-    return [{ crawler: metaCrawler(crawler), name: name.toLowerCase(), value, text, ...at(rule.at + 1) }];
+    const { crawler, name, value, text, ifRead } = rule;
+    const lower = name.toLowerCase();
+    return [{ crawler: metaCrawler(crawler), name: lower, value, text, ifRead, ...at(rule.at + 1) }];
   });
 }

@@ -1,8 +1,22 @@
 import { knownByToken } from '../../crawlers/catalogue';
+import { distinct } from '../../distinct';
 import { NOSNIPPET } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
-import { PREFERENCES, type PreferenceStatement, type PreferenceStep } from '../../model/preference';
-import { type Answer, answersFor, beatenBy, distinctConditions, prohibitionFirst } from '../answer';
+import {
+  PREFERENCES,
+  type Preference,
+  type PreferenceStatement,
+  type PreferenceStep,
+} from '../../model/preference';
+import { LINE_READINGS, type LineReading } from '../../model/statement';
+import {
+  type Answer,
+  answersFor,
+  beatenBy,
+  distinctConditions,
+  prohibitionFirst,
+  unknownAnswer,
+} from '../answer';
 import type { SignalQuery, SignalReader } from '../reader';
 import { type PageRule, rulesOfPage } from './page-rules';
 import { effectOfNosnippet, effectsOf, type RuleEffect } from './rule-effects';
@@ -15,17 +29,39 @@ export const robotsRules: SignalReader = {
       const rules = rulesOfPage(facts);
       return {
         answersTo(query) {
-          const stated = statementsFor(rules, facts, query);
+          const answerAs = (reading: LineReading) => {
+            const read = rules.filter(({ ifRead }) => ifRead?.includes(reading) ?? true);
+            const stated = statementsFor(read, facts, query);
+            return (preference: Preference) =>
+              answerOf(stated.filter((one) => one.preference === preference));
+          };
+          const isInDoubt = rules.some(({ ifRead }) => ifRead);
+          const answers = (isInDoubt ? LINE_READINGS : (['one-line'] as const)).map(answerAs);
           return {
-            of: answersFor(PREFERENCES, (preference) =>
-              answerOf(stated.filter((one) => one.preference === preference)),
-            ),
+            of: answersFor(PREFERENCES, (preference) => ifAlike(answers.map((as) => as(preference)))),
           };
         },
       };
     },
   }),
 };
+
+/** What holds however joined header lines are read; unknown where that makes a difference (2.5). */
+function ifAlike(answers: readonly (Answer | undefined)[]): Answer | undefined {
+  const [first, ...others] = answers;
+  const contentOf = (answer: Answer | undefined) =>
+    JSON.stringify(answer && [answer.effect, answer.conditions, answer.limits]);
+  if (others.every((other) => contentOf(other) === contentOf(first))) return first;
+  const steps = distinct(
+    answers.flatMap((answer) => answer?.steps ?? []),
+    ({ statement: { source, rule } }) => JSON.stringify([source.place, rule]),
+  );
+  return unknownAnswer(
+    'joined',
+    undefined,
+    steps.map(({ statement }) => beatenBy(statement, 'not-seen')),
+  );
+}
 
 function statementsFor(
   rules: readonly PageRule[],
