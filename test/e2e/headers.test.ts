@@ -57,7 +57,7 @@ test('the way to one page is not told of the next', { tags: 'full' }, async () =
   expect((await lab.ask(page, 'openPage')).headers).toMatchObject({ state: 'seen', redirects: [] });
 });
 
-test('two header lines for two crawlers stay two lines, or are said to be joined', async () => {
+test('two header lines for two crawlers stay two lines, or are known to be joined', async () => {
   const lines = [
     ['X-Robots-Tag', 'googlebot: noindex'],
     ['X-Robots-Tag', 'bingbot: nofollow'],
@@ -77,6 +77,58 @@ test('two header lines for two crawlers stay two lines, or are said to be joined
     await chooseCrawler(popup, crawler);
     const rows = await rowsOf(popup);
     expect([rows.get('index')?.verdict, rows.get('follow')?.verdict]).toEqual([index, follow]);
+  }
+});
+
+/** What a site sends, and what each browser can know of whether a crawler may index the page. */
+const JOINED = [
+  { lines: ['otherbot: all', 'noindex'], crawler: 'Googlebot', chromium: 'prohibited', firefox: 'unknown' },
+  {
+    lines: ['googlebot: nofollow', 'noindex'],
+    crawler: 'Bingbot',
+    chromium: 'prohibited',
+    firefox: 'unknown',
+  },
+  {
+    lines: ['googlebot: nofollow', 'noindex'],
+    crawler: 'Googlebot',
+    chromium: 'prohibited',
+    firefox: 'prohibited',
+  },
+  {
+    lines: ['otherbot: noindex,nofollow'],
+    crawler: 'Googlebot',
+    chromium: 'permitted',
+    firefox: 'permitted',
+  },
+  {
+    lines: ['unavailable_after: Wed, 03 Dec 2025 13:09:53 GMT', 'otherbot: none'],
+    crawler: 'Googlebot',
+    chromium: 'prohibited',
+    firefox: 'prohibited',
+  },
+] as const;
+
+test('joined header lines permit nothing that the lines prohibit', async () => {
+  for (const { lines, crawler, ...expected } of JOINED) {
+    lab.site.on(
+      '/page',
+      html(
+        'Page',
+        lines.map((line) => ['X-Robots-Tag', line] as const),
+      ),
+    );
+    const page = await lab.openPage(`${lab.site.origin}/page`);
+    const popup = await lab.openPopup(page);
+    await chooseCrawler(popup, crawler);
+    const row = (await rowsOf(popup)).get('index');
+    expect([lines, crawler, row?.verdict]).toEqual([lines, crawler, expected[browserName]]);
+    if (row?.verdict === 'unknown') {
+      expect(row.because).toBe('joined');
+      expect(row.why).toMatch(/Firefox joins header lines.*noindex/);
+    }
+    await popup.close();
+    await page.close();
   }
 });
 

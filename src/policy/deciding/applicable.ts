@@ -40,7 +40,8 @@ export function applicableTo(
     statements.flatMap((statement) => {
       const { crawlers, forAll, purposes, pattern, effect, ifRead } = statement;
       const match = matchOf(crawlers);
-      if (match === null || (ifRead && !ifRead.includes(reading)) || !isHeeded(statement, query.crawler)) return [];
+      if (match === null || (ifRead && !ifRead.includes(reading)) || !isHeeded(statement, query.crawler))
+        return [];
       const because = reasonNow(statement, query, url);
       return {
         statement,

@@ -127,9 +127,7 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
     return { parent, statements: number(drafts) };
   });
-  const inHeaders = number(
-    readings.flatMap((reading) => reading.onHeaders?.(facts, findings) ?? []),
-  );
+  const inHeaders = number(readings.flatMap((reading) => reading.onHeaders?.(facts, findings) ?? []));
   // Most tags never ask.
   const named = remembering(() => {
     const names = readings.flatMap((reading) => reading.names?.() ?? []);

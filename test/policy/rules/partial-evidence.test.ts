@@ -73,7 +73,11 @@ test('header lines that the browser joined', { tags: 'law' }, () => {
     fc.property(lines, queries, pageRules, (values, { crawler, ...query }, heeded) => {
       const asked = { ...query, crawler: { ...crawler, ...(heeded && { pageRules: heeded }) } };
       const evidence = { ...page, headers: values.map((value) => ['X-Robots-Tag', value] as const) };
-      const joined = { ...page, headers: [['X-Robots-Tag', values.join(', ')] as const], joined: true as const };
+      const joined = {
+        ...page,
+        headers: [['X-Robots-Tag', values.join(', ')] as const],
+        joined: true as const,
+      };
       const claimed = judge(joined, asked);
       const meant = judge(evidence, asked);
       for (const usage of USAGES) {
@@ -90,6 +94,53 @@ test('header lines that the browser joined', { tags: 'law' }, () => {
         if (verdict !== 'unknown' && verdict !== 'prohibited')
           expect([preference, verdict]).toEqual([preference, meant.preferences[preference].verdict]);
       }
+    }),
+    RUNS,
+  );
+});
+
+/** Header fields on the use of content, of which it is of no account on which line a part stood. */
+const signal = fc.constantFrom<readonly [string, string]>(
+  ['Content-Usage', 'train-ai=n'],
+  ['Content-Usage', 'train-ai=y, search=y'],
+  ['Content-Usage', 'search=n;exp=1'],
+  ['Content-Usage', '"broken'],
+  ['Content-Signal', 'ai-train=no'],
+  ['Content-Signal', 'ai-train=yes, search=yes'],
+  ['Content-Signal', 'ai-train=maybe'],
+  ['TDM-Reservation', '1'],
+  ['TDM-Reservation', '0'],
+  ['TDM-Policy', 'https://paper.example/policy.json'],
+  ['TDM-Policy', 'https://paper.example/other.json'],
+  ['Link', '<https://paper.example/licence.xml>; rel="license"; type="application/rsl+xml"'],
+  ['Link', '<https://paper.example/free.xml>; rel=license; type="application/rsl+xml"'],
+  ['Link', '</style.css>; rel=preload; as=style'],
+);
+
+test('header lines on the use of content that the browser joined', { tags: 'law' }, () => {
+  const licence = (words: string) =>
+    `<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license>${words}</license></content></rsl>`;
+  const files = {
+    '/licence.xml': { status: 200, text: licence('<prohibits type="usage">ai-train</prohibits>') },
+    '/free.xml': { status: 200, text: licence('<permits type="usage">all</permits>') },
+  };
+  const lines = fc.array(signal, { minLength: 2, maxLength: 5 });
+  fc.assert(
+    fc.property(lines, queries, (headers, query) => {
+      const apart = evidenceOn({ files, headers });
+      const names = [...new Set(headers.map(([name]) => name))];
+      const joined = names.map((name): [string, string] => [
+        name,
+        headers.flatMap(([one, value]) => (one === name ? value : [])).join(', '),
+      ]);
+      const [one, other] = [apart, { ...apart, headers: joined, joined: true as const }].map((evidence) =>
+        Object.entries(judge(evidence, query).preferences).map(([name, { verdict, conditions }]) => [
+          name,
+          verdict,
+          conditions,
+        ]),
+      );
+      expect(other).toEqual(one);
     }),
     RUNS,
   );

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../findings/catalogue';
+import { LINE_READINGS, type LineReading } from '../../model/statement';
 import { readDate } from '../../text/date';
 import { nextIndex } from '../../text/lines';
-import { LINE_READINGS, type LineReading } from '../../model/statement';
 import { isRobotsRule, takesValue } from './rule-meanings';
 
 /** A robots rule as written, and to whom. */

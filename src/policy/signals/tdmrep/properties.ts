@@ -32,8 +32,8 @@ interface Written {
 export function propertiesInHeaders(facts: PageFacts, findings: Findings): Properties {
   const written = headersNamed(PROPERTY, facts).flatMap((source): Written[] => {
     const name = lowerCase(source.place.name);
-    // `1, 1` is what two lines make (RFC 9110, 5.2); an address may hold a comma.
-    const values = name === 'tdm-reservation' ? source.text.split(',') : [source.text];
+    // `1, 1` is what two lines make (RFC 9110, 5.2); an address may hold a comma, but no space.
+    const values = source.text.split(name === 'tdm-reservation' ? ',' : ', ');
     return values.map((value) => ({ name, value: trimAscii(value), source }));
   });
   return readProperties(written, facts.url, findings);
