@@ -70,7 +70,7 @@ const address: Shape = (value) =>
   text(value) && /^https?:\/\//.test(value as string) && URL.canParse(value as string);
 
 const file = either(
-  fields({ status: count, text, 'octets?': oneOf(true) }),
+  fields({ status: count, text, 'octets?': oneOf(true), 'cut?': oneOf(true) }),
   fields({ status: oneOf(null), reason: text }),
 );
 
@@ -83,6 +83,7 @@ const evidence = fields({
   'files?': record(file),
   headers: orNull(headerFields),
   'joined?': oneOf(true),
+  'cut?': list(oneOf('headers', 'meta', 'licences', 'elements')),
   metaTags: orNull(list(metaTag)),
   'sourceMetaTags?': list(metaTag),
   'links?': list(link),

@@ -22,8 +22,12 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
   const parentIndex = ancestorIndex(dom, hosts);
   const size = limitStoredSize(MOST_OCTETS);
   let isFull = false;
+  let cut: { cut?: true } = {};
   const clip = (list: string | null, hint: RegExp, matters: (word: string) => boolean) =>
-    clipWords(list ?? '', hint, matters, () => limits.add('class-length'));
+    clipWords(list ?? '', hint, matters, () => {
+      limits.add('class-length');
+      cut = { cut: true };
+    });
   const visit = (element: Element) => {
     const tag = dom.nameOf(element);
     const number = (tally.get(tag) ?? 0) + 1;
@@ -33,6 +37,7 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
     const isRuled = dom.hasAttribute(element, 'rel') && dom.matches(element, RULED_LINKS);
     if (!isNosnippet && !isRuled && (classes === null || !hasAcapClass(classes))) return;
     if (isFull) return;
+    cut = {};
     const fact = {
       classes: clip(classes, ACAP_CLASS, hasAcapClass),
       parent: parentIndex(element, facts.length),
@@ -41,6 +46,7 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
       label: labelOf(dom, element),
       number,
       of: number,
+      ...cut,
     };
     isFull = facts.length === MOST_ELEMENTS || !size.fits(fact);
     if (isFull) {

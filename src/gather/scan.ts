@@ -60,7 +60,9 @@ export async function scanPage(
       if (!slices.isOver()) continue;
       await slices.rest();
       if (!isLate()) continue;
-      limits.add('elements');
+      limits.add('elements').add('licences');
+      // A META tag behind the head has no effect.
+      if (part !== body) limits.add('meta-tags');
       break;
     }
   }

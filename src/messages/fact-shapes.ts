@@ -1,6 +1,6 @@
 /** The shapes of facts about a page, in messages and in saved reports alike. */
 
-import { count, fields, orNull, record, text, truth } from './shape';
+import { count, fields, oneOf, orNull, record, text, truth } from './shape';
 
 /** A META element. */
 export const metaTag = fields({ name: text, content: text, inHead: truth, 'number?': count });
@@ -12,6 +12,7 @@ export const link = fields({ rel: text, type: text, href: text });
 export const markedElement = fields({
   classes: text,
   parent: orNull(count),
+  'cut?': oneOf(true),
   'nosnippet?': truth,
   'rel?': text,
   'label?': text,

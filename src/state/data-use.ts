@@ -176,7 +176,7 @@ function unseenOf(decisions: readonly PreferenceDecision[]): DataUse['unseen'] {
   const unseen = new Map<string, 'not-asked' | 'not-seen'>();
   for (const { answers } of decisions)
     for (const { unseen: address, because } of answers)
-      if (address !== undefined) unseen.set(address, because === 'not-asked' ? because : 'not-seen');
+      if (address !== undefined) unseen.set(address, because === 'not-seen' ? because : 'not-asked');
   return unseen;
 }
 

@@ -54,6 +54,8 @@ const REASONS: Record<Reason, true> = {
   'robots-txt-itself': true,
   'not-asked': true,
   'not-observed': true,
+  cut: true,
+  loading: true,
   joined: true,
 };
 
@@ -105,6 +107,8 @@ const PREFERENCE_REASONS: Record<PreferenceReason, true> = {
   'not-asked': true,
   'not-seen': true,
   'not-observed': true,
+  cut: true,
+  loading: true,
   joined: true,
   'not-crawled': true,
   unreachable: true,

@@ -4,10 +4,10 @@ import { withoutCredentials } from '../../platform/network/address';
 import { mayRefer } from '../../platform/network/private-address';
 import { mayRead } from '../../platform/permissions';
 import type { FileFetch } from '../../policy';
-import { fileEvidence } from './file-evidence';
+import { AWAITED, fileEvidence } from './file-evidence';
 import { isLost, keptFile, refreshFile } from './kept-files';
 
-/** What is known of a file that a site names; without evidence while it is on its way. */
+/** What is known of a file that a site names; without evidence where it lies beyond the limit of files. */
 export interface AskedFile {
   readonly report: ReferenceReport;
   readonly fetch?: FileFetch;
@@ -34,7 +34,9 @@ export async function askedFile(page: ShownDocument, url: string): Promise<Asked
   if (!(await mayAsk(page.url, url))) return notAsked('refused');
   const known = await keptFile(url, page.isPrivate);
   if (!known)
-    return (await isLost(url, page.isPrivate)) ? notAsked('no-room') : { report: unanswered(url, 'loading') };
+    return (await isLost(url, page.isPrivate))
+      ? notAsked('no-room')
+      : { report: unanswered(url, 'loading'), fetch: AWAITED };
   const fetch = fileEvidence(known);
   if (fetch.status === null) return notAsked('refused');
   if (known.report.state === 'failed') return { report: unanswered(url, 'failed'), fetch };

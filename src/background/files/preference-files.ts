@@ -14,6 +14,7 @@ import {
 import { documents } from '../kept/document-facts';
 import { ifTabOpen } from '../kept/open-tabs';
 import { type AskedFile, askedFile, beyondLimit, refreshAskedFile } from './asked-file';
+import { AWAITED } from './file-evidence';
 
 /** The files of a site in which a mechanism can be stated. */
 const PATHS = Object.values(MECHANISM_SIGNS).flatMap(({ files }) => files);
@@ -66,9 +67,7 @@ export async function keptPreferenceFiles(
   return {
     reports: files.map(({ report }) => report),
     evidence: Object.fromEntries(
-      files.flatMap(({ address, fetch, report }) =>
-        fetch ? [[address, fetch]] : report.state === 'loading' ? [[address, AWAITED]] : [],
-      ),
+      files.flatMap(({ address, fetch }) => (fetch ? [[address, fetch]] : [])),
     ),
   };
 }
@@ -111,9 +110,6 @@ function namedFiles(evidence: PageEvidence) {
       return { address, isAmongFirst: licences <= MOST_LICENCES && address.length <= LONGEST };
     });
 }
-
-/** Still on its way. */
-const AWAITED: FileFetch = { status: null, reason: 'loading' };
 
 const UNREAD: FileFetch = { status: null, reason: 'unread' };
 

@@ -2,7 +2,8 @@ const LONGEST = 8 * 1024;
 const SPACE = /[\t\n\f\r ]/;
 
 /**
- * The list of words as written up to 8 KiB; of a longer one only the words that matter, as many as fit. Whatever matters
+ * The list of words as written up to 8 KiB; of a longer one only the words that matter, as many as fit, and `reached` is called
+ * where some do not. Whatever matters
  * holds a match of `hint`, so that most of a huge list need not be taken apart.
  */
 export function clipWords(
@@ -12,13 +13,15 @@ export function clipWords(
   reached: () => void,
 ): string {
   if (list.length <= LONGEST) return list;
-  reached();
   const kept: string[] = [];
   let room = LONGEST;
   for (const word of wordsWith(hint, list)) {
     if (!matters(word)) continue;
     room -= word.length + 1;
-    if (room < 0) break;
+    if (room < 0) {
+      reached();
+      break;
+    }
     kept.push(word);
   }
   return kept.join(' ');

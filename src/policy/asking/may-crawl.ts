@@ -67,17 +67,19 @@ const isCrawlable = ({ verdict }: Answer) => verdict === 'permitted' || verdict 
 
 type Answer = Pick<Decision, 'verdict'>;
 
-function answerFor(site: Site, crawler: Crawler): (url: string) => Answer {
+function answerFor(whole: Site, crawler: Crawler): (url: string) => Answer {
+  const site = whole.as(crawler);
   if (isConventional(crawler)) return siteVerdict(site, crawler);
   return (url) => judgePage(pageAt(site, url), { crawler, purpose: null, now: TIMELESS }).usages.crawl;
 }
 
 function verdictFor(
-  site: Site,
+  whole: Site,
   crawler: Crawler,
   now: string,
 ): (url: string, page: () => Page) => Omit<SharedVerdict<never>, 'asked'> {
   if (isConventional(crawler)) {
+    const site = whole.as(crawler);
     const verdictOn = siteVerdict(site, crawler);
     return (url) => {
       const { rule, ...verdict } = verdictOn(url);
@@ -100,8 +102,10 @@ function pageAt(site: Site, url: string): Page {
 const isConventional = ({ reads }: Crawler) => reads.length === 1 && reads[0] === 'rep';
 
 /** A key for the groups that a crawler obeys, or for what it does without robots.txt. */
-function bindingKey({ fetch, robotsTxt }: Site, crawler: Crawler): string {
+function bindingKey(whole: Site, crawler: Crawler): string {
+  const { fetch, robotsTxt } = whole.as(crawler);
   const { obeyed } = groupsOf(robotsTxt, crawler);
   const byStatus = decideByStatus(fetch.status, crawler)?.because ?? '';
-  return [crawler.rep, byStatus, ...obeyed.map(({ from }) => from)].join();
+  const isCut = fetch.status !== null && !!fetch.cut;
+  return [crawler.rep, byStatus, isCut, ...obeyed.map(({ from }) => from)].join();
 }

@@ -31,12 +31,20 @@ export type AiRules = 'google' | 'bing' | 'amazon';
 /** Names in robots.txt that no crawler has, and by which operators let training be refused (9.8.1). */
 export type ControlToken = 'Google-Extended' | 'Applebot-Extended';
 
+/** The rest of a longer robots.txt is ignored, or all of it, so that the site is open (2.1). */
+export interface FileLimit {
+  readonly octets: number;
+  readonly beyond: 'ignored' | 'open';
+}
+
 /** What an operator documents that rules depend on; each is read here, by the crawler's own token, by whatever decides. */
 interface Documented {
   /** Product tokens whose groups a crawler obeys where none names it, in the order in which it tries them. */
   readonly fallsBackTo: readonly string[];
   /** Whether groups for `*` bind it. */
   readonly boundByAny: boolean;
+  /** How much of a robots.txt it reads, in octets, and what it does with a longer one; null where nothing is documented (2.1). */
+  readonly fileLimit: FileLimit | null;
   /** What it takes a robots.txt for that was answered with 429 (2.4). */
   readonly tooManyRequests: 'server-error' | 'no-rules';
   /** Whose documentation says what robots rules do to its AI (9.7.3 to 9.7.5). */
@@ -97,18 +105,24 @@ const OTHER: Use = ['other', []];
 const STANDARD: Documented = {
   fallsBackTo: [],
   boundByAny: true,
+  fileLimit: null,
   tooManyRequests: 'no-rules',
   aiRules: null,
   controlToken: null,
   undocumented: [],
 };
 
-const GOOGLE: Documented = { ...STANDARD, tooManyRequests: 'server-error' };
+const GOOGLE: Documented = {
+  ...STANDARD,
+  fileLimit: { octets: 512_000, beyond: 'ignored' },
+  tooManyRequests: 'server-error',
+};
 const GOOGLE_SEARCH: Documented = { ...GOOGLE, aiRules: 'google', controlToken: 'Google-Extended' };
 const GOOGLEBOT_KIND: Documented = { ...GOOGLE_SEARCH, fallsBackTo: ['Googlebot'] };
 const GOOGLE_ADS: Documented = { ...GOOGLE, boundByAny: false };
 const BING: Documented = { ...STANDARD, aiRules: 'bing' };
 const APPLE: Documented = { ...STANDARD, controlToken: 'Applebot-Extended' };
+const YANDEX: Documented = { ...STANDARD, fileLimit: { octets: 500_000, beyond: 'open' } };
 const UNDOCUMENTED: Documented = { ...STANDARD, undocumented: ['robotsTxt'] };
 
 const ROWS: readonly Row[] = [
@@ -125,7 +139,7 @@ const ROWS: readonly Row[] = [
     SEARCH,
     'yes',
     'yes',
-    { ...STANDARD, fallsBackTo: ['Yandex'], undocumented: ['meta'] },
+    { ...YANDEX, fallsBackTo: ['Yandex'], undocumented: ['meta'] },
   ],
   ['Baiduspider', 'Baidu', SEARCH, 'yes', 'yes', { ...STANDARD, undocumented: ['robotsTxt', 'meta'] }],
   ['PetalBot', 'Huawei', SEARCH, 'yes', 'not-documented', STANDARD],
@@ -150,7 +164,7 @@ const ROWS: readonly Row[] = [
   ['Applebot-Extended', 'Apple', TRAINING, 'control-token', 'no', APPLE],
   ['meta-externalagent', 'Meta', TRAINING, 'yes', 'not-documented', STANDARD],
   ['Amazonbot', 'Amazon', TRAINING, 'yes', 'some-rules', { ...STANDARD, aiRules: 'amazon' }],
-  ['YandexAdditional', 'Yandex', TRAINING, 'yes', 'not-documented', STANDARD],
+  ['YandexAdditional', 'Yandex', TRAINING, 'yes', 'not-documented', YANDEX],
 
   ['ChatGPT-User', 'OpenAI', USER, 'not-always', 'not-documented', STANDARD],
   ['Claude-User', 'Anthropic', USER, 'yes', 'not-documented', STANDARD],

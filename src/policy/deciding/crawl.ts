@@ -1,5 +1,5 @@
 import type { StatedRule } from '../languages/rep/crawl-rules';
-import type { BeatenBy, Decision, Step } from '../model/decision';
+import type { BeatenBy, Decision, Gap, Step } from '../model/decision';
 import type { Crawler } from '../model/query';
 import { normaliseEscapes } from '../text/octets';
 import type { ApplicableStatement } from './applicable';
@@ -9,13 +9,16 @@ import { makeDecision } from './make-decision';
 import { ruleByScope } from './narrowest';
 import { stepsOf } from './site-rules';
 import { demote } from './steps';
+import { gapBefore } from './usage';
 
 /** Whether the page may be crawled: by the site first, then by the page's own prohibitions (6.2). */
 export function decideCrawl(view: CrawlerView): Decision {
   const site = decideSiteCrawl(view);
-  if (view.isUnread && site.verdict !== 'prohibited')
-    return makeDecision('unknown', 'not-observed', () => demote(site.trace, 'not-observed'));
-  const nearer = firstRuling(view.answers('crawl').filter((_, index) => view.ranks[index]?.reach !== 'site'));
+  const onPage = view.ranks.filter(({ reach }) => reach !== 'site').length;
+  const nearer = firstRuling(view.answers('crawl').slice(0, onPage));
+  const gap = gapBefore(view, 'crawl', Math.min(nearer.at + 1, onPage), false);
+  if (gap && site.verdict !== 'prohibited')
+    return makeDecision('unknown', gap, () => demote([...nearer.steps(), ...site.trace], 'not-observed'));
   if (site.verdict === 'prohibited') return applyNearer(site, nearer, 'unreachable');
   const isOverruled = site.verdict === 'unknown' && nearer.ruling?.effect === 'permit';
   return applyNearer(site, nearer, isOverruled ? 'crawl-unknown' : null);
@@ -34,9 +37,16 @@ function decideSiteCrawl(view: CrawlerView): Decision {
   const { ruling, steps } = ruleByScope(applicable, 'crawl', () =>
     rules.best().map((one) => asApplicable(view, one)),
   );
+  const gap = because !== 'robots-txt-itself' && gapAtSite(view);
+  if (gap) return makeDecision('unknown', gap, () => demote([...steps(), ...stepsOf(rules)], 'not-observed'));
   if (ruling && because !== 'robots-txt-itself')
     return decideByRuling(ruling, () => [...steps(), ...rules.steps()]);
   return makeDecision(verdict, because, () => [...demote(steps(), 'no-effect'), ...stepsOf(rules)]);
+}
+
+/** Why statements on crawling may be missing in the files of the site, in any language. */
+function gapAtSite(view: CrawlerView): Gap | null {
+  return view.ranks.flatMap((rank) => (rank.reach === 'site' && view.gapAt(rank)) || [])[0] ?? null;
 }
 
 /** A conventional rule as a statement to be weighed: it has no purpose or time, and no name counts any more. */

@@ -1,10 +1,11 @@
 import type { Rank } from '../languages/precedence';
+import type { Gap } from '../model/decision';
 import type { Query } from '../model/query';
 import type { LineReading } from '../model/statement';
 import type { Usage } from '../model/usages';
 import type { Page } from '../reading/page';
 import { remembering } from '../remembering';
-import { type ApplicableStatement, applicableTo } from './applicable';
+import { type ApplicableStatement, applicableTo, matchNames } from './applicable';
 import type { LayerAnswer } from './layers';
 import { ruleBySite, SILENT, type SiteRules, stepsOf } from './site-rules';
 import { demote } from './steps';
@@ -15,10 +16,8 @@ export interface CrawlerView {
   readonly page: Page;
   readonly query: Query;
   readonly ranks: readonly Rank[];
-  /** The page was not read, and could hold statements that overrule everything seen (2.5, 6.1). */
-  readonly isUnread: boolean;
-  /** robots.txt was not fetched, and could hold statements on more than crawling (2.5). */
-  readonly isSiteUnseen: boolean;
+  /** Why statements of a layer on the page as a whole may be missing; null where all were seen (2.5). */
+  gapAt(rank: Rank): Gap | null;
   /** The statements of a layer on the page as a whole that apply to the crawler. */
   statements(rank: Rank): readonly ApplicableStatement[];
   /** The answer of every layer on a usage, nearest first. */
@@ -57,8 +56,12 @@ export function viewPage(page: Page, query: Query, reading?: LineReading): Crawl
     page,
     query,
     ranks,
-    isSiteUnseen: page.site.fetch.status === null && ranks.some(({ reach }) => reach === 'site'),
-    isUnread: page.unseen === 'page' && reads.includes('acap'),
+    gapAt: (rank) => {
+      // What stands on an element is not about the page.
+      if (elementRanks.includes(rank)) return null;
+      const gap = page.gapAt(rank.reach, rank.language);
+      return gap ?? (rank.reach === 'site' ? unseenReference(page, query) : null);
+    },
     statements,
     adding: remembering(() =>
       ranks.flatMap((rank, at) => {
@@ -70,6 +73,13 @@ export function viewPage(page: Page, query: Query, reading?: LineReading): Crawl
     elements: elementStatements,
     siteRules: remembering(() => conventionalRules(page, query)),
   };
+}
+
+/** Why records are missing that robots.txt refers the crawler to; null where none are (3.10). */
+function unseenReference({ site }: Page, { crawler }: Query): Gap | null {
+  const unseen = site.readings.flatMap((reading) => reading.unseen ?? []);
+  const own = unseen.find(({ crawlers }) => matchNames(crawlers, crawler.tokens) !== null);
+  return own?.gap ?? null;
 }
 
 const asProhibition = (applicable: ApplicableStatement): ApplicableStatement => ({

@@ -18,7 +18,7 @@ import { decideUsage } from './usage';
  * same page and query give the same judgement, with the parts of the engine that the site was read with.
  */
 export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
-  const page = read.readBy(query.crawler.tokens);
+  const page = read.readBy(query.crawler);
   const full = withLanguages(page, query);
   const { rep } = query.crawler;
   const readings = page.isInDoubt ? LINE_READINGS : (['one-line'] as const);
@@ -37,7 +37,7 @@ export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   ]);
   const findings = remembering(() => [
     ...page.findings,
-    ...page.site.findings,
+    ...read.site.findings,
     ...(lint?.ofTimes(page.statements, query.now) ?? []),
     ...ownFindings(),
   ]);
@@ -48,7 +48,7 @@ export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
       statements: () => page.under(rep).statements,
       findings,
       ownFindings,
-      advice: () => [...page.advice, ...page.site.advice],
+      advice: () => [...page.advice, ...read.site.advice],
       preferences: () => {
         const decided = preferences();
         if (!decided) throw new Error('The site was read without signals');

@@ -51,6 +51,7 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
       steps: () => stated().map(({ statement }) => beaten(statement, 'no-effect')),
     };
   const whyBeaten = ({ rule }: StatedRule): BeatenBy | null => {
+    if (decided.because === 'cut') return 'not-observed';
     if (!winner || rule === winner) return null;
     if (!isMerged) return 'earlier-rule';
     if (rule.pattern.length < winner.pattern.length) return 'longer-pattern';
@@ -93,10 +94,12 @@ export function siteVerdict({ fetch, robotsTxt }: Site, crawler: Crawler) {
   const obeyed = obeyedGroups(robotsTxt, crawler);
   const merged = robotsTxt?.rulesIn(obeyed);
   const withoutRule = { ...SILENT, ...decideByStatus(fetch.status, crawler) };
+  const isCut = fetch.status !== null && fetch.cut;
   const allMatching = (url: string) => (robotsTxt ? matchingRules(robotsTxt, url, crawler.rep) : []);
   return (url: string, matching: (url: string) => readonly Rule[] = allMatching): SiteVerdict => {
     const path = comparablePath(url);
     if (isRobotsTxt(path)) return { ...SILENT, because: 'robots-txt-itself' };
+    if (isCut) return { verdict: 'unknown', because: 'cut', rule: null };
     const rule =
       crawler.rep === 'rfc9309'
         ? merged?.find(path)

@@ -1,4 +1,4 @@
-import type { Decision, Step } from '../model/decision';
+import type { Decision, Gap, Step } from '../model/decision';
 import { canRobotsRulesDecide, type Usage } from '../model/usages';
 import type { CrawlerView } from './crawler-view';
 import { firstRuling, type LayerAnswer, type Ruling, SILENT } from './layers';
@@ -29,11 +29,8 @@ export function decideUsage(
     ...(explicit.ruling ? demote(other().steps(), 'explicit-usage') : other().steps()),
     ...added.flatMap(({ steps }) => steps),
   ];
-  const isUnasked = !explicit.ruling && view.isSiteUnseen;
-  if (isUnasked || view.isUnread || (!isProhibited && mayBeStatedUnseen(view, usage, explicit.at)))
-    return makeDecision('unknown', isUnasked ? 'not-asked' : 'not-observed', () =>
-      demote(trace(), 'not-observed'),
-    );
+  const gap = gapBefore(view, usage, explicit.at, isProhibited);
+  if (gap) return makeDecision('unknown', gap, () => demote(trace(), 'not-observed'));
   if (isProhibited) return makeDecision('prohibited', ruling.because, trace);
   const restrictions = distinctQualifiers([
     ...(ruling?.restrictions ?? []),
@@ -50,9 +47,19 @@ export function decideUsage(
 
 const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling, because: 'other' };
 
-/** Whether unseen robots rules could override a permission: where no nearer layer has a ruling (2.5). */
-function mayBeStatedUnseen({ page, ranks }: CrawlerView, usage: Usage, ruledAt: number): boolean {
-  if (!page.unseen || !canRobotsRulesDecide(usage)) return false;
-  const unseenAt = ranks.findIndex(({ reach, language }) => reach === 'page' && language === 'rep');
-  return ruledAt > unseenAt;
+/**
+ * Why something may be missing in the first so many layers that could overrule what was decided on a usage; null where nothing
+ * can: robots rules speak of some usages only, and undo no prohibition (2.5, 4.2.3).
+ */
+export function gapBefore(
+  view: CrawlerView,
+  usage: Usage,
+  layers: number,
+  isProhibited: boolean,
+): Gap | null {
+  const gaps = view.ranks.slice(0, layers).flatMap((rank) => {
+    const isIdle = rank.weighs === 'any-prohibition' && (isProhibited || !canRobotsRulesDecide(usage));
+    return (!isIdle && view.gapAt(rank)) || [];
+  });
+  return gaps.find((gap) => gap === 'not-asked') ?? gaps[0] ?? null;
 }

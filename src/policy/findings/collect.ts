@@ -6,6 +6,8 @@ export interface Findings {
   readonly list: readonly Finding[];
   /** Whether no more are taken. */
   isFull(): boolean;
+  /** Whether statements were left out at a limit of ours, which are then as good as not seen (2.5). */
+  isCut(): boolean;
   /** Takes what is found at one place. */
   at(source: Source): Report;
   /** The same list, for what is written in a language. */
@@ -18,6 +20,8 @@ export interface Report {
   readonly error: Finder<'error'>;
   readonly warning: Finder<'warning'>;
   readonly hint: Finder<'hint'>;
+  /** Statements are left out from there on. */
+  readonly leftOut: () => void;
 }
 
 /** `fix` is what to write instead; where finding that out is costly, it is asked for only when the finding is kept. */
@@ -40,6 +44,7 @@ export const QUOTE_LIMIT = 2_000;
 export function collectFindings(): Findings {
   const list: Finding[] = [];
   const seen = new Set<string>();
+  let isCut = false;
   const isFull = () => list.length > FINDING_LIMIT;
   const inLanguage = (language: FindingLanguage = 'rep'): Findings => {
     const at = (source: Source): Report => {
@@ -60,9 +65,14 @@ export function collectFindings(): Findings {
             ...(resource && { resource }),
           });
         };
-      return { source, error: reportAs('error'), warning: reportAs('warning'), hint: reportAs('hint') };
+      const warning = reportAs('warning');
+      const leftOut = () => {
+        isCut = true;
+        warning('too-many-statements');
+      };
+      return { source, error: reportAs('error'), warning, hint: reportAs('hint'), leftOut };
     };
-    return { list, isFull, at, in: inLanguage };
+    return { list, isFull, isCut: () => isCut, at, in: inLanguage };
   };
   return inLanguage();
 }

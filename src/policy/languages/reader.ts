@@ -1,5 +1,6 @@
 import type { Findings } from '../findings/collect';
 import type { MarkedElement, MetaTag, PageFacts } from '../model/evidence';
+import type { Gap } from '../model/decision';
 import type { SiteRecord } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
 import type { AcapFile, AcapRecord } from './acap/records';
@@ -22,6 +23,8 @@ export interface SiteText {
   readonly isUnseen: boolean;
   /** Another file by its absolute address: null where it cannot be read, undefined where it was not asked. */
   readonly fileAt: (address: string) => RobotsTxt | null | undefined;
+  /** Why such a file, or its end, was not seen; null where all of it was, or it cannot be read. */
+  readonly gapAt: (address: string) => Gap | null;
 }
 
 /** What one language says on a site. What it has no word for, it leaves out. */
@@ -47,6 +50,8 @@ export interface SiteReading {
   records?(address?: string): readonly SiteRecord[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
+  /** Crawlers that records refer to a file which was not seen, and why. */
+  readonly unseen?: readonly { readonly crawlers: readonly string[]; readonly gap: Gap }[];
   /** Absolute addresses of files that were received, and state nothing to a crawler that is referred to them (3.10). */
   readonly silent?: ReadonlySet<string>;
   /** A crawler that reads it is to skip the conventional fields of robots.txt (3.11). */

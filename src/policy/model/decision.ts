@@ -45,8 +45,15 @@ export type Reason =
   | 'not-asked'
   /** The response headers or the document were not seen, so the answer is unknown (2.5). */
   | 'not-observed'
+  /** Something was not seen to its end, and the rest could state otherwise (2.5). */
+  | 'cut'
+  /** A file that could state otherwise is still on its way (3.10). */
+  | 'loading'
   /** The browser joined lines of a header field, and which of them a rule stood on decides (2.5). */
   | 'joined';
+
+/** Why something that could be stated was not seen. */
+export type Gap = Extract<Reason, 'not-asked' | 'not-observed' | 'cut' | 'loading'>;
 
 /** Why a statement on the usage does not decide it. */
 export type BeatenBy =

@@ -23,6 +23,8 @@ export interface PageFacts {
    * these (2.5).
    */
   readonly joined?: true;
+  /** Of which channels only a part was seen, at a limit of ours or since the page did not wait: the rest could state anything (2.5). */
+  readonly cut?: readonly Channel[];
   /** META tags of the live DOM; null: the page was not read, nor its elements (2.5). */
   readonly metaTags: readonly MetaTag[] | null;
   /** META tags of the HTML as it was sent, where it was compared: a restriction in either counts (4.2.6). */
@@ -39,6 +41,17 @@ export interface PageFacts {
   readonly resources?: Readonly<Record<string, boolean | null>>;
 }
 
+/** Where a page states something; `licences` are LINK elements and texts of SCRIPT elements. */
+export const CHANNELS = ['headers', 'meta', 'licences', 'elements'] as const;
+
+/** One of them. */
+export type Channel = (typeof CHANNELS)[number];
+
+/** Whether all of a channel was seen (2.5). */
+export function isWhole({ headers, metaTags, cut = [] }: PageFacts, channel: Channel): boolean {
+  return (channel === 'headers' ? headers : metaTags) !== null && !cut.includes(channel);
+}
+
 /** A field of a response, as received. */
 export type HeaderField = readonly [name: string, value: string];
 
@@ -53,6 +66,8 @@ export type FileFetch =
       readonly text: string | Uint8Array;
       /** What was received is not UTF-8: each character of the text stands for one octet. */
       readonly octets?: true;
+      /** Only the beginning was received: the rest could state anything (2.5). */
+      readonly cut?: true;
     }
   | { readonly status: null; readonly reason: string };
 
@@ -78,6 +93,8 @@ export interface MarkedElement {
   readonly classes: string;
   /** Index of the nearest ancestor that is itself in the list, or null. */
   readonly parent: number | null;
+  /** Of its classes or its `rel` only a part was seen. */
+  readonly cut?: true;
   /** Carries `data-nosnippet`. */
   readonly nosnippet?: boolean;
   /** The `rel` attribute of a link. */

@@ -45,6 +45,10 @@ export type PreferenceReason =
   | 'not-seen'
   /** The response headers or the document were not seen (9.2.5). */
   | 'not-observed'
+  /** Something was not seen to its end, and the rest could state otherwise (9.2.5). */
+  | 'cut'
+  /** A file that could say something is still on its way. */
+  | 'loading'
   /** The browser joined lines of a header field, and which of them a rule stood on decides (2.5). */
   | 'joined'
   /** Crawling is prohibited, and all use needs it (9.2.4). */

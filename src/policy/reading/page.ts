@@ -1,8 +1,10 @@
 import { answering } from '../answering';
 import { isLikeCrawler } from '../crawlers/tag-names';
 import { collectFindings } from '../findings/collect';
+import { HEADER_LIMIT, isRobotsHeader } from '../languages/rep/signs';
 import { type StatedRule, statedRules } from '../languages/rep/crawl-rules';
-import type { PageFacts } from '../model/evidence';
+import type { Gap } from '../model/decision';
+import type { Channel, HeaderField, PageFacts } from '../model/evidence';
 import type { Crawler } from '../model/query';
 import type { Draft, Finding, Language, Reach, Statement } from '../model/statement';
 import { remembering } from '../remembering';
@@ -16,8 +18,10 @@ import type { Site } from './site';
 export interface Page {
   readonly url: string;
   readonly site: Site;
-  /** What was not seen: the whole document, or the response headers (2.5). */
-  readonly unseen: 'page' | 'headers' | null;
+  /** Why something may be missing of what is stated at a reach in a language; null where all was seen (2.5). */
+  gapAt(reach: Reach, language: Language): Gap | null;
+  /** Why a channel may hold more than was seen; null where it cannot. */
+  gapIn(channel: Channel): Gap | null;
   /** It matters on which of the joined lines of a header field some rule stood (2.5). */
   readonly isInDoubt: boolean;
   /** What is stated at one reach in one language, beside the conventional rules of robots.txt. */
@@ -41,10 +45,10 @@ export interface Page {
   /** What would be better practice in what it says. */
   readonly advice: readonly Finding[];
   /**
-   * The page as a crawler of these tokens reads it: a META tag of its name is for it, though only the crawler itself can know
-   * that (4.2.1).
+   * The page as a crawler reads it: a META tag of its name is for it, though only the crawler itself can know that (4.2.1), and
+   * of its site it may read less (2.1).
    */
-  readBy(tokens: readonly string[]): Page;
+  readBy(crawler: Pick<Crawler, 'tokens'>): Page;
 }
 
 /** What is stated at one marked element. */
@@ -52,6 +56,8 @@ export interface ElementWords {
   /** Index of the nearest marked ancestor, always smaller than the element's own, or -1. */
   readonly parent: number;
   readonly statements: readonly Statement[];
+  /** Of what it states a part was not seen. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -67,7 +73,7 @@ export function readPage(site: Site, facts: PageFacts): Page {
 
 /** Reads them for crawlers of some names, in lower case, besides those that the page and its site show to be crawlers'. */
 function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
-  const { unread, findings, ...read } = readFacts(site, facts, asked);
+  const { unread, findings, isCut, ...read } = readFacts(site, facts, asked);
   const { statements } = read;
   const statementsIn = remembering((language: Language) =>
     remembering((reach: Reach) =>
@@ -80,15 +86,27 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     return ofSite && signalling?.readPage(ofSite, facts);
   });
   const advice = remembering(() => lint?.adviseOnPage(site.robotsTxt, facts, statements) ?? []);
+  const readOn = remembering((ownSite: Site) => readPage(ownSite, facts));
   const readForOwn = remembering(
     (own: readonly string[]) => readFor(site, facts, own),
     (own) => own.join('\n'),
   );
+  const gapIn = (channel: Channel): Gap | null => {
+    if (facts[channel === 'headers' ? 'headers' : 'metaTags'] === null) return 'not-observed';
+    if (isCut || facts.cut?.includes(channel)) return 'cut';
+    const isLong = ([name, value]: HeaderField) => value.length > HEADER_LIMIT && isRobotsHeader(name);
+    return channel === 'headers' && facts.headers?.some(isLong) ? 'cut' : null;
+  };
   const answers: Omit<Page, 'findings' | 'advice'> = {
     ...read,
     url: facts.url,
     site,
-    unseen: facts.metaTags ? (facts.headers ? null : 'headers') : 'page',
+    gapAt(reach, language) {
+      if (reach === 'site') return site.gap ?? (isCut ? 'cut' : null);
+      if (reach === 'element') return gapIn('elements');
+      return gapIn('meta') ?? (language === 'rep' ? gapIn('headers') : null);
+    },
+    gapIn,
     isInDoubt: statements.some(({ ifRead }) => ifRead),
     statementsOf: (reach, language) => statementsIn(language)(reach),
     scopeOf: remembering(patternOf),
@@ -98,7 +116,10 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
       const rules = robotsTxt ? statedRules(robotsTxt, facts.url, rep, statements.length) : [];
       return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
     }),
-    readBy: (tokens): Page => {
+    readBy: (crawler): Page => {
+      const ownSite = site.as(crawler);
+      if (ownSite !== site) return readOn(ownSite).readBy(crawler);
+      const { tokens } = crawler;
       const own = tokens.map((token) => token.toLowerCase()).filter((token) => unread.has(token));
       return own.length > 0 ? readForOwn(own) : page;
     },
@@ -120,12 +141,12 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
   const elements = facts.elements.map((element, index) => {
     const isFull = statements.length >= STATEMENT_LIMIT;
     const place = { kind: 'element', index, column: 1 } as const;
-    if (isFull) findings.at({ place, text: element.classes }).warning('too-many-statements');
+    if (isFull) findings.at({ place, text: element.classes }).leftOut();
     const drafts = isFull
       ? []
       : readings.flatMap((reading) => reading.onElement?.(element, index, findings) ?? []);
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
-    return { parent, statements: number(drafts) };
+    return { parent, statements: number(drafts), isCut: isFull || !!element.cut };
   });
   const inHeaders = number(readings.flatMap((reading) => reading.onHeaders?.(facts, findings) ?? []));
   // Most tags never ask.
@@ -146,5 +167,5 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
   const path = comparablePath(facts.url);
   number(readings.flatMap((reading) => reading.onAddress?.(path, findings) ?? []));
   const resources = readings.flatMap((reading) => reading.resources?.(statements, facts, findings) ?? []);
-  return { statements, elements, resources, findings: findings.list, unread };
+  return { statements, elements, resources, findings: findings.list, unread, isCut: findings.isCut() };
 }

@@ -1,7 +1,7 @@
 import type { AcapFile } from '../languages/acap/records';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
-import type { Decision } from '../model/decision';
-import type { FileFetch, PageFacts, SiteFiles } from '../model/evidence';
+import type { Decision, Gap } from '../model/decision';
+import type { Channel, FileFetch, PageFacts, SiteFiles } from '../model/evidence';
 import type { PreferenceDecisions } from '../model/preference';
 import type { Query } from '../model/query';
 import type { Finding, Statement } from '../model/statement';
@@ -46,7 +46,8 @@ export interface Signals {
 
 /** What is to be known of a page for its preferences to be decided. */
 export interface SignalledPage {
-  readonly unseen: 'page' | 'headers' | null;
+  /** Why a channel may hold more than was seen; null where it cannot (9.2.5). */
+  gapIn(channel: Channel): Gap | null;
   signals(): SignalsOfPage | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { answering } from '../answering';
+import { type FileLimit, knownByToken } from '../crawlers/catalogue';
 import { collectFindings } from '../findings/collect';
 import { definitionsNamed } from '../languages/acap/named-definitions';
 import { requestsIn } from '../languages/acap/site-records';
@@ -6,13 +7,14 @@ import { LANGUAGES, type Languages } from '../languages/languages';
 import type { SiteReading, StatedVersion } from '../languages/reader';
 import { isReadable } from '../languages/rep/outcome';
 import { parseRobotsTxt, type RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
-import type { Decision } from '../model/decision';
+import type { Decision, Gap } from '../model/decision';
 import type { FileFetch, SiteFiles } from '../model/evidence';
+import type { Crawler } from '../model/query';
 import type { SiteRequest } from '../model/site-record';
 import type { Finding, Language, Source } from '../model/statement';
 import { remembering } from '../remembering';
 import type { SignalsOfSite } from '../signals/reader';
-import { octetsOf } from '../text/octets';
+import { octetsOf, toOctets } from '../text/octets';
 import type { Parts } from './parts';
 
 /** The files of a site, read once for all its pages; what is costly is worked out when it is first asked for. */
@@ -26,6 +28,10 @@ export interface Site {
   readonly parts: Parts;
   /** Another file that was asked for, by its absolute address; null where it cannot be read, undefined where it was not asked. */
   readonly fileAt: (address: string) => RobotsTxt | null | undefined;
+  /** Why something may be missing of what its files state on more than crawling; null where all was seen (2.5). */
+  readonly gap: Gap | null;
+  /** The site as a crawler reads it: of a robots.txt that is longer than what it reads, no more than that (2.1). */
+  as(crawler: Pick<Crawler, 'tokens'>): Site;
   /** What each language says on it. */
   readonly readings: readonly (SiteReading & { readonly language: Language })[];
   /** What it says of the use of its pages after they were crawled (9); undefined where that is not read. */
@@ -52,14 +58,20 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
     const found = references.get(address);
     return found && readFetch(found);
   });
+  const gapAt = (address: string): Gap | null => {
+    const found = references.get(address);
+    if (!found) return 'not-observed';
+    if (found.status === null) return found.reason === 'loading' ? 'loading' : 'not-observed';
+    return found.cut ? 'cut' : null;
+  };
   const read = remembering(() => {
     const findings = collectFindings();
-    const text = { url: files.url, robotsTxt, isUnseen: fetch.status === null, fileAt };
+    const text = { url: files.url, robotsTxt, isUnseen: fetch.status === null, fileAt, gapAt };
     const readings = languages.readers.map(({ language, readSite }) => ({
       ...readSite(text, findings),
       language,
     }));
-    return { readings, found: findings.list };
+    return { readings, found: findings.list, isCut: findings.isCut() };
   });
   const signals = remembering(() => parts.signals?.readSite(files, robotsTxt));
   const findings = remembering(() => {
@@ -70,11 +82,23 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
   const advice = remembering(
     () => parts.lint?.adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap) ?? [],
   );
-  const readings = () => read().readings;
-  return answering(
-    { fetch, robotsTxt, languages, parts, fileAt, signals },
-    { readings, findings, advice, needs: () => readings().flatMap(({ needs }) => needs ?? []) },
+  const readAs = remembering((limit: FileLimit) =>
+    readSiteWith(parts, { ...files, robotsTxt: fileWithin(fetch, limit) }, languages),
   );
+  const as = (crawler: Pick<Crawler, 'tokens'>): Site => {
+    const limit = robotsTxt && knownByToken(crawler.tokens[0])?.fileLimit;
+    return limit && isLonger(robotsTxt, limit.octets) ? readAs(limit) : site;
+  };
+  const readings = () => read().readings;
+  const gap = () => {
+    if (fetch.status === null) return 'not-asked';
+    return fetch.cut || read().isCut ? 'cut' : null;
+  };
+  const site: Site = answering(
+    { fetch, robotsTxt, languages, parts, fileAt, signals, as },
+    { readings, gap, findings, advice, needs: () => readings().flatMap(({ needs }) => needs ?? []) },
+  );
+  return site;
 }
 
 /** The version of ACAP that robots.txt states, where it states one (3.12). */
@@ -101,6 +125,19 @@ export function definitionsNamedIn(
   address?: string,
 ): ReadonlyMap<number, readonly Source[]> {
   return new Map(readings.flatMap(({ acapAt }) => [...definitionsNamed(acapAt?.(address) ?? null)]));
+}
+
+/** What a crawler takes a robots.txt for that is longer than what it reads. */
+function fileWithin(fetch: FileFetch, { octets, beyond }: FileLimit): FileFetch {
+  if (fetch.status === null || beyond === 'open') return { status: 404, text: '' };
+  const { text } = fetch;
+  const all = typeof text === 'string' ? toOctets(text, !!fetch.octets) : octetsOf(text);
+  return { status: fetch.status, text: all.slice(0, octets), octets: true };
+}
+
+/** Whether more of a file was received than so many octets. */
+function isLonger({ text, isOctets }: RobotsTxt, octets: number): boolean {
+  return text.length > octets || (text.length * 3 > octets && toOctets(text, isOctets).length > octets);
 }
 
 function readFetch(fetch: FileFetch): RobotsTxt | null {

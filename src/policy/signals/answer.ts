@@ -98,7 +98,7 @@ export function strictestOf(answers: readonly Answer[]): Answer | undefined {
 }
 
 const rankOf = (because: PreferenceReason): number =>
-  because === 'stated' || because === 'not-asked' ? 0 : 1;
+  because === 'stated' || because === 'not-asked' || because === 'loading' ? 0 : 1;
 
 /** What mechanisms say, the strictest first (9.2.2). */
 export const STRICTEST_FIRST = ['prohibits', 'unknown', 'restricts', 'permits'] as const;

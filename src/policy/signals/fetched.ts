@@ -12,11 +12,15 @@ export interface Fetched {
   readonly isAwaited: boolean;
 }
 
+/** Why it is unknown what a file that was not seen says. */
+export const whyMissing = ({ isAwaited }: Fetched) => (isAwaited ? 'loading' : 'not-asked');
+
 /** What is known of a file, read as UTF-8; undefined is a file that is not in the evidence. */
 export function fetchedFrom(fetch: FileFetch | undefined): Fetched {
   const isKnown = fetch !== undefined;
-  if (!fetch || fetch.status === null)
-    return { outcome: 'not-asked', text: '', isKnown, isAwaited: fetch?.reason === 'loading' };
+  // Half a file can state the opposite of the whole.
+  if (!fetch || fetch.status === null || fetch.cut)
+    return { outcome: 'not-asked', text: '', isKnown, isAwaited: fetch?.status === null && fetch.reason === 'loading' };
   const { status } = fetch;
   const known = { isKnown, isAwaited: false };
   if (status >= 200 && status < 300) return { outcome: 'came', text: textOf(fetch), ...known };

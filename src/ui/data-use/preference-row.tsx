@@ -90,6 +90,8 @@ const SHORT_REASONS: ReadonlySet<PreferenceDecision['because']> = new Set([
   'not-seen',
   'not-observed',
   'joined',
+  'cut',
+  'loading',
   'unreachable',
 ]);
 

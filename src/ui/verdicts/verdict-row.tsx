@@ -104,7 +104,14 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
 }
 
 /** Reasons that hold for many rows at once and stand beside the verdict, in few words. */
-const SHORT_REASONS: ReadonlySet<Reason> = new Set(['silence', 'not-crawled', 'not-asked', 'not-observed']);
+const SHORT_REASONS: ReadonlySet<Reason> = new Set([
+  'silence',
+  'not-crawled',
+  'not-asked',
+  'not-observed',
+  'cut',
+  'loading',
+]);
 
 function asideWords(
   { because }: Decision,

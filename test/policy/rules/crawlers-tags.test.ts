@@ -69,8 +69,8 @@ describe('META tags that are robots rules (4.2.1)', () => {
     expect(judge(page, asking('moth')).usages.index.verdict).toBe('prohibited');
     expect(judge(page, asking('Lantern')).usages.index.verdict).toBe('permitted');
     // It is read once for each name.
-    expect(page.readBy(['Moth'])).toBe(page.readBy(['MOTH', 'lantern']));
-    expect(page.readBy(['*', 'lantern'])).toBe(page);
+    expect(page.readBy({ tokens: ['Moth'] })).toBe(page.readBy({ tokens: ['MOTH', 'lantern'] }));
+    expect(page.readBy({ tokens: ['*', 'lantern'] })).toBe(page);
   });
 
   test('a known crawler is told of a misspelt rule', () => {

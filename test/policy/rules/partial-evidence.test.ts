@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Decision, judge, type PageEvidence, PREFERENCES, USAGES } from '../../../src/policy';
+import {
+  type Channel,
+  type Decision,
+  type Judgement,
+  judge,
+  type PageEvidence,
+  PREFERENCES,
+  USAGES,
+} from '../../../src/policy';
 import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from '../laws/policies';
 import { evidenceOf as evidenceOn } from '../written';
@@ -41,6 +49,68 @@ test('random policies with parts of them not seen', { tags: 'law' }, () => {
     RUNS,
   );
 });
+
+/** Evidence whose parts are cut somewhere, and marked as cut. */
+const cuts = fc.record({
+  headers: fc.option(fc.nat(3), { nil: undefined }),
+  meta: fc.option(fc.nat(4), { nil: undefined }),
+  elements: fc.option(fc.nat(3), { nil: undefined }),
+  classes: fc.option(fc.nat(3), { nil: undefined }),
+  robotsTxt: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+});
+
+test('random policies cut at any place', { tags: 'law' }, () => {
+  fc.assert(
+    fc.property(policies, queries, cuts, (policy, query, at) => {
+      const whole = evidenceOf({ ...policy, headers: policy.headers ?? [] });
+      expectNoneMore(judge(cutAt(whole, at), query), judge(whole, query));
+    }),
+    RUNS,
+  );
+});
+
+function cutAt(whole: PageEvidence, at: typeof cuts extends fc.Arbitrary<infer Cuts> ? Cuts : never): PageEvidence {
+  const { robotsTxt, headers, metaTags, elements } = whole;
+  const cut: Channel[] = [];
+  if (at.headers !== undefined) cut.push('headers');
+  if (at.meta !== undefined) cut.push('meta');
+  if (at.elements !== undefined) cut.push('elements');
+  const isFileCut = at.robotsTxt !== undefined && robotsTxt.status !== null && typeof robotsTxt.text === 'string';
+  return {
+    ...whole,
+    cut,
+    headers: headers && headers.slice(0, at.headers),
+    metaTags: metaTags && metaTags.slice(0, at.meta),
+    elements: elements.slice(0, at.elements).map((element, index) =>
+      index === at.classes ? { ...element, classes: element.classes.split(' ').slice(1).join(' '), cut: true } : element,
+    ),
+    ...(isFileCut && {
+      robotsTxt: {
+        ...robotsTxt,
+        text: robotsTxt.text.slice(0, Math.floor(robotsTxt.text.length * (at.robotsTxt ?? 1))),
+        cut: true,
+      },
+    }),
+  };
+}
+
+/** What is permitted of some evidence is permitted of more of it, with no other limits; unstated stays unstated. */
+function expectNoneMore(claimed: Judgement, known: Judgement): void {
+  const claims = [claimed.usages, ...claimed.elements];
+  const answers = [known.usages, ...known.elements];
+  for (const [at, claim] of claims.entries())
+    for (const usage of USAGES) {
+      const { verdict } = claim[usage];
+      if (verdict === 'permitted' || verdict === 'restricted')
+        expect([at, usage, inWords(claim[usage])]).toEqual([at, usage, inWords(answers[at]?.[usage])]);
+    }
+  for (const preference of PREFERENCES) {
+    const { verdict, conditions } = claimed.preferences[preference];
+    const answer = known.preferences[preference];
+    if (verdict !== 'unknown' && verdict !== 'prohibited')
+      expect([preference, verdict, conditions]).toEqual([preference, answer.verdict, answer.conditions]);
+  }
+}
 
 const rule = fc.constantFrom(
   'noindex',

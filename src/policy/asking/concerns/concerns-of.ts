@@ -28,12 +28,12 @@ export function concernsOf(
   { query, usage, resources, linked }: ConcernQuery,
 ): readonly Concern[] {
   const judgement = judgePage(page, query);
-  const read = page.readBy(query.crawler.tokens);
+  const read = page.readBy(query.crawler);
   const isAboutCrawling = usage === null || usage === 'crawl';
   const elements = elementConcerns(read, judgement, query.crawler, usage);
   return [
     ...elements,
-    ...(isAboutCrawling ? linkConcerns(page.site, query, linked ?? []) : []),
+    ...(isAboutCrawling ? linkConcerns(read.site, query, linked ?? []) : []),
     ...partConcerns(judgement, elements, resources, usage),
   ];
 }

@@ -1,5 +1,6 @@
 import { collectFindings, type Findings } from '../../findings/collect';
-import type { Decision } from '../../model/decision';
+import type { Decision, Reason } from '../../model/decision';
+import { CHANNELS, type Channel } from '../../model/evidence';
 import {
   PREFERENCES,
   type Preference,
@@ -30,7 +31,7 @@ export function decidePreferences(page: SignalledPage, query: Query, crawl: Deci
       const answer = of[preference];
       return answer ? [{ mechanism, ...answer }] : [];
     });
-    return underCrawl(unlessUnseen(combine(answers), page), crawl);
+    return underCrawl(unlessUnseen(combine(answers), preference, page), crawl);
   });
   for (const preference of PREFERENCES) reportDisagreement(decide(preference), findings);
   return {
@@ -41,10 +42,19 @@ export function decidePreferences(page: SignalledPage, query: Query, crawl: Deci
 }
 
 /** Unknown where unseen statements could override the decision, which they cannot with a prohibition (9.2.5). */
-function unlessUnseen(decision: PreferenceDecision, { unseen }: SignalledPage): PreferenceDecision {
-  if (!unseen || decision.verdict === 'prohibited' || decision.verdict === 'unknown') return decision;
-  const answer = { verdict: 'unknown', conditions: [], because: 'not-observed', mechanism: null } as const;
-  return { ...instead(decision, answer, 'not-seen'), otherwise: undefined };
+function unlessUnseen(
+  decision: PreferenceDecision,
+  preference: Preference,
+  page: SignalledPage,
+): PreferenceDecision {
+  if (decision.verdict === 'prohibited' || decision.verdict === 'unknown') return decision;
+  const isHeard = (channel: Channel) => channel !== 'elements' || preference === 'ai-input';
+  const [because] = CHANNELS.filter(isHeard).flatMap((channel) => page.gapIn(channel) ?? []);
+  if (!because) return decision;
+  return {
+    ...instead(decision, { verdict: 'unknown', conditions: [], because, mechanism: null }, 'not-seen'),
+    otherwise: undefined,
+  };
 }
 
 /** Use needs crawling: it is prohibited with it, and unknown with it (9.2.4). */
@@ -52,10 +62,30 @@ function underCrawl(decision: PreferenceDecision, { verdict, because }: Decision
   const none = { conditions: [], mechanism: null };
   if (verdict === 'prohibited')
     return instead(decision, { verdict: 'prohibited', because: 'not-crawled', ...none }, 'not-crawled');
-  if (verdict !== 'unknown' || decision.verdict === 'prohibited') return decision;
-  const reason: PreferenceReason =
-    because === 'not-asked' || because === 'not-observed' ? because : 'unreachable';
-  return instead(decision, { verdict: 'unknown', because: reason, ...none }, 'not-crawled');
+  const isFinal = decision.verdict === 'prohibited' && !(because === 'cut' && isOfRobotsTxt(decision));
+  if (verdict !== 'unknown' || isFinal) return decision;
+  return instead(decision, { verdict: 'unknown', because: reasonOf(because), ...none }, 'not-crawled');
+}
+
+/** Why a use is unknown, where crawling is. */
+function reasonOf(because: Reason): PreferenceReason {
+  switch (because) {
+    case 'not-asked':
+    case 'not-observed':
+    case 'cut':
+    case 'loading':
+      return because;
+    default:
+      return 'unreachable';
+  }
+}
+
+/** Whether robots.txt decides, or a file that it names: more of it could decide otherwise. */
+function isOfRobotsTxt({ trace }: PreferenceDecision): boolean {
+  return trace.some(
+    ({ outcome, statement: { mechanism, source } }) =>
+      outcome === 'decides' && mechanism !== 'tdmrep' && /^(robots-txt|file)$/.test(source.place.kind),
+  );
 }
 
 /** Reports a permission that does not hold, because another mechanism prohibits. */

@@ -19,7 +19,7 @@ export const acap: Reader = {
     const robotsTxt = file && /acap/i.test(file.text) ? file : undefined;
     const fields = robotsTxt ? acapFields(robotsTxt, findings) : [];
     const own = readRecords(fields);
-    const { records, referred, needs, silent } = followReferences(own.records, files, findings);
+    const { records, referred, needs, unseen, silent } = followReferences(own.records, files, findings);
     const acapAt = (address?: string) => (address === undefined ? own : referred(address));
     const locals = files.isUnseen ? null : own.definitions;
     return {
@@ -30,6 +30,7 @@ export const acap: Reader = {
       records: (address) => siteRecords(acapAt(address)?.records ?? [], records),
       names: () => own.records.flatMap(({ crawlers }) => crawlers),
       needs,
+      unseen,
       silent,
       acap: robotsTxt && own,
       acapAt,

@@ -38,7 +38,7 @@ export function readDefinitions(fields: readonly AcapField[]): Definitions {
   for (const definition of definitions.values()) {
     const { words, report } = definition;
     if (!words) continue;
-    if (words.length > PART_LIMIT) report.warning('too-many-statements');
+    if (words.length > PART_LIMIT) report.leftOut();
     definition.parts = words.slice(0, PART_LIMIT).flatMap((word) => {
       if (!isLocal(word)) return readQualified([word], report);
       const part = definitions.get(word.toLowerCase());

@@ -2,7 +2,7 @@ import type { Findings } from '../../findings/collect';
 import { remembering } from '../../remembering';
 import { absoluteAddress } from '../../text/address';
 import { lowerCase } from '../../text/octets';
-import type { SiteText } from '../reader';
+import type { SiteReading, SiteText } from '../reader';
 import { acapFields } from './fields';
 import { type AcapFile, type AcapRecord, readRecords } from './records';
 
@@ -13,6 +13,7 @@ interface Followed {
   readonly referred: (address: string) => AcapFile | null;
   /** Addresses of files that were not asked for yet. */
   readonly needs: readonly string[];
+  readonly unseen: NonNullable<SiteReading['unseen']>;
   /** Addresses of files that were received, and state nothing to a crawler that is referred to them. */
   readonly silent: ReadonlySet<string>;
 }
@@ -26,11 +27,12 @@ const REFERRED_LIMIT = 100_000;
  */
 export function followReferences(
   records: readonly AcapRecord[],
-  { url, fileAt }: SiteText,
+  { url, fileAt, gapAt }: SiteText,
   findings: Findings,
 ): Followed {
   const root = absoluteAddress('/', url) ?? '';
   const needs = new Set<string>();
+  const unseen: Followed['unseen'][number][] = [];
   const silent = new Set<string>();
   let left = REFERRED_LIMIT;
   const readAt = remembering((address: string) => {
@@ -48,11 +50,14 @@ export function followReferences(
     return references.flatMap(({ value, report }) => {
       const address = absoluteAddress(value, root) ?? '';
       const referred = readAt(address)?.records;
+      const gap = /^https?:/.test(address) ? gapAt(address) : null;
+      if (gap) unseen.push({ crawlers, gap });
+      if (gap === 'loading') return [];
       for (const one of referred ?? []) left -= one.crawlers.length;
       if (fileAt(address) === undefined && /^https?:/.test(address)) {
         needs.add(address);
         report.error('reference-not-asked');
-      } else if (left < 0) report.warning('too-many-statements');
+      } else if (left < 0) report.leftOut();
       else if (!referred || leavesOut(names, referred)) {
         silent.add(address);
         report.error(referred ? 'reference-without-record' : 'unreadable-reference');
@@ -60,7 +65,7 @@ export function followReferences(
       return left < 0 ? [] : (referred ?? []).flatMap((one) => narrow(one, crawlers, names));
     });
   });
-  return { records: followed, referred: readAt, needs: [...needs], silent };
+  return { records: followed, referred: readAt, needs: [...needs], unseen, silent };
 }
 
 /** What HTML and XML begin with, and no robots.txt. */

@@ -33,7 +33,7 @@ export function statementsOn(
         if (scopes.add(pattern).size === SCOPE_LIMIT + 1) findings.at(source).warning('too-many-statements');
         for (const draft of drafts) {
           if (statements.length >= STATEMENT_LIMIT) {
-            findings.at(source).warning('too-many-statements');
+            findings.at(source).leftOut();
             return statements;
           }
           statements.push({ ...draft, crawlers, forAll, purposes, pattern });

@@ -6,10 +6,7 @@ import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';
 import { isRobotsRule, meaningOfRule, ruleMeant } from './rule-meanings';
 import { type RobotsRule, type RulesRead, readHeaderRules, readMetaRules, withCommas } from './rule-words';
-import { isRobotsHeader } from './signs';
-
-/** Length of a header value that is read (4.2.5). */
-const HEADER_LIMIT = 65_536;
+import { HEADER_LIMIT, isRobotsHeader } from './signs';
 
 /** The robots rules of a page's response headers; fields of other names say nothing (4.2.2). */
 export function readRobotsHeaders({ headers, joined }: PageFacts, findings: Findings): Draft[] {

@@ -5,6 +5,9 @@ export function isRobotsHeader(name: string): boolean {
   return /^(x-)?robots-tag$/i.test(name);
 }
 
+/** Characters of a header value that are read (4.2.5). */
+export const HEADER_LIMIT = 65_536;
+
 /** The attribute that keeps an element out of snippets, whatever its value (5.3). */
 export const NOSNIPPET = 'data-nosnippet';
 

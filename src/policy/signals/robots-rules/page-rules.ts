@@ -1,6 +1,6 @@
 import { metaCrawler, namesIn } from '../../languages/meta-crawler';
 import { type RobotsRule, readHeaderRules, readMetaRules } from '../../languages/rep/rule-words';
-import { isRobotsHeader } from '../../languages/rep/signs';
+import { HEADER_LIMIT, isRobotsHeader } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
 import type { LineReading, Source } from '../../model/statement';
 import { placedMetaTags } from '../places';
@@ -17,9 +17,6 @@ export interface PageRule {
   /** It is stated only if joined lines of its header field are read in one of these ways (2.5). */
   readonly ifRead?: readonly LineReading[] | undefined;
 }
-
-/** Length of a header value that is read (4.2.5). */
-const HEADER_LIMIT = 65_536;
 
 /** The robots rules of header fields and of META tags in the head, in the DOM and in the HTML as sent (9.7). */
 export function rulesOfPage(facts: PageFacts): PageRule[] {

@@ -1,5 +1,5 @@
 import type { Findings } from '../../findings/collect';
-import type { PageFacts } from '../../model/evidence';
+import { isWhole, type PageFacts } from '../../model/evidence';
 import { PREFERENCES, type Preference } from '../../model/preference';
 import type { Source } from '../../model/statement';
 import { remembering } from '../../remembering';
@@ -58,6 +58,14 @@ export const rsl: SignalReader = {
 
 /** A document as far as it is known. */
 type Read = LicenceDocument | 'unreadable' | 'not-asked' | 'refused' | 'awaited';
+
+/** Why it is unknown what a document says. */
+const WHY_UNSEEN = {
+  unreadable: 'not-seen',
+  'not-asked': 'not-asked',
+  refused: 'not-asked',
+  awaited: 'loading',
+} as const;
 
 /** A document, and the place that names or holds it. */
 interface Named {
@@ -125,7 +133,7 @@ function answersOf(level: Level, findings: Findings): Answers {
     strictestOf(
       documents.flatMap(({ document, address, licences }): Answer | readonly Answer[] =>
         typeof document === 'string'
-          ? unknownAnswer(document === 'unreadable' ? 'not-seen' : 'not-asked', address)
+          ? unknownAnswer(WHY_UNSEEN[document], address)
           : (decideByLicences(licences, preference) ?? []),
       ),
     );
@@ -144,8 +152,8 @@ function byLength(matching: readonly Matching[]) {
 }
 
 /** What a page could say that was not seen, in a header or a link, replaces what its site says (9.2.5). */
-function unlessReplaceable(answers: Answers, { headers, metaTags }: PageFacts): Answers {
-  if (headers !== null && metaTags !== null) return answers;
+function unlessReplaceable(answers: Answers, facts: PageFacts): Answers {
+  if (isWhole(facts, 'headers') && isWhole(facts, 'licences')) return answers;
   const unseen = (preference: Preference) => {
     const answer = answers.of[preference];
     if (!answer || answer.effect === 'unknown') return answer;

@@ -1,10 +1,10 @@
 import type { Findings } from '../../findings/collect';
-import type { PageFacts } from '../../model/evidence';
+import { isWhole, type PageFacts } from '../../model/evidence';
 import type { Preference, PreferenceStatement } from '../../model/preference';
 import { absoluteAddress, comparablePath } from '../../text/address';
 import { matchesPath } from '../../text/path-pattern';
 import { type Answer, answersFor, beatenBy, prohibitionFirst, unknownAnswer } from '../answer';
-import type { Fetched } from '../fetched';
+import { type Fetched, whyMissing } from '../fetched';
 import type { PageSignals, SignalReader } from '../reader';
 import type { SignOf } from '../signs';
 import { type Properties, propertiesInHeaders, propertiesInMeta, writtenAs } from './properties';
@@ -54,9 +54,9 @@ function readPage(
     findings.at({ place: { kind: 'file', address, line: 0, column: 1 }, text: '' }).hint('tdmrep-not-asked');
   if (!isUnseen) reportIdlePolicies(places, findings);
   // What was not seen could replace what stands in a place before it (9.2.5).
-  const isReplaceable = facts.metaTags === null || (facts.headers === null && !inMeta.reservation);
+  const isReplaceable = !isWhole(facts, 'meta') || (!isWhole(facts, 'headers') && !inMeta.reservation);
   const of = answersFor(RESERVED, (preference): Answer | undefined => {
-    if (isUnseen) return unknownAnswer(isMissing ? 'not-asked' : 'not-seen', address ?? undefined);
+    if (isUnseen) return unknownAnswer(isMissing ? whyMissing(file) : 'not-seen', address ?? undefined);
     const [first, ...others] = places.flatMap((place) => statementOf(preference, place, places) ?? []);
     if (!first) return undefined;
     const beaten = others.map((one) => beatenBy(one, 'nearer-place'));
