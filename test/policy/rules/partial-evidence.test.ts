@@ -11,6 +11,7 @@ import {
 } from '../../../src/policy';
 import { lawRuns } from '../../law-runs';
 import { evidenceOf, policies, queries } from '../laws/policies';
+import { askers, everySignal, evidenceOf as signalEvidenceOf } from '../laws/signals';
 import { evidenceOf as evidenceOn } from '../written';
 
 /** 2.5: what is claimed of a page while something was not seen still holds when the rest is known. */
@@ -54,6 +55,7 @@ test('random policies with parts of them not seen', { tags: 'law' }, () => {
 const cuts = fc.record({
   headers: fc.option(fc.nat(3), { nil: undefined }),
   meta: fc.option(fc.nat(4), { nil: undefined }),
+  licences: fc.option(fc.nat(2), { nil: undefined }),
   elements: fc.option(fc.nat(3), { nil: undefined }),
   classes: fc.option(fc.nat(3), { nil: undefined }),
   robotsTxt: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
@@ -69,11 +71,22 @@ test('random policies cut at any place', { tags: 'law' }, () => {
   );
 });
 
+test('random statements on the use of a page cut at any place', { tags: 'law' }, () => {
+  fc.assert(
+    fc.property(everySignal, askers, cuts, (stated, query, at) => {
+      const whole = signalEvidenceOf(stated);
+      expectNoneMore(judge(cutAt(whole, at), query), judge(whole, query));
+    }),
+    RUNS,
+  );
+});
+
 function cutAt(whole: PageEvidence, at: typeof cuts extends fc.Arbitrary<infer Cuts> ? Cuts : never): PageEvidence {
-  const { robotsTxt, headers, metaTags, elements } = whole;
+  const { robotsTxt, headers, metaTags, elements, links, inlineLicences } = whole;
   const cut: Channel[] = [];
   if (at.headers !== undefined) cut.push('headers');
   if (at.meta !== undefined) cut.push('meta');
+  if (at.licences !== undefined) cut.push('licences');
   if (at.elements !== undefined) cut.push('elements');
   const isFileCut = at.robotsTxt !== undefined && robotsTxt.status !== null && typeof robotsTxt.text === 'string';
   return {
@@ -84,6 +97,8 @@ function cutAt(whole: PageEvidence, at: typeof cuts extends fc.Arbitrary<infer C
     elements: elements.slice(0, at.elements).map((element, index) =>
       index === at.classes ? { ...element, classes: element.classes.split(' ').slice(1).join(' '), cut: true } : element,
     ),
+    ...(links && { links: links.slice(0, at.licences) }),
+    ...(inlineLicences && { inlineLicences: inlineLicences.slice(0, at.licences) }),
     ...(isFileCut && {
       robotsTxt: {
         ...robotsTxt,
