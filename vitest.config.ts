@@ -18,6 +18,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=128'],
     // For what hangs: laws are tried on thousands of cases, and no machine is so slow.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
     tags: [
       { name: 'law', description: 'what holds for anything, tried at random: on more cases in the full run' },
     ],

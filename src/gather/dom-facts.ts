@@ -6,10 +6,7 @@ export interface DomFacts {
   readonly elements: readonly MarkedElement[];
   /** Links of the HEAD to licences of RSL, in document order; absent where there are none. */
   readonly links?: readonly LinkElement[];
-  /**
-   * Texts of the scripts that hold licences of RSL, in document order, empty where one found no room: that it cannot be read must
-   * not be taken for its absence. Absent where there are none.
-   */
+  /** Texts of the scripts that hold licences of RSL, in document order; absent where there are none. */
   readonly inlineLicences?: readonly string[];
   /**
    * The address that the document wants to be known by (`link rel=canonical` in its HEAD), absolute; absent where it names none

@@ -19,16 +19,10 @@ export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
   const links: LinkElement[] = [];
   const inlineLicences: string[] = [];
   const size = limitStoredSize(MOST_OCTETS);
-  const isOneMore = () => links.length + inlineLicences.length < MOST;
   const keep = <Fact>(list: Fact[], fact: Fact, length: number) => {
-    const isKept = isOneMore() && length <= LONGEST && size.fits(fact);
-    if (isKept) list.push(fact);
+    const hasRoom = links.length + inlineLicences.length < MOST;
+    if (hasRoom && length <= LONGEST && size.fits(fact)) list.push(fact);
     else limits.add('licences');
-    return isKept;
-  };
-  // What was left out may prohibit, so a licence that cannot be read stands for it.
-  const leaveOut = () => {
-    if (isOneMore() || !inlineLicences.includes('')) inlineLicences.push('');
   };
   const visit = (element: Element) => {
     const attribute = (name: string) => dom.attributeOf(element, name) ?? '';
@@ -36,10 +30,10 @@ export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
     if (!isRslType(type)) return;
     if (dom.nameOf(element) === 'script') {
       const text = dom.markupIn(element);
-      if (!keep(inlineLicences, text, text.length)) leaveOut();
+      keep(inlineLicences, text, text.length);
     } else if (dom.matches(element, LICENCE_LINKS) && head?.contains(element)) {
       const link = { rel: attribute('rel'), type, href: attribute('href') };
-      if (!keep(links, link, Object.values(link).join('').length)) leaveOut();
+      keep(links, link, Object.values(link).join('').length);
     }
   };
   const found = (): Pick<DomFacts, 'links' | 'inlineLicences'> => ({

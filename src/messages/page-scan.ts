@@ -1,7 +1,7 @@
 import type { DomFacts, Limit } from '../gather/dom-facts';
 import type { ConcernKind, Target } from '../policy';
 
-export type { DomFacts, Limit };
+export type { DomFacts };
 
 /** What the content script gathered from the document in one pass. */
 export interface PageScan extends Omit<DomFacts, 'truncated'> {

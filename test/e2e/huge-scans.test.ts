@@ -2,10 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { PATIENCE_MS, until } from '../../drive/until.js';
 import { hugePages, longAddress, longFrames, longWay } from '../../lab/cases/huge-pages.js';
 import type { PageReport } from '../../src/messages';
-import { attack, indexOf, start } from './attack';
+import { attack, CONVENTIONAL, indexOf, start, verdictOf } from './attack';
 import { useLab } from './lab';
-import { rowsOf, sourceState } from './popup-page';
+import { html } from './made-up-site';
+import { chooseCrawler, rowsOf, showOverview, sourceState, textOf } from './popup-page';
 import { emptySession } from './storage';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -19,6 +21,11 @@ const readIn = ({ evidence }: PageReport) => ({
   elements: evidence?.elements ?? [],
 });
 
+const isCut = ({ evidence }: PageReport) => evidence?.cut?.includes('meta') ?? false;
+
+/** Whether a reader of ACAP may index the page, and any other crawler. */
+const indexes = (report: PageReport) => [indexOf(report), verdictOf(report, 'index', CONVENTIONAL)];
+
 test.each(hugePages)(
   '$title: the page is read as far as that goes, said so, and judged',
   { tags: 'full' },
@@ -26,7 +33,9 @@ test.each(hugePages)(
     const page = await start(lab, hostile);
     const report = await lab.ask(page, 'openPage');
     expect(truncatedIn(report)).toEqual(expect.arrayContaining([...hostile.cut]));
-    expect(indexOf(report)).toBe('prohibited');
+    // A META tag in ACAP that was left out could permit what robots rules prohibit.
+    const expected = [isCut(report) ? 'unknown' : 'prohibited', 'prohibited'];
+    expect(indexes(report)).toEqual(expected);
     const { metaTags, elements } = readIn(report);
     expect(metaTags[0]).toEqual({ name: 'robots', content: 'noindex', inHead: true, number: 1 });
     const isOfElements = !/tag|quotes/.test(hostile.id);
@@ -37,9 +46,53 @@ test.each(hugePages)(
     expect(again.dom).toEqual(report.dom);
     expect(readIn(again).elements).toHaveLength(elements.length);
     expect(readIn(again).metaTags).toHaveLength(metaTags.length);
-    expect(indexOf(again)).toBe('prohibited');
+    expect(indexes(again)).toEqual(expected);
   },
 );
+
+/** Pages that prohibit where we read no more, and what is unknown then, to whom. */
+const BEHIND_LIMITS = [
+  {
+    what: 'META tags behind 2,499 others',
+    head: `${'<meta name="other" content="x">'.repeat(2_499)}<meta name="robots" content="noindex">`,
+    body: '',
+    crawler: 'Googlebot',
+    cut: 'meta',
+  },
+  {
+    what: 'the end of a META tag of 80 KB',
+    head: `<meta name="robots" content="${'x'.repeat(80_000)}, noindex">`,
+    body: '',
+    crawler: 'Googlebot',
+    cut: 'meta',
+  },
+  {
+    what: 'the last of 50,100 marked elements',
+    head: '',
+    body: `${'<i class="the-acap:allow-index"></i>'.repeat(50_100)}<i class="the-acap:disallow-index"></i>`,
+    crawler: 'A reader of ACAP',
+    cut: 'elements',
+  },
+] as const;
+
+const testBehindLimits = async ({ head, body, crawler, cut }: (typeof BEHIND_LIMITS)[number]) => {
+  lab.site.on('/page', html(`Page${body}`, [], head));
+  const page = await lab.openPage(`${lab.site.origin}/page`);
+  const popup = await lab.openPopup(page);
+  expect((await lab.askInFront('readReport')).evidence?.cut).toEqual([cut]);
+  await chooseCrawler(popup, crawler);
+  if (cut === 'elements') {
+    // Of the page as a whole elements say nothing to a crawler that reads them.
+    expect((await rowsOf(popup)).get('index')?.verdict).toBe('permitted');
+  } else {
+    expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'unknown', because: 'cut' });
+    expect((await rowsOf(popup)).get('crawl')?.verdict).toBe('permitted');
+  }
+  await showOverview(popup);
+  expect(await textOf(popup)).not.toMatch(/has none|forbid nothing/);
+};
+
+testVariations(BEHIND_LIMITS, 'what may stand behind a limit permits nothing: $what', testBehindLimits);
 
 test('of 50,000 short elements at least 10,000 are told, and whether that is all', {
   tags: 'full',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { play } from '../../lab/case.js';
 import { hostileSignals } from '../../lab/cases/signals.js';
 import { startSite } from '../../lab/site.js';
+import { cutBy } from '../../src/gather/cut-by';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
 import {
   type FileFetch,
@@ -42,7 +43,7 @@ test.each(hostileSignals)('$title', async (hostile) => {
 /** What is known of a page of the lab once everything has been asked for. */
 async function evidenceAt(url: string): Promise<PageEvidence> {
   const page = await asked(url);
-  const { metaTags, elements, links, inlineLicences } = await scanSentHtml(page.text);
+  const { metaTags, elements, links, inlineLicences, truncated = [] } = await scanSentHtml(page.text);
   const robotsTxt = fetched(await asked(new URL('/robots.txt', url).href));
   const evidence = {
     url,
@@ -50,6 +51,7 @@ async function evidenceAt(url: string): Promise<PageEvidence> {
     headers: page.headers.filter(([name, value]) => isStatingHeader(name, value)),
     metaTags,
     elements,
+    ...cutBy(truncated),
     ...(links && { links }),
     ...(inlineLicences && { inlineLicences }),
   };

@@ -1,8 +1,9 @@
-import type { DomReport, Limit, PageReport, PageScan } from '../../messages';
+import { cutBy } from '../../gather/cut-by';
+import type { DomReport, PageReport, PageScan } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { keptAddress } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
-import type { Channel, PageEvidence } from '../../policy';
+import type { PageEvidence } from '../../policy';
 import { isFileUnkept } from '../files/kept-files';
 import { keptPreferenceFiles, NO_FILES } from '../files/preference-files';
 import { keptReferences } from '../files/references';
@@ -54,7 +55,7 @@ export async function pageReport(page: ShownDocument): Promise<PageReport> {
           ...(scan?.links && { links: scan.links }),
           ...(scan?.inlineLicences && { inlineLicences: scan.inlineLicences }),
           elements: scan?.elements ?? [],
-          ...(scan && cutIn(scan)),
+          ...(scan?.truncated && cutBy(scan.truncated)),
           ...(scan?.resources && { resources: scan.resources }),
         };
   const files = seen && isReadable ? await keptPreferenceFiles(page, seen, known?.files) : NO_FILES;
@@ -99,21 +100,6 @@ function isUnkept(
     isSentHtmlUnkept(documentId) ||
     files.some((file) => isFileUnkept(file, isPrivate))
   );
-}
-
-/** What each limit leaves out of. */
-const CUT_AT: Readonly<Record<Limit, Channel>> = {
-  'meta-tags': 'meta',
-  'meta-length': 'meta',
-  elements: 'elements',
-  'class-length': 'elements',
-  licences: 'licences',
-};
-
-/** The channels of which a scan has only a part, for the engine. */
-function cutIn({ truncated = [] }: PageScan): Pick<PageEvidence, 'cut'> {
-  const channels = truncated.flatMap((limit) => (limit === 'storm' ? [] : CUT_AT[limit]));
-  return channels.length > 0 ? { cut: [...new Set(channels)] } : {};
 }
 
 /** Which limits were reached in the page. */

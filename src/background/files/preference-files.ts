@@ -14,7 +14,6 @@ import {
 import { documents } from '../kept/document-facts';
 import { ifTabOpen } from '../kept/open-tabs';
 import { type AskedFile, askedFile, beyondLimit, refreshAskedFile } from './asked-file';
-import { AWAITED } from './file-evidence';
 
 /** The files of a site in which a mechanism can be stated. */
 const PATHS = Object.values(MECHANISM_SIGNS).flatMap(({ files }) => files);
@@ -66,9 +65,7 @@ export async function keptPreferenceFiles(
   );
   return {
     reports: files.map(({ report }) => report),
-    evidence: Object.fromEntries(
-      files.flatMap(({ address, fetch }) => (fetch ? [[address, fetch]] : [])),
-    ),
+    evidence: Object.fromEntries(files.flatMap(({ address, fetch }) => (fetch ? [[address, fetch]] : []))),
   };
 }
 

@@ -16,15 +16,14 @@ export type DecideElement = (element: number, usage: Usage) => Decision;
 /** Decides for the elements of a page as one crawler sees it, given the decisions for the page (section 5). */
 export function elementDecider(view: CrawlerView, page: Readonly<Record<Usage, Decision>>): DecideElement {
   const answerAt = answerer(view);
-  const isCutAt = remembering((element: number): boolean => {
-    const words = view.page.elements[element];
-    return !!words && (words.isCut || isCutAt(words.parent));
-  });
   return (element, usage) => {
     const onCrawl = answerAt(element, 'crawl');
     const onUsage = answerAt(element, usage);
     const onOther = answerAt(element, 'other');
-    if (isCutAt(element)) return requireCrawling(makeDecision('unknown', 'cut', () => demote(onUsage.steps(), 'not-observed')), page.crawl);
+    if (view.page.elements[element]?.isCut) {
+      const own = makeDecision('unknown', 'cut', () => demote(onUsage.steps(), 'not-observed'));
+      return requireCrawling(own, page.crawl);
+    }
     if (!onCrawl.ruling && !onUsage.ruling && !onOther.ruling) return page[usage];
     const isShut = onCrawl.ruling?.effect === 'prohibit' && page.crawl.verdict !== 'prohibited';
     const crawl = applyNearer(page.crawl, onCrawl, isShut ? null : 'crawl-unknown');

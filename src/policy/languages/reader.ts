@@ -1,6 +1,6 @@
 import type { Findings } from '../findings/collect';
-import type { MarkedElement, MetaTag, PageFacts } from '../model/evidence';
 import type { Gap } from '../model/decision';
+import type { MarkedElement, MetaTag, PageFacts } from '../model/evidence';
 import type { SiteRecord } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
 import type { AcapFile, AcapRecord } from './acap/records';

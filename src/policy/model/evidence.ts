@@ -23,7 +23,7 @@ export interface PageFacts {
    * these (2.5).
    */
   readonly joined?: true;
-  /** Of which channels only a part was seen, at a limit of ours or since the page did not wait: the rest could state anything (2.5). */
+  /** Of which channels only a part was seen, at a limit of ours or since time was up: the rest could state anything (2.5). */
   readonly cut?: readonly Channel[];
   /** META tags of the live DOM; null: the page was not read, nor its elements (2.5). */
   readonly metaTags: readonly MetaTag[] | null;

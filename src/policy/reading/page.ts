@@ -1,8 +1,8 @@
 import { answering } from '../answering';
 import { isLikeCrawler } from '../crawlers/tag-names';
 import { collectFindings } from '../findings/collect';
-import { HEADER_LIMIT, isRobotsHeader } from '../languages/rep/signs';
 import { type StatedRule, statedRules } from '../languages/rep/crawl-rules';
+import { HEADER_LIMIT, isRobotsHeader } from '../languages/rep/signs';
 import type { Gap } from '../model/decision';
 import type { Channel, HeaderField, PageFacts } from '../model/evidence';
 import type { Crawler } from '../model/query';
@@ -56,7 +56,7 @@ export interface ElementWords {
   /** Index of the nearest marked ancestor, always smaller than the element's own, or -1. */
   readonly parent: number;
   readonly statements: readonly Statement[];
-  /** Of what it states a part was not seen. */
+  /** Of what it states, or an element around it, a part was not seen. */
   readonly isCut: boolean;
 }
 
@@ -138,7 +138,8 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
       statements.push(statement);
       return statement;
     });
-  const elements = facts.elements.map((element, index) => {
+  const elements: ElementWords[] = [];
+  for (const [index, element] of facts.elements.entries()) {
     const isFull = statements.length >= STATEMENT_LIMIT;
     const place = { kind: 'element', index, column: 1 } as const;
     if (isFull) findings.at({ place, text: element.classes }).leftOut();
@@ -146,8 +147,9 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
       ? []
       : readings.flatMap((reading) => reading.onElement?.(element, index, findings) ?? []);
     const parent = element.parent !== null && element.parent < index ? element.parent : -1;
-    return { parent, statements: number(drafts), isCut: isFull || !!element.cut };
-  });
+    const isCut = isFull || !!element.cut || !!elements[parent]?.isCut;
+    elements.push({ parent, statements: number(drafts), isCut });
+  }
   const inHeaders = number(readings.flatMap((reading) => reading.onHeaders?.(facts, findings) ?? []));
   // Most tags never ask.
   const named = remembering(() => {

@@ -20,7 +20,12 @@ export function fetchedFrom(fetch: FileFetch | undefined): Fetched {
   const isKnown = fetch !== undefined;
   // Half a file can state the opposite of the whole.
   if (!fetch || fetch.status === null || fetch.cut)
-    return { outcome: 'not-asked', text: '', isKnown, isAwaited: fetch?.status === null && fetch.reason === 'loading' };
+    return {
+      outcome: 'not-asked',
+      text: '',
+      isKnown,
+      isAwaited: fetch?.status === null && fetch.reason === 'loading',
+    };
   const { status } = fetch;
   const known = { isKnown, isAwaited: false };
   if (status >= 200 && status < 300) return { outcome: 'came', text: textOf(fetch), ...known };

@@ -89,7 +89,7 @@ function domState(
     ...state,
     words: differs ? `${state.words} · ${words.text('source_differs')}` : state.words,
     details: [
-      number > 0 ? found : words.text(IN_DOM[source].none),
+      number > 0 ? found : words.text(IN_DOM[source][limits.length > 0 ? 'noneRead' : 'none']),
       ...limits.map((limit) => limitWords(limit, words)),
     ],
     truncated: limits.length > 0,
@@ -102,11 +102,13 @@ const IN_DOM = {
     unread: 'meta_unread',
     notHtml: 'meta_not_html',
     none: 'meta_none',
+    noneRead: 'meta_none_read',
   },
   elements: {
     unread: 'elements_unread',
     notHtml: 'elements_not_html',
     none: 'elements_none',
+    noneRead: 'elements_none_read',
   },
 } as const;
 

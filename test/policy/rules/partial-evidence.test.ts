@@ -81,22 +81,30 @@ test('random statements on the use of a page cut at any place', { tags: 'law' },
   );
 });
 
-function cutAt(whole: PageEvidence, at: typeof cuts extends fc.Arbitrary<infer Cuts> ? Cuts : never): PageEvidence {
+function cutAt(
+  whole: PageEvidence,
+  at: typeof cuts extends fc.Arbitrary<infer Cuts> ? Cuts : never,
+): PageEvidence {
   const { robotsTxt, headers, metaTags, elements, links, inlineLicences } = whole;
   const cut: Channel[] = [];
   if (at.headers !== undefined) cut.push('headers');
   if (at.meta !== undefined) cut.push('meta');
   if (at.licences !== undefined) cut.push('licences');
   if (at.elements !== undefined) cut.push('elements');
-  const isFileCut = at.robotsTxt !== undefined && robotsTxt.status !== null && typeof robotsTxt.text === 'string';
+  const isFileCut =
+    at.robotsTxt !== undefined && robotsTxt.status !== null && typeof robotsTxt.text === 'string';
   return {
     ...whole,
     cut,
-    headers: headers && headers.slice(0, at.headers),
-    metaTags: metaTags && metaTags.slice(0, at.meta),
-    elements: elements.slice(0, at.elements).map((element, index) =>
-      index === at.classes ? { ...element, classes: element.classes.split(' ').slice(1).join(' '), cut: true } : element,
-    ),
+    headers: headers?.slice(0, at.headers) ?? null,
+    metaTags: metaTags?.slice(0, at.meta) ?? null,
+    elements: elements
+      .slice(0, at.elements)
+      .map((element, index) =>
+        index === at.classes
+          ? { ...element, classes: element.classes.split(' ').slice(1).join(' '), cut: true }
+          : element,
+      ),
     ...(links && { links: links.slice(0, at.licences) }),
     ...(inlineLicences && { inlineLicences: inlineLicences.slice(0, at.licences) }),
     ...(isFileCut && {

@@ -73,7 +73,6 @@ const answers: readonly { what: string; answer: FileFetch; codes: readonly strin
   },
   { what: 'not to be had', answer: { status: 403, text: RECORDS }, codes: ['unreadable-reference'] },
   { what: 'a redirect to nowhere', answer: { status: 301, text: RECORDS }, codes: ['unreadable-reference'] },
-  { what: 'not asked', answer: { status: null, reason: 'offline' }, codes: ['unreadable-reference'] },
 ];
 
 const SITE = ['ACAP-crawler: SearchBot1', 'ACAP-permissions-reference: /terms.txt'];
@@ -116,6 +115,27 @@ describe('a reference that answers with', () => {
     );
     expect(usages.index.verdict).toBe('permitted');
     expect(findings.map(({ code }) => code)).toContain('beside-reference');
+  });
+});
+
+describe('a reference that was not seen could hold anything: ', () => {
+  test.each([
+    { what: 'not asked', answer: { status: null, reason: 'offline' }, because: 'not-observed' },
+    { what: 'still loading', answer: { status: null, reason: 'loading' }, because: 'loading' },
+    { what: 'cut', answer: { status: 200, text: RECORDS, cut: true }, because: 'cut' },
+    { what: 'not in the evidence', answer: undefined, because: 'not-observed' },
+  ] as const)('$what', ({ answer, because }) => {
+    const robots = [...SITE, 'ACAP-crawler: *', 'ACAP-allow-preserve: /'];
+    const evidence = evidenceOf({ robots, ...(answer && { references: { '/terms.txt': answer } }) });
+    for (const [usage, decision] of Object.entries(judge(evidence, ACAP_READER).usages))
+      expect([usage, decision.verdict, decision.because]).toEqual([usage, 'unknown', because]);
+    const other = { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, tokens: ['OtherBot'] } };
+    expect(judge(evidence, other).usages.preserve.verdict).toBe('permitted');
+  });
+
+  test('while it is loading nothing is reported of it', () => {
+    const references = { '/terms.txt': { status: null, reason: 'loading' } } as const;
+    expect(judge(evidenceOf({ robots: SITE, references }), ACAP_READER).findings).toEqual([]);
   });
 });
 
