@@ -121,7 +121,7 @@ test('a page that loses elements while it is read', { tags: 'full' }, async () =
   expect((await findingsOf(page)).elements).toHaveLength(6);
 });
 
-test('of 500,000 classes on one element the ACAP classes are found, and the rest is told to be left out', {
+test('of 500,000 classes on one element the ACAP classes are found, and nothing is missing', {
   tags: 'full',
 }, async () => {
   const page = await open('<p id="it"></p>', () => {
@@ -131,7 +131,7 @@ test('of 500,000 classes on one element the ACAP classes are found, and the rest
   });
   const { elements, truncated } = await findingsOf(page);
   expect(elements?.map(({ classes }) => classes)).toEqual(['the-acap:disallow-index acap:allow-index']);
-  expect(truncated).toEqual(['class-length']);
+  expect(truncated).toEqual([]);
 });
 
 test('classes in typographic quotes are gathered', { tags: 'any-browser' }, async () => {
