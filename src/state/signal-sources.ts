@@ -9,6 +9,8 @@ export interface SignalStatement {
   readonly conditions: readonly Qualifier[];
   readonly to: number;
   readonly of: number;
+  /** It is unclear whether these are the crawlers that it addresses. */
+  readonly isInDoubt: boolean;
 }
 
 /** A place with statements on AI and data use of the page in view. */
@@ -28,7 +30,7 @@ export function signalSources({ groups }: WhoMay): readonly SignalSource[] {
         const place = placeKey(statement.source.place, statement.foundIn);
         const known = places.get(place) ?? { statement, statements: new Map() };
         places.set(place, known);
-        const key = JSON.stringify([preference, statement.effect, statement.conditions]);
+        const key = JSON.stringify([preference, statement.effect, statement.conditions, !!statement.ifRead]);
         if (counted.has(`${place} ${key}`)) continue;
         counted.add(`${place} ${key}`);
         known.statements.set(key, { statement, to: (known.statements.get(key)?.to ?? 0) + 1 });
@@ -38,13 +40,16 @@ export function signalSources({ groups }: WhoMay): readonly SignalSource[] {
     source,
     mechanism,
     foundIn,
-    statements: [...statements.values()].map(({ statement: { preference, effect, conditions }, to }) => ({
-      preference,
-      effect,
-      conditions,
-      to,
-      of: concerned.get(preference) ?? 0,
-    })),
+    statements: [...statements.values()].map(
+      ({ statement: { preference, effect, conditions, ifRead }, to }) => ({
+        preference,
+        effect,
+        conditions,
+        to,
+        of: concerned.get(preference) ?? 0,
+        isInDoubt: !!ifRead,
+      }),
+    ),
   }));
 }
 

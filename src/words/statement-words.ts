@@ -19,8 +19,8 @@ export function statementWords(statement: Statement, words: Words): string {
 export function statementsWords(statements: readonly Statement[], words: Words): readonly StatementWording[] {
   const alike = new Map<string, { readonly first: Statement; readonly usages: Set<Usage> }>();
   for (const statement of statements) {
-    const { effect, understood, qualifiers, rule, usage } = statement;
-    const key = JSON.stringify([effect, understood, qualifiers, effect === 'inform' && rule]);
+    const { effect, understood, qualifiers, rule, usage, ifRead } = statement;
+    const key = JSON.stringify([effect, understood, qualifiers, effect === 'inform' && rule, ifRead]);
     const known = alike.get(key) ?? { first: statement, usages: new Set() };
     alike.set(key, known);
     known.usages.add(usage);
@@ -28,7 +28,13 @@ export function statementsWords(statements: readonly Statement[], words: Words):
   return [...alike.values()].map(({ first, usages }) => wordingOf(first, [...usages], words));
 }
 
+/** A rule that may have stood on another line is none that its crawler is known to have. */
 function wordingOf(statement: Statement, usages: readonly Usage[], words: Words): StatementWording {
+  const wording = wordingAsWritten(statement, usages, words);
+  return statement.ifRead ? { verdict: null, text: words.text('said_in_doubt', wording.text) } : wording;
+}
+
+function wordingAsWritten(statement: Statement, usages: readonly Usage[], words: Words): StatementWording {
   const { effect, understood, qualifiers } = statement;
   const names = words.list(
     usages.map((usage) => words.name('usage', usage)),

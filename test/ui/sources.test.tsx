@@ -390,10 +390,16 @@ test.each([
   { value: 'noindex, otherbot: nofollow', isInDoubt: false },
   { value: 'googlebot: noindex, nofollow', isInDoubt: true },
 ])('joined header lines are in doubt where it matters on which line a rule stood: $value', async (row) => {
-  const { find, textOf } = await openOn(joined(row.value));
+  const { find, textOf, user, screenDetail } = await openOn(joined(row.value));
   const detail = find('[data-testid="source-headers-detail"]');
   expect(detail !== null).toBe(row.isInDoubt);
   if (row.isInDoubt) expect(textOf('[data-testid="source-headers-detail"]')).toContain('Firefox joins');
+  await user.click(find('[data-testid="source-headers"]') as HTMLElement);
+  const items = (await screenDetail('headers')).closest('.screen')?.querySelectorAll('li') ?? [];
+  const rules = [...items].map(({ textContent }) => textContent?.trim());
+  expect(rules.filter((rule) => rule === 'Follow links: prohibited – in doubt')).toHaveLength(
+    row.isInDoubt ? 2 : 0,
+  );
 });
 
 test('redirects before the headers are listed', async () => {

@@ -1,4 +1,4 @@
-import type { Qualifier, Source } from './statement';
+import type { LineReading, Qualifier, Source } from './statement';
 
 /** What publishers say of the use of content after it was crawled, in the order in which it is shown (9.1.1). */
 export const PREFERENCES = ['search', 'train-ai', 'ai-input', 'tdm'] as const;
@@ -71,6 +71,8 @@ export interface PreferenceStatement {
   readonly rule: string;
   /** For META tags: it stands only in the HTML as sent, and its index counts there (4.2.6). */
   readonly foundIn?: 'sent' | undefined;
+  /** It is stated only if joined header lines are read in one of these ways (2.5). */
+  readonly ifRead?: readonly LineReading[] | undefined;
 }
 
 /** Why a statement does not decide. */

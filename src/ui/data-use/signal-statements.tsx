@@ -26,8 +26,8 @@ export function SignalStatements({
       {heading && <p>{heading}</p>}
       <ul>
         {statements.slice(0, LIMIT).map((one) => (
-          <li data-verdict={SIGNS[one.effect]}>
-            <VerdictIcon verdict={SIGNS[one.effect]} size={14} />
+          <li data-verdict={signOf(one)}>
+            <VerdictIcon verdict={signOf(one)} size={14} />
             <span>{signalWords(one, words)}</span>
           </li>
         ))}
@@ -49,18 +49,29 @@ const SIGNS = {
   limits: 'restricted',
 } as const;
 
+const signOf = ({ effect, isInDoubt }: SignalStatement) => (isInDoubt ? 'unknown' : SIGNS[effect]);
+
 /** The wording of a statement, such as "AI training: prohibited, to 40 of 44 crawlers". */
 function signalWords(
-  { preference, effect, conditions, to, of, mechanism }: SignalStatement & Pick<SignalSource, 'mechanism'>,
+  {
+    preference,
+    effect,
+    conditions,
+    to,
+    of,
+    isInDoubt,
+    mechanism,
+  }: SignalStatement & Pick<SignalSource, 'mechanism'>,
   words: Words,
 ): string {
-  return [
+  const written = [
     words.text(
       'signal_said',
       words.name('preference', preference),
       words.name('signal_effect', effectName(mechanism, effect)),
     ),
     ...conditions.map((one) => conditionWords(one, words)),
-    ...(to < of ? [words.text('data_use_to_some', words.number(to), words.number(of))] : []),
+    ...(to < of && !isInDoubt ? [words.text('data_use_to_some', words.number(to), words.number(of))] : []),
   ].join(', ');
+  return isInDoubt ? words.text('said_in_doubt', written) : written;
 }

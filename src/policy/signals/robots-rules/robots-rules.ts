@@ -71,8 +71,8 @@ function statementsFor(
   const aiRules = knownByToken(crawler.tokens[0])?.aiRules ?? null;
   const inRules = rules
     .filter((rule) => appliesTo([rule.crawler]))
-    .flatMap(({ name, value, text, source, foundIn }) =>
-      drafted(effectsOf(name, value, aiRules, now), { source, rule: text, foundIn }),
+    .flatMap(({ name, value, text, source, foundIn, ifRead }) =>
+      drafted(effectsOf(name, value, aiRules, now), { source, rule: text, foundIn, ifRead }),
     );
   const marked = elements.findIndex(({ nosnippet }) => nosnippet);
   const place = { kind: 'element', index: marked, column: 1 } as const;
@@ -85,7 +85,7 @@ function statementsFor(
 
 function drafted(
   effects: readonly RuleEffect[],
-  written: Pick<PreferenceStatement, 'source' | 'rule' | 'foundIn'>,
+  written: Pick<PreferenceStatement, 'source' | 'rule' | 'foundIn' | 'ifRead'>,
 ): PreferenceStatement[] {
   return effects.flatMap(({ effect, preferences, conditions = [] }) =>
     preferences.map((preference) => ({
