@@ -22,13 +22,16 @@ export interface ApplicableStatement {
 /** Selects the statements that apply; those that address other crawlers do not. */
 export type SelectApplicable = (statements: readonly Statement[]) => readonly ApplicableStatement[];
 
-/** The page that statements apply to: its address, how a pattern of its site is compiled, and how joined lines are read. */
+/** The page that statements apply to: its address, and how a pattern of its site is compiled. */
 interface Place {
   readonly url: string;
   scopeOf(pattern: string): PathPattern;
 }
 
-/** Selects the statements about a page that apply to one crawler; what many statements share is computed once. */
+/**
+ * Selects the statements about a page that apply to one crawler, by one reading of joined header lines; what many statements
+ * share is computed once.
+ */
 export function applicableTo(
   query: Query,
   { url, scopeOf }: Place,

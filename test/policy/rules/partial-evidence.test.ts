@@ -192,6 +192,18 @@ test('header lines that the browser joined', { tags: 'law' }, () => {
   );
 });
 
+test('what looks wrong only where joined lines are taken for one is no finding', () => {
+  const value = 'Alpha=noindex, Beta=noarchive, Gamma-Bot: noindx';
+  const codesOf = (joined?: true) =>
+    judge(evidenceOn({ headers: [['X-Robots-Tag', value]], ...(joined && { joined }) }), {
+      crawler: { tokens: ['Beta'], reads: ['rep'], elements: false, rep: 'rfc9309' },
+      purpose: null,
+      now: '2026-01-01T00:00:00Z',
+    }).findings.map(({ code, source: { place } }) => `${code} ${place.column}`);
+  expect(codesOf(true)).toEqual(['unknown-robots-rule 43']);
+  expect(codesOf()).toEqual(['equals-for-colon 16', 'unknown-robots-rule 16', 'unknown-robots-rule 43']);
+});
+
 /** Header fields on the use of content, of which it is of no account on which line a part stood. */
 const signal = fc.constantFrom<readonly [string, string]>(
   ['Content-Usage', 'train-ai=n'],

@@ -4,7 +4,7 @@ import type { MetaTag, PageFacts } from '../../model/evidence';
 import { blank, type Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';
-import { isRobotsRule, meaningOfRule, ruleMeant } from './rule-meanings';
+import { isRobotsRule, type Meaningless, meaningOfRule, ruleMeant } from './rule-meanings';
 import { type RobotsRule, type RulesRead, readHeaderRules, readMetaRules, withCommas } from './rule-words';
 import { HEADER_LIMIT, isRobotsHeader } from './signs';
 
@@ -62,12 +62,11 @@ function draftRules(read: RulesRead, reportAt: (at: number) => Report): Draft[] 
 
 function draftRule(rule: RobotsRule, report: Report): Draft[] {
   const meaning = meaningOfRule(rule.name, rule.value);
-  if (meaning === 'unknown' && !areQuotesReported(rule, report))
-    report.warning('unknown-robots-rule', () => ruleMeant(rule.name));
-  if (meaning === 'default') report.hint('default-robots-rule');
-  if (meaning === 'undocumented') report.hint('noai-undocumented');
-  if (meaning === 'invalid') report.error('invalid-rule-value');
-  if (typeof meaning === 'string') return [];
+  if (typeof meaning === 'string') {
+    // What only looks wrong where joined lines are taken for one may be right.
+    if (!rule.ifRead) reportMeaningless(meaning, rule, report);
+    return [];
+  }
   const { usages, ...effects } = meaning;
   return usages.map((usage) => ({
     ...blank,
@@ -80,6 +79,14 @@ function draftRule(rule: RobotsRule, report: Report): Draft[] {
     usage,
     crawlers: [metaCrawler(rule.crawler)],
   }));
+}
+
+function reportMeaningless(meaning: Meaningless, rule: RobotsRule, report: Report): void {
+  if (meaning === 'unknown' && !areQuotesReported(rule, report))
+    report.warning('unknown-robots-rule', () => ruleMeant(rule.name));
+  if (meaning === 'default') report.hint('default-robots-rule');
+  if (meaning === 'undocumented') report.hint('noai-undocumented');
+  if (meaning === 'invalid') report.error('invalid-rule-value');
 }
 
 /** Whether a rule has quotation marks, and they are reported of its whole tag or field: one mistake, one finding. */

@@ -89,7 +89,7 @@ export function takesValue(name: string): boolean {
 /**
  * Why a rule has no meaning: its name is defined nowhere, or only states what holds anyway, or its value states nothing (4.2.5).
  */
-type Meaningless = 'unknown' | 'default' | 'undocumented' | 'invalid';
+export type Meaningless = 'unknown' | 'default' | 'undocumented' | 'invalid';
 
 /** What a rule means, or why it means nothing. */
 export function meaningOfRule(name: string, value: string): RuleMeaning | Meaningless {
