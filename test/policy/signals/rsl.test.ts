@@ -631,6 +631,25 @@ holdsFor('what licences permit (9.6.6, 9.6.7, 9.6.9)', [
     expect: SEARCH_ALONE,
     absent: ['licence-not-understood'],
   },
+  {
+    rule: '9.6.10: an element of another namespace in a list of prohibitions',
+    ...site(licence(`${permits('all')}<prohibits type="usage"><b xmlns="urn:x">ai-train</b></prohibits>`)),
+    expect: all('prohibited'),
+    because: { 'train-ai': 'not-understood' },
+    findings: ['licence-unknown-usage'],
+  },
+  {
+    rule: '9.6.10: the same alone, which takes away what is not known',
+    ...site(licence('<prohibits type="usage"><b xmlns="urn:x">ai-train</b></prohibits>')),
+    expect: { ...all('prohibited'), tdm: 'unstated' },
+    findings: ['licence-unknown-usage'],
+  },
+  {
+    rule: '9.6.10: an element of another namespace in a list of permissions is ignored',
+    ...site(licence(`<permits type="usage">search <b xmlns="urn:x">ai-train</b></permits>`)),
+    expect: SEARCH_ALONE,
+    findings: ['licence-unknown-usage'],
+  },
   ...(
     [
       '<permits type="device">phone</permits>',

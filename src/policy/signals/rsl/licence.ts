@@ -54,6 +54,11 @@ export function readLicence(
     if (list.text.includes(','))
       report.warning('licence-legacy-list', () => rewritten(list, meantWords(written)));
     if (type !== 'usage') continue;
+    // What an element of another namespace takes away is not known: it counts as an unknown word (9.6.10).
+    if (list.isMixed) {
+      report.warning('licence-unknown-usage');
+      if (!isPermitted) understood = false;
+    }
     // However often a word stands there, it says one thing.
     for (const one of new Set(written)) {
       const word = DRAFT_WORDS.get(one) ?? one;

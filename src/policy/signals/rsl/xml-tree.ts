@@ -7,6 +7,8 @@ export interface RslElement {
   /** An attribute without a prefix; undefined where it has none. */
   attribute(name: string): string | undefined;
   readonly children: readonly RslElement[];
+  /** Whether it holds an element of another namespace, or one that is nested too deep. */
+  readonly isMixed: boolean;
   /** Its text without white space round it, and without that of elements of other namespaces. */
   readonly text: string;
   /** Where it stands in the text, from 0. */
@@ -48,10 +50,12 @@ function elementFrom(element: XmlElement, outer: Prefixes, depth: number): RslEl
   if (prefixes.get(prefix) !== NAMESPACE) return null;
   const children: RslElement[] = [];
   let text = '';
+  let isMixed = false;
   for (const node of element.children) {
     if (node.type === XmlNode.TYPE_ELEMENT) {
       const child = depth < DEPTH_LIMIT && elementFrom(node as XmlElement, prefixes, depth + 1);
       if (child) children.push(child);
+      else isMixed = true;
     } else if (node.type === XmlNode.TYPE_TEXT || node.type === XmlNode.TYPE_CDATA)
       text += (node as unknown as { readonly text: string }).text;
   }
@@ -59,6 +63,7 @@ function elementFrom(element: XmlElement, outer: Prefixes, depth: number): RslEl
     name,
     attribute: (one) => attributes.get(one),
     children,
+    isMixed,
     text: text.trim(),
     from: element.start,
     to: element.end,
