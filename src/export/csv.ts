@@ -9,10 +9,20 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(text: string): string {
-  const safe = isFormula(text) ? `'${text}` : text;
+  const safe = withoutFormulas(text);
   return /[",\r\n\t;']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Spreadsheets run what begins so, behind white space and on a later line too. */
-const isFormula = (text: string) =>
-  /(^|[\r\n])[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text);
+/**
+ * The text with a sign before whatever a spreadsheet would run: what begins a cell so, behind white space, too. Other spreadsheets
+ * than ours split at semicolons, tabs and line breaks, and heed no quotation marks behind a comma.
+ */
+function withoutFormulas(text: string): string {
+  const safe = text.replace(FORMULA, (written: string, before: string, sign: string, at: number) =>
+    at === 0 || /[;\t\r\n]/.test(before) ? `${before}'${sign}` : written,
+  );
+  return /^[\t\r]/.test(safe) ? `'${safe}` : safe;
+}
+
+/** A sign that begins a formula, and all white space and semicolons before it. */
+const FORMULA = /(?<![\s\u00a0\ufeff;])([\s\u00a0\ufeff;]*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g;

@@ -36,14 +36,22 @@ function itemOf({ text, place, quotes }: ContentItem): string {
 const labelled = ({ label, text, isQuote }: Labelled) =>
   `**${plain(label)}:** ${isQuote ? code(text) : plain(text)}`;
 
-/** Text on one line in which nothing means anything in Markdown or in HTML, neither where a line begins nor within it. */
+/**
+ * Text on one line in which nothing means anything in Markdown or in HTML, neither where a line begins nor within it; what
+ * renderers would make a link of by themselves is code.
+ */
 function plain(text: string): string {
   return oneLine(text)
     .trim()
-    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
+    .split(/([\w.@:/?#%=&+~-]+)/)
+    .map((part) => (LINKED.test(part) ? code(part) : part.replace(/[\\`*_[\]<>#|~&]/g, '\\$&')))
+    .join('')
     .replace(/^([-+=])/, '\\$1')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
+
+/** An address with or without a scheme, of a page or of mail, or a name to be notified; files such as robots.txt are none. */
+const LINKED = /:\/\/|www\.|@\w|[\w-]\.(?!(?:txt|json|xml)\b)[a-z]{2,}/i;
 
 /** Text as it is written, between more backticks than stand together in it. */
 function code(text: string): string {

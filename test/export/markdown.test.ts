@@ -66,7 +66,12 @@ Two.
 describe('what strangers write is text', () => {
   test.each([
     ['<img src=x onerror=a>', '\\<img src=x onerror=a\\>'],
-    ['[link](https://a.example)', '\\[link\\](https://a.example)'],
+    ['[link](https://a.example)', '\\[link\\](`https://a.example`)'],
+    ['see www.evil.test/a_b now', 'see `www.evil.test/a_b` now'],
+    ['evil.test', '`evil.test`'],
+    ['me@evil.test, @team', '`me@evil.test`, `@team`'],
+    ['robots.txt, line 3. And on.', 'robots.txt, line 3. And on.'],
+    ['a|evil.test`b', 'a\\|`evil.test`\\`b'],
     ['![picture](a)', '!\\[picture\\](a)'],
     ['# heading', '\\# heading'],
     ['- item', '\\- item'],
