@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCrawler, rowsOf } from './popup-page';
+import { chooseCrawler, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
 
 const rig = useRig();
@@ -31,7 +31,7 @@ test('a cookie that comes with robots.txt is not kept', async () => {
   expect(await page.evaluate(() => document.cookie)).not.toContain('from-robots-txt');
 });
 
-test('at most 512 KiB are read, and the popup says that there was more', {
+test('at most 512 KiB are read; what the rest could prohibit is unknown, but to crawlers that read no more', {
   tags: 'any-browser',
 }, async () => {
   const rest = `# ${'x'.repeat(98)}\n`.repeat(6000);
@@ -40,7 +40,10 @@ test('at most 512 KiB are read, and the popup says that there was more', {
   });
   const popup = await rig.openPopup(await rig.openPage('/about.html'));
   await chooseCrawler(popup, 'A crawler not named');
-  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'unknown', because: 'cut' });
+  await chooseCrawler(popup, 'Googlebot (');
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted', because: 'silence' });
+  await showOverview(popup);
   const truncated = await popup.evaluate(
     () => document.querySelector('[data-testid="source-robots-txt"][data-truncated="true"]') !== null,
   );
