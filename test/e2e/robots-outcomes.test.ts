@@ -27,6 +27,7 @@ function crawlVerdicts({ evidence }: PageReport) {
 const READ = ['prohibited', 'prohibited'];
 const NO_RULES = ['permitted', 'permitted'];
 const UNREACHABLE = ['prohibited', 'unknown'];
+const CUT = ['unknown', 'unknown'];
 const answered = (status: number, more: object = {}) => ({
   state: 'answered',
   status,
@@ -78,7 +79,7 @@ testVariations<{ name: string; answer: Answer; report: object; crawl: (string | 
       name: '513 KiB',
       answer: text(lines(513 * KIB) + RULES),
       report: answered(200, { truncated: true }),
-      crawl: NO_RULES,
+      crawl: CUT,
     },
   ],
   'robots.txt is answered with $name',
