@@ -14,8 +14,8 @@ function cell(text: string): string {
 }
 
 /**
- * The text with a sign before whatever a spreadsheet would run: what begins a cell so, behind white space, too. Other spreadsheets
- * than ours split at semicolons, tabs and line breaks, and heed no quotation marks behind a comma.
+ * The text with a sign before whatever a spreadsheet would run: what begins a cell so, behind white space, too. Some spreadsheets
+ * split at semicolons, tabs and line breaks, and heed no quotation marks behind a comma.
  */
 function withoutFormulas(text: string): string {
   const safe = text.replace(FORMULA, (written: string, before: string, sign: string, at: number) =>
