@@ -9,6 +9,13 @@ import { crawlerName } from '../../src/words/crawler-name';
 import { makeWords } from '../../src/words/words';
 import type { fakeSurroundings } from './fake-surroundings';
 
+/**
+ * What views load when it is first drawn is there before any test: what one file still loaded at its end would fail with its
+ * document, and with it whatever draws the same in the files behind, which share it.
+ */
+const loaders = import.meta.glob(['../../src/ui/**/*.tsx', '../../src/state/{concerns,whole-engine}.ts']);
+await Promise.all(Object.values(loaders).map((load) => load()));
+
 /** Opens a view in the test's document, as the popup does, with the words of its locale unless others are given. */
 export async function openApp(
   { surroundings, locale }: ReturnType<typeof fakeSurroundings>,
