@@ -69,8 +69,7 @@ async function checkSource(scores) {
 }
 
 /**
- * As many at a time as most machines have cores, the longest first, so that all end at about the same time. More would take
- * longer: what waits for a browser asks again and again meanwhile.
+ * Two at a time, the longest first, so that all end at about the same time; on two cores three at a time took longer.
  * @param {Scores} scores
  * @param {readonly BrowserName[]} browsers
  */

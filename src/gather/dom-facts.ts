@@ -1,4 +1,4 @@
-import type { LinkElement, MarkedElement, MetaTag } from '../policy';
+import type { Channel, LinkElement, MarkedElement, MetaTag, PageFacts } from '../policy';
 
 /** Raw facts that one pass over the DOM yields. */
 export interface DomFacts {
@@ -23,3 +23,19 @@ export interface DomFacts {
 
 /** What a scan may leave out. */
 export type Limit = 'elements' | 'class-length' | 'meta-tags' | 'meta-length' | 'licences';
+
+/** What each limit cuts; `storm` says that a page is read less often, and leaves nothing out. */
+const CUT_BY: Readonly<Record<Limit | 'storm', readonly Channel[]>> = {
+  'meta-tags': ['meta'],
+  'meta-length': ['meta'],
+  elements: ['elements'],
+  'class-length': ['elements'],
+  licences: ['licences'],
+  storm: [],
+};
+
+/** The channels of which a scan that reached some limits has only a part, as evidence. */
+export function cutBy(limits: readonly (Limit | 'storm')[]): Pick<PageFacts, 'cut'> {
+  const cut = [...new Set(limits.flatMap((limit) => CUT_BY[limit]))];
+  return cut.length > 0 ? { cut } : {};
+}

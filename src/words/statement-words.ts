@@ -28,10 +28,10 @@ export function statementsWords(statements: readonly Statement[], words: Words):
   return [...alike.values()].map(({ first, usages }) => wordingOf(first, [...usages], words));
 }
 
-/** A rule that may have stood on another line is none that its crawler is known to have. */
+/** What a statement does, without a verdict where it is unclear which crawlers it is for. */
 function wordingOf(statement: Statement, usages: readonly Usage[], words: Words): StatementWording {
   const wording = wordingAsWritten(statement, usages, words);
-  return statement.ifRead ? { verdict: null, text: words.text('said_in_doubt', wording.text) } : wording;
+  return statement.ifRead ? { verdict: null, text: words.text('statement_in_doubt', wording.text) } : wording;
 }
 
 function wordingAsWritten(statement: Statement, usages: readonly Usage[], words: Words): StatementWording {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { play } from '../../lab/case.js';
 import { hostileSignals } from '../../lab/cases/signals.js';
 import { startSite } from '../../lab/site.js';
-import { cutBy } from '../../src/gather/cut-by';
+import { cutBy } from '../../src/gather/dom-facts';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
 import {
   type FileFetch,

@@ -10,8 +10,8 @@ import { makeWords } from '../../src/words/words';
 import type { fakeSurroundings } from './fake-surroundings';
 
 /**
- * What views load when it is first drawn is there before any test: what one file still loaded at its end would fail with its
- * document, and with it whatever draws the same in the files behind, which share it.
+ * Loads now what views load when they first draw it. Files of tests share modules: an import that is under way when a file ends
+ * fails, and fails in every later file.
  */
 const loaders = import.meta.glob(['../../src/ui/**/*.tsx', '../../src/state/{concerns,whole-engine}.ts']);
 await Promise.all(Object.values(loaders).map((load) => load()));

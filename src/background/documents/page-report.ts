@@ -1,4 +1,4 @@
-import { cutBy } from '../../gather/cut-by';
+import { cutBy } from '../../gather/dom-facts';
 import type { DomReport, PageReport, PageScan } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { keptAddress } from '../../platform/network/address';

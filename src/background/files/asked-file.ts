@@ -11,8 +11,6 @@ import { isLost, keptFile, refreshFile } from './kept-files';
 export interface AskedFile {
   readonly report: ReferenceReport;
   readonly fetch?: FileFetch;
-  /** More of it was received than is read. */
-  readonly isCut?: boolean;
 }
 
 /** Fetches a file that was named for a page, where it may be asked for and that is due; answers whether it was. */
@@ -40,12 +38,12 @@ export async function askedFile(page: ShownDocument, url: string): Promise<Asked
   const fetch = fileEvidence(known);
   if (fetch.status === null) return notAsked('refused');
   if (known.report.state === 'failed') return { report: unanswered(url, 'failed'), fetch };
-  const { chain, finalUrl, status, contentType, truncated } = known.report;
+  const { chain, finalUrl, status, contentType } = known.report;
   // The file may have been fetched for another page, which may be redirected where this one may not.
   const isStraight = [...chain, finalUrl].every((address) => mayRefer(page.url, address));
   if (!isStraight) return notAsked('refused');
   const report = { url: withoutCredentials(url), state: 'answered', status, contentType } as const;
-  return { report, fetch, isCut: truncated };
+  return { report, fetch };
 }
 
 /** A file beyond the limit of files; the engine itself reports what it was not given. */

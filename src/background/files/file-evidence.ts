@@ -9,7 +9,9 @@ export function fileEvidence({ report, text, octets }: FetchedFile): FileFetch {
   if (report.state === 'failed')
     return isUnseen(report.why) ? { status: null, reason: report.why } : { status: 0, text: '' };
   const { status, truncated } = report;
-  return { status, text, ...(octets && { octets }), ...(truncated && { cut: true }) };
+  // Of an error page nothing is read, so nothing of it is missing.
+  const isCut = truncated && status < 300;
+  return { status, text, ...(octets && { octets }), ...(isCut && { cut: true }) };
 }
 
 /** Whether the fetch stopped where a crawler may go on, so that the outcome for the crawler is unknown. */

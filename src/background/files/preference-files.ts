@@ -71,7 +71,8 @@ export async function keptPreferenceFiles(
 
 /** A file that was cut counts as not seen: half a licence, or half a list, can say something else than the whole. */
 function unlessCut(file: AskedFile): Pick<AskedFile, 'fetch'> & { readonly report: FileReport } {
-  if (!file.isCut) return file;
+  const { fetch } = file;
+  if (!fetch || fetch.status === null || !fetch.cut) return file;
   return {
     report: { ...file.report, state: 'too-long' },
     fetch: { status: null, reason: 'too-long' },

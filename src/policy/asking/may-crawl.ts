@@ -68,7 +68,7 @@ const isCrawlable = ({ verdict }: Answer) => verdict === 'permitted' || verdict 
 type Answer = Pick<Decision, 'verdict'>;
 
 function answerFor(whole: Site, crawler: Crawler): (url: string) => Answer {
-  const site = whole.as(crawler);
+  const site = whole.readBy(crawler);
   if (isConventional(crawler)) return siteVerdict(site, crawler);
   return (url) => judgePage(pageAt(site, url), { crawler, purpose: null, now: TIMELESS }).usages.crawl;
 }
@@ -79,7 +79,7 @@ function verdictFor(
   now: string,
 ): (url: string, page: () => Page) => Omit<SharedVerdict<never>, 'asked'> {
   if (isConventional(crawler)) {
-    const site = whole.as(crawler);
+    const site = whole.readBy(crawler);
     const verdictOn = siteVerdict(site, crawler);
     return (url) => {
       const { rule, ...verdict } = verdictOn(url);
@@ -103,9 +103,9 @@ const isConventional = ({ reads }: Crawler) => reads.length === 1 && reads[0] ==
 
 /** A key for the groups that a crawler obeys, or for what it does without robots.txt. */
 function bindingKey(whole: Site, crawler: Crawler): string {
-  const { fetch, robotsTxt } = whole.as(crawler);
+  const { fetch, robotsTxt } = whole.readBy(crawler);
   const { obeyed } = groupsOf(robotsTxt, crawler);
   const byStatus = decideByStatus(fetch.status, crawler)?.because ?? '';
-  const isCut = fetch.status !== null && !!fetch.cut;
+  const isCut = !!robotsTxt && fetch.status !== null && !!fetch.cut;
   return [crawler.rep, byStatus, isCut, ...obeyed.map(({ from }) => from)].join();
 }

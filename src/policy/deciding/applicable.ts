@@ -1,6 +1,6 @@
 import type { Reason } from '../model/decision';
 import type { Crawler, Query } from '../model/query';
-import type { LineReading, Qualifier, Statement } from '../model/statement';
+import { isReadAs, type LineReading, type Qualifier, type Statement } from '../model/statement';
 import { remembering } from '../remembering';
 import { absoluteAddress } from '../text/address';
 import { lowerCase } from '../text/octets';
@@ -41,10 +41,9 @@ export function applicableTo(
   const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
   return (statements) =>
     statements.flatMap((statement) => {
-      const { crawlers, forAll, purposes, pattern, effect, ifRead } = statement;
+      const { crawlers, forAll, purposes, pattern, effect } = statement;
       const match = matchOf(crawlers);
-      if (match === null || (ifRead && !ifRead.includes(reading)) || !isHeeded(statement, query.crawler))
-        return [];
+      if (match === null || !isReadAs(statement, reading) || !isHeeded(statement, query.crawler)) return [];
       const because = reasonNow(statement, query, url);
       return {
         statement,

@@ -16,7 +16,8 @@ export function decideCrawl(view: CrawlerView): Decision {
   const site = decideSiteCrawl(view);
   const onPage = view.ranks.filter(({ reach }) => reach !== 'site').length;
   const nearer = firstRuling(view.answers('crawl').slice(0, onPage));
-  const gap = gapBefore(view, 'crawl', Math.min(nearer.at + 1, onPage), false);
+  const isProhibited = nearer.ruling?.effect === 'prohibit';
+  const gap = gapBefore(view, 'crawl', Math.min(nearer.at + 1, onPage), isProhibited);
   if (gap && site.verdict !== 'prohibited')
     return makeDecision('unknown', gap, () => demote([...nearer.steps(), ...site.trace], 'not-observed'));
   if (site.verdict === 'prohibited') return applyNearer(site, nearer, 'unreachable');

@@ -56,12 +56,12 @@ export function viewPage(page: Page, query: Query, reading?: LineReading): Crawl
     page,
     query,
     ranks,
-    gapAt: (rank) => {
+    gapAt: remembering((rank: Rank) => {
       // What stands on an element is not about the page.
       if (elementRanks.includes(rank)) return null;
       const gap = page.gapAt(rank.reach, rank.language);
       return gap ?? (rank.reach === 'site' ? unseenReference(page, query) : null);
-    },
+    }),
     statements,
     adding: remembering(() =>
       ranks.flatMap((rank, at) => {

@@ -2,7 +2,7 @@ import { answering } from '../answering';
 import { distinct } from '../distinct';
 import type { Decision, Judgement, Step } from '../model/decision';
 import type { CaseQuery, Query } from '../model/query';
-import { LINE_READINGS, type LineReading } from '../model/statement';
+import type { LineReading } from '../model/statement';
 import { USAGES, type Usage } from '../model/usages';
 import type { Page } from '../reading/page';
 import { remembering } from '../remembering';
@@ -21,8 +21,7 @@ export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   const page = read.readBy(query.crawler);
   const full = withLanguages(page, query);
   const { rep } = query.crawler;
-  const readings = page.isInDoubt ? LINE_READINGS : (['one-line'] as const);
-  const decided = readings.map((reading) => decideAs(page, full, reading));
+  const decided = page.lineReadings.map((reading) => decideAs(page, full, reading));
   const usages = lazyDecisions((usage) => ifAlike(decided.map((as) => as.usages[usage])));
   const elements = remembering(() =>
     page.elements.map((_, element) =>

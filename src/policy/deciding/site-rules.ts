@@ -94,7 +94,7 @@ export function siteVerdict({ fetch, robotsTxt }: Site, crawler: Crawler) {
   const obeyed = obeyedGroups(robotsTxt, crawler);
   const merged = robotsTxt?.rulesIn(obeyed);
   const withoutRule = { ...SILENT, ...decideByStatus(fetch.status, crawler) };
-  const isCut = fetch.status !== null && fetch.cut;
+  const isCut = robotsTxt && fetch.status !== null && fetch.cut;
   const allMatching = (url: string) => (robotsTxt ? matchingRules(robotsTxt, url, crawler.rep) : []);
   return (url: string, matching: (url: string) => readonly Rule[] = allMatching): SiteVerdict => {
     const path = comparablePath(url);

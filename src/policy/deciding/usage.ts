@@ -49,7 +49,8 @@ const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling,
 
 /**
  * Why something may be missing in the first so many layers that could overrule what was decided on a usage; null where nothing
- * can: robots rules speak of some usages only, and undo no prohibition (2.5, 4.2.3).
+ * can. Robots rules are about some usages only; neither they nor elements that count for the page undo a prohibition (2.5, 4.2.3,
+ * 5.4).
  */
 export function gapBefore(
   view: CrawlerView,
@@ -58,8 +59,9 @@ export function gapBefore(
   isProhibited: boolean,
 ): Gap | null {
   const gaps = view.ranks.slice(0, layers).flatMap((rank) => {
-    const isIdle = rank.weighs === 'any-prohibition' && (isProhibited || !canRobotsRulesDecide(usage));
-    return (!isIdle && view.gapAt(rank)) || [];
+    const isRobotsRule = rank.weighs === 'any-prohibition';
+    const isIdle = isProhibited && (isRobotsRule || rank.fallsBackToPage);
+    return (!isIdle && (!isRobotsRule || canRobotsRulesDecide(usage)) && view.gapAt(rank)) || [];
   });
   return gaps.find((gap) => gap === 'not-asked') ?? gaps[0] ?? null;
 }

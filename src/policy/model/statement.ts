@@ -43,6 +43,21 @@ export const LINE_READINGS = ['one-line', 'few-lines', 'many-lines'] as const;
 /** One of them. */
 export type LineReading = (typeof LINE_READINGS)[number];
 
+/** What is stated only by some of these readings. */
+export interface IfRead {
+  readonly ifRead?: readonly LineReading[] | undefined;
+}
+
+/** The readings by which rules have to be decided: one where it does not matter. */
+export function readingsOf(rules: readonly IfRead[]): readonly LineReading[] {
+  return rules.some(({ ifRead }) => ifRead) ? LINE_READINGS : ['one-line'];
+}
+
+/** Whether a reading has a rule. */
+export function isReadAs({ ifRead }: IfRead, reading: LineReading): boolean {
+  return ifRead?.includes(reading) ?? true;
+}
+
 /** Ways of writing permissions, each read in a folder of `languages/`: the robots exclusion protocol, and ACAP. */
 export type Language = 'acap' | 'rep';
 

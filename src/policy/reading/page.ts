@@ -6,7 +6,15 @@ import { HEADER_LIMIT, isRobotsHeader } from '../languages/rep/signs';
 import type { Gap } from '../model/decision';
 import type { Channel, HeaderField, PageFacts } from '../model/evidence';
 import type { Crawler } from '../model/query';
-import type { Draft, Finding, Language, Reach, Statement } from '../model/statement';
+import {
+  type Draft,
+  type Finding,
+  type Language,
+  type LineReading,
+  type Reach,
+  readingsOf,
+  type Statement,
+} from '../model/statement';
 import { remembering } from '../remembering';
 import type { SignalsOfPage } from '../signals/reader';
 import { comparablePath } from '../text/address';
@@ -22,8 +30,8 @@ export interface Page {
   gapAt(reach: Reach, language: Language): Gap | null;
   /** Why a channel may hold more than was seen; null where it cannot. */
   gapIn(channel: Channel): Gap | null;
-  /** It matters on which of the joined lines of a header field some rule stood (2.5). */
-  readonly isInDoubt: boolean;
+  /** How joined header lines have to be read: in one way where it does not matter on which of them a rule stood (2.5). */
+  readonly lineReadings: readonly LineReading[];
   /** What is stated at one reach in one language, beside the conventional rules of robots.txt. */
   statementsOf(reach: Reach, language: Language): readonly Statement[];
   /** The compiled pattern by which a statement of its site matches it. */
@@ -91,12 +99,12 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     (own: readonly string[]) => readFor(site, facts, own),
     (own) => own.join('\n'),
   );
-  const gapIn = (channel: Channel): Gap | null => {
+  const gapIn = remembering((channel: Channel): Gap | null => {
     if (facts[channel === 'headers' ? 'headers' : 'metaTags'] === null) return 'not-observed';
     if (isCut || facts.cut?.includes(channel)) return 'cut';
     const isLong = ([name, value]: HeaderField) => value.length > HEADER_LIMIT && isRobotsHeader(name);
     return channel === 'headers' && facts.headers?.some(isLong) ? 'cut' : null;
-  };
+  });
   const answers: Omit<Page, 'findings' | 'advice'> = {
     ...read,
     url: facts.url,
@@ -107,7 +115,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
       return gapIn('meta') ?? (language === 'rep' ? gapIn('headers') : null);
     },
     gapIn,
-    isInDoubt: statements.some(({ ifRead }) => ifRead),
+    lineReadings: readingsOf(statements),
     statementsOf: (reach, language) => statementsIn(language)(reach),
     scopeOf: remembering(patternOf),
     signals,
@@ -117,7 +125,7 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
       return { rules, statements: [...statements, ...rules.map(({ statement }) => statement)] };
     }),
     readBy: (crawler): Page => {
-      const ownSite = site.as(crawler);
+      const ownSite = site.readBy(crawler);
       if (ownSite !== site) return readOn(ownSite).readBy(crawler);
       const { tokens } = crawler;
       const own = tokens.map((token) => token.toLowerCase()).filter((token) => unread.has(token));

@@ -31,7 +31,7 @@ export interface Site {
   /** Why something may be missing of what its files state on more than crawling; null where all was seen (2.5). */
   readonly gap: Gap | null;
   /** The site as a crawler reads it: of a robots.txt that is longer than what it reads, no more than that (2.1). */
-  as(crawler: Pick<Crawler, 'tokens'>): Site;
+  readBy(crawler: Pick<Crawler, 'tokens'>): Site;
   /** What each language says on it. */
   readonly readings: readonly (SiteReading & { readonly language: Language })[];
   /** What it says of the use of its pages after they were crawled (9); undefined where that is not read. */
@@ -62,7 +62,7 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
     const found = references.get(address);
     if (!found) return 'not-observed';
     if (found.status === null) return found.reason === 'loading' ? 'loading' : 'not-observed';
-    return found.cut ? 'cut' : null;
+    return found.cut && fileAt(address) ? 'cut' : null;
   };
   const read = remembering(() => {
     const findings = collectFindings();
@@ -82,20 +82,20 @@ export function readSiteWith(parts: Parts, files: SiteFiles, languages: Language
   const advice = remembering(
     () => parts.lint?.adviseOnSite(robotsTxt, read().readings.find(({ acap }) => acap)?.acap) ?? [],
   );
-  const readAs = remembering((limit: FileLimit) =>
+  const readWithin = remembering((limit: FileLimit) =>
     readSiteWith(parts, { ...files, robotsTxt: fileWithin(fetch, limit) }, languages),
   );
-  const as = (crawler: Pick<Crawler, 'tokens'>): Site => {
+  const readBy = (crawler: Pick<Crawler, 'tokens'>): Site => {
     const limit = robotsTxt && knownByToken(crawler.tokens[0])?.fileLimit;
-    return limit && isLonger(robotsTxt, limit.octets) ? readAs(limit) : site;
+    return limit && isLonger(robotsTxt, limit.octets) ? readWithin(limit) : site;
   };
   const readings = () => read().readings;
   const gap = () => {
     if (fetch.status === null) return 'not-asked';
-    return fetch.cut || read().isCut ? 'cut' : null;
+    return (robotsTxt && fetch.cut) || read().isCut ? 'cut' : null;
   };
   const site: Site = answering(
-    { fetch, robotsTxt, languages, parts, fileAt, signals, as },
+    { fetch, robotsTxt, languages, parts, fileAt, signals, readBy },
     { readings, gap, findings, advice, needs: () => readings().flatMap(({ needs }) => needs ?? []) },
   );
   return site;

@@ -18,17 +18,15 @@ export const whyMissing = ({ isAwaited }: Fetched) => (isAwaited ? 'loading' : '
 /** What is known of a file, read as UTF-8; undefined is a file that is not in the evidence. */
 export function fetchedFrom(fetch: FileFetch | undefined): Fetched {
   const isKnown = fetch !== undefined;
-  // Half a file can state the opposite of the whole.
-  if (!fetch || fetch.status === null || fetch.cut)
-    return {
-      outcome: 'not-asked',
-      text: '',
-      isKnown,
-      isAwaited: fetch?.status === null && fetch.reason === 'loading',
-    };
-  const { status } = fetch;
+  if (!fetch || fetch.status === null)
+    return { outcome: 'not-asked', text: '', isKnown, isAwaited: fetch?.reason === 'loading' };
+  const { status, cut } = fetch;
   const known = { isKnown, isAwaited: false };
-  if (status >= 200 && status < 300) return { outcome: 'came', text: textOf(fetch), ...known };
+  if (status >= 200 && status < 300)
+    // Half a file can state the opposite of the whole.
+    return cut
+      ? { outcome: 'not-asked', text: '', ...known }
+      : { outcome: 'came', text: textOf(fetch), ...known };
   return { outcome: status >= 400 && status < 500 ? 'absent' : 'failed', text: '', ...known };
 }
 

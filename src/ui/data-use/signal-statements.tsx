@@ -73,5 +73,5 @@ function signalWords(
     ...conditions.map((one) => conditionWords(one, words)),
     ...(to < of && !isInDoubt ? [words.text('data_use_to_some', words.number(to), words.number(of))] : []),
   ].join(', ');
-  return isInDoubt ? words.text('said_in_doubt', written) : written;
+  return isInDoubt ? words.text('statement_in_doubt', written) : written;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Channel,
   type Decision,
+  type FileFetch,
   type Judgement,
   judge,
   type PageEvidence,
@@ -134,6 +135,44 @@ function expectNoneMore(claimed: Judgement, known: Judgement): void {
       expect([preference, verdict, conditions]).toEqual([preference, answer.verdict, answer.conditions]);
   }
 }
+
+describe('of an error page nothing is missing, however much of it was received', () => {
+  const ask = (robotsTxt: FileFetch, files = {}) =>
+    judge(evidenceOn({ robots: robotsTxt, files }), {
+      crawler: { tokens: ['Beta'], reads: ['rep', 'acap'], elements: false, rep: 'rfc9309' },
+      purpose: null,
+      now: '2026-01-01T00:00:00Z',
+    });
+
+  test.each([
+    { status: 404, verdict: 'permitted' },
+    { status: 503, verdict: 'prohibited' },
+    { status: 200, verdict: 'unknown' },
+  ])('robots.txt: $status', ({ status, verdict }) => {
+    expect(ask({ status, text: '# x', cut: true }).usages.crawl.verdict).toBe(verdict);
+  });
+
+  test.each([
+    { status: 404, verdict: 'unstated' },
+    { status: 200, verdict: 'unknown' },
+  ])('tdmrep.json: $status', ({ status, verdict }) => {
+    const files = { '/.well-known/tdmrep.json': { status, text: '[', cut: true } };
+    expect(ask({ status: 404, text: '' }, files).preferences.tdm.verdict).toBe(verdict);
+  });
+});
+
+test('where any class counts for the page, those that are missing undo no prohibition', () => {
+  const query = {
+    crawler: { tokens: ['Beta'], reads: ['rep', 'acap'], elements: false, rep: 'rfc9309' },
+    purpose: null,
+    now: '2026-01-01T00:00:00Z',
+  } as const;
+  const { usages } = judge(
+    { ...evidenceOn({ elements: ['acap:disallow-index'] }), cut: ['elements'] },
+    query,
+  );
+  expect([usages.index, usages.follow].map(({ verdict }) => verdict)).toEqual(['prohibited', 'unknown']);
+});
 
 const rule = fc.constantFrom(
   'noindex',

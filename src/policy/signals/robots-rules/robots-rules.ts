@@ -8,7 +8,7 @@ import {
   type PreferenceStatement,
   type PreferenceStep,
 } from '../../model/preference';
-import { LINE_READINGS, type LineReading } from '../../model/statement';
+import { isReadAs, type LineReading, readingsOf } from '../../model/statement';
 import {
   type Answer,
   answersFor,
@@ -30,13 +30,12 @@ export const robotsRules: SignalReader = {
       return {
         answersTo(query) {
           const answerAs = (reading: LineReading) => {
-            const read = rules.filter(({ ifRead }) => ifRead?.includes(reading) ?? true);
+            const read = rules.filter((rule) => isReadAs(rule, reading));
             const stated = statementsFor(read, facts, query);
             return (preference: Preference) =>
               answerOf(stated.filter((one) => one.preference === preference));
           };
-          const isInDoubt = rules.some(({ ifRead }) => ifRead);
-          const answers = (isInDoubt ? LINE_READINGS : (['one-line'] as const)).map(answerAs);
+          const answers = readingsOf(rules).map(answerAs);
           return {
             of: answersFor(PREFERENCES, (preference) => ifAlike(answers.map((as) => as(preference)))),
           };
