@@ -60,8 +60,10 @@ export function gapBefore(
 ): Gap | null {
   const gaps = view.ranks.slice(0, layers).flatMap((rank) => {
     const isRobotsRule = rank.weighs === 'any-prohibition';
-    const isIdle = isProhibited && (isRobotsRule || rank.fallsBackToPage);
-    return (!isIdle && (!isRobotsRule || canRobotsRulesDecide(usage)) && view.gapAt(rank)) || [];
+    const mayOverrule = isProhibited
+      ? !isRobotsRule && !rank.fallsBackToPage
+      : !isRobotsRule || canRobotsRulesDecide(usage);
+    return (mayOverrule && view.gapAt(rank)) || [];
   });
   return gaps.find((gap) => gap === 'not-asked') ?? gaps[0] ?? null;
 }

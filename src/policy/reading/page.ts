@@ -99,12 +99,12 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
     (own: readonly string[]) => readFor(site, facts, own),
     (own) => own.join('\n'),
   );
-  const gapIn = remembering((channel: Channel): Gap | null => {
+  const gapIn = (channel: Channel): Gap | null => {
     if (facts[channel === 'headers' ? 'headers' : 'metaTags'] === null) return 'not-observed';
     if (isCut || facts.cut?.includes(channel)) return 'cut';
     const isLong = ([name, value]: HeaderField) => value.length > HEADER_LIMIT && isRobotsHeader(name);
     return channel === 'headers' && facts.headers?.some(isLong) ? 'cut' : null;
-  });
+  };
   const answers: Omit<Page, 'findings' | 'advice'> = {
     ...read,
     url: facts.url,
