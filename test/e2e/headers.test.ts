@@ -7,6 +7,7 @@ import { useLab } from './lab';
 import { type Answer, html, redirect } from './made-up-site';
 import { chooseCrawler, rowsOf, sourceState } from './popup-page';
 import { emptySession } from './storage';
+import { testVariations } from './variations';
 
 const lab = useLab();
 const isFirefox = browserName === 'firefox';
@@ -132,7 +133,7 @@ test('joined header lines permit nothing that the lines prohibit', async () => {
   }
 });
 
-test('a header that is no UTF-8 is read as far as it is ASCII', async () => {
+test('a header that is no UTF-8 is read as far as it is ASCII', { tags: 'full' }, async () => {
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'caf\u00e9, noindex, \u00ff\u00fe']]));
   const page = await lab.openPage(`${lab.site.origin}/page`);
   const { headers } = await lab.ask(page, 'openPage');
@@ -140,26 +141,32 @@ test('a header that is no UTF-8 is read as far as it is ASCII', async () => {
   expect((await rowsOf(await lab.openPopup(page))).get('index')).toMatchObject({ verdict: 'prohibited' });
 });
 
-test.each([
+const RESTORED = [
   { cache: 'no-cache', edition: 'first', requests: 1, from: "the browser's cache" },
   { cache: 'no-store', edition: 'second', requests: 2, from: 'its server' },
-])('a closed tab that comes back from $from has the headers of what it shows', async (expected) => {
-  const { site, browser } = lab;
-  site.on('/page', editionOf('first', expected.cache));
-  const closed = await lab.openPage(`${site.origin}/page`);
-  site.on('/page', editionOf('second', expected.cache));
-  const restored = await browser.closeAndRestore(closed);
-  try {
-    expect(await restored.evaluate(() => document.body.textContent)).toBe(expected.edition);
-    expect((await lab.ask(restored, 'openPage')).headers).toMatchObject({
-      state: 'seen',
-      fields: [['X-Robots-Tag', `${expected.edition}: noindex`]],
-    });
-    expect(site.requests.filter(({ url }) => url === '/page')).toHaveLength(expected.requests);
-  } finally {
-    await restored.close();
-  }
-});
+];
+
+testVariations(
+  RESTORED,
+  'a closed tab that comes back from $from has the headers of what it shows',
+  async (expected) => {
+    const { site, browser } = lab;
+    site.on('/page', editionOf('first', expected.cache));
+    const closed = await lab.openPage(`${site.origin}/page`);
+    site.on('/page', editionOf('second', expected.cache));
+    const restored = await browser.closeAndRestore(closed);
+    try {
+      expect(await restored.evaluate(() => document.body.textContent)).toBe(expected.edition);
+      expect((await lab.ask(restored, 'openPage')).headers).toMatchObject({
+        state: 'seen',
+        fields: [['X-Robots-Tag', `${expected.edition}: noindex`]],
+      });
+      expect(site.requests.filter(({ url }) => url === '/page')).toHaveLength(expected.requests);
+    } finally {
+      await restored.close();
+    }
+  },
+);
 
 test('when session storage is full, the oldest facts go and the new page is known', {
   tags: 'full',

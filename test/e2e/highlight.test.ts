@@ -92,7 +92,7 @@ function countsOf({ counts }: Overlay): Record<string, number> {
   );
 }
 
-test('verdicts differ by line style as well as by colour', { tags: 'any-browser' }, async () => {
+test('verdicts differ by line style as well as by colour', { tags: 'full' }, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.innerHTML = `<p class="the-acap:allow-index">x</p><p class="the-acap:disallow-index">x</p>

@@ -15,6 +15,7 @@ import {
 } from './highlighting';
 import { useLab } from './lab';
 import { LED_TO, textsIn } from './popup-page';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -83,7 +84,9 @@ describe('a card', () => {
     expect(rows.map(({ why }) => why).join()).toContain('ACAP allow-present-snippet max-length=60-words');
   });
 
-  test('comes and goes with the pointer, and is not there over what has no outline', async () => {
+  test('comes and goes with the pointer, and is not there over what has no outline', {
+    tags: 'full',
+  }, async () => {
     const page = await open();
     await cardOver(page, '#quote');
     const { x, y } = await boxOf(page, '#plain');
@@ -178,7 +181,9 @@ describe('a click', () => {
     expect(await page.evaluate(() => location.hash)).toBe('#led');
   });
 
-  test('on a card that is not pinned goes through to the page; on a pinned one it does not', async () => {
+  test('on a card that is not pinned goes through to the page; on a pinned one it does not', {
+    tags: 'full',
+  }, async () => {
     const cover = '<button id="cover" style="position: fixed; inset: 0; z-index: 9">Cover</button>';
     const marked =
       '<p id="quote" style="position: fixed; z-index: 10; left: 60px; top: 60px; width: 160px; height: 40px" class="the-acap:disallow-index">Quote</p>';
@@ -242,7 +247,7 @@ describe('by keyboard', () => {
     expect(found.indexOf('overlay')).toBeGreaterThan(3);
   });
 
-  test('“Why” of a pinned card is reached and pressed', async () => {
+  test('“Why” of a pinned card is reached and pressed', { tags: 'full' }, async () => {
     const page = await open();
     await page.evaluate(() => document.getElementById('button')?.focus());
     await page.press('Tab');
@@ -260,7 +265,7 @@ describe('by keyboard', () => {
 });
 
 describe('one click on “Why” leads', () => {
-  test.each([
+  const places = [
     { where: 'to an element', selector: '#quote', reader: undefined, expected: /the-acap:disallow/ },
     {
       where: 'to a line of robots.txt',
@@ -274,7 +279,8 @@ describe('one click on “Why” leads', () => {
       reader: known('Googlebot'),
       expected: /data-nosnippet/,
     },
-  ])('$where', async ({ selector, reader, expected }) => {
+  ];
+  testVariations(places, '$where', async ({ selector, reader, expected }) => {
     const page = await open(`${BODY}<p><a id="private" href="/private/">Private</a></p>`, {
       robotsTxt: 'User-agent: *\nDisallow: /private/',
       ...(reader && { reader }),

@@ -67,7 +67,7 @@ test('no element that a page defines gives it a root, and no click that it makes
   await endedByReader(lab, page);
 });
 
-test('no event, selection or search leads a page to what the overlay says', async () => {
+test('no event, selection or search leads a page to what the overlay says', { tags: 'full' }, async () => {
   const page = await open(() => {
     const reached = new Set<Node>();
     const note = (value: unknown) => {
@@ -174,7 +174,7 @@ test('no property that a page registers changes how an outline looks', { tags: '
   expect(registered).toEqual(await outlinesAfter(() => undefined));
 });
 
-test('a page can neither hear the overlay open nor keep it from that', async () => {
+test('a page can neither hear the overlay open nor keep it from that', { tags: 'full' }, async () => {
   const page = await open(() => {
     for (const type of ['beforetoggle', 'toggle']) {
       const listen = (event: Event) => {

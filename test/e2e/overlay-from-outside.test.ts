@@ -5,6 +5,7 @@ import { until } from '../../drive/until.js';
 import { centreOf, overlayGone, overlayOf, restingOverlay } from './highlighting';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -33,7 +34,9 @@ test('a keyboard shortcut turns the overlay on and off, on a page that nobody lo
   await overlayGone(lab, page);
 });
 
-test('shortcuts go through the elements in the order of the page, round and round, and bring them into view', async () => {
+test('shortcuts go through the elements in the order of the page, round and round, and bring them into view', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   await lab.browser.pressShortcut(page, 'toggle-highlight');
   await overlayOf(lab, page);
@@ -68,10 +71,11 @@ describe('the entry in the context menu', () => {
     await until(async () => /This page · Googlebot/.test(await cardOf(page)), 'the card of the page');
   });
 
-  test.each([
+  const frames = [
     { frame: 'that says something', id: 'second', title: /p#second · Googlebot/ },
     { frame: 'that says nothing', id: 'plain', title: /This frame · Googlebot/ },
-  ])('in a frame $frame tells there what holds there', async ({ id, title }) => {
+  ];
+  testVariations(frames, 'in a frame $frame tells there what holds there', async ({ id, title }) => {
     const markup = BODY.split('\n').find((line) => line.includes(`"${id}"`)) ?? '';
     lab.site.on('/robots.txt', text(''));
     lab.site.on('/within', html(markup.replace('1200px', '40px')));

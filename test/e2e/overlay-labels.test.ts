@@ -73,7 +73,7 @@ describe('on a page of news', () => {
   });
 
   test('for one use only what speaks of it is outlined, and labels name no other', {
-    tags: 'any-browser',
+    tags: 'full',
   }, async () => {
     const page = await open('index');
     await page.evaluate(() => document.querySelector('blockquote')?.scrollIntoView({ block: 'center' }));
@@ -91,7 +91,7 @@ describe('on a page of news', () => {
   });
 
   test('what lies in a marked element and says nothing itself has no outline of its own', {
-    tags: 'any-browser',
+    tags: 'full',
   }, async () => {
     const page = await open(null);
     await page.evaluate(() => document.querySelector('section.comments')?.scrollIntoView());
@@ -209,7 +209,7 @@ describe('what limits point to', () => {
       expect(isOutlined(overlay, await boxOf(page, `#${id}`)), id).toBe(false);
   });
 
-  test('on an element, and for one use, too', { tags: 'any-browser' }, async () => {
+  test('on an element, and for one use, too', { tags: 'full' }, async () => {
     const page = await openHighlighted(lab, {
       robotsTxt:
         '##ACAP version=1.1\nACAP-qualified-usage: quoting present-snippet must-use-resource=the-acap:extract:id:core\n',
@@ -221,7 +221,7 @@ describe('what limits point to', () => {
     expect(isOutlined(overlay, await boxOf(page, 'div'), 'restricted')).toBe(true);
   });
 
-  test('and is not on the page is noted', { tags: 'any-browser' }, async () => {
+  test('and is not on the page is noted', { tags: 'full' }, async () => {
     const head = `<meta name="robots" content="ACAP allow-present-snippet must-use-resource=the-acap:extract:id:gone">`;
     const page = await openHighlighted(lab, { head, body: '<p id="there">There</p>' });
     const { words } = await overlayWhen(

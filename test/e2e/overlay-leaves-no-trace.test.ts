@@ -196,7 +196,9 @@ async function nothingLeft({ end }: (typeof ENDS)[number]) {
   expect(page.errors).toEqual([]);
 }
 
-test('between what the overlay draws and the page’s scripts nothing is shared', async () => {
+test('between what the overlay draws and the page’s scripts nothing is shared', {
+  tags: 'full',
+}, async () => {
   const page = await openHighlighted(lab, { body: BODY, head: HEAD });
   await restingOverlay(lab, page);
   const found = await page.evaluate(() =>

@@ -43,7 +43,7 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-test.each<{ kind: string; reason: string; expected: RegExp; show: () => Promise<PageView> }>([
+const KINDS: readonly { kind: string; reason: string; expected: RegExp; show: () => Promise<PageView> }[] = [
   {
     kind: 'a page of the browser',
     reason: 'browser-page',
@@ -86,13 +86,19 @@ test.each<{ kind: string; reason: string; expected: RegExp; show: () => Promise<
     expected: /could not be loaded/,
     show: async () => openFailing(await deadAddress()),
   },
-])('$kind cannot be read, and the popup says why: $reason', async ({ reason, expected, show }) => {
-  const popup = await lab.openPopup(await show());
-  expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
-  // Firefox calls its error page so a moment after the tab shows it.
-  await until(async () => (await whyUnreadable(popup)) === reason, reason);
-  expect(await textOf(popup)).toMatch(expected);
-});
+];
+
+testVariations(
+  KINDS,
+  '$kind cannot be read, and the popup says why: $reason',
+  async ({ reason, expected, show }) => {
+    const popup = await lab.openPopup(await show());
+    expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
+    // Firefox calls its error page so a moment after the tab shows it.
+    await until(async () => (await whyUnreadable(popup)) === reason, reason);
+    expect(await textOf(popup)).toMatch(expected);
+  },
+);
 
 test('a page that fails to load while the popup is open is told as that, however soon it was looked at', async () => {
   const page = await open('/page', html('A page'));
