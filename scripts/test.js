@@ -20,7 +20,9 @@ async function main() {
   if (scores.total.failed === 0) {
     const browsers = await findBrowsers(scores);
     await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
-    await runAll([...quick(scores, browsers), ...(isFull ? rest(scores, browsers) : [])]);
+    // Side by side, since much of the time in browsers is waiting; each line of a test shows where it ran.
+    await Promise.all([checkSource(scores), ...browsers.map((name) => testInBrowser(scores, name, 'quick'))]);
+    if (isFull) await runTheRest(scores, browsers);
   }
   scores.report();
   return scores.total.failed === 0 ? 0 : 1;
@@ -28,7 +30,6 @@ async function main() {
 
 /** @typedef {ReturnType<typeof scoreBoard>} Scores */
 /** @typedef {typeof BROWSERS[number]} BrowserName */
-/** @typedef {() => Promise<void>} Work */
 
 /**
  * The browsers of this machine; in CI each that is missing is a failure.
@@ -68,33 +69,16 @@ async function checkSource(scores) {
 }
 
 /**
- * What `npm test` runs; each line of a test shows where it ran.
+ * Two at a time, the longest first, so that all end at about the same time; on two cores three at a time took longer.
  * @param {Scores} scores
  * @param {readonly BrowserName[]} browsers
- * @returns {Work[]}
  */
-const quick = (scores, browsers) => [
-  ...browsers.map((name) => () => testInBrowser(scores, name, 'quick')),
-  () => checkSource(scores),
-];
-
-/**
- * What only the full run has, the longest first, so that all end at about the same time.
- * @param {Scores} scores
- * @param {readonly BrowserName[]} browsers
- * @returns {Work[]}
- */
-const rest = (scores, browsers) => [
-  ...HALVES.flatMap((half) => browsers.map((name) => () => testInBrowser(scores, name, 'rest', half))),
-  () => scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' })),
-  () => scores.run('Bench, once each', runShortBench),
-];
-
-/**
- * Two at a time, since much of the time in browsers is waiting; on two cores three at a time took longer.
- * @param {Work[]} waiting
- */
-async function runAll(waiting) {
+async function runTheRest(scores, browsers) {
+  const waiting = [
+    ...HALVES.flatMap((half) => browsers.map((name) => () => testInBrowser(scores, name, 'rest', half))),
+    () => scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' })),
+    () => scores.run('Bench, once each', runShortBench),
+  ];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };
