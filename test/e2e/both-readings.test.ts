@@ -84,7 +84,7 @@ test.each(ways)('$way: nobody else is told of it', { tags: 'full' }, async ({ si
   }
 });
 
-test('a crawler that the site alone names is taken to read what it is told', async () => {
+test('a crawler that the site alone names is taken to read what it is told', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt: 'ACAP-crawler: CoastBot\nACAP-disallow-index: /\n' });
   await chooseCrawler(popup, 'CoastBot');
   expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited', because: 'stated' });

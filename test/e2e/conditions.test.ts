@@ -55,7 +55,7 @@ async function inWords({ usage, qualifier, words }: (typeof CONDITIONS)[number])
   expect(await limitsOf(popup, usage)).toEqual([words]);
 }
 
-test('a part of the page that a condition names has a way to it', async () => {
+test('a part of the page that a condition names has a way to it', { tags: 'full' }, async () => {
   const popup = await openOver(lab, {
     head: tag('allow-index must-use-resource=the-acap:extract:id:lead'),
     body: '<p id="lead" class="the-acap:allow-follow">Lead</p>',

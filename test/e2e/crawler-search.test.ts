@@ -42,7 +42,7 @@ const foundIn = (popup: PopupView) =>
     ),
   );
 
-test('it has the focus as it opens, and lists everybody', { tags: 'any-browser' }, async () => {
+test('it has the focus as it opens, and lists everybody', { tags: 'full' }, async () => {
   const popup = await openSearch();
   expect(await popup.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(
     'search-input',
@@ -129,7 +129,7 @@ test.each(USER_AGENTS)(
 );
 
 test('whoever is known to nobody is told the rules for crawlers that are not named', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const popup = await openSearch();
   expect(await find(popup, 'nosuchcrawler')).toEqual(['any']);

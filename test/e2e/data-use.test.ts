@@ -43,7 +43,9 @@ test('a cell leads to the crawler, its preference open, and that to the line', a
   await until(() => isShown(popup, '.file [data-line="2"]'), 'the line of robots.txt');
 });
 
-test('every line stands on a screen of its own, files with how asking for them ended', async () => {
+test('every line stands on a screen of its own, files with how asking for them ended', {
+  tags: 'full',
+}, async () => {
   const popup = await openSection(SIGNAL);
   await popup.click('[data-testid="open-data-use"]');
   await until(() => isShown(popup, '[data-testid="signal-item"]'), 'every line');
@@ -52,7 +54,7 @@ test('every line stands on a screen of its own, files with how asking for them e
   expect(items.at(-1)).toContain('/.well-known/tdmrep.json');
 });
 
-test('the section fits the width of the popup', async () => {
+test('the section fits the width of the popup', { tags: 'full' }, async () => {
   const popup = await openSection(SIGNAL);
   const isWider = await popup.evaluate(
     (section) =>

@@ -134,7 +134,7 @@ test('of 500,000 classes on one element the ACAP classes are found, and nothing 
   expect(truncated).toEqual([]);
 });
 
-test('classes in typographic quotes are gathered', { tags: 'any-browser' }, async () => {
+test('classes in typographic quotes are gathered', { tags: 'full' }, async () => {
   const { elements } = await findingsOf(await open('<p class=“the-acap:disallow-index”>x</p>'));
   expect(elements?.map(({ classes }) => classes)).toEqual(['“the-acap:disallow-index”']);
 });
@@ -278,7 +278,7 @@ test('marks of a scan that is over outline no other element', { tags: 'full' }, 
   expect(outlines.map(({ verdict }) => verdict)).toEqual(['permitted', 'prohibited']);
 });
 
-test('elements in shadow roots are outlined, and the legend says what about', async () => {
+test('elements in shadow roots are outlined, and the legend says what about', { tags: 'full' }, async () => {
   const page = await open(SHADOWS);
   await highlight(lab, page, null);
   await outlinesOf(lab, page, 4);

@@ -20,7 +20,7 @@ test('robots.txt is asked for once, only when a view asks, and without anything 
   expect(headers).not.toHaveProperty('referer');
 });
 
-test('a cookie that comes with robots.txt is not kept', async () => {
+test('a cookie that comes with robots.txt is not kept', { tags: 'full' }, async () => {
   rig.demo.setRobotsTxt({
     headers: { 'Set-Cookie': 'from-robots-txt=1; Path=/' },
     body: 'User-agent: *\nDisallow: /',

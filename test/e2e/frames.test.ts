@@ -29,7 +29,7 @@ test('frames that carry statements are told apart from the page, wherever they c
   ]);
 });
 
-test('the next page has none of the frames of the last', async () => {
+test('the next page has none of the frames of the last', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on('/near', html('<p data-nosnippet>x</p>'));
   site.on('/page', html('<iframe src="/near"></iframe>'));

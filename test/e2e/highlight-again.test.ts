@@ -27,7 +27,7 @@ test('highlighted again at once after it was closed, a page is outlined though a
   if (browserName === 'chromium') expect(hangs).toBe(true);
 });
 
-test('the same where the background has ended before it was closed', async () => {
+test('the same where the background has ended before it was closed', { tags: 'full' }, async () => {
   lab.site.on('/page', html('<p data-nosnippet>x</p>'));
   const page = await lab.openPage(`${lab.site.origin}/page`);
   await highlight(lab, page, null);

@@ -39,7 +39,7 @@ test('outlines elements, counts them alike on the page and in the popup, and lea
 });
 
 test('a crawler that reads nothing of what marks elements has none outlined, and those who do are offered', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
@@ -110,7 +110,9 @@ test('verdicts differ by line style as well as by colour', { tags: 'full' }, asy
   expect(new Set([...byVerdict.values()].map(({ colour }) => colour)).size).toBe(byVerdict.size);
 });
 
-test('a class that a script changes shows on the page and in the popup', async () => {
+test('a class that a script changes shows on the page and in the popup', {
+  tags: 'any-browser',
+}, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');

@@ -16,7 +16,9 @@ test('hostile text is shown as text and decides nothing', async () => {
   expect(await popup.evaluate((selector) => document.querySelectorAll(selector).length, alive)).toBe(0);
 });
 
-test('of a class attribute of a megabyte every statement is read, so nothing is cut', async () => {
+test('of a class attribute of a megabyte every statement is read, so nothing is cut', {
+  tags: 'full',
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage(HOSTILE));
   const truncated = await popup.evaluate(
     () => document.querySelector<HTMLElement>('[data-testid="source-elements"]')?.dataset.truncated,
@@ -58,7 +60,7 @@ test('control characters, markup and reversed text of robots.txt are written out
   for (const hidden of ['\u202e', '\u0007']) expect(text).not.toContain(hidden);
 });
 
-test('a page that clobbers its DOM is read like any other', async () => {
+test('a page that clobbers its DOM is read like any other', { tags: 'full' }, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.innerHTML =

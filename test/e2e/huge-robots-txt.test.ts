@@ -82,7 +82,9 @@ test('the deciding line is come to from why, however far down, and few others ar
   expect(await textsIn(popup, `${LINES} [data-line="${GROUP}"] code`)).toEqual(['User-agent: *']);
 });
 
-test('it scrolls to its first line and to its last, and what is in view is drawn', async () => {
+test('it scrolls to its first line and to its last, and what is in view is drawn', {
+  tags: 'full',
+}, async () => {
   const popup = await openFromWhy();
   const scrollTo = (part: 0 | 1) =>
     popup.evaluate(

@@ -102,7 +102,7 @@ async function appliesByHeaders({ path, ...file }: OtherFile): Promise<void> {
 }
 
 test('of robots.txt the type, the size and what it says to caches is known', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const { site } = lab;
   site.on('/page', html('A page'));
@@ -137,7 +137,7 @@ test('of robots.txt the type, the size and what it says to caches is known', {
 });
 
 test('the canonical address and the numbers of META tags are those of the page as it is', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const { site } = lab;
   const head = '<meta charset="utf-8"><base href="/folder/"><link rel="Canonical" href="this#part">';

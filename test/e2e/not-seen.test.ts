@@ -52,7 +52,7 @@ test('headers of a page loaded before the extension are not observed, until it i
   expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'permitted' });
 });
 
-test('an unreachable robots.txt permits nothing', { tags: 'any-browser' }, async () => {
+test('an unreachable robots.txt permits nothing', { tags: 'full' }, async () => {
   browser = await launchBrowser();
   demo.setRobotsTxt({ status: 503, body: 'Later, please' });
   const popup = await browser.openPopup(await browser.openPage(`${demo.origin}/about.html`));

@@ -89,7 +89,7 @@ test('a crawler that is described there can be chosen in the popup, until it is 
   );
 });
 
-test('all shortcuts are listed, with the keys that the browser has for them', async () => {
+test('all shortcuts are listed, with the keys that the browser has for them', { tags: 'full' }, async () => {
   const options = await openOptions();
   const rows = await options.evaluate(() =>
     [...document.querySelectorAll('[data-testid="shortcuts"] tr')].map((row) =>

@@ -45,7 +45,7 @@ test('another path is answered with verdict, line and group, two clicks from the
   expect(row).toMatch(/line 5 · group of line 4 Disallow: \/closed/);
 });
 
-test('three thousand pasted addresses are answered', async () => {
+test('three thousand pasted addresses are answered', { tags: 'full' }, async () => {
   await panel.click('[data-testid="tool-addresses"]');
   await until(() => isThere(panel, FIELD), 'the field');
   await paste(panel, FIELD, Array.from({ length: 3_000 }, (_, index) => `/closed/${index}`).join('\n'));

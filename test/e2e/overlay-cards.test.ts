@@ -56,7 +56,9 @@ const press = async (page: PageView, name: string) => {
 };
 
 describe('a card', () => {
-  test('tells of what is pointed at each use that differs, the statement, its place and what it beat', async () => {
+  test('tells of what is pointed at each use that differs, the statement, its place and what it beat', {
+    tags: 'any-browser',
+  }, async () => {
     const page = await open();
     const { title, rows, isPinned, notes } = await cardOver(page, '#quote');
     expect(title).toMatch(/quote.*A crawler/);
@@ -163,7 +165,7 @@ describe('a click', () => {
     await endedByReader(lab, page);
   });
 
-  test('reaches the page as if nothing lay above it', async () => {
+  test('reaches the page as if nothing lay above it', { tags: 'any-browser' }, async () => {
     const page = await open();
     await page.evaluate(() => {
       const received: string[] = [];
@@ -213,7 +215,7 @@ describe('a click', () => {
 });
 
 describe('by keyboard', () => {
-  test('the focus opens a card and Enter pins it; the page hears both', async () => {
+  test('the focus opens a card and Enter pins it; the page hears both', { tags: 'any-browser' }, async () => {
     const page = await open();
     await page.evaluate(() => document.getElementById('button')?.focus());
     await page.press('Tab');
@@ -314,7 +316,9 @@ describe('Next and Previous', () => {
       return top >= 0 && bottom <= innerHeight && hit === element;
     }, id);
 
-  test('go through the elements in the order of the page, round and round, and bring them into view', async () => {
+  test('go through the elements in the order of the page, round and round, and bring them into view', {
+    tags: 'any-browser',
+  }, async () => {
     const page = await open(FAR);
     await restingOverlay(lab, page);
     const visits = async (name: string, ids: readonly string[]) => {
@@ -344,7 +348,7 @@ describe('Next and Previous', () => {
   });
 });
 
-test('every control has a name, and lies where it is seen', async () => {
+test('every control has a name, and lies where it is seen', { tags: 'full' }, async () => {
   const page = await open();
   const { controls, legend, card } = await pinOf(page, '#quote').then(() => restingOverlay(lab, page));
   expect(controls.map(({ name }) => name)).toEqual(

@@ -111,7 +111,7 @@ describe('the overlay comes on top again', () => {
   });
 });
 
-test('the button keeps the focus when the overlay comes on top again', async () => {
+test('the button keeps the focus when the overlay comes on top again', { tags: 'full' }, async () => {
   const page = await open();
   const hasFocus = async () => (await overlayOf(lab, page)).focused === 'Stop highlighting';
   await until(async () => {

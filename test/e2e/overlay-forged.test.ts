@@ -138,7 +138,7 @@ test('a page that is given the root below the words cannot come above them', { t
   if (isGiven) await lab.askUntil(page, ({ highlightEnded }) => highlightEnded, 'the end to be told');
 });
 
-test('no style of the page draws at the overlay, hides it or makes it small', async () => {
+test('no style of the page draws at the overlay, hides it or makes it small', { tags: 'full' }, async () => {
   const page = await open(() => {
     const style = document.createElement('style');
     style.textContent = `
@@ -259,4 +259,5 @@ testVariations<{ where: string; move: () => void }>(
     expect((await overlayOf(lab, page)).legend).toEqual(legend);
     expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
   },
+  ['any-browser'],
 );

@@ -96,7 +96,7 @@ describe('the entry in the context menu', () => {
   });
 });
 
-test('“Why” on a card opens the popup where the statement stands', async () => {
+test('“Why” on a card opens the popup where the statement stands', { tags: 'full' }, async () => {
   const page = await open();
   await page.evaluate(() => document.getElementById('second')?.scrollIntoView({ block: 'center' }));
   await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'second')));

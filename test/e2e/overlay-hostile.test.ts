@@ -137,7 +137,9 @@ test('the document itself can be given any names', { tags: 'full' }, async () =>
 describe('a page that hides all it has', () => {
   const hiding = (selector: string) => `<style>${selector} { display: none !important }</style>`;
 
-  test('but its root has the legend all the same, which counts what is hidden', async () => {
+  test('but its root has the legend all the same, which counts what is hidden', {
+    tags: 'full',
+  }, async () => {
     const page = await openHighlighted(lab, { body: IT, head: hiding('html > *, body *') });
     const { legend, counts, outlines } = await overlayWhen(
       lab,

@@ -170,6 +170,7 @@ describe('what each crawler hears is outlined, and nothing else', () => {
       for (const [id, words] of Object.entries(expected)) expect(found[id]).toContain(words);
       expect(outlines).toHaveLength(count);
     },
+    ['any-browser'],
   );
 });
 
@@ -186,7 +187,7 @@ describe('what limits point to', () => {
     <p id="credit">By somebody</p><p class="icon" id="icon">Icon</p>
     <p id="other">Other</p>`.replaceAll('<p ', '<p style="margin: 34px 0" ');
 
-  test('is outlined, with what it is used for', async () => {
+  test('is outlined, with what it is used for', { tags: 'any-browser' }, async () => {
     const page = await openHighlighted(lab, { body: BODY, head: HEAD });
     const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 7);
     const expected: Record<string, string> = {
@@ -269,11 +270,12 @@ describe('what is written wrongly', () => {
       expect(overlay.labels.map(({ words }) => words)).toEqual([expect.stringMatching(expected)]);
       expect(overlay.counts[legend]).toBe(1);
     },
+    ['any-browser'],
   );
 });
 
 test('a page that has an extent inherited by a thousand elements has one outline', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const page = await openHighlighted(lab, {
     body: `<section class="the-acap:disallow-index" style="margin: 40px">${'<p><b>In</b>side</p>'.repeat(500)}</section>`,
@@ -284,7 +286,9 @@ test('a page that has an extent inherited by a thousand elements has one outline
   expect(counts).toEqual({ Prohibited: 1 });
 });
 
-test('elements in open shadow roots are outlined, one root in another, and follow what happens there', async () => {
+test('elements in open shadow roots are outlined, one root in another, and follow what happens there', {
+  tags: 'any-browser',
+}, async () => {
   lab.site.on(
     '/page',
     html(`<div id="host" style="margin: 60px"></div><script>
@@ -341,7 +345,9 @@ test('elements in frames are outlined there, of this site and of another', async
 });
 
 describe('labels can be read', () => {
-  test('their words stand out from their ground by 4.5 to 1, whatever they say', async () => {
+  test('their words stand out from their ground by 4.5 to 1, whatever they say', {
+    tags: 'any-browser',
+  }, async () => {
     const page = await openHighlighted(lab, {
       head: '<meta name="robots" content="ACAP allow-present-snippet must-use-resource=the-acap:extract:id:named">',
       robotsTxt: '##ACAP version=1.1\nACAP-qualified-usage: some present-snippet max-length=9-words\n',

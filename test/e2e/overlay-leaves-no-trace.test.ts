@@ -109,7 +109,9 @@ test('while it is on, the page has nothing new but its two hosts, and no element
   expect(await count(page)).toBe(children);
 });
 
-test('of all that is done with it a page hears nothing, and sees but two hosts come and go', async () => {
+test('of all that is done with it a page hears nothing, and sees but two hosts come and go', {
+  tags: 'any-browser',
+}, async () => {
   const page = await open();
   await page.evaluate(() => {
     const noticed: string[] = [];
@@ -213,7 +215,9 @@ test('between what the overlay draws and the page’s scripts nothing is shared'
   expect(found).toEqual([host, host]);
 });
 
-test('the rules of accessibility find nothing on a page with the overlay that they do not find without', async () => {
+test('the rules of accessibility find nothing on a page with the overlay that they do not find without', {
+  tags: 'any-browser',
+}, async () => {
   const page = await open();
   const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
   await page.evaluate(new Function(source) as () => void);

@@ -51,7 +51,9 @@ test('from the popup to any one prohibited element it is two clicks: it comes in
 });
 
 describe('the list', () => {
-  test('tells of every part, those included that the page does not have, and is filtered by kind and use', async () => {
+  test('tells of every part, those included that the page does not have, and is filtered by kind and use', {
+    tags: 'any-browser',
+  }, async () => {
     const { popup } = await open();
     await showElements(popup);
     await until(async () => (await rows(popup)).length === 4, 'all rows');
@@ -66,7 +68,9 @@ describe('the list', () => {
     expect((await rows(popup)).join()).toContain('p#two');
   });
 
-  test('outlines what a row is about while it has the focus, also while nothing is highlighted', async () => {
+  test('outlines what a row is about while it has the focus, also while nothing is highlighted', {
+    tags: 'any-browser',
+  }, async () => {
     const { page, popup } = await open();
     await showElements(popup);
     await popup.evaluate(() =>

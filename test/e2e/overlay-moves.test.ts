@@ -213,7 +213,7 @@ describe('outlines follow what moves', () => {
     }
   });
 
-  test('a list that uses its rows again', async () => {
+  test('a list that uses its rows again', { tags: 'any-browser' }, async () => {
     const page = await open(
       `<div id="list" style="height: 300px; overflow: auto; position: relative"><div style="height: 30000px"></div></div>`,
     );
@@ -307,7 +307,7 @@ describe('what opens above the page', () => {
     );
   });
 
-  test('full screen: what is marked in it is outlined', async () => {
+  test('full screen: what is marked in it is outlined', { tags: 'any-browser' }, async () => {
     const page = await open(
       `<div id="stage" style="background: #eee"><p ${IT} style="width: 200px; margin: 80px">It</p></div><p class="the-acap:disallow-follow">Outside</p>`,
     );
@@ -344,7 +344,7 @@ describe('what the page hides is counted, not drawn', () => {
     expect(labels.map(({ words }) => words)).toEqual([expect.stringContaining('Follow')]);
   });
 
-  test('and counted anew when the page shows it, and hides it', async () => {
+  test('and counted anew when the page shows it, and hides it', { tags: 'full' }, async () => {
     const page = await open(`<details id="more"><summary>More</summary><p ${IT}>It</p></details>${SHOWN}`);
     const hiddenCount = (count: number | undefined) =>
       overlayWhen(lab, page, ({ counts }) => counts['Not shown by the page'] === count, `${count} hidden`);
@@ -375,7 +375,7 @@ describe('what the page hides is counted, not drawn', () => {
   });
 });
 
-test('in print nothing of it is there, and it comes back on screen', async () => {
+test('in print nothing of it is there, and it comes back on screen', { tags: 'any-browser' }, async () => {
   const page = await open(
     `<p ${IT} style="margin: 60px; width: 200px">It</p>`,
     '<meta name="robots" content="noindex">',

@@ -84,7 +84,7 @@ test.each(PAGES_OF_BROWSER)(
   },
 );
 
-test('back from such a page in the same tab, the panel shows what was there', async () => {
+test('back from such a page in the same tab, the panel shows what was there', { tags: 'full' }, async () => {
   const page = await open('page');
   const panel = await openPanel(page);
   await toShow(panel, 'page');

@@ -99,7 +99,7 @@ test('a page finds no way to the extension', async () => {
   expect(found).toEqual({ runtime: false, icon: false });
 });
 
-test('what a page posts, with the words of our messages, is not heard', async () => {
+test('what a page posts, with the words of our messages, is not heard', { tags: 'full' }, async () => {
   lab.site.on('/page', html('Page'));
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
   const page = await lab.openPage(`${lab.site.origin}/page`);

@@ -54,7 +54,9 @@ test('the summary says what holds for each, with the place that decides', { tags
   expect(more).toEqual([]);
 });
 
-test('for the chosen purpose its rule decides, and the row and the trace name the purpose', async () => {
+test('for the chosen purpose its rule decides, and the row and the trace name the purpose', {
+  tags: 'full',
+}, async () => {
   const popup = await openOver(lab, { robotsTxt, head });
   await chooseCrawler(popup, 'A reader of ACAP');
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });

@@ -51,7 +51,9 @@ test('the same while the popup is open, which counts alike', { tags: 'full' }, a
   await until(async () => (await countsIn(popup)).prohibited === 2, 'the popup to count alike');
 });
 
-test('after the background has ended, the outlines still follow the page', async () => {
+test('after the background has ended, the outlines still follow the page', {
+  tags: 'any-browser',
+}, async () => {
   const page = await highlighted();
   await lab.browser.stopBackground();
   await attack(page);
@@ -91,7 +93,9 @@ test('where the page becomes known by another name and back within one task, its
   await untilOutlined(page, 'prohibited prohibited');
 });
 
-test('where access is taken away, the outlines say what the popup would, and again when it is given back', async () => {
+test('where access is taken away, the outlines say what the popup would, and again when it is given back', {
+  tags: 'full',
+}, async () => {
   const page = await highlighted();
   await attack(page);
   await lab.browser.withholdHostAccess();

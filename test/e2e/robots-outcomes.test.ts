@@ -113,7 +113,9 @@ test.each([5, 6])('%i redirects are followed, and told', { tags: 'full' }, async
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
-test('a redirect to another host is followed, and its rules count for the first', async () => {
+test('a redirect to another host is followed, and its rules count for the first', {
+  tags: 'any-browser',
+}, async () => {
   const { site } = lab;
   site.on(PAGE, html('Page'));
   site.on('127.0.0.1/robots.txt', redirect(`${site.at('localhost')}/rules.txt`));
@@ -156,7 +158,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the site itself refuses the connection', async () => {
+test('the site itself refuses the connection', { tags: 'any-browser' }, async () => {
   lab.site.on(PAGE, html('Page'));
   await lab.openPage(lab.site.origin + PAGE);
   await lab.site.close();

@@ -127,7 +127,9 @@ test('a restriction that only the sent HTML has is obeyed', { tags: 'full' }, as
   expect(indexOf(await lab.ask(page, 'compareSentHtml'))).toBe('prohibited');
 });
 
-test('the sent HTML is fetched without anything of the user, and nothing in it runs or is fetched', async () => {
+test('the sent HTML is fetched without anything of the user, and nothing in it runs or is fetched', {
+  tags: 'any-browser',
+}, async () => {
   const body = `<img src="/pixel"><script src="/script"></script><link rel="stylesheet" href="/style">
     <iframe src="/frame"></iframe><video src="/video" autoplay></video><object data="/object"></object>`;
   lab.site.on('/page', first(html('Page', [['Set-Cookie', 'visitor=1; Path=/']]), html(body)));
@@ -167,7 +169,9 @@ test('two mebibytes are read, and what comes after them is not', { tags: 'full' 
   });
 });
 
-test('the comparison is made on request only, and gone with its page and its address', async () => {
+test('the comparison is made on request only, and gone with its page and its address', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/page', html('Page'));
   const page = await lab.openPage(address('/page'));
   await lab.ask(page, 'openPage');

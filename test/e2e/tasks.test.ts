@@ -58,7 +58,7 @@ describe('who may do what', () => {
     expect(clicks()).toBe(1);
   });
 
-  test('what Googlebot may do is told by the first click', async () => {
+  test('what Googlebot may do is told by the first click', { tags: 'full' }, async () => {
     const { popup, clicks } = await openCounting('/travel/ferry-timetable.html');
     expect(await answersOf(popup, 'known:Googlebot')).toMatchObject({
       crawl: 'permitted',

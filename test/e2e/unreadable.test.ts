@@ -100,7 +100,9 @@ testVariations(
   },
 );
 
-test('a page that fails to load while the popup is open is told as that, however soon it was looked at', async () => {
+test('a page that fails to load while the popup is open is told as that, however soon it was looked at', {
+  tags: 'any-browser',
+}, async () => {
   const page = await open('/page', html('A page'));
   const popup = await lab.openPopup(page);
   await settledPopup(popup);

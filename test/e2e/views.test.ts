@@ -71,7 +71,7 @@ describe('compared with the source', () => {
   const rig = useRig();
 
   test('a prohibition that a script took away still holds, and is shown with where it stands', {
-    tags: 'any-browser',
+    tags: 'full',
   }, async () => {
     const page = await rig.openPage('/news/storm-tide.html');
     await page.evaluate(() => document.querySelector('meta[content*="disallow-preserve"]')?.remove());
