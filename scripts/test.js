@@ -20,9 +20,10 @@ async function main() {
   if (scores.total.failed === 0) {
     const browsers = await findBrowsers(scores);
     await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
-    // Side by side, since much of the time in browsers is waiting; each line of a test shows where it ran.
-    await Promise.all([checkSource(scores), ...browsers.map((name) => testInBrowser(scores, name, 'quick'))]);
-    if (isFull) await runTheRest(scores, browsers);
+    // Much of the time in browsers is waiting; each line of a test shows where it ran.
+    await runSideBySide(3, quick(scores, browsers));
+    // Two cores do no more than two of these at a time any faster.
+    if (isFull) await runSideBySide(2, rest(scores, browsers));
   }
   scores.report();
   return scores.total.failed === 0 ? 0 : 1;
@@ -30,6 +31,7 @@ async function main() {
 
 /** @typedef {ReturnType<typeof scoreBoard>} Scores */
 /** @typedef {typeof BROWSERS[number]} BrowserName */
+/** @typedef {() => Promise<void>} Work */
 
 /**
  * The browsers of this machine; in CI each that is missing is a failure.
@@ -46,7 +48,43 @@ async function findBrowsers(scores) {
 }
 
 /**
- * What needs no browser, one after the other beside those that do.
+ * What `npm test` runs, the longest first.
+ * @param {Scores} scores
+ * @param {readonly BrowserName[]} browsers
+ * @returns {Work[]}
+ */
+const quick = (scores, browsers) => [
+  () => scores.run('Unit tests', () => runVitest([])),
+  ...browsers.map((name) => () => testInBrowser(scores, name, 'quick')),
+  () => checkSource(scores),
+];
+
+/**
+ * What only the full run has, the longest first.
+ * @param {Scores} scores
+ * @param {readonly BrowserName[]} browsers
+ * @returns {Work[]}
+ */
+const rest = (scores, browsers) => [
+  ...HALVES.flatMap((half) => browsers.map((name) => () => testInBrowser(scores, name, 'rest', half))),
+  () => scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' })),
+  () => scores.run('Bench, once each', runShortBench),
+];
+
+/**
+ * Runs so many at a time, the first of those that wait as soon as one is done.
+ * @param {number} most
+ * @param {Work[]} waiting
+ */
+async function runSideBySide(most, waiting) {
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: most }, work));
+}
+
+/**
+ * What can be told of the source without running any of it, one after the other.
  * @param {Scores} scores
  */
 async function checkSource(scores) {
@@ -65,24 +103,6 @@ async function checkSource(scores) {
   // In a process of its own: the bundler, run in this one, has everything after it run as in production.
   await scores.run('Sizes', async () => one((await runNode(['scripts/check-sizes.js'])) === 0));
   await scores.run('Repository laws', () => runVitest(['--config', 'test/laws/vitest.config.ts']));
-  await scores.run('Unit tests', () => runVitest([]));
-}
-
-/**
- * Two at a time, the longest first, so that all end at about the same time; on two cores three at a time took longer.
- * @param {Scores} scores
- * @param {readonly BrowserName[]} browsers
- */
-async function runTheRest(scores, browsers) {
-  const waiting = [
-    ...HALVES.flatMap((half) => browsers.map((name) => () => testInBrowser(scores, name, 'rest', half))),
-    () => scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' })),
-    () => scores.run('Bench, once each', runShortBench),
-  ];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-  };
-  await Promise.all([work(), work()]);
 }
 
 /**
