@@ -3,22 +3,26 @@
 /**
  * Calls the background's listeners as if a keyboard shortcut was pressed: no program can press those of Chromium, which its
  * windows take.
- * @param {import('puppeteer-core').WebWorker | null} background
+ * @param {import('puppeteer-core').Target} background
  * @param {string} command
  */
 export async function pressShortcut(background, command) {
-  await background?.evaluate(async (name) => {
-    const { chrome } = /** @type {any} */ (globalThis);
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    /** @type {Dispatching} */ (chrome.commands.onCommand).dispatch(name, tab);
-  }, command);
+  await runIn(
+    background,
+    async (name) => {
+      const { chrome } = /** @type {any} */ (globalThis);
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      /** @type {Dispatching} */ (chrome.commands.onCommand).dispatch(name, tab);
+    },
+    command,
+  );
 }
 
 /**
  * Clicks with the right button, and calls the background's listeners as if the extension's entry was chosen: Chromium's menus are
  * the system's.
  * @param {import('puppeteer-core').Page} page
- * @param {import('puppeteer-core').WebWorker | null} background
+ * @param {import('puppeteer-core').Target} background
  * @param {number} x
  * @param {number} y
  */
@@ -46,7 +50,8 @@ export async function chooseInMenu(page, background, x, y) {
     x,
     y,
   );
-  await background?.evaluate(
+  await runIn(
+    background,
     async (info, inFrame) => {
       const { chrome } = /** @type {any} */ (globalThis);
       const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
@@ -59,4 +64,22 @@ export async function chooseInMenu(page, background, x, y) {
     clicked,
     frameUrl,
   );
+}
+
+/**
+ * Runs a function in the background, in a session that is over afterwards: a background that is ended while one is attached to it
+ * does not start again before that is told.
+ * @template {readonly unknown[]} Args
+ * @param {import('puppeteer-core').Target} background
+ * @param {(...args: Args) => Promise<void>} run
+ * @param {Args} args
+ */
+async function runIn(background, run, ...args) {
+  const tools = await background.createCDPSession();
+  const { exceptionDetails } = await tools.send('Runtime.evaluate', {
+    expression: `(${run})(...${JSON.stringify(args)})`,
+    awaitPromise: true,
+  });
+  await tools.detach();
+  if (exceptionDetails) throw new Error(`In the background: ${exceptionDetails.exception?.description}`);
 }

@@ -95,11 +95,11 @@ export async function launchChromium({
     openedWindow: async () => null,
     pressShortcut: async (view, command) => {
       await view.bringToFront();
-      await pressShortcut(await (await backgroundOf(browser, id)).worker(), command);
+      await pressShortcut(await backgroundOf(browser, id), command);
     },
     chooseInMenu: async (view, x, y) => {
       await view.bringToFront();
-      await chooseInMenu(pageOf(view), await (await backgroundOf(browser, id)).worker(), x, y);
+      await chooseInMenu(pageOf(view), await backgroundOf(browser, id), x, y);
     },
     readOverlay: (view, frame) => readOverlay(pageOf(view), frame),
     showAsPrinted: (view, isPrinted) => pageOf(view).emulateMediaType(isPrinted ? 'print' : 'screen'),
