@@ -71,6 +71,26 @@ export const HOSTILE = [
     (n, { judgePage }) => judgePage({ headers: [['X-Robots-Tag', 'noindex '.repeat(n)]] }),
   ],
   [
+    'rules that a META tag repeats',
+    6000,
+    (n, { judgePage }) =>
+      judgePage({ metaTags: [{ name: 'robots', content: 'all, '.repeat(n), inHead: true }] }),
+  ],
+  [
+    'different rules of one META tag',
+    1000,
+    (n, { judgePage }) =>
+      judgePage({
+        metaTags: [
+          {
+            name: 'robots',
+            content: Array.from({ length: n }, (_, index) => `max-snippet:${index}`).join(', '),
+            inHead: true,
+          },
+        ],
+      }),
+  ],
+  [
     'class tokens',
     50_000,
     (n, { judgePage }) =>

@@ -3,6 +3,12 @@ export function distinct<Value>(values: readonly Value[], keyOf: (value: Value) 
   return [...new Map(values.map((value) => [keyOf(value), value])).values()];
 }
 
+/** Of several values with the same key the first. */
+export function firstOfEach<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size < seen.add(keyOf(value)).size);
+}
+
 /** The values with each key, in order; a value that has a key more than once is listed once. */
 export function groupByKeys<Value, Key>(
   values: Iterable<Value>,

@@ -56,7 +56,7 @@ function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsOfPage {
     ...read.flatMap(({ signals }) => signals.files ?? []),
     ...site.read.flatMap(({ signals }) => signals.files ?? []),
   ];
-  return { read, findings: findings.list, files: [...new Set(files)] };
+  return { read, findings: findings.list, isCut: findings.isCut(), files: [...new Set(files)] };
 }
 
 /**

@@ -74,6 +74,9 @@ export interface ElementWords {
  */
 const STATEMENT_LIMIT = 250_000;
 
+/** So many statements of META tags are read, and so many of header fields, of which real pages have less than fifty. */
+const PAGE_LIMIT = 4_000;
+
 /** Reads the facts of a page, whatever is in them; takes time linear in their size. */
 export function readPage(site: Site, facts: PageFacts): Page {
   return readFor(site, facts, []);
@@ -158,7 +161,12 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
     const isCut = isFull || !!element.cut || !!elements[parent]?.isCut;
     elements.push({ parent, statements: number(drafts), isCut });
   }
-  const inHeaders = number(readings.flatMap((reading) => reading.onHeaders?.(facts, findings) ?? []));
+  const within = (drafts: readonly Draft[]) => {
+    const beyond = drafts[PAGE_LIMIT];
+    if (beyond) findings.at(beyond.source).leftOut();
+    return number(drafts.slice(0, PAGE_LIMIT));
+  };
+  const inHeaders = within(readings.flatMap((reading) => reading.onHeaders?.(facts, findings) ?? []));
   // Most tags never ask.
   const named = remembering(() => {
     const names = readings.flatMap((reading) => reading.names?.() ?? []);
@@ -173,7 +181,7 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
     if (!isOne) unread.add(key);
     return isOne;
   };
-  number(readMetaTags(facts, readings, findings, isCrawler));
+  within(readMetaTags(facts, readings, findings, isCrawler));
   const path = comparablePath(facts.url);
   number(readings.flatMap((reading) => reading.onAddress?.(path, findings) ?? []));
   const resources = readings.flatMap((reading) => reading.resources?.(statements, facts, findings) ?? []);

@@ -76,6 +76,8 @@ export interface SignalsOfSite {
 export interface SignalsOfPage {
   readonly read: readonly { readonly mechanism: Mechanism; readonly signals: PageSignals }[];
   readonly findings: readonly Finding[];
+  /** Of what it says a part was left out at a limit of ours, which is then as good as not seen (9.2.5). */
+  readonly isCut: boolean;
   /** Absolute addresses of the files that any crawler may need to know, asked or not. */
   readonly files: readonly string[];
 }

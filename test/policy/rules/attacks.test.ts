@@ -442,6 +442,56 @@ const RICH: Written = {
   ],
 };
 
+describe('a page of nothing but rules', () => {
+  const NOW = '2026-11-21T06:00:00Z';
+  const read = (evidence: Partial<PageEvidence>) => {
+    const whole = { ...evidenceOf({}), ...evidence };
+    return readPage(readSite(whole), whole);
+  };
+  const robots = (content: string) => ({ name: 'robots', content, inHead: true });
+  const verdictsOn = (page: ReturnType<typeof read>) =>
+    KNOWN_CRAWLERS.flatMap(({ crawler }) => {
+      const { usages, preferences } = judge(page, { crawler, purpose: null, now: NOW });
+      return Object.entries({ ...usages, ...preferences }).map(([what, { verdict }]) => ({ what, verdict }));
+    });
+
+  test('what a text repeats is stated once, and decides as it does once', () => {
+    for (const rules of [
+      'all',
+      'noindex',
+      'max-snippet:5',
+      'index, nofollow',
+      'unavailable_after: 2020-01-01',
+    ]) {
+      const [once, often] = [rules, Array(2_000).fill(rules).join(', ')];
+      for (const evidenceWith of [
+        (text: string) => ({ metaTags: [robots(text)] }),
+        (text: string) => ({ headers: [['X-Robots-Tag', text]] as const }),
+        (text: string) => ({ headers: [['X-Robots-Tag', `bingbot: ${text}`]] as const }),
+      ]) {
+        const [one, many] = [read(evidenceWith(once)), read(evidenceWith(often))];
+        expect(many.statements).toHaveLength(one.statements.length);
+        expect(verdictsOn(many)).toEqual(verdictsOn(one));
+      }
+    }
+  });
+
+  test('so many different ones are read, and then nothing is permitted or unstated that was left out', () => {
+    const many = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => `max-snippet:${from + index}`).join(', ');
+    const kept = read({ metaTags: [robots(many(1, 3_000))] });
+    expect(kept.gapIn('meta')).toBeNull();
+    const beyond = read({ metaTags: [robots(many(1, 5_000)), robots('noindex, noai')] });
+    expect(beyond.statements).toHaveLength(4_000);
+    expect(beyond.gapIn('meta')).toBe('cut');
+    const open = verdictsOn(beyond).flatMap(({ what, verdict }) =>
+      /permitted|restricted|unstated/.test(verdict) ? [what] : [],
+    );
+    // No robots rule of a page is about these.
+    expect(new Set(open)).toEqual(new Set(['crawl', 'preserve', 'other']));
+  });
+});
+
 describe('one page, many questions', () => {
   const crawlers = [
     ANY_ACAP_CRAWLER,

@@ -49,7 +49,8 @@ function unlessUnseen(
 ): PreferenceDecision {
   if (decision.verdict === 'prohibited' || decision.verdict === 'unknown') return decision;
   const isHeard = (channel: Channel) => channel !== 'elements' || preference === 'ai-input';
-  const [because] = CHANNELS.filter(isHeard).flatMap((channel) => page.gapIn(channel) ?? []);
+  const gaps = CHANNELS.filter(isHeard).flatMap((channel) => page.gapIn(channel) ?? []);
+  const [because] = page.signals()?.isCut ? (['cut'] as const) : gaps;
   if (!because) return decision;
   return {
     ...instead(decision, { verdict: 'unknown', conditions: [], because, mechanism: null }, 'not-seen'),

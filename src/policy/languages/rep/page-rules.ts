@@ -5,7 +5,14 @@ import { blank, type Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';
 import { isRobotsRule, type Meaningless, meaningOfRule, ruleMeant } from './rule-meanings';
-import { type RobotsRule, type RulesRead, readHeaderRules, readMetaRules, withCommas } from './rule-words';
+import {
+  eachOnce,
+  type RobotsRule,
+  type RulesRead,
+  readHeaderRules,
+  readMetaRules,
+  withCommas,
+} from './rule-words';
 import { HEADER_LIMIT, isRobotsHeader } from './signs';
 
 /** The robots rules of a page's response headers; fields of other names say nothing (4.2.2). */
@@ -51,8 +58,9 @@ export function readRobotsMeta(
 
 function draftRules(read: RulesRead, reportAt: (at: number) => Report): Draft[] {
   for (const { code, at } of read.oddities) reportAt(at).warning(code);
+  const stating = new Set(eachOnce(read.rules));
   return read.rules.flatMap((rule) => {
-    if (!rule.typo) return draftRule(rule, reportAt(rule.at));
+    if (!rule.typo) return draftRule(rule, reportAt(rule.at), stating.has(rule));
     // Semicolons are one mistake, however many there are.
     if (rule.typo === 'space-in-rule') reportAt(rule.at).error(rule.typo, rule.name);
     else reportAt(0).error(rule.typo, () => withCommas(reportAt(0).source.text));
@@ -60,13 +68,14 @@ function draftRules(read: RulesRead, reportAt: (at: number) => Report): Draft[] 
   });
 }
 
-function draftRule(rule: RobotsRule, report: Report): Draft[] {
+function draftRule(rule: RobotsRule, report: Report, isStating: boolean): Draft[] {
   const meaning = meaningOfRule(rule.name, rule.value);
   if (typeof meaning === 'string') {
     // What only looks wrong where joined lines are taken for one may be right.
     if (!rule.ifRead) reportMeaningless(meaning, rule, report);
     return [];
   }
+  if (!isStating) return [];
   const { usages, ...effects } = meaning;
   return usages.map((usage) => ({
     ...blank,

@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../distinct';
 import type { CodeOf } from '../../findings/catalogue';
 import { LINE_READINGS, type LineReading } from '../../model/statement';
 import { readDate } from '../../text/date';
@@ -21,6 +22,12 @@ export interface RobotsRule {
 }
 
 type Typo = 'semicolon-between-rules' | 'space-in-rule';
+
+/** Rules without those that a text repeats: what is repeated states nothing more, however often. */
+export const eachOnce = (rules: readonly RobotsRule[]): RobotsRule[] =>
+  firstOfEach(rules, ({ crawler, name, value, ifRead, typo }) =>
+    JSON.stringify([crawler.toLowerCase(), name.toLowerCase(), value, ifRead, typo]),
+  );
 
 /** Something odd about the way rules are written, and where. */
 export interface Oddity {

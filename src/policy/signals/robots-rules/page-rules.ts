@@ -1,5 +1,5 @@
 import { metaCrawler, namesIn } from '../../languages/meta-crawler';
-import { type RobotsRule, readHeaderRules, readMetaRules } from '../../languages/rep/rule-words';
+import { eachOnce, type RobotsRule, readHeaderRules, readMetaRules } from '../../languages/rep/rule-words';
 import { HEADER_LIMIT, isRobotsHeader } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
 import type { LineReading, Source } from '../../model/statement';
@@ -41,7 +41,7 @@ type Placed = Pick<PageRule, 'source' | 'foundIn'>;
 
 /** No crawler reads a rule with a typo (4.2.1). */
 function placed(rules: readonly RobotsRule[], at: (column: number) => Placed): PageRule[] {
-  return rules.flatMap((rule) => {
+  return eachOnce(rules).flatMap((rule) => {
     if (rule.typo) return [];
     const { crawler, name, value, text, ifRead } = rule;
     const lower = name.toLowerCase();

@@ -9,6 +9,7 @@ import {
   type PreferenceStep,
 } from '../../model/preference';
 import { isReadAs, type LineReading, readingsOf } from '../../model/statement';
+import { remembering } from '../../remembering';
 import {
   type Answer,
   answersFor,
@@ -21,12 +22,18 @@ import type { SignalQuery, SignalReader } from '../reader';
 import { type PageRule, rulesOfPage } from './page-rules';
 import { effectOfNosnippet, effectsOf, type RuleEffect } from './rule-effects';
 
+/** So many robots rules of a page are read, of which real pages have less than fifty. */
+const RULE_LIMIT = 4_000;
+
 /** Robots rules that address AI, or whose effect on AI an operator documents (9.7). */
 export const robotsRules: SignalReader = {
   mechanism: 'robots-rules',
   readSite: () => ({
-    onPage(facts) {
-      const rules = rulesOfPage(facts);
+    onPage(facts, findings) {
+      const all = rulesOfPage(facts);
+      const beyond = all[RULE_LIMIT];
+      if (beyond) findings.at(beyond.source).leftOut();
+      const rules = all.slice(0, RULE_LIMIT);
       return {
         answersTo(query) {
           const answerAs = (reading: LineReading) => {
@@ -68,8 +75,9 @@ function statementsFor(
   { crawler, now, appliesTo }: SignalQuery,
 ): PreferenceStatement[] {
   const aiRules = knownByToken(crawler.tokens[0])?.aiRules ?? null;
+  const isFor = remembering((name: string) => appliesTo([name]));
   const inRules = rules
-    .filter((rule) => appliesTo([rule.crawler]))
+    .filter((rule) => isFor(rule.crawler))
     .flatMap(({ name, value, text, source, foundIn, ifRead }) =>
       drafted(effectsOf(name, value, aiRules, now), { source, rule: text, foundIn, ifRead }),
     );
