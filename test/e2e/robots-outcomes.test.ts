@@ -276,3 +276,28 @@ test('ten views that ask at once make one request', { tags: 'full' }, async () =
   await lab.askUntil(lab.page, ({ robotsTxt }) => robotsTxt.state === 'answered', 'robots.txt');
   expect(lab.site.requests.filter(({ url }) => url === '/robots.txt')).toHaveLength(1);
 });
+
+test('no answer erases what the user has with a site', { tags: 'full' }, async () => {
+  const { site } = lab;
+  const erasing: Answer = (response, request) => {
+    response.setHeader('Clear-Site-Data', '"cookies", "storage"');
+    const isFirst = request.url === '/robots.txt';
+    if (isFirst) response.writeHead(302, { location: '/moved.txt' }).end();
+    else response.end('User-agent: *\nDisallow: /closed\n');
+  };
+  for (const path of ['/robots.txt', '/moved.txt', '/.well-known/tdmrep.json']) site.on(path, erasing);
+  site.on('/page', html('Page'));
+  const page = await lab.openPage(`${site.origin}/page`);
+  const kept = () => page.evaluate(() => `${document.cookie} ${localStorage.getItem('kept')}`);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as sites write them everywhere
+    document.cookie = 'kept=1; max-age=1000';
+    localStorage.setItem('kept', '1');
+  });
+  expect(await kept()).toBe('kept=1 1');
+  await lab.openPopup(page);
+  const asked = () => new Set(site.requests.map(({ url }) => url));
+  await until(async () => asked().has('/moved.txt') && asked().has('/.well-known/tdmrep.json'), 'the files');
+  await lab.askUntil(page, ({ files }) => files.every(({ state }) => state !== 'loading'), 'their answers');
+  expect(await kept()).toBe('kept=1 1');
+});

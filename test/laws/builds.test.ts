@@ -25,7 +25,7 @@ describe.each(['chrome', 'firefox'])('the build for %s', (target) => {
       'webNavigation',
       'contextMenus',
       // Firefox has a sidebar, which needs none.
-      ...(target === 'chrome' ? ['sidePanel'] : []),
+      target === 'chrome' ? 'sidePanel' : 'declarativeNetRequestWithHostAccess',
     ]);
     expect(manifest.host_permissions).toEqual(['<all_urls>']);
     expect(manifest).not.toHaveProperty('optional_permissions');

@@ -3,6 +3,7 @@ import type { FreshnessFields } from '../../policy';
 import { reportMistake } from '../mistakes';
 import { mayRead } from '../permissions';
 import { keptAddress, withoutCredentials, withoutFragment } from './address';
+import { keepSiteData } from './keep-site-data';
 import { mayRedirect, mayRefer } from './private-address';
 import { watchRedirect } from './redirects';
 
@@ -23,6 +24,7 @@ export async function fetchStart(order: FetchOrder): Promise<FetchedStart> {
   const chain: string[] = [];
   let url = asked(order.url);
   try {
+    await keepSiteData();
     while (chain.length <= MOST_REDIRECTS) {
       const hop = await ask(url, cache, signal);
       if ('response' in hop) return await startOf(hop.response, url, chain, most);
