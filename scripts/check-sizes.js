@@ -8,17 +8,17 @@ import { runCommand } from './failure.js';
 /** Every page that is looked at runs it; half draws what is highlighted, with labels and cards, and a fifth is the polyfill. */
 const CONTENT_SCRIPT_LIMIT = 50 * 1024;
 /** What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill, 1.3 what it knows of gaps in evidence. */
-const POPUP_GZIP_LIMIT = 74.3 * 1024;
+const POPUP_GZIP_LIMIT = 75.3 * 1024;
 /**
  * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other
  * addresses, comparisons, own crawlers, reports) is 20 KiB of it; the polyfill, once for pages and once for the rest, is 5.6 KiB.
  */
-const JAVASCRIPT_GZIP_LIMIT = 194.9 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 197.3 * 1024;
 /**
  * It knows what real files get wrong, line by line, and what to write instead; the part on use after crawling is 16 KiB of it, 5
  * of these the parser for licences; what was cut, joined or is still loading 1.7.
  */
-const ENGINE_GZIP_LIMIT = 44.25 * 1024;
+const ENGINE_GZIP_LIMIT = 44.4 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];

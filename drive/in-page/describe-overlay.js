@@ -45,7 +45,7 @@ export function describeOverlay(...roots) {
   return {
     words: wordsIn(legend).join(' '),
     legend: placeOf(legend),
-    close: controls.find(({ name }) => name === 'Stop highlighting')?.box ?? nowhere,
+    close: controls.find(({ name }) => name.startsWith('Stop highlighting'))?.box ?? nowhere,
     outlines: all('.outline').map((outline) => {
       const style = window.getComputedStyle(outline);
       return {

@@ -20,7 +20,8 @@ function readSettledPopup() {
   if (!state || state === 'loading') return null;
   if (document.querySelector('[data-testid="source-robots-txt"][data-state="loading"]')) return null;
   if (document.querySelector('[data-testid="source-meta"][data-state="unread"]')) return null;
-  if (document.querySelector('main[data-refreshing="true"], main .loading')) return null;
+  if (document.querySelector('main[data-refreshing="true"], main[data-left="true"], main .loading'))
+    return null;
   if (document.querySelector('.highlight[data-state="counting"]')) return null;
   /** @param {Element | null | undefined} element */
   const textOf = (element) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,7 +1,7 @@
 /** The background: registers every listener at once, because a browser that starts it for an event does not wait. */
 
 import { onCommand } from '../platform/commands';
-import { addMenuEntry, onMenuClick } from '../platform/context-menu';
+import { addMenuEntries, onHighlightChosen, onMenuClick } from '../platform/context-menu';
 import { listener } from '../platform/failures';
 import { answerContent } from '../platform/messaging/background-for-content';
 import { answerViews } from '../platform/messaging/background-for-views';
@@ -85,7 +85,8 @@ watchSetting('badge', listener(updateAllBadges));
 for (const setting of ['pinned', 'crawler', 'own-crawlers'] as const)
   watchSetting(setting, listener(updateBadgesIfOn));
 onUpdate(listener(migrateSettings));
-addMenuEntry();
+addMenuEntries();
+onHighlightChosen(listener(toggleHighlight));
 onMenuClick(listener(explainClicked));
 onCommand(
   listener(async (command, { tab, window }) => {

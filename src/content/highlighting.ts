@@ -18,7 +18,7 @@ export interface Highlighting extends Pick<ContentForBackground, 'point' | 'pick
 /** Prepares to highlight; until marks come, a part that is pointed at is shown by `glance`. */
 export function createHighlighting(
   document: Document,
-  needs: Omit<OverlayNeeds, 'isTop'>,
+  needs: Omit<OverlayNeeds, 'ending' | 'isTop'>,
   glance: Glance,
   latest: () => PageReading | null,
 ): Highlighting {
@@ -43,7 +43,7 @@ export function createHighlighting(
     glance(null);
     name = marks.highlighting;
     const isPainted = isBorne(() => {
-      overlay ??= openOverlay(document, { ...needs, isTop: window === window.top });
+      overlay ??= openOverlay(document, { ...needs, ...marks, isTop: window === window.top });
       overlay.show(targetsOf(marks, reading), reading.shadows, marks);
       pickClicked();
       return true;

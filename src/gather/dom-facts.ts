@@ -22,15 +22,16 @@ export interface DomFacts {
 }
 
 /** What a scan may leave out. */
-export type Limit = 'elements' | 'class-length' | 'meta-tags' | 'meta-length' | 'licences';
+export type Limit = 'elements' | 'class-length' | 'meta-tags' | 'meta-length' | 'licences' | 'links';
 
-/** What each limit cuts; `storm` says that a page is read less often, and leaves nothing out. */
+/** What each limit cuts; links state nothing, and `storm` says that a page is read less often, and leaves nothing out. */
 const CUT_BY: Readonly<Record<Limit | 'storm', readonly Channel[]>> = {
   'meta-tags': ['meta'],
   'meta-length': ['meta'],
   elements: ['elements'],
   'class-length': ['elements'],
   licences: ['licences'],
+  links: [],
   storm: [],
 };
 

@@ -2,13 +2,8 @@ import type { LinkElement } from '../policy';
 import { isRslType, LICENCE_LINKS } from '../policy/signs';
 import type { NativeDom } from './dom/native-dom';
 import type { DomFacts, Limit } from './dom-facts';
+import { LICENCE_COUNT, LICENCE_LENGTH, LICENCE_OCTETS } from './limits/limits';
 import { limitStoredSize } from './limits/stored-size';
-
-const MOST = 64;
-/** Of one licence, or of one link, in characters. */
-const LONGEST = 64 * 1024;
-/** Keeps the message and the stored scan small, whatever the page holds. */
-const MOST_OCTETS = 256 * 1024;
 
 /**
  * Prepares to gather the licences of RSL that a document names by links in its HEAD, or holds in scripts. An address is never
@@ -18,10 +13,10 @@ export function gatherLicences(dom: NativeDom, limits: Set<Limit>) {
   const head = dom.partOf('head');
   const links: LinkElement[] = [];
   const inlineLicences: string[] = [];
-  const size = limitStoredSize(MOST_OCTETS);
+  const size = limitStoredSize(LICENCE_OCTETS);
   const keep = <Fact>(list: Fact[], fact: Fact, length: number) => {
-    const hasRoom = links.length + inlineLicences.length < MOST;
-    if (hasRoom && length <= LONGEST && size.fits(fact)) list.push(fact);
+    const hasRoom = links.length + inlineLicences.length < LICENCE_COUNT;
+    if (hasRoom && length <= LICENCE_LENGTH && size.fits(fact)) list.push(fact);
     else limits.add('licences');
   };
   const visit = (element: Element) => {

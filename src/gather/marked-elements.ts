@@ -5,13 +5,10 @@ import type { Hosts } from './dom/walk';
 import type { Limit } from './dom-facts';
 import { labelOf } from './element-label';
 import { clipWords } from './limits/clip-words';
+import { ELEMENT_COUNT, ELEMENT_OCTETS } from './limits/limits';
 import { limitStoredSize } from './limits/stored-size';
 
 const LINK_RULE = new RegExp(LINK_RULES.join('|'));
-
-const MOST_ELEMENTS = 50_000;
-/** Keeps the message and the stored scan small, whatever the page holds: labels count too. */
-const MOST_OCTETS = 4 * 1024 * 1024;
 
 /** Prepares to gather the elements that carry a statement, visited in document order. */
 export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<Limit>) {
@@ -20,7 +17,7 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
   const tags: string[] = [];
   const tally = new Map<string, number>();
   const parentIndex = ancestorIndex(dom, hosts);
-  const size = limitStoredSize(MOST_OCTETS);
+  const size = limitStoredSize(ELEMENT_OCTETS);
   let isFull = false;
   let cut: { cut?: true } = {};
   const clip = (list: string | null, hint: RegExp, matters: (word: string) => boolean) =>
@@ -48,7 +45,7 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
       of: number,
       ...cut,
     };
-    isFull = facts.length === MOST_ELEMENTS || !size.fits(fact);
+    isFull = facts.length === ELEMENT_COUNT || !size.fits(fact);
     if (isFull) {
       limits.add('elements');
       return;

@@ -1,13 +1,10 @@
 import type { MetaTag } from '../policy';
 import type { NativeDom } from './dom/native-dom';
 import type { Limit } from './dom-facts';
+import { META_COUNT, META_LENGTH, META_OCTETS } from './limits/limits';
 import { limitStoredSize } from './limits/stored-size';
 
 const TORN = /[“”„]/;
-const MOST_TAGS = 2_000;
-const LONGEST = 64 * 1024;
-/** Keeps the message and the stored scan small, whatever the page holds. */
-const MOST_OCTETS = 512 * 1024;
 
 /**
  * Prepares to gather every META element with a name and a content, with its number among all META elements that are
@@ -16,12 +13,12 @@ const MOST_OCTETS = 512 * 1024;
 export function gatherMetaTags(dom: NativeDom, limits: Set<Limit>) {
   const head = dom.partOf('head');
   const tags: MetaTag[] = [];
-  const size = limitStoredSize(MOST_OCTETS);
+  const size = limitStoredSize(META_OCTETS);
   let number = 0;
   let isFull = false;
   const clip = (text: string) => {
-    if (text.length > LONGEST) limits.add('meta-length');
-    return text.slice(0, LONGEST);
+    if (text.length > META_LENGTH) limits.add('meta-length');
+    return text.slice(0, META_LENGTH);
   };
   const visit = (element: Element) => {
     if (dom.nameOf(element) !== 'meta') return;
@@ -32,7 +29,7 @@ export function gatherMetaTags(dom: NativeDom, limits: Set<Limit>) {
     const content = dom.attributeOf(element, 'content') ?? (TORN.test(name) ? '' : null);
     if (content === null) return;
     const tag = { name: clip(name), content: clip(content), inHead: !!head?.contains(element), number };
-    isFull ||= tags.length === MOST_TAGS || !size.fits(tag);
+    isFull ||= tags.length === META_COUNT || !size.fits(tag);
     if (isFull) limits.add('meta-tags');
     else tags.push(tag);
   };

@@ -44,7 +44,7 @@ export async function scanPage(
   const marked = gatherMarkedElements(dom, hosts, limits);
   const licences = gatherLicences(dom, limits);
   const canonical = findCanonicalAddress(dom);
-  const links = gatherLinks(dom, origin);
+  const links = gatherLinks(dom, origin, limits);
   const root = rootOf(dom);
   const head = dom.partOf('head');
   const body = dom.partOf('body');
@@ -54,7 +54,7 @@ export async function scanPage(
   for (const part of root ? dom.childrenOf(root) : []) {
     const visit = [tags.visit, licences.visit];
     if (part === head) visit.push(canonical.visit);
-    if (part === body) visit.push(marked.visit, ...(origin ? [links.visit] : []));
+    if (part === body) visit.push(marked.visit, links.visit);
     for (const element of elementsOf(dom, part, insideOf, hosts)) {
       for (const take of visit) take(element);
       if (!slices.isOver()) continue;

@@ -1,5 +1,8 @@
 import type { FreshnessFields } from '../policy';
 
+/** So many octets are read of a file of rules, and of any other that states preferences. */
+export const FILE_LIMIT = 512 * 1024;
+
 /** What to fetch, and how much of it at the most. */
 export interface FetchOrder {
   readonly url: string;

@@ -2,5 +2,6 @@
 
 export * from './contracts';
 export type * from './fetching';
+export { FILE_LIMIT } from './fetching';
 export type * from './page-report';
 export type * from './page-scan';

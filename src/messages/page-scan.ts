@@ -22,6 +22,8 @@ export interface Marks {
   readonly scan: number;
   /** The name of the highlighting that they are of, by which a page knows those that come after its reader has closed it. */
   readonly highlighting: string;
+  /** What the control is called that ends it, with the shortcut that does so too: a page can keep clicks from the control. */
+  readonly ending: string;
   /** What the marks are about: the crawler, and the use unless it is all. */
   readonly about: string;
   /** What labels say, each once. */

@@ -12,6 +12,7 @@ export interface MenuClick {
 }
 
 const ENTRY = 'explain';
+const TOGGLE = 'toggle-highlight';
 
 /** Kinds of places that a page has. */
 const CONTEXTS: Menus.ContextType[] = [
@@ -25,28 +26,39 @@ const CONTEXTS: Menus.ContextType[] = [
   'frame',
 ];
 
-/** Puts our entry into the context menu of pages when the extension is installed or updated; browsers remember it. */
-export function addMenuEntry(): void {
+/**
+ * Puts an entry into the context menu of pages, and one into that of our button, which no page can keep from its reader, when the
+ * extension is installed or updated; browsers remember them.
+ */
+export function addMenuEntries(): void {
   browser.runtime.onInstalled.addListener(() => {
-    browser.contextMenus.create(
+    const entries: Menus.CreateCreatePropertiesType[] = [
       {
         id: ENTRY,
         title: message('menu_explain'),
         contexts: CONTEXTS,
         documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
       },
-      // It is there already, where an installation was begun twice.
-      () => void browser.runtime.lastError,
-    );
+      { id: TOGGLE, title: message('command_highlight'), contexts: ['action'] },
+    ];
+    // They are there already, where an installation was begun twice.
+    for (const entry of entries) browser.contextMenus.create(entry, () => void browser.runtime.lastError);
   });
 }
 
-/** Calls back when a reader chooses our entry on a page. */
+/** Calls back when a reader chooses the entry of a page. */
 export function onMenuClick(clicked: (click: MenuClick) => void): void {
   browser.contextMenus.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs.Tab) => {
     if (info.menuItemId !== ENTRY || tab?.id === undefined) return;
     const { frameId = 0, targetElementId = null, linkUrl, srcUrl } = info;
     clicked({ tab: tab.id, frame: frameId, elementId: targetElementId, address: linkUrl ?? srcUrl ?? null });
+  });
+}
+
+/** Calls back with the tab in front when a reader chooses the entry of our button. */
+export function onHighlightChosen(chosen: (tab: number) => void): void {
+  browser.contextMenus.onClicked.addListener(({ menuItemId }: Menus.OnClickData, tab?: Tabs.Tab) => {
+    if (menuItemId === TOGGLE && tab?.id !== undefined) chosen(tab.id);
   });
 }
 

@@ -1,5 +1,11 @@
 import { changeShortcuts, shortcuts } from '../platform/commands';
-import { changeSetting, readSetting, rememberSetting, watchSetting } from '../platform/storage/kept-settings';
+import {
+  changeSetting,
+  readSetting,
+  rememberSetting,
+  unsyncedSettings as unsynced,
+  watchSetting,
+} from '../platform/storage/kept-settings';
 import { managedNames as managed } from '../platform/storage/managed';
 import type { OptionsSurroundings } from './options';
 
@@ -11,6 +17,7 @@ export function browserOptions(): OptionsSurroundings {
     changeSetting,
     watchSetting,
     managed,
+    unsynced,
     shortcuts,
     changeShortcuts,
   };

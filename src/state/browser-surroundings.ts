@@ -1,12 +1,18 @@
 import { askBackground } from '../platform/messaging/background-for-views';
 import { holdViewPort } from '../platform/messaging/view-port';
-import { watchFrameLoads } from '../platform/navigation/frame-loads';
+import { watchFrameLoads, watchNavigations } from '../platform/navigation/frame-loads';
 import { currentTab, followTab, reloadPastCache } from '../platform/navigation/tabs';
 import { openOptions } from '../platform/options-page';
 import { openPanelHere } from '../platform/panel';
 import { requestAccess } from '../platform/permissions';
 import { saveFile } from '../platform/save-file';
-import { changeSetting, readSetting, rememberSetting, watchSetting } from '../platform/storage/kept-settings';
+import {
+  changeSetting,
+  readSetting,
+  rememberSetting,
+  unsyncedSettings as unsynced,
+  watchSetting,
+} from '../platform/storage/kept-settings';
 import { managedNames as managed } from '../platform/storage/managed';
 import { watchReports } from '../platform/storage/report-changes';
 import { version } from '../platform/version';
@@ -26,12 +32,14 @@ export function browserSurroundings(): Surroundings {
     openPanel: openPanelHere,
     openOptions,
     watchReports,
+    watchNavigations,
     watchFrameLoads,
     holdViewPort,
     engine: LINTED,
     wholeEngine: async () => (await import('./whole-engine')).WHOLE,
     readSetting,
     managed,
+    unsynced,
     rememberSetting,
     changeSetting,
     watchSetting,

@@ -29,7 +29,7 @@ export interface CrawlerStore {
 
 /** Every crawler that can be chosen where a site addresses these names and states these purposes, and the one that is chosen. */
 export function crawlerStore(
-  surroundings: SettingSurroundings & Pick<Surroundings, 'managed'>,
+  surroundings: SettingSurroundings & Pick<Surroundings, 'managed' | 'unsynced'>,
   { named, namedInAcap }: Pick<Reading, 'named' | 'namedInAcap'>,
   purposes: ReadonlySignal<readonly string[]>,
 ): CrawlerStore {

@@ -13,7 +13,7 @@ export interface Shortcut {
 }
 
 /** What the page of options needs of the browser round it. */
-export interface OptionsSurroundings extends SettingSurroundings, Pick<Surroundings, 'managed'> {
+export interface OptionsSurroundings extends SettingSurroundings, Pick<Surroundings, 'managed' | 'unsynced'> {
   shortcuts(): Promise<readonly Shortcut[]>;
   /** Opens where the browser lets shortcuts be changed. */
   changeShortcuts(): Promise<void>;
@@ -40,6 +40,11 @@ export function optionsStore(surroundings: OptionsSurroundings): OptionsStore {
   const own = ownCrawlersStore(surroundings);
   const shortcuts = signal<readonly Shortcut[]>([]);
   const managed = signal<ReadonlySet<Setting>>(new Set());
+  const askManaged = () =>
+    surroundings.managed().then((set) => {
+      managed.value = set;
+    }, reportMistake);
+  surroundings.watchSetting('badge', () => void askManaged());
   return {
     isBadgeOn: badge.value,
     isAdviceShown: advice.value,
@@ -50,15 +55,14 @@ export function optionsStore(surroundings: OptionsSurroundings): OptionsStore {
     setAdvice: advice.set,
     changeShortcuts: () => void surroundings.changeShortcuts().catch(reportMistake),
     recall: async () => {
-      const [keys, set] = await Promise.all([
+      const [keys] = await Promise.all([
         surroundings.shortcuts(),
-        surroundings.managed(),
+        askManaged(),
         badge.recall(),
         advice.recall(),
         own.recall(),
       ]);
       shortcuts.value = keys;
-      managed.value = set;
     },
   };
 }

@@ -9,6 +9,8 @@ export interface OwnCrawlersStore {
   readonly list: ReadonlySignal<readonly OwnCrawler[]>;
   /** An organisation has set them, so that they cannot be changed. */
   readonly isManaged: ReadonlySignal<boolean>;
+  /** The browser's synchronised storage did not take them, so that this browser alone has them. */
+  readonly isUnsynced: ReadonlySignal<boolean>;
   /** Adds one, or puts it in the place of the one that is called `instead`, or alike in other letter case. */
   keep(crawler: OwnCrawler, instead?: string): void;
   remove(name: string): void;
@@ -19,25 +21,33 @@ export interface OwnCrawlersStore {
 
 /** Keeps custom crawlers; follows what another view changes. */
 export function ownCrawlersStore(
-  surroundings: SettingSurroundings & Pick<Surroundings, 'managed'>,
+  surroundings: SettingSurroundings & Pick<Surroundings, 'managed' | 'unsynced'>,
 ): OwnCrawlersStore {
   const { value: list, change, recall, close } = settingStore(surroundings, 'own-crawlers');
   const isManaged = signal(false);
+  const isUnsynced = signal(false);
+  const askWhere = () =>
+    Promise.all([surroundings.managed(), surroundings.unsynced()]).then(([managed, unsynced]) => {
+      isManaged.value = managed.has('own-crawlers');
+      isUnsynced.value = unsynced.has('own-crawlers');
+    }, reportMistake);
+  const stop = surroundings.watchSetting('own-crawlers', () => void askWhere());
   const put = (next: (crawlers: readonly OwnCrawler[]) => readonly OwnCrawler[]) => {
     if (!isManaged.value) change((crawlers) => next(crawlers).slice(0, OWN_LIMITS.crawlers));
   };
   return {
     list,
     isManaged,
+    isUnsynced,
     keep: (crawler, instead = crawler.name) => put((crawlers) => withOwn(crawlers, crawler, instead)),
     remove: (name) => put((crawlers) => crawlers.filter((other) => !isAlike(other.name, name))),
     recall: async () => {
-      const knowing = surroundings.managed().then((set) => {
-        isManaged.value = set.has('own-crawlers');
-      }, reportMistake);
-      await Promise.all([knowing, recall()]);
+      await Promise.all([askWhere(), recall()]);
     },
-    close,
+    close() {
+      stop();
+      close();
+    },
   };
 }
 

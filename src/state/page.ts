@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BackgroundForViews, PageReport } from '../messages';
 import { reportMistake } from '../platform/mistakes';
+import { withTimeout } from '../platform/timeout';
 import type { PageEvidence, Place } from '../policy';
 import { type Failure, failureOf } from './failure';
 import type { Surroundings } from './surroundings';
@@ -16,6 +17,8 @@ export interface PageStore {
   readonly evidence: ReadonlySignal<PageEvidence | null>;
   /** When the report was received, ISO 8601. */
   readonly readAt: ReadonlySignal<string>;
+  /** The tab shows another document by now, of which no answer has come yet. */
+  readonly isLeft: ReadonlySignal<boolean>;
   /** What went wrong since the last answer. */
   readonly failure: ReadonlySignal<Failure | null>;
   /** An answer is awaited after a click. */
@@ -47,8 +50,11 @@ export interface PageStore {
 /** What access is asked for: the site of the page in view, or every site. */
 export type AccessScope = 'site' | 'all';
 
-/** How often a page that has not answered is asked about, in milliseconds. */
-const UNREAD_EVERY = 1_000;
+/** After so long is asked about a page that has not answered, in milliseconds, or where the background has not. */
+const AGAIN_AFTER = 1_000;
+
+/** So long the background may take to report, in milliseconds; where it is ended meanwhile, it never will. */
+const REPORT_TIMEOUT = 5_000;
 
 /** The page of the current tab, kept up to date from when it is opened until it is closed. */
 export function pageStore(surroundings: Surroundings): PageStore {
@@ -56,12 +62,15 @@ export function pageStore(surroundings: Surroundings): PageStore {
   const report = signal<PageReport | null>(null);
   const requestedPlace = signal<Place | null>(null);
   const readAt = signal(surroundings.now());
+  const isLeft = signal(false);
   const failure = signal<Failure | null>(null);
   const awaited = signal(0);
   const awaitedAfterClicks = signal(0);
   let tab: number | null = null;
   let asked = 0;
   let answered = 0;
+  /** The first question that is about the document that the tab shows now. */
+  let firstSinceLeft = 0;
   let lastRequested = 'null';
   let ends: (() => void)[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +98,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
       if (turn < answered) return;
       answered = turn;
       batch(() => {
+        if (turn >= firstSinceLeft) isLeft.value = false;
         readAt.value = surroundings.now();
         report.value = answer;
         failure.value = null;
@@ -96,18 +106,24 @@ export function pageStore(surroundings: Surroundings): PageStore {
       if (answer.dom.state === 'unread') askAgainSoon();
     } catch (error) {
       reportMistake(error);
-      if (turn > answered) fail('no-answer', error);
+      if (turn < answered) return;
+      fail('no-answer', error);
+      askAgainSoon();
     } finally {
       awaited.value--;
     }
   }
 
-  /** A busy page does not announce when it is free again. */
+  /** A busy page does not announce when it is free again, nor does the background when it is back. */
   function askAgainSoon(): void {
     clearTimeout(soon);
     soon = setTimeout(() => {
-      if (tab !== null && ends.length > 0) void take(background.readReport(tab));
-    }, UNREAD_EVERY);
+      if (tab !== null && ends.length > 0) readAgain(tab);
+    }, AGAIN_AFTER);
+  }
+
+  function readAgain(shown: number): void {
+    void take(withTimeout(REPORT_TIMEOUT, background.readReport(shown)));
   }
 
   async function openTab(): Promise<PageReport> {
@@ -115,12 +131,19 @@ export function pageStore(surroundings: Surroundings): PageStore {
     if (shown === null) throw new Error('The window shows no tab');
     if (tab === null) watch(shown);
     tab = shown;
-    return background.openPage(shown);
+    return withTimeout(REPORT_TIMEOUT, background.openPage(shown));
   }
 
   function watch(shown: number): void {
     ends = [
-      surroundings.watchReports(() => void take(background.readReport(shown))),
+      surroundings.watchReports(() => readAgain(shown)),
+      surroundings.watchNavigations(shown, (isCommitted) => {
+        if (isCommitted) {
+          isLeft.value = true;
+          firstSinceLeft = asked + 1;
+        }
+        readAgain(shown);
+      }),
       surroundings.watchFrameLoads(shown, () => void background.refreshFrames(shown).catch(reportMistake)),
       surroundings.holdViewPort(shown),
     ];
@@ -142,6 +165,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
       report.value?.dom.state !== 'unreadable' ? (report.value?.evidence ?? null) : null,
     ),
     readAt,
+    isLeft,
     failure,
     busy: computed(() => awaitedAfterClicks.value > 0),
     refreshing: computed(() => awaited.value > 0),

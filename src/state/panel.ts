@@ -6,6 +6,7 @@ import { type PageStore, pageStore } from './page';
 import { savedPage } from './saved-page';
 import type { Surroundings } from './surroundings';
 import type { View } from './view';
+import { withinLimits } from './within-limits';
 
 /**
  * What a panel beside the page shows: the tab that is in front of its window, one after the other, or a report that was saved.
@@ -70,7 +71,7 @@ export function panelStore(
       const { facts, readAt, version } = read;
       saved.value = { readAt, version };
       navigation.begin({ at: 'overview' });
-      await show(savedPage(facts, readAt, surroundings));
+      await show(savedPage(withinLimits(facts), readAt, surroundings));
       return null;
     },
     closeSaved() {

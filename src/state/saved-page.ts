@@ -19,6 +19,7 @@ export function savedPage(
     requestedPlace: signal(null),
     evidence: signal(facts.evidence),
     readAt: signal(readAt),
+    isLeft: signal(false),
     failure,
     busy: signal(false),
     refreshing: computed(() => false),

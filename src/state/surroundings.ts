@@ -21,6 +21,8 @@ export interface Surroundings {
   openOptions(): Promise<void>;
   /** Calls back whenever a report may have changed; answers with a function that ends this. */
   watchReports(changed: () => void): () => void;
+  /** Calls back when the tab shows another document, or failed to; answers with a function that ends this. */
+  watchNavigations(tab: number, seen: (isCommitted: boolean) => void): () => void;
   /** Calls back after frames of the tab's page have loaded; answers with a function that ends this. */
   watchFrameLoads(tab: number, loaded: () => void): () => void;
   /** Keeps the page watching its DOM; answers with a function that ends this. */
@@ -32,6 +34,8 @@ export interface Surroundings {
   readSetting<Name extends Setting>(setting: Name): Promise<Settings[Name]>;
   /** Settings that an organisation has set, which cannot be changed. */
   managed(): Promise<ReadonlySet<Setting>>;
+  /** Settings that the browser's synchronised storage did not take, so that this browser alone has them. */
+  unsynced(): Promise<ReadonlySet<Setting>>;
   rememberSetting<Name extends Setting>(setting: Name, value: Settings[Name]): Promise<void>;
   /** Changes what is remembered, while no other view can. */
   changeSetting<Name extends Setting>(

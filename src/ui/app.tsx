@@ -13,7 +13,7 @@ import { Loading } from './parts/loading';
 import { ProductName } from './parts/product-name';
 import { NavigationProvider } from './parts/use-navigation';
 import { Screens } from './screens';
-import { WordsProvider } from './text/use-words';
+import { useWords, WordsProvider } from './text/use-words';
 import './app.css';
 
 /** A view of one page: what the chosen crawler may do with it, and why. */
@@ -41,11 +41,21 @@ function Page({ view }: { view: View }) {
 }
 
 function Ready({ view }: { view: View }) {
+  const words = useWords();
+  const isLeft = view.page.isLeft.value;
   const failure = view.page.failure.value;
   // Effects run after the browser has painted.
   useEffect(view.drawn, []);
   return (
-    <main data-state="ready" data-refreshing={view.page.refreshing.value}>
+    <main
+      data-state="ready"
+      data-refreshing={view.page.refreshing.value}
+      data-left={isLeft}
+      aria-busy={isLeft}
+    >
+      <p class="page-left" role="status">
+        {isLeft && words.text('page_left')}
+      </p>
       {failure && <FailureNotice view={view} failure={failure} />}
       <Copying view={view}>
         <Screens view={view} />

@@ -17,8 +17,10 @@ export function crawlerName(choice: CrawlerChoice, words: Words): string {
     case 'any-1996':
       return words.text('crawler_any_1996');
     case 'named':
-    case 'own':
       return visibleText(choice.name, NAME_LENGTH);
+    case 'own':
+      // It can have the name of a known one.
+      return words.text('own_named', visibleText(choice.name, NAME_LENGTH));
     case 'known':
       return choice.known.name;
   }

@@ -68,6 +68,7 @@ const addMarked = async () => {
 const markOf = ({ number }: PageScan, element = 0, kind: MarkLabel['kind'] = 'permitted'): Marks => ({
   scan: number,
   highlighting: 'first',
+  ending: 'End',
   about: 'About',
   labels: [{ kind, words: 'Index' }],
   elements: [element, 0],

@@ -7,6 +7,7 @@ import { launchBrowser } from './browser';
 import { highlight, keepPicture, outlinesOf, overlayGone, stopHighlighting } from './highlighting';
 import { useLab } from './lab';
 import { html } from './made-up-site';
+import { sourceWords } from './popup-page';
 
 const lab = useLab();
 
@@ -320,6 +321,18 @@ test('while a dialog is modal, the overlay is above it and can be closed', { tag
     async () => (await outlinesOf(lab, page, 1))[0]?.verdict === 'prohibited',
     'the outline behind it',
   );
+});
+
+test('a shadow root that is attached later is found while a view is open, though nothing tells of it', {
+  tags: 'full',
+}, async () => {
+  const page = await open('<div id="host"></div>');
+  const popup = await lab.openPopup(page);
+  await page.evaluate(() => {
+    const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
+    if (root) root.innerHTML = '<p class="the-acap:disallow-index">Late</p>';
+  });
+  await until(async () => (await sourceWords(popup, 'elements'))?.startsWith('1'), 'the popup to tell of it');
 });
 
 test('after an update of the extension the overlay goes, and no error is left', async () => {

@@ -112,6 +112,27 @@ test('the popup over a page that is cut shows verdicts, and that it was cut', { 
   expect(await isCut()).toBe(true);
 });
 
+test('of 20,000 links to its own site it is said that not all were read', { tags: 'full' }, async () => {
+  const links = Array.from({ length: 20_000 }, (_, index) => `<a href="/${index}">${index}</a>`);
+  lab.site.on('/page', html(links.join('')));
+  const report = await lab.ask(await lab.openPage(`${lab.site.origin}/page`), 'openPage');
+  expect(report.linked).toHaveLength(2_000);
+  expect(truncatedIn(report)).toEqual(['links']);
+  expect(report.evidence?.cut).toBeUndefined();
+});
+
+test('a page of nothing but rules shows its popup, and so does the page beside it', {
+  tags: 'full',
+}, async () => {
+  const rules = 'all, '.repeat(12_000);
+  lab.site.on('/page', html('Page', [], `<meta name="robots" content="${rules}noindex">`.repeat(8)));
+  lab.site.on('/beside', html('Beside', [], '<meta name="robots" content="noindex">'));
+  for (const path of ['/page', '/beside']) {
+    const popup = await lab.openPopup(await lab.openPage(lab.site.origin + path));
+    expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
+  }
+});
+
 test('a page that calls itself by a very long name is shown', { tags: 'full' }, async () => {
   const page = await start(lab, longAddress);
   await attack(page);

@@ -134,6 +134,27 @@ test('the document itself can be given any names', { tags: 'full' }, async () =>
   expect(page.errors).toEqual([]);
 });
 
+test('a page that lets no click or key through cannot keep highlighting on: its control names the shortcut that ends it', {
+  tags: 'full',
+}, async () => {
+  const page = await openHighlighted(lab, { body: IT });
+  await page.evaluate(() => {
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'keydown', 'keyup'])
+      addEventListener(
+        type,
+        (event) => {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        },
+        true,
+      );
+  });
+  const { controls } = await overlayOf(lab, page);
+  expect(controls.map(({ name }) => name)).toContain('Stop highlighting (Alt+Shift+H)');
+  await lab.browser.pressShortcut(page, 'toggle-highlight');
+  await overlayGone(lab, page);
+});
+
 describe('a page that hides all it has', () => {
   const hiding = (selector: string) => `<style>${selector} { display: none !important }</style>`;
 

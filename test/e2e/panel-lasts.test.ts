@@ -7,7 +7,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser, OWN_BROWSER } from './browser';
 import { useLab } from './lab';
-import { html, startSite, text } from './made-up-site';
+import { html, type MadeUpSite, startSite, text } from './made-up-site';
 import { filesWith, uniqueWord } from './on-disk';
 import { goThrough, isThere, openPanelOver, paste, textAt, usePanels } from './panel-page';
 import { isShown, sourceState, whyUnreadable } from './popup-page';
@@ -45,6 +45,41 @@ describe('where the background is ended', () => {
     await panel.click('[data-testid="ask-addresses"]');
     await until(async () => /Disallow: \/closed/.test(await textAt(panel, '[data-address]')), 'the answer');
   });
+});
+
+describe('where the background is ended while the next page is on its way', () => {
+  const lab = useLab();
+  const openPanel = usePanels(lab);
+
+  test('the panel comes to that page all the same', { tags: 'full' }, async () => {
+    lab.site.on('/start', html('<p>Start</p>'));
+    const page = await lab.openPage(`${lab.site.origin}/start`);
+    const panel = await openPanel(page);
+    await toShow(panel, '/start');
+    for (const path of ['/first', '/second', '/third', '/fourth']) {
+      const { asked, answer } = held(lab.site, path);
+      const shown = page.goto(lab.site.origin + path);
+      await asked;
+      await lab.browser.stopBackground();
+      answer();
+      await shown;
+      await lab.browser.stopBackground();
+      await toShow(panel, path);
+      await settledPopup(panel);
+    }
+  });
+
+  /** Has a page be sent only when the test says so. */
+  function held(site: MadeUpSite, path: string) {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      site.on(path, (response, request) => {
+        answer = () => html(`<p>${path}</p>`)(response, request);
+        resolve();
+      });
+    });
+    return { asked, answer: () => answer() };
+  }
 });
 
 describe('where the access to sites is taken away', () => {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addMenuEntry, elementOfMenu, onMenuClick } from '../../src/platform/context-menu';
+import {
+  addMenuEntries,
+  elementOfMenu,
+  onHighlightChosen,
+  onMenuClick,
+} from '../../src/platform/context-menu';
 import { fakeBrowser, resetBrowser } from './fake-browser';
 
 const create = vi.spyOn(fakeBrowser.contextMenus, 'create');
@@ -9,14 +14,27 @@ beforeEach(() => {
   create.mockClear();
 });
 
-test('the entry is added when the extension is installed, and not whenever the background starts', () => {
-  addMenuEntry();
+test('entries are added when the extension is installed, and not whenever the background starts', () => {
+  addMenuEntries();
   expect(create).not.toHaveBeenCalled();
   fakeBrowser.runtime.onInstalled.emit({ reason: 'update' });
-  expect(create).toHaveBeenCalledOnce();
-  const [entry, done] = create.mock.lastCall as unknown as [{ id: string; title: string }, () => void];
-  expect(entry).toMatchObject({ id: 'explain', title: 'menu_explain' });
-  expect(done()).toBeUndefined();
+  const calls = create.mock.calls as unknown as [{ id: string }, () => void][];
+  expect(calls.map(([entry]) => entry)).toMatchObject([
+    { id: 'explain', title: 'menu_explain' },
+    { id: 'toggle-highlight', title: 'command_highlight', contexts: ['action'] },
+  ]);
+  for (const [, done] of calls) expect(done()).toBeUndefined();
+});
+
+test('the entry of the button tells in which tab it was chosen, that of pages does not', () => {
+  const chosen = vi.fn();
+  onHighlightChosen(chosen);
+  const { onClicked } = fakeBrowser.contextMenus;
+  onClicked.emit({ menuItemId: 'explain' }, { id: 3 });
+  onClicked.emit({ menuItemId: 'toggle-highlight' }, {});
+  expect(chosen).not.toHaveBeenCalled();
+  onClicked.emit({ menuItemId: 'toggle-highlight' }, { id: 3 });
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(3);
 });
 
 describe('a click', () => {
@@ -53,7 +71,7 @@ describe('a click', () => {
   });
 
   test.each([
-    { name: 'on another entry', info: { menuItemId: 'other' }, tab: { id: 3 } },
+    { name: 'on another entry', info: { menuItemId: 'toggle-highlight' }, tab: { id: 3 } },
     { name: 'in no tab', info: {}, tab: undefined },
     { name: 'in a panel, which has no id', info: {}, tab: {} },
   ])('$name is not told', ({ info, tab }) => {

@@ -26,6 +26,8 @@ export const state = {
   /** What an organisation has set, or how asking for that fails. */
   managed: {} as Record<string, unknown> | Error,
   quota: Number.POSITIVE_INFINITY,
+  /** The keys that turn highlighting on and off, as their user has set them. */
+  shortcut: 'Alt+Shift+H',
   granted: new Set<string>(),
   frames: new Map<number, { documentId?: string; url: string; errorOccurred?: boolean }>(),
   /** Whether private windows have a background of their own. */
@@ -90,6 +92,7 @@ export const fakeBrowser = {
     local: storageArea('local'),
     sync: storageArea('sync'),
     managed: {
+      onChanged: fakeEvent(),
       async get() {
         if (state.managed instanceof Error) throw state.managed;
         return structuredClone(state.managed);
@@ -172,7 +175,10 @@ export const fakeBrowser = {
   },
   extension: { inIncognitoContext: false },
   contextMenus: { create: () => undefined, onClicked: fakeEvent() },
-  commands: { onCommand: fakeEvent() },
+  commands: {
+    onCommand: fakeEvent(),
+    getAll: async () => [{ name: 'toggle-highlight', shortcut: state.shortcut }],
+  },
   action: {
     setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => onButton(tabId, { text }),
     getBadgeText: async ({ tabId }: { tabId: number }) => state.buttons.get(tabId)?.text ?? '',
@@ -213,6 +219,7 @@ export function resetBrowser({ listeners = true } = {}): void {
   state.frames.clear();
   state.isPrivate = false;
   state.isSplit = false;
+  state.shortcut = 'Alt+Shift+H';
   state.hidden.clear();
   state.isClicked = true;
   state.content = undefined;
@@ -251,10 +258,10 @@ function storageArea(area: 'session' | 'local' | 'sync') {
   };
   return {
     onChanged,
-    get: async (key: string | null) =>
+    get: async (key: string | readonly string[] | null) =>
       Object.fromEntries(
         [...state[area]]
-          .filter(([name]) => key === null || name === key)
+          .filter(([name]) => key === null || [key].flat().includes(name))
           .map(([name, value]) => [name, JSON.parse(value)]),
       ),
     set: async (items: Record<string, unknown>) => {
@@ -266,8 +273,8 @@ function storageArea(area: 'session' | 'local' | 'sync') {
       }
       changed(Object.keys(items));
     },
-    remove: async (keys: readonly string[]) => {
-      const removed = keys.filter((key) => state[area].delete(key));
+    remove: async (keys: string | readonly string[]) => {
+      const removed = [keys].flat().filter((key) => state[area].delete(key));
       if (removed.length > 0) changed(removed);
     },
     getBytesInUse: async () => bytes(),

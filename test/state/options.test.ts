@@ -12,6 +12,7 @@ function open(managed: readonly Setting[] = []) {
   const surroundings = {
     ...fake.surroundings,
     managed: async () => new Set(managed),
+    unsynced: async () => new Set<never>(),
     shortcuts: async () => KEYS,
     changeShortcuts,
   };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { judge, type OwnCrawler, ownChoice, ownCrawler } from '../../src/policy';
 import { ownCrawlersStore } from '../../src/state/own-crawlers';
-import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
+import { crawlerName } from '../../src/words/crawler-name';
+import { eventually } from '../eventually';
+import { fakeSurroundings, reportOn, wordsIn } from '../ui/fake-surroundings';
 
 const MINE: OwnCrawler = {
   name: 'My Bot',
@@ -63,4 +65,22 @@ test('is judged as it was described: by its tokens in order, and not by rules fo
 
 test('has an id of its own, whatever its letter case', () => {
   expect(ownChoice(MINE)).toMatchObject({ id: 'own:my bot', kind: 'own', name: 'My Bot' });
+});
+
+test('that they could not be synchronised is known, at once and later', async () => {
+  const { store, keepUnsynced } = openStore();
+  await store.recall();
+  expect(store.isUnsynced.value).toBe(false);
+  keepUnsynced('own-crawlers');
+  store.keep(MINE);
+  await eventually(() => expect(store.isUnsynced.value).toBe(true));
+  store.close();
+});
+
+test('one that has the name of a known crawler is named as one’s own, in every language', () => {
+  const choice = ownChoice({ ...MINE, name: 'Googlebot' });
+  for (const language of ['en', 'de', 'fr', 'nl', 'es']) {
+    const name = crawlerName(choice, wordsIn(language));
+    expect(name).toMatch(/^Googlebot \(.+\)$/);
+  }
 });

@@ -102,10 +102,12 @@ export function fakeSurroundings(
   const calls: string[] = [];
   const watchers = new Set<() => void>();
   const frameLoads = new Set<() => void>();
+  let navigated: (isCommitted: boolean) => void = () => undefined;
   const fronts = new Set<(tab: number) => void>();
   let report = first;
   const remembered = new Map<string, string>();
   const managed = new Set<Setting>();
+  const unsynced = new Set<Setting>();
   const settingWatches = new Set<{ readonly setting: Setting; readonly changed: () => void }>();
   const write = <Name extends Setting>(setting: Name, value: Settings[Name]) => {
     remembered.set(setting, SETTINGS[setting].textOf(value));
@@ -159,6 +161,12 @@ export function fakeSurroundings(
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
+    watchNavigations(_, seen) {
+      navigated = seen;
+      return () => {
+        navigated = () => undefined;
+      };
+    },
     watchFrameLoads(_, loaded) {
       frameLoads.add(loaded);
       return () => frameLoads.delete(loaded);
@@ -171,6 +179,7 @@ export function fakeSurroundings(
     },
     readSetting: async (setting) => SETTINGS[setting].valueIn(remembered.get(setting) ?? null),
     managed: async () => managed,
+    unsynced: async () => unsynced,
     rememberSetting: async (setting, value) => write(setting, value),
     changeSetting: async (setting, change) =>
       write(setting, change(SETTINGS[setting].valueIn(remembered.get(setting) ?? null))),
@@ -204,13 +213,19 @@ export function fakeSurroundings(
       remembered.set(setting, id);
     },
     manage: (setting: Setting) => managed.add(setting),
+    keepUnsynced: (setting: Setting) => unsynced.add(setting),
     remembered: (setting = 'crawler') => remembered.get(setting) ?? null,
     isWatched: () => watchers.size + frameLoads.size > 0,
     bringToFront(tab: number) {
       for (const shown of fronts) shown(tab);
     },
+    navigate: (isCommitted = true) => navigated(isCommitted),
     loadFrame() {
       for (const loaded of frameLoads) loaded();
+    },
+    /** Answers from now on, and tells nobody. */
+    answerAgain(next: PageReport) {
+      report = next;
     },
     change(next: PageReport | 'silent' | 'failing') {
       report = next;

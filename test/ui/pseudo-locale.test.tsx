@@ -129,6 +129,7 @@ test('the options', async () => {
   const options = optionsStore({
     ...fake.surroundings,
     managed: async () => new Set(['badge']),
+    unsynced: async () => new Set<never>(),
     shortcuts: async () => [
       { name: '_execute_action', keys: 'Alt+Shift+P' },
       { name: 'open-panel', keys: '' },

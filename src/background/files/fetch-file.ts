@@ -1,4 +1,4 @@
-import type { FetchOrder, RobotsTxtReport } from '../../messages';
+import { type FetchOrder, FILE_LIMIT, type RobotsTxtReport } from '../../messages';
 import { fetchPrivately } from '../../platform/messaging/fetch-privately';
 import { fetchStart } from '../../platform/network/fetch-start';
 import { octetsOf } from '../../policy';
@@ -11,8 +11,6 @@ export interface FetchedFile {
   /** The file is not UTF-8: each character of `text` stands for one octet. Not every browser can store and send octets. */
   readonly octets?: true;
 }
-
-const LONGEST = 512 * 1024;
 
 /** How a fetch is made: that of a private window leaves nothing on the disk. */
 export interface FetchManner extends Pick<FetchOrder, 'page' | 'isReference'> {
@@ -30,7 +28,7 @@ export async function fetchFile(
   const fetched = await fetchHere({
     ...order,
     url,
-    most: LONGEST,
+    most: FILE_LIMIT,
     cache: isPrivate ? 'no-store' : 'no-cache',
     ...(timeout && { timeout }),
   });

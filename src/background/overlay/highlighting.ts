@@ -1,5 +1,7 @@
 import type { Highlight, Marks } from '../../messages';
+import { type Command, shortcuts } from '../../platform/commands';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
+import { words } from '../asked-crawler';
 import { documents } from '../kept/document-facts';
 import { ifTabOpen } from '../kept/open-tabs';
 
@@ -44,8 +46,17 @@ export async function isHighlighted({ documentId }: ShownDocument): Promise<bool
 /** What is drawn, under the name of the highlighting that is on now; null where none is any more. */
 export async function marksUnderName(
   { documentId }: ShownDocument,
-  drawn: Omit<Marks, 'highlighting'>,
+  drawn: Omit<Marks, 'highlighting' | 'ending'>,
 ): Promise<Marks | null> {
   const { highlighting } = (await documents.read(documentId)) ?? {};
-  return highlighting === undefined ? null : { ...drawn, highlighting };
+  return highlighting === undefined ? null : { ...drawn, highlighting, ending: await endingWords() };
+}
+
+const TOGGLE: Command = 'toggle-highlight';
+
+/** What ends highlighting, and the shortcut for it as its user has set it, if any. */
+async function endingWords(): Promise<string> {
+  const name = words().text('overlay_close');
+  const keys = (await shortcuts()).find((shortcut) => shortcut.name === TOGGLE)?.keys;
+  return keys ? `${name} (${keys})` : name;
 }

@@ -18,7 +18,7 @@ import { pageLabel } from './page-words';
 /** What is drawn on a page, and what it is drawn from. */
 export interface Painting extends CardNeeds {
   readonly site: Site;
-  readonly marks: Omit<Marks, 'highlighting'>;
+  readonly marks: Omit<Marks, 'highlighting' | 'ending'>;
 }
 
 /**
@@ -55,6 +55,7 @@ export function paintingFor(
       notes: [
         ...notesOn(concerns, words),
         ...(frames.some(({ elements }) => elements > 0) ? [words.text('overlay_frames')] : []),
+        ...(evidence.cut?.includes('elements') ? [words.text('overlay_cut')] : []),
       ],
       // Crawlers do not fetch a frame as a part of this page.
       page: isKnown && !isFrame ? pageLabel(judgement, usage, crawlerName, evidence, words) : null,

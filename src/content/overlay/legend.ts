@@ -25,6 +25,7 @@ export function createLegend(
   { legend, presses }: OverlayHost,
   controls: Controls,
   text: (key: string) => string,
+  ending: string,
   { close, step }: Presses,
 ): Legend {
   presses.lang = legend.lang = text('overlay_language');
@@ -38,7 +39,7 @@ export function createLegend(
   const [previous, next] = [text('overlay_previous'), text('overlay_next')];
   controls.add(steps, `‹ ${previous}`, previous, () => step(-1));
   controls.add(steps, `${next} ›`, next, () => step(1));
-  controls.add(head, '×', text('overlay_close'), close);
+  controls.add(head, '×', ending, close);
   let shown = 0;
   const row = (parent: Node, swatch: string, words: string, count: number) => {
     const line = add(parent, 'row');

@@ -45,12 +45,17 @@ export interface OverlayNeeds {
   readonly text: (key: string) => string;
   /** Called when the reader closed the overlay, or the page would not bear it. */
   readonly closed: (by: OverlayCloser) => void;
+  /** What the control is called that ends it; where there is no legend, there is none. */
+  readonly ending?: string;
   /** In a frame of another page there is no legend. */
   readonly isTop: boolean;
 }
 
 /** Adds an overlay to the page. */
-export function openOverlay(document: Document, { background, text, closed, isTop }: OverlayNeeds): Overlay {
+export function openOverlay(
+  document: Document,
+  { background, text, closed, ending = '', isTop }: OverlayNeeds,
+): Overlay {
   const host = createOverlayHost(document, isTop);
   const close = () => closed('reader');
   const drawing = startDrawing(
@@ -64,7 +69,7 @@ export function openOverlay(document: Document, { background, text, closed, isTo
   const controls = createControls(host);
   const card = createCard(host, controls, text, background, redraw);
   const subjects = createSubjects(document, card, outlines.point);
-  const legend = createLegend(host, controls, text, { close, step: subjects.step });
+  const legend = createLegend(host, controls, text, ending, { close, step: subjects.step });
   const stopCards = openCardsByPointer(document, host.hosts, card, subjects, close);
   const stopFrames = watchFrameLoads(document, () => {
     background.frameLoaded().catch(reportUnlessUnanswered);

@@ -19,6 +19,17 @@ export function waitBeforeReading(cost: number, since: number, restless: number)
   return Math.min(LONGEST, Math.max(isStorm(restless) ? IN_STORM : SHORTEST, SHARE * cost - since));
 }
 
+/**
+ * A page that seems unchanged is read again all the same after so long, in milliseconds: that a shadow root is attached to an
+ * element, nothing tells.
+ */
+export const LOOK_AFTER = IN_STORM;
+
+/** How long a page that seems unchanged is left alone, in milliseconds: longer where reading it is dear. */
+export function waitBeforeLooking(cost: number): number {
+  return Math.max(LOOK_AFTER, SHARE * cost);
+}
+
 /** Whether so many readings without rest between them are a storm. */
 export function isStorm(restless: number): boolean {
   return restless >= STORM;

@@ -2,7 +2,7 @@ import { domOf } from '../../gather/dom/native-dom';
 import { now } from '../../gather/limits/now';
 import type { ResourceFinder } from '../../gather/resource-finder';
 import { reportMistake } from '../../platform/mistakes';
-import { isStorm, REST, waitBeforeReading } from './pace';
+import { isStorm, LOOK_AFTER, REST, waitBeforeLooking, waitBeforeReading } from './pace';
 import { concernsUs, WATCHED, WATCHED_FOR_RESOURCES, WATCHED_IN_HEAD } from './relevant-change';
 
 /** What is known of a reading that a change asked for: whether the page never rests. */
@@ -18,8 +18,9 @@ export interface Watch {
 }
 
 /**
- * Calls `changed` after the document changed in a way that concerns a scan, waiting as `waitBeforeReading` says, and
- * never again before its promise is settled; the promise yields how long the reading kept the page busy. From the first
+ * Calls `changed` after the document changed in a way that concerns a scan, waiting as `waitBeforeReading` says, and now and then
+ * without that, since not every change is told; never again before its promise is settled, which yields how long the reading kept
+ * the page busy. From the first
  * such change until the reading nothing is observed, so that a storm of changes costs nothing.
  */
 export function watchDocument(
@@ -58,25 +59,24 @@ export function watchDocument(
   };
   const read = async () => {
     if (!isOutdated) restless = 0;
-    const occasion = { isStorm: isStorm(restless) };
     isReading = true;
     isOutdated = false;
     address = location.href;
     observe();
-    cost = await changed(occasion).catch((error) => {
+    cost = await changed({ isStorm: isStorm(restless) }).catch((error) => {
       reportMistake(error);
       return cost;
     });
     ended = now();
     isReading = false;
     if (isOutdated) note();
-    // `changed`, called during the storm, is called at its end too.
-    else if (occasion.isStorm && !isStopped) readIn(waitBeforeReading(cost, 0, restless));
+    else if (!isStopped) readIn(waitBeforeLooking(cost));
   };
   const observer = new MutationObserver((records) => {
     if (address !== location.href || concernsUs(dom, records, resources)) note();
   });
   observe();
+  readIn(LOOK_AFTER);
   return {
     include(shadows) {
       watched = [document, ...shadows];

@@ -1,4 +1,5 @@
-const LONGEST = 8 * 1024;
+import { CLASS_LENGTH } from './limits';
+
 const SPACE = /[\t\n\f\r ]/;
 
 /**
@@ -12,9 +13,9 @@ export function clipWords(
   matters: (word: string) => boolean,
   reached: () => void,
 ): string {
-  if (list.length <= LONGEST) return list;
+  if (list.length <= CLASS_LENGTH) return list;
   const kept: string[] = [];
-  let room = LONGEST;
+  let room = CLASS_LENGTH;
   for (const word of wordsWith(hint, list)) {
     if (!matters(word)) continue;
     room -= word.length + 1;

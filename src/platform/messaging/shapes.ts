@@ -59,6 +59,7 @@ const markLabel = fields({ kind: text, words: text });
 /** Marks to paint, each with the scan that it belongs to. */
 export const marks = fields({
   scan: integer,
+  ending: text,
   about: text,
   labels: list(markLabel),
   elements: list(integer),

@@ -4,6 +4,26 @@ import { browser, type WebNavigation } from '../browser';
 const BATCH_MS = 200;
 
 /**
+ * Calls back when a tab shows another document, or a navigation of it failed, after which it may; answers a function that stops
+ * this. For views: the background can be ended at the very moment, and then reports nothing.
+ */
+export function watchNavigations(tab: number, seen: (isCommitted: boolean) => void): () => void {
+  const { onCommitted, onErrorOccurred } = browser.webNavigation;
+  const listenerFor =
+    (isCommitted: boolean) =>
+    ({ tabId, frameId }: { tabId: number; frameId: number }) => {
+      if (tabId === tab && frameId === 0) seen(isCommitted);
+    };
+  const [committed, failed] = [listenerFor(true), listenerFor(false)];
+  onCommitted.addListener(committed);
+  onErrorOccurred.addListener(failed);
+  return () => {
+    onCommitted.removeListener(committed);
+    onErrorOccurred.removeListener(failed);
+  };
+}
+
+/**
  * Calls back after frames of a tab's page have loaded, once for those that load together; answers a function that stops this. For
  * views: every frame of every page would start the background.
  */

@@ -1,13 +1,14 @@
 import { browser } from '../browser';
 import { isPrivateWindow } from '../windows';
-import { managedSettings } from './managed';
+import { managedSettings, watchManaged } from './managed';
 import { ownArea } from './own-area';
-import { keyOf, SETTINGS, type Setting, type Settings } from './settings';
+import { keyOf, SETTING_NAMES, SETTINGS, type Setting, type Settings } from './settings';
 
 /** Firefox keeps one memory for all windows: what begins so belongs to private ones, and goes with the last of them. */
 export const OF_PRIVATE_WINDOWS = 'private:';
 
-const areaOf = (setting: Setting) => browser.storage[SETTINGS[setting].area];
+/** What begins so could not be synchronised, and is kept in this browser alone; it counts before what is synchronised. */
+const UNSYNCED = 'unsynced:';
 
 /**
  * What was remembered last of a setting; what an organisation has set counts before that. A private window knows its own choice
@@ -29,7 +30,13 @@ export async function rememberSetting<Name extends Setting>(
   const key = keyOf(setting);
   const text = SETTINGS[setting].textOf(value);
   if (isPrivateWindow()) await ownArea().set(OF_PRIVATE_WINDOWS + key, { usedAt: Date.now(), text });
-  else await areaOf(setting).set({ [key]: text });
+  else await keepText(setting, text);
+}
+
+/** The settings that the browser's synchronised storage did not take, as where it is full; this browser alone has them. */
+export async function unsyncedSettings(): Promise<ReadonlySet<Setting>> {
+  const kept = await browser.storage.local.get(SETTING_NAMES.map((name) => UNSYNCED + keyOf(name)));
+  return new Set(SETTING_NAMES.filter((name) => UNSYNCED + keyOf(name) in kept));
 }
 
 /**
@@ -47,27 +54,46 @@ export async function changeSetting<Name extends Setting>(
 }
 
 /**
- * Calls back when a setting was remembered, be it here, in another view or in another browser of the user; answers how to stop.
- * What private windows remember calls listeners in these alone.
+ * Calls back when a setting was remembered, be it here, in another view or in another browser of the user, or set by policy;
+ * answers how to stop. What private windows remember calls listeners in these alone.
  */
 export function watchSetting(setting: Setting, changed: () => void): () => void {
   const key = keyOf(setting);
-  const { onChanged } = areaOf(setting);
-  const listener = (changes: object) => {
-    if (key in changes) changed();
+  const { onChanged } = browser.storage;
+  const listener = (changes: object, area: string) => {
+    if (area === SETTINGS[setting].area ? key in changes : UNSYNCED + key in changes) changed();
   };
   onChanged.addListener(listener);
-  const stop =
-    isPrivateWindow() && ownArea().watch((keys) => keys.includes(OF_PRIVATE_WINDOWS + key) && changed());
+  const ends = [() => onChanged.removeListener(listener), watchManaged(changed)];
+  if (isPrivateWindow())
+    ends.push(ownArea().watch((keys) => keys.includes(OF_PRIVATE_WINDOWS + key) && changed()));
   return () => {
-    onChanged.removeListener(listener);
-    if (stop) stop();
+    for (const end of ends) end();
   };
 }
 
 async function keptText(setting: Setting, isPrivate: boolean): Promise<string | null> {
   const key = keyOf(setting);
   const own = isPrivate ? (await ownArea().get(OF_PRIVATE_WINDOWS + key))?.text : undefined;
-  const kept = own ?? (await areaOf(setting).get(key))[key];
+  const kept = own ?? (await everyArea(setting, key));
   return typeof kept === 'string' ? kept : null;
+}
+
+async function everyArea(setting: Setting, key: string): Promise<unknown> {
+  const { local, sync } = browser.storage;
+  if (SETTINGS[setting].area === 'local') return (await local.get(key))[key];
+  const [here, everywhere] = await Promise.all([local.get(UNSYNCED + key), sync.get(key)]);
+  return here[UNSYNCED + key] ?? everywhere[key];
+}
+
+/** Keeps a text where its setting belongs; what cannot be synchronised is not lost. */
+async function keepText(setting: Setting, text: string): Promise<void> {
+  const { local, sync } = browser.storage;
+  const key = keyOf(setting);
+  if (SETTINGS[setting].area === 'local') return local.set({ [key]: text });
+  const isSynced = await sync.set({ [key]: text }).then(
+    () => true,
+    () => false,
+  );
+  await (isSynced ? local.remove(UNSYNCED + key) : local.set({ [UNSYNCED + key]: text }));
 }

@@ -7,7 +7,7 @@ export type Managed = Partial<Readonly<Record<Setting, string>>>;
 
 let known: Promise<Managed> | null = null;
 
-/** What is set by policy (`storage.managed`), asked once; what is no setting, or none that can be, is left out. */
+/** What is set by policy (`storage.managed`), asked until it changes; what is no setting, or none that can be, is left out. */
 export function managedSettings(): Promise<Managed> {
   known ??= browser.storage.managed.get(null).then(settingsIn, (error: unknown) => {
     // Firefox says so where no policy names the extension.
@@ -15,6 +15,17 @@ export function managedSettings(): Promise<Managed> {
     return {};
   });
   return known;
+}
+
+/** Calls back when a policy comes, changes or goes, at whatever time; answers how to stop. */
+export function watchManaged(changed: () => void): () => void {
+  const { onChanged } = browser.storage.managed;
+  const listener = () => {
+    known = null;
+    changed();
+  };
+  onChanged.addListener(listener);
+  return () => onChanged.removeListener(listener);
 }
 
 /** The names of what is set by policy. */

@@ -36,6 +36,7 @@ export function AddressesScreen({ view, screen }: Props) {
   const evidence = view.page.evidence.value;
   const rows = useMemo(() => (asked ? asked.rows.filter(FILTERS[shown]) : []), [asked, shown]);
   const ofOne = asked?.whom.length === 1;
+  const areLinksCut = screen.links && report?.dom.state === 'seen' && report.dom.truncated.includes('links');
   if (!report || !view.reading.site.value) return null;
   return (
     <ScreenFrame
@@ -95,6 +96,7 @@ export function AddressesScreen({ view, screen }: Props) {
         isOfLinks={screen.links === true}
         onStop={stop}
       />
+      {areLinksCut && <Notice name="left-out">{words.text('truncated_links')}</Notice>}
       {asked && (
         <>
           {asked.pasted && <Left pasted={asked.pasted} />}

@@ -57,6 +57,9 @@ export function CrawlerScreen({ view, screen }: { view: View; screen: Screen & {
       }
     >
       <SummaryCard answers={answers} />
+      {choice.kind === 'own' && view.crawler.own.isUnsynced.value && (
+        <Notice name="unsynced">{words.text('own_unsynced')}</Notice>
+      )}
       {choice.kind === 'own' && (
         <p>
           <button

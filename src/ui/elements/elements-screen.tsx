@@ -5,6 +5,7 @@ import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { crawlerName } from '../../words/crawler-name';
 import { useIsLive } from '../parts/live';
+import { Notice } from '../parts/notice';
 import { ScreenFrame } from '../parts/screen-frame';
 import { useVirtualList } from '../parts/use-virtual-list';
 import { useWords } from '../text/use-words';
@@ -34,9 +35,22 @@ export function ElementsScreen({ view, screen }: Props) {
       title={words.text('elements_title')}
       aside={words.text('highlight_for', crawlerName(view.crawler.choice.value, words))}
     >
+      <LeftOut view={view} />
       {store && <ElementBrowser key={screen.kind} view={view} store={store} asked={screen.kind} />}
     </ScreenFrame>
   );
+}
+
+/** That the page may have more than is listed; nothing where all of it was read. */
+function LeftOut({ view }: { view: View }) {
+  const words = useWords();
+  const dom = view.page.report.value?.dom;
+  const limits = dom?.state === 'seen' ? dom.truncated : [];
+  const sentences = [
+    view.page.evidence.value?.cut?.includes('elements') && words.text('overlay_cut'),
+    limits.includes('links') && words.text('truncated_links'),
+  ].filter(Boolean);
+  return sentences.length > 0 ? <Notice name="left-out">{sentences.join(' ')}</Notice> : null;
 }
 
 interface ElementBrowserProps {

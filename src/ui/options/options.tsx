@@ -160,6 +160,7 @@ function OwnCrawlers({ own }: { own: OwnCrawlersStore }) {
         ))}
       </ul>
       {isManaged && <p class="quiet">{words.text('options_managed')}</p>}
+      <p role="status">{own.isUnsynced.value && words.text('own_unsynced')}</p>
       {!isManaged && described === null && (
         <p>
           <button type="button" data-testid="new-own" onClick={() => setDescribed('')}>

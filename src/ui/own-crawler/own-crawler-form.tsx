@@ -113,7 +113,7 @@ export function OwnCrawlerForm({ own, known, saveLabel, onSaved, onRemoved }: Pr
               </button>
             )}
           </div>
-          <p class="quiet">{words.text('own_kept')}</p>
+          <p class="quiet">{words.text(own.isUnsynced.value ? 'own_unsynced' : 'own_kept')}</p>
         </>
       )}
     </form>

@@ -81,7 +81,7 @@ function domState(
       attention: false,
     };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
-  const limits = truncated.filter((limit) => (limit.startsWith('meta-') ? 'meta' : 'elements') === source);
+  const limits = truncated.filter((limit) => sourceOf(limit) === source);
   const inShort = source === 'meta' ? words.count('source_tags', number) : words.number(number);
   const state = foundOrNone(number, inShort, words);
   const differs = sentHtml.state === 'compared' && countDifferences(sentHtml, source) > 0;
@@ -111,6 +111,12 @@ const IN_DOM = {
     noneRead: 'elements_none_read',
   },
 } as const;
+
+/** Links state nothing; a limit of theirs is told where they are listed. */
+function sourceOf(limit: string): 'meta' | 'elements' | null {
+  if (limit === 'links') return null;
+  return limit.startsWith('meta-') ? 'meta' : 'elements';
+}
 
 /** A limit that we have no words for is named as it is. */
 function limitWords(limit: string, words: Words): string {

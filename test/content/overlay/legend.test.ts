@@ -12,7 +12,7 @@ beforeEach(() => {
   presses.close.mockClear();
   presses.step.mockClear();
   parts = fakeHost();
-  legend = createLegend(parts.host, parts.controls, (key) => key.replace('overlay_', ''), presses);
+  legend = createLegend(parts.host, parts.controls, (key) => key.replace('overlay_', ''), 'close', presses);
 });
 afterEach(() => document.body.replaceChildren());
 

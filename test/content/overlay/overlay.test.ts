@@ -39,6 +39,7 @@ beforeEach(() => {
     text: (key) => key,
     closed,
     background: { frameLoaded, explain, showWhy: async () => undefined },
+    ending: 'End',
     isTop: true,
   });
 });

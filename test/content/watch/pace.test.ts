@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitBeforeReading } from '../../../src/content/watch/pace';
+import { LOOK_AFTER, waitBeforeLooking, waitBeforeReading } from '../../../src/content/watch/pace';
 
 test.each([
   { what: 'a page at rest', cost: 1, since: 9_999, restless: 0, wait: 200 },
@@ -11,4 +11,11 @@ test.each([
   { what: 'a storm on a dear page', cost: 100, since: 500, restless: 10, wait: 3_500 },
 ])('$what: $wait ms', ({ cost, since, restless, wait }) => {
   expect(waitBeforeReading(cost, since, restless)).toBe(wait);
+});
+
+test('a page at rest is looked at now and then, which takes at most a fortieth of the time', () => {
+  for (const cost of [0, 1, 50, 51, 300, 3_000]) {
+    expect(waitBeforeLooking(cost)).toBeGreaterThanOrEqual(LOOK_AFTER);
+    expect(cost / waitBeforeLooking(cost)).toBeLessThanOrEqual(1 / 40);
+  }
 });

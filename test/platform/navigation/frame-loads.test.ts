@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchFrameLoads } from '../../../src/platform/navigation/frame-loads';
+import { watchFrameLoads, watchNavigations } from '../../../src/platform/navigation/frame-loads';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
 const loaded = vi.fn();
@@ -41,4 +41,23 @@ test('after the end nothing is told', async () => {
   load(1, 5);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(loaded).not.toHaveBeenCalled();
+});
+
+test('of a tab it is told when its own page is another one, and when a navigation failed', () => {
+  const { onCommitted, onErrorOccurred } = fakeBrowser.webNavigation;
+  const seen: boolean[] = [];
+  const end = watchNavigations(1, (isCommitted) => seen.push(isCommitted));
+  const others = [
+    { tabId: 2, frameId: 0 },
+    { tabId: 1, frameId: 4 },
+  ];
+  for (const details of others) for (const event of [onCommitted, onErrorOccurred]) event.emit(details);
+  expect(seen).toEqual([]);
+  onCommitted.emit({ tabId: 1, frameId: 0 });
+  onErrorOccurred.emit({ tabId: 1, frameId: 0 });
+  expect(seen).toEqual([true, false]);
+  end();
+  onCommitted.emit({ tabId: 1, frameId: 0 });
+  onErrorOccurred.emit({ tabId: 1, frameId: 0 });
+  expect(seen).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   changeSetting,
   readSetting,
   rememberSetting,
+  unsyncedSettings,
   watchSetting,
 } from '../../../src/platform/storage/kept-settings';
 import { SETTING_NAMES } from '../../../src/platform/storage/settings';
@@ -138,11 +139,44 @@ test('of changes that are made together none is lost, also where each is made by
 });
 
 test('a change that fails keeps no other back', async () => {
-  const set = vi.spyOn(fakeBrowser.storage.sync, 'set').mockRejectedValueOnce(new Error('full'));
-  const failed = changeSetting('pinned', () => ['a']);
-  const kept = changeSetting('pinned', () => ['b']);
+  const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
+  const failed = changeSetting('crawler', () => 'a');
+  const kept = changeSetting('crawler', () => 'b');
   await expect(failed).rejects.toThrow('full');
   await kept;
-  expect(await readSetting('pinned')).toEqual(['b']);
+  expect(await readSetting('crawler')).toBe('b');
   set.mockRestore();
+});
+
+describe('what cannot be synchronised', () => {
+  const fill = () => vi.spyOn(fakeBrowser.storage.sync, 'set').mockRejectedValue(new Error('quota'));
+
+  test('is kept in this browser, counts before what is synchronised, and is known to be there alone', async () => {
+    await rememberSetting('pinned', ['known:GPTBot']);
+    const set = fill();
+    await changeSetting('pinned', (pins) => [...pins, 'known:CCBot']);
+    expect(await readSetting('pinned')).toEqual(['known:GPTBot', 'known:CCBot']);
+    expect([...(await unsyncedSettings())]).toEqual(['pinned']);
+    set.mockRestore();
+  });
+
+  test('is synchronised with the next change that can be', async () => {
+    const set = fill();
+    await rememberSetting('pinned', ['known:GPTBot']);
+    set.mockRestore();
+    await changeSetting('pinned', (pins) => [...pins, 'known:CCBot']);
+    expect([...state.sync.values()]).toEqual([JSON.stringify('["known:GPTBot","known:CCBot"]')]);
+    expect(state.local.size).toBe(0);
+    expect((await unsyncedSettings()).size).toBe(0);
+  });
+
+  test('is heard of like any other change', async () => {
+    let changes = 0;
+    const end = watchSetting('pinned', () => changes++);
+    const set = fill();
+    await rememberSetting('pinned', ['any']);
+    expect(changes).toBe(1);
+    set.mockRestore();
+    end();
+  });
 });

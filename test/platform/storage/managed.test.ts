@@ -12,7 +12,15 @@ async function browserWith(managed: Record<string, unknown> | Error) {
   resetBrowser();
   state.managed = managed;
   const { managedSettings } = await import('../../../src/platform/storage/managed');
-  return { fakeBrowser, managedSettings, ...(await import('../../../src/platform/storage/kept-settings')) };
+  const setPolicy = (policy: Record<string, unknown>) => {
+    state.managed = policy;
+  };
+  return {
+    fakeBrowser,
+    managedSettings,
+    setPolicy,
+    ...(await import('../../../src/platform/storage/kept-settings')),
+  };
 }
 
 beforeEach(() => {
@@ -97,7 +105,22 @@ describe('what a policy sets', () => {
     expect(await readSetting('advice')).toBe(true);
   });
 
-  test('is asked once', async () => {
+  test('is heard of when it comes late, changes or goes, and counts from then on', async () => {
+    const { fakeBrowser, readSetting, rememberSetting, setPolicy, watchSetting } = await browserWith({});
+    await rememberSetting('crawler', 'known:GPTBot');
+    let changes = 0;
+    const end = watchSetting('crawler', () => changes++);
+    expect(await readSetting('crawler')).toBe('known:GPTBot');
+    for (const crawler of ['known:CCBot', 'any', undefined]) {
+      setPolicy(crawler ? { crawler } : {});
+      fakeBrowser.storage.managed.onChanged.emit({ crawler: {} });
+      expect(await readSetting('crawler')).toBe(crawler ?? 'known:GPTBot');
+    }
+    expect(changes).toBe(3);
+    end();
+  });
+
+  test('is asked once, as long as it does not change', async () => {
     const { fakeBrowser, managedSettings } = await browserWith({});
     const get = vi.spyOn(fakeBrowser.storage.managed, 'get');
     await Promise.all([managedSettings(), managedSettings()]);
