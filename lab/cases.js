@@ -9,6 +9,7 @@ import {
   redirectedCredentials,
 } from './cases/addresses.js';
 import { busyFrame, dialogs, longLoop, shortLoop, stutter } from './cases/busy-pages.js';
+import { gaps } from './cases/gaps.js';
 import { hugePages, longAddress, longFrames, longWay } from './cases/huge-pages.js';
 import { movingPage, wanderingTab } from './cases/moving-pages.js';
 import { overlayCases } from './cases/overlay.js';
@@ -42,6 +43,7 @@ export const subjects = [
     cases: [...madePages, racedPage, pageAfterDownload, backToCached, ...handedOnPages, ...passedPages],
   },
   { subject: 'Storage', cases: [...endlessFetching, scanNearQuota, smallSite] },
+  { subject: 'Evidence with gaps', cases: gaps },
   { subject: 'Huge pages', cases: [...hugePages, longAddress, longWay, longFrames] },
   { subject: 'Busy pages', cases: [longLoop, shortLoop, stutter, ...dialogs, busyFrame] },
   {

@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { type ExtensionApi, withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { until } from '../../drive/until.js';
+import { behindLimits } from '../../lab/cases/gaps.js';
+import { start } from './attack';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 
@@ -213,4 +215,20 @@ test('a tab that loads behind is not read until it comes to the front', { tags: 
   );
   await badgeWith('✓');
   await withExtensionApi(lab.view, ({ tabs }: ExtensionApi, tab: number) => tabs.remove(tab), id);
+});
+
+test('over a page of which only a part was read it permits nothing', { tags: 'full' }, async () => {
+  await turnOn();
+  for (const hostile of behindLimits.filter(({ cut }) => cut === 'meta')) {
+    const page = await start(lab, hostile);
+    // Before that it is not known for want of what is on its way.
+    await lab.askUntil(
+      page,
+      ({ dom, robotsTxt }) => dom.state === 'seen' && robotsTxt.state === 'answered',
+      'all of it',
+    );
+    expect((await badgeWith('?')).title).toMatch(/may index this page is not known/);
+    await lab.ask(page, 'readReport');
+    expect((await badge()).sign).toBe('?');
+  }
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { lateShadow } from '../../lab/cases/gaps.js';
 import type { PageReport } from '../../src/messages';
 import { askFrom } from './ask-from';
+import { attack, start } from './attack';
 import { launchBrowser } from './browser';
 import { highlight, keepPicture, outlinesOf, overlayGone, stopHighlighting } from './highlighting';
 import { useLab } from './lab';
@@ -326,12 +328,9 @@ test('while a dialog is modal, the overlay is above it and can be closed', { tag
 test('a shadow root that is attached later is found while a view is open, though nothing tells of it', {
   tags: 'full',
 }, async () => {
-  const page = await open('<div id="host"></div>');
+  const page = await start(lab, lateShadow);
   const popup = await lab.openPopup(page);
-  await page.evaluate(() => {
-    const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
-    if (root) root.innerHTML = '<p class="the-acap:disallow-index">Late</p>';
-  });
+  await attack(page);
   await until(async () => (await sourceWords(popup, 'elements'))?.startsWith('1'), 'the popup to tell of it');
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { PATIENCE_MS, until } from '../../drive/until.js';
+import { behindLimits, manyLinks, onlyRules } from '../../lab/cases/gaps.js';
 import { hugePages, longAddress, longFrames, longWay } from '../../lab/cases/huge-pages.js';
 import type { PageReport } from '../../src/messages';
 import { attack, CONVENTIONAL, indexOf, start, verdictOf } from './attack';
@@ -50,35 +51,9 @@ test.each(hugePages)(
   },
 );
 
-/** Pages that prohibit where we read no more, and what is unknown then, to whom. */
-const BEHIND_LIMITS = [
-  {
-    what: 'META tags behind 2,499 others',
-    head: `${'<meta name="other" content="x">'.repeat(2_499)}<meta name="robots" content="noindex">`,
-    body: '',
-    crawler: 'Googlebot',
-    cut: 'meta',
-  },
-  {
-    what: 'the end of a META tag of 80 KB',
-    head: `<meta name="robots" content="${'x'.repeat(80_000)}, noindex">`,
-    body: '',
-    crawler: 'Googlebot',
-    cut: 'meta',
-  },
-  {
-    what: 'the last of 50,100 marked elements',
-    head: '',
-    body: `${'<i class="the-acap:disallow-follow"></i>'.repeat(50_100)}<i class="the-acap:disallow-index"></i>`,
-    crawler: 'A reader of ACAP, whole pages only',
-    cut: 'elements',
-  },
-] as const;
-
-const testBehindLimits = async ({ head, body, crawler, cut }: (typeof BEHIND_LIMITS)[number]) => {
-  lab.site.on('/page', html(`Page${body}`, [], head));
-  const page = await lab.openPage(`${lab.site.origin}/page`);
-  const popup = await lab.openPopup(page);
+const testBehindLimits = async (hostile: (typeof behindLimits)[number]) => {
+  const { crawler, cut } = hostile;
+  const popup = await lab.openPopup(await start(lab, hostile));
   expect((await lab.askInFront('readReport')).evidence?.cut).toEqual([cut]);
   await chooseCrawler(popup, crawler);
   expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'unknown', because: 'cut' });
@@ -86,7 +61,7 @@ const testBehindLimits = async ({ head, body, crawler, cut }: (typeof BEHIND_LIM
   expect(await textOf(popup)).not.toMatch(/has none|forbid nothing/);
 };
 
-testVariations(BEHIND_LIMITS, 'what may stand behind a limit permits nothing: $what', testBehindLimits);
+testVariations(behindLimits, 'what may stand behind a limit permits nothing: $title', testBehindLimits);
 
 test('of 50,000 short elements at least 10,000 are told, and whether that is all', {
   tags: 'full',
@@ -113,9 +88,7 @@ test('the popup over a page that is cut shows verdicts, and that it was cut', { 
 });
 
 test('of 20,000 links to its own site it is said that not all were read', { tags: 'full' }, async () => {
-  const links = Array.from({ length: 20_000 }, (_, index) => `<a href="/${index}">${index}</a>`);
-  lab.site.on('/page', html(links.join('')));
-  const report = await lab.ask(await lab.openPage(`${lab.site.origin}/page`), 'openPage');
+  const report = await lab.ask(await start(lab, manyLinks), 'openPage');
   expect(report.linked).toHaveLength(2_000);
   expect(truncatedIn(report)).toEqual(['links']);
   expect(report.evidence?.cut).toBeUndefined();
@@ -124,11 +97,9 @@ test('of 20,000 links to its own site it is said that not all were read', { tags
 test('a page of nothing but rules shows its popup, and so does the page beside it', {
   tags: 'full',
 }, async () => {
-  const rules = 'all, '.repeat(12_000);
-  lab.site.on('/page', html('Page', [], `<meta name="robots" content="${rules}noindex">`.repeat(8)));
   lab.site.on('/beside', html('Beside', [], '<meta name="robots" content="noindex">'));
-  for (const path of ['/page', '/beside']) {
-    const popup = await lab.openPopup(await lab.openPage(lab.site.origin + path));
+  for (const open of [() => start(lab, onlyRules), () => lab.openPage(`${lab.site.origin}/beside`)]) {
+    const popup = await lab.openPopup(await open());
     expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
   }
 });

@@ -344,7 +344,7 @@ describe('Next and Previous', () => {
     const page = await open('<p>Nothing is marked</p>');
     const { controls, words } = await overlayOf(lab, page);
     expect(words).toContain('No element or link here has a rule on this that this crawler reads.');
-    expect(controls.map(({ name }) => name)).toEqual(['Stop highlighting']);
+    expect(controls.map(({ name }) => name)).toEqual(['Stop highlighting (Alt+Shift+H)']);
   });
 });
 
@@ -355,7 +355,7 @@ test('every control has a name, and lies where it is seen', { tags: 'full' }, as
     expect.arrayContaining([
       'Previous',
       'Next',
-      'Stop highlighting',
+      'Stop highlighting (Alt+Shift+H)',
       'Close this card',
       'Why (1)',
       'Why (2)',

@@ -2,8 +2,10 @@ import { createServer } from 'node:net';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { erasingAnswers } from '../../lab/cases/gaps.js';
 import type { PageReport } from '../../src/messages';
 import { judge } from '../../src/policy';
+import { start } from './attack';
 import { useLab } from './lab';
 import { type Answer, html, redirect, text } from './made-up-site';
 import { testVariations } from './variations';
@@ -278,26 +280,11 @@ test('ten views that ask at once make one request', { tags: 'full' }, async () =
 });
 
 test('no answer erases what the user has with a site', { tags: 'full' }, async () => {
-  const { site } = lab;
-  const erasing: Answer = (response, request) => {
-    response.setHeader('Clear-Site-Data', '"cookies", "storage"');
-    const isFirst = request.url === '/robots.txt';
-    if (isFirst) response.writeHead(302, { location: '/moved.txt' }).end();
-    else response.end('User-agent: *\nDisallow: /closed\n');
-  };
-  for (const path of ['/robots.txt', '/moved.txt', '/.well-known/tdmrep.json']) site.on(path, erasing);
-  site.on('/page', html('Page'));
-  const page = await lab.openPage(`${site.origin}/page`);
-  const kept = () => page.evaluate(() => `${document.cookie} ${localStorage.getItem('kept')}`);
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as sites write them everywhere
-    document.cookie = 'kept=1; max-age=1000';
-    localStorage.setItem('kept', '1');
-  });
-  expect(await kept()).toBe('kept=1 1');
+  const page = await start(lab, erasingAnswers);
   await lab.openPopup(page);
-  const asked = () => new Set(site.requests.map(({ url }) => url));
+  const asked = () => new Set(lab.site.requests.map(({ url }) => url));
   await until(async () => asked().has('/moved.txt') && asked().has('/.well-known/tdmrep.json'), 'the files');
   await lab.askUntil(page, ({ files }) => files.every(({ state }) => state !== 'loading'), 'their answers');
-  expect(await kept()).toBe('kept=1 1');
+  await page.reload();
+  expect(await page.evaluate(() => document.body.innerText.trim())).toBe('kept');
 });
