@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BackgroundForViews, PageReport } from '../messages';
 import { reportMistake } from '../platform/mistakes';
-import { withTimeout } from '../platform/timeout';
+import { isAnswerTimeout, withTimeout } from '../platform/timeout';
 import type { PageEvidence, Place } from '../policy';
 import { type Failure, failureOf } from './failure';
 import type { Surroundings } from './surroundings';
@@ -71,6 +71,8 @@ export function pageStore(surroundings: Surroundings): PageStore {
   let answered = 0;
   /** The first question that is about the document that the tab shows now. */
   let firstSinceLeft = 0;
+  /** How many questions in a row had no answer. */
+  let overdue = 0;
   let lastRequested = 'null';
   let ends: (() => void)[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -97,6 +99,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
       // An answer that was overtaken may be older; changes after the newer one are reported again soon.
       if (turn < answered) return;
       answered = turn;
+      overdue = 0;
       batch(() => {
         if (turn >= firstSinceLeft) isLeft.value = false;
         readAt.value = surroundings.now();
@@ -107,7 +110,10 @@ export function pageStore(surroundings: Surroundings): PageStore {
     } catch (error) {
       reportMistake(error);
       if (turn < answered) return;
-      fail('no-answer', error);
+      overdue++;
+      // A background that was ended meanwhile answers the next question.
+      if ((!isAnswerTimeout(error) || overdue > 1) && failure.value?.what !== 'no-answer')
+        fail('no-answer', error);
       askAgainSoon();
     } finally {
       awaited.value--;
