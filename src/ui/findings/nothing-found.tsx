@@ -38,7 +38,8 @@ export function NothingFound({ report, found, onOpen }: Props) {
  */
 export function isReadWhole({ url, dom, headers, robotsTxt }: PageReport): boolean {
   return (
-    (dom.state === 'not-html' || (dom.state === 'seen' && dom.truncated.length === 0)) &&
+    (dom.state === 'not-html' ||
+      (dom.state === 'seen' && dom.truncated.every((limit) => limit === 'links'))) &&
     headers.state === 'seen' &&
     headers.url === url &&
     robotsTxt.state === 'answered' &&
