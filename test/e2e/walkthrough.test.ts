@@ -84,7 +84,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await paste(panel, 'input[name="name"]', 'ExampleBot');
   await read(panel);
   await click('Save and show');
-  await sees('What ExampleBot may do');
+  await sees('What ExampleBot (your own) may do');
   await read(panel);
   await click('Change this crawler');
   await sees('Remove');

@@ -59,12 +59,20 @@ export async function changeSetting<Name extends Setting>(
  */
 export function watchSetting(setting: Setting, changed: () => void): () => void {
   const key = keyOf(setting);
-  const { onChanged } = browser.storage;
-  const listener = (changes: object, area: string) => {
-    if (area === SETTINGS[setting].area ? key in changes : UNSYNCED + key in changes) changed();
+  const { local, sync } = browser.storage;
+  const ends = [watchManaged(changed)];
+  const watch = ({ onChanged }: typeof local | typeof sync, wanted: string) => {
+    const listener = (changes: object) => {
+      if (wanted in changes) changed();
+    };
+    onChanged.addListener(listener);
+    ends.push(() => onChanged.removeListener(listener));
   };
-  onChanged.addListener(listener);
-  const ends = [() => onChanged.removeListener(listener), watchManaged(changed)];
+  if (SETTINGS[setting].area === 'local') watch(local, key);
+  else {
+    watch(sync, key);
+    watch(local, UNSYNCED + key);
+  }
   if (isPrivateWindow())
     ends.push(ownArea().watch((keys) => keys.includes(OF_PRIVATE_WINDOWS + key) && changed()));
   return () => {
