@@ -55,7 +55,7 @@ export const behindLimits = [
 ];
 
 /** Two header lines that Firefox hands over as one. */
-export const joinedLines = gap(
+const joinedLines = gap(
   'joined',
   'Two header lines: one for another crawler, one for all',
   'Index: prohibited in Chromium. In Firefox, which joins the lines, unknown, with the rule.',
@@ -68,7 +68,7 @@ export const joinedLines = gap(
 );
 
 /** A robots.txt that goes on behind what is read. */
-export const longRobotsTxt = gap(
+const longRobotsTxt = gap(
   'long-file',
   'A robots.txt of 600 KB that prohibits at its end',
   'Googlebot, crawl: permitted, since it reads no more. Bingbot, crawl: unknown, only partly read.',
