@@ -74,7 +74,10 @@ test('a crawler that is described there can be chosen in the popup, until it is 
   await until(async () => (await listed()).includes('Herald Bot'), 'the crawler to be listed');
   // It is listed before it is stored; a view that is opened in between shows it then.
   const popup = await lab.openPopup(lab.page);
-  await until(async () => (await crawlersIn(popup)).includes('Herald Bot (your own)'), 'the crawler to be offered');
+  await until(
+    async () => (await crawlersIn(popup)).includes('Herald Bot (your own)'),
+    'the crawler to be offered',
+  );
   await popup.close();
 
   await options.bringToFront();
