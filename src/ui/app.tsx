@@ -41,7 +41,6 @@ function Page({ view }: { view: View }) {
 }
 
 function Ready({ view }: { view: View }) {
-  const words = useWords();
   const isLeft = view.page.isLeft.value;
   const failure = view.page.failure.value;
   // Effects run after the browser has painted.
@@ -53,9 +52,7 @@ function Ready({ view }: { view: View }) {
       data-left={isLeft}
       aria-busy={isLeft}
     >
-      <p class="page-left" role="status">
-        {isLeft && words.text('page_left')}
-      </p>
+      <PageLeft isLeft={isLeft} />
       {failure && <FailureNotice view={view} failure={failure} />}
       <Copying view={view}>
         <Screens view={view} />
@@ -64,10 +61,22 @@ function Ready({ view }: { view: View }) {
   );
 }
 
+/** That the tab shows another page by now; nothing while it shows this one. */
+function PageLeft({ isLeft }: { isLeft: boolean }) {
+  const words = useWords();
+  return (
+    <p class="page-left" role="status">
+      {isLeft && words.text('page_left')}
+    </p>
+  );
+}
+
 function Unreadable({ view, report }: { view: View; report: PageReport }) {
+  const isLeft = view.page.isLeft.value;
   const failure = view.page.failure.value;
   return (
-    <main data-state="unreadable">
+    <main data-state="unreadable" data-left={isLeft} aria-busy={isLeft}>
+      <PageLeft isLeft={isLeft} />
       {report.url ? (
         <header>
           <PageAddress address={report.url} />

@@ -28,6 +28,22 @@ describe('address', () => {
   });
 });
 
+test.each<{ what: string; rest: Partial<PageReport> }>([
+  { what: 'a page that was read', rest: {} },
+  {
+    what: 'a page that cannot be read',
+    rest: { evidence: null, dom: { state: 'unreadable', why: 'browser-page' } },
+  },
+])('$what, once its tab shows another, is said to be the one before', async ({ rest }) => {
+  const fake = fakeSurroundings({ ...reportOn(), ...rest });
+  const { find } = await openApp(fake);
+  await waitFor(() => expect(find('main[data-left="false"]')).not.toBeNull());
+  expect(find('.page-left')?.textContent).toBe('');
+  fake.change('silent');
+  fake.navigate();
+  await waitFor(() => expect(find('main[data-left="true"] > .page-left')?.textContent).toMatch(/new page/));
+});
+
 describe('unreadable', () => {
   test.each<{ why: Unreadable; button: string | null }>([
     { why: 'browser-page', button: null },
