@@ -45,7 +45,9 @@ export async function openedSidebar(chrome, zoom) {
  * @returns {Promise<Omit<import('../driver').PopupView, 'close'>>}
  */
 async function openedView(chrome, where) {
-  await until(() => atFrame(chrome, where, isLaidOut), `the ${where} to open`);
+  await until(() => atFrame(chrome, where, isLaidOut), `the ${where} to open`).catch(async (error) => {
+    throw new Error(`${error.message}; ${await chrome.run(whatIsInTheWay)}`, { cause: error });
+  });
   /** @type {import('../driver').View['evaluate']} */
   const evaluate = (run, ...args) => runInFrame(chrome, where, run, ...args);
   return {
@@ -88,6 +90,18 @@ async function openPopup(id) {
 /** @param {FrameBrowser | null} frame */
 function isLaidOut(frame) {
   return frame?.currentURI?.schemeIs('moz-extension') === true && frame.clientWidth > 30;
+}
+
+/**
+ * Runs in the browser's own window: what keeps Firefox from opening a popup, for the message. It refuses where the window is not
+ * the active one, or shows another panel or menu.
+ */
+function whatIsInTheWay() {
+  const open = [...document.querySelectorAll('menupopup, panel')].filter(
+    (one) => 'state' in one && one.state !== 'closed',
+  );
+  const isActive = Services.focus.activeWindow === window;
+  return `the window is ${isActive ? '' : 'not '}active, and open in it: ${open.map(({ id }) => id).join(', ') || 'nothing'}`;
 }
 
 /**

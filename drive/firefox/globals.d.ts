@@ -62,6 +62,7 @@ interface Channel {
 
 declare const Ci: { readonly nsITextInputProcessor: unique symbol; readonly nsIChannel: unique symbol };
 declare const Services: {
+  readonly focus: { readonly activeWindow: Window | null };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly obs: {
     addObserver(

@@ -53,6 +53,9 @@ export async function launchFirefox({
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
       'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
       'extensions.openPopupWithoutUserGesture.enabled': !opensNoPopup,
+      // The list of downloads would open by itself and stay: the clicks of tests do not close it, and no popup opens beside it.
+      'browser.download.alwaysOpenPanel': false,
+      'browser.download.panel.shown': true,
       ...(downloads && {
         'browser.download.folderList': 2,
         'browser.download.dir': downloads,
