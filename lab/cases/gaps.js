@@ -106,6 +106,78 @@ export const lateShadow = gap(
   },
 );
 
+/**
+ * A page that stays half sent until its own address /go is asked for.
+ * @param {{ id: string, title: string, must: string }} what
+ * @param {string} begun what is sent of it at first
+ * @param {(response: import('../site.js').Response) => void} goOn
+ */
+const halfSent = ({ id, title, must }, begun, goOn) => ({
+  ...gap(id, title, must, {}),
+  path: '/start',
+  tries: 'states what it forbids where it is not sent yet, or never is',
+  answers: () => {
+    /** @type {import('../site.js').Response | undefined} */
+    let waiting;
+    return {
+      '/start': html('<a href="/x">Attack</a>, then open /go in another tab.'),
+      /** @type {import('../site.js').Answer} */
+      '/x': (response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+        // Browsers wait for some text before they show anything.
+        response.write(`<!doctype html><title>Half</title><!--${' '.repeat(4_096)}-->${begun}`);
+        waiting = response;
+      },
+      /** @type {import('../site.js').Answer} */
+      '/go': (response) => {
+        if (waiting) goOn(waiting);
+        text('Gone on')(response, /** @type {any} */ (null));
+      },
+    };
+  },
+});
+
+/** Pages that are still on their way; what is unknown until /go, and what is prohibited then. */
+export const arrivingPages = [
+  {
+    ...halfSent(
+      {
+        id: 'head',
+        title: 'a META tag that comes late',
+        must: 'Googlebot, index: unknown, only partly read; after /go: prohibited.',
+      },
+      '',
+      (response) => response.end(`${NOINDEX}<p>Whole</p>`),
+    ),
+    crawler: 'Googlebot',
+    limits: ['arriving', 'meta-arriving'],
+  },
+  {
+    ...halfSent(
+      {
+        id: 'body',
+        title: 'an element that comes late',
+        must: 'A reader of ACAP that takes elements for the page, index: unknown, only partly read; after /go: prohibited.',
+      },
+      '<body><p>Begun</p>',
+      (response) => response.end('<p class="the-acap:disallow-index">Whole</p>'),
+    ),
+    crawler: 'A reader of ACAP, whole pages only',
+    limits: ['arriving'],
+  },
+];
+
+/** A page whose end never comes. */
+export const brokenPage = halfSent(
+  {
+    id: 'broken',
+    title: 'A page that breaks off before its META tags',
+    must: 'After /go, Googlebot, index: unknown, only partly read; that the page did not load to its end.',
+  },
+  '',
+  (response) => response.socket?.destroy(),
+);
+
 /** @type {import('../site.js').Answer} */
 const erasing = (response, request) => {
   response.setHeader('Clear-Site-Data', '"cookies", "storage"');
@@ -145,5 +217,7 @@ export const gaps = [
   onlyRules,
   manyLinks,
   lateShadow,
+  ...arrivingPages,
+  brokenPage,
   erasingAnswers,
 ];

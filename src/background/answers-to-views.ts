@@ -104,6 +104,12 @@ export async function highlightLoadedPage(tab: number): Promise<void> {
   await paintFrames(page);
 }
 
+/** Reads a page again that was read before all of it had come. */
+export async function readLoadedPage(tab: number): Promise<void> {
+  const page = await shownDocument(tab);
+  if (page && (await scans.read(page.documentId))?.truncated?.includes('arriving')) await scanSoon(page);
+}
+
 /**
  * Reads what the badge of a tab needs, and shows it. Nothing is read or fetched unless the badge is turned on and the tab is in
  * front of its window.

@@ -6,6 +6,7 @@ import { listener } from '../platform/failures';
 import { answerContent } from '../platform/messaging/background-for-content';
 import { answerViews } from '../platform/messaging/background-for-views';
 import {
+  onBreak,
   onCommit,
   onDocumentChange,
   onFailure,
@@ -29,6 +30,7 @@ import {
   answersToViews,
   explainClicked,
   highlightLoadedPage,
+  readLoadedPage,
   step,
   toggleHighlight,
   updateAllBadges,
@@ -36,7 +38,14 @@ import {
   updateBadgesIfOn,
   updateBadgesInView,
 } from './answers-to-views';
-import { forgetTab, keepCommit, keepRedirect, keepResponse, keepStart } from './documents/response-headers';
+import {
+  forgetTab,
+  keepBreak,
+  keepCommit,
+  keepRedirect,
+  keepResponse,
+  keepStart,
+} from './documents/response-headers';
 import { noteChange, noteShown } from './documents/tab-documents';
 import { forgetPrivateWindows } from './forget-private-windows';
 import { forgetSiteHighlight } from './kept/site-highlights';
@@ -54,6 +63,13 @@ onRedirect(listener(keepRedirect));
 onResponse(
   listener(async (response) => {
     if (await keepResponse(response)) await redrawTab(response.tab);
+  }),
+);
+onBreak(
+  listener(async (broken) => {
+    if (!(await keepBreak(broken))) return;
+    await readLoadedPage(broken.tab);
+    await redrawTab(broken.tab);
   }),
 );
 onCommit(
@@ -79,6 +95,7 @@ onTabClosed(listener(forgetTab));
 onTabClosed(listener(forgetSiteHighlight));
 onTabClosed(listener(forgetPaintings));
 onPageLoaded(listener(highlightLoadedPage));
+onPageLoaded(listener(readLoadedPage));
 onPageLoaded(listener(updateBadge));
 onTabShown(listener(updateBadge));
 watchSetting('badge', listener(updateAllBadges));

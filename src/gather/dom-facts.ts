@@ -21,22 +21,43 @@ export interface DomFacts {
   readonly truncated?: readonly Limit[];
 }
 
-/** What a scan may leave out. */
-export type Limit = 'elements' | 'class-length' | 'meta-tags' | 'meta-length' | 'licences' | 'links';
+/** What a scan may leave out; `arriving`: what the page has still to be sent, in its HEAD too or behind that alone. */
+export type Limit =
+  | 'elements'
+  | 'class-length'
+  | 'meta-tags'
+  | 'meta-length'
+  | 'licences'
+  | 'links'
+  | 'arriving'
+  | 'meta-arriving';
 
-/** What each limit cuts; links state nothing, and `storm` says that a page is read less often, and leaves nothing out. */
-const CUT_BY: Readonly<Record<Limit | 'storm', readonly Channel[]>> = {
+/** What others know of a scan: a page that never rests, an answer that broke off, parts too many to be looked for. */
+type LimitFromOutside = 'storm' | 'broken' | 'resources';
+
+/** What keeps us from having all of a page. */
+export type DomLimit = Limit | LimitFromOutside;
+
+/**
+ * What each limit cuts: links state nothing, parts that were not looked for are unknown by themselves, and `storm` says that a
+ * page is read less often, and leaves nothing out.
+ */
+const CUT_BY: Readonly<Record<DomLimit, readonly Channel[]>> = {
   'meta-tags': ['meta'],
   'meta-length': ['meta'],
   elements: ['elements'],
   'class-length': ['elements'],
   licences: ['licences'],
   links: [],
+  arriving: ['elements', 'licences'],
+  'meta-arriving': ['meta'],
   storm: [],
+  broken: ['meta', 'elements', 'licences'],
+  resources: [],
 };
 
 /** The channels of which a scan that reached some limits has only a part, as evidence. */
-export function cutBy(limits: readonly (Limit | 'storm')[]): Pick<PageFacts, 'cut'> {
+export function cutBy(limits: readonly DomLimit[]): Pick<PageFacts, 'cut'> {
   const cut = [...new Set(limits.flatMap((limit) => CUT_BY[limit]))];
   return cut.length > 0 ? { cut } : {};
 }

@@ -48,6 +48,11 @@ export async function scanPage(
   const root = rootOf(dom);
   const head = dom.partOf('head');
   const body = dom.partOf('body');
+  if (dom.isArriving()) {
+    limits.add('arriving');
+    // Once there is a BODY, no META tag that the page is sent with has an effect.
+    if (!body) limits.add('meta-arriving');
+  }
   const slices = beginSlices();
   const began = now();
   const isLate = () => now() - began >= LONGEST;

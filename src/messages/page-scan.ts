@@ -1,7 +1,7 @@
-import type { DomFacts, Limit } from '../gather/dom-facts';
+import type { DomFacts, DomLimit } from '../gather/dom-facts';
 import type { ConcernKind, Target } from '../policy';
 
-export type { DomFacts };
+export type { DomFacts, DomLimit };
 
 /** What the content script gathered from the document in one pass. */
 export interface PageScan extends Omit<DomFacts, 'truncated'> {
@@ -13,7 +13,7 @@ export interface PageScan extends Omit<DomFacts, 'truncated'> {
   /** A service worker made the page although the browser also asked the server for it. */
   readonly isFromWorker?: true;
   /** What was left out; `storm`: the page changes so fast that it is read every two seconds only. Absent where nothing was. */
-  readonly truncated?: readonly (Limit | 'storm')[];
+  readonly truncated?: readonly DomLimit[];
 }
 
 /** What to draw on a page, of what its statements say to one crawler. */

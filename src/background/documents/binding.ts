@@ -1,9 +1,11 @@
-import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
+import type { Break, Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
 import { withoutFragment } from '../../platform/network/address';
 
 /** A response with the addresses that redirected to it. */
 export interface Arrival extends Response {
   readonly redirects: readonly string[];
+  /** Not all of it came. */
+  readonly isBroken?: true;
 }
 
 /** A document, and the request whose response became it, as far as that is known. */
@@ -69,6 +71,15 @@ export function noteResponse(known: Navigations, response: Response): Binding {
     },
     arrival,
   );
+}
+
+/** Notes that a response did not come to its end. */
+export function noteBreak(known: Navigations, { request }: Break): Binding {
+  const whole = known.responses.find((response) => response.request === request);
+  if (!whole) return { navigations: known, changed: [] };
+  const broken: Arrival = { ...whole, isBroken: true };
+  const responses = known.responses.map((response) => (response === whole ? broken : response));
+  return bind({ ...known, responses }, broken);
 }
 
 /** Matches responses to documents again, since each event can show that an earlier match was wrong. */

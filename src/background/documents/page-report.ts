@@ -1,5 +1,5 @@
 import { cutBy } from '../../gather/dom-facts';
-import type { DomReport, PageReport, PageScan } from '../../messages';
+import type { DomLimit, DomReport, PageReport, PageScan } from '../../messages';
 import type { ShownDocument } from '../../platform/navigation/shown-document';
 import { keptAddress } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
@@ -38,6 +38,7 @@ export async function pageReport(page: ShownDocument): Promise<PageReport> {
   ]);
   const dom = domReport(url, known, isAwaited(documentId) ? undefined : lastScan);
   const scan = dom.state === 'seen' ? lastScan : undefined;
+  const limits = scan ? limitsOf(scan, known) : [];
   const references = await keptReferences(page, isReadable ? robotsTxt : undefined);
   const headers = headersReport(url, known, lastScan, isReadable);
   const robotsTxtState = robotsTxtReport(url, robotsTxt, isReadable);
@@ -55,7 +56,7 @@ export async function pageReport(page: ShownDocument): Promise<PageReport> {
           ...(scan?.links && { links: scan.links }),
           ...(scan?.inlineLicences && { inlineLicences: scan.inlineLicences }),
           elements: scan?.elements ?? [],
-          ...(scan?.truncated && cutBy(scan.truncated)),
+          ...(scan && cutBy(limits)),
           ...(scan?.resources && { resources: scan.resources }),
         };
   const files = seen && isReadable ? await keptPreferenceFiles(page, seen, known?.files) : NO_FILES;
@@ -86,7 +87,7 @@ function domReport(url: string, known: PageDocument | undefined, scan: PageScan 
   const why = whyByAddress(url) ?? known?.unreadable;
   // Firefox can call a page its error page after we tried to read it.
   if (why) return { state: 'unreadable', why: known?.isErrorPage ? 'error-page' : why };
-  return scan ? { state: 'seen', truncated: limitsOf(scan) } : { state: 'unread' };
+  return scan ? { state: 'seen', truncated: limitsOf(scan, known) } : { state: 'unread' };
 }
 
 /** Whether anything that a report is made of lasts no longer than the background. */
@@ -102,9 +103,19 @@ function isUnkept(
   );
 }
 
-/** Which limits were reached in the page. */
-function limitsOf(scan: PageScan): readonly string[] {
-  return [...(scan.truncated ?? []), ...(isResourceLimitReached(scan) ? ['resources'] : [])];
+/** What keeps a scan from having all of the page. */
+function limitsOf(scan: PageScan, known: PageDocument | undefined): readonly DomLimit[] {
+  const { truncated = [] } = scan;
+  return [
+    // Of an answer that broke off no more will arrive; Chromium never calls its page loaded.
+    ...(known?.response?.isBroken
+      ? ([
+          'broken',
+          ...truncated.filter((limit) => limit !== 'arriving' && limit !== 'meta-arriving'),
+        ] as const)
+      : truncated),
+    ...(isResourceLimitReached(scan) ? (['resources'] as const) : []),
+  ];
 }
 
 /** The report on a tab that shows no document: Chromium names none for a page of an extension, or one that a page made itself. */

@@ -1,6 +1,6 @@
 import type { HeadersReport, PageScan } from '../../messages';
 import { listener } from '../../platform/failures';
-import type { Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
+import type { Break, Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
 import { isHttp, keptAddress, withoutFragment } from '../../platform/network/address';
 import { mayRead } from '../../platform/permissions';
 import { sessionRecord } from '../../platform/storage/session-record';
@@ -11,6 +11,7 @@ import {
   type Binding,
   type Navigations,
   NOTHING,
+  noteBreak,
   noteCommit,
   noteRedirect,
   noteResponse,
@@ -63,6 +64,12 @@ export async function keepStart(start: Start): Promise<boolean> {
 export async function keepResponse(response: Response): Promise<boolean> {
   const { tab } = response;
   return (await ifTabOpen(tab, () => bind(tab, (known) => noteResponse(known, response)))) ?? false;
+}
+
+/** Stores that not all of a response came; answers whether it is that of a document. */
+export async function keepBreak(broken: Break): Promise<boolean> {
+  const { tab } = broken;
+  return (await ifTabOpen(tab, () => bind(tab, (known) => noteBreak(known, broken)))) ?? false;
 }
 
 /** Stores that a navigation was redirected, for the response at its end. */
@@ -139,7 +146,7 @@ async function keep({ commit, response }: Binding['changed'][number]): Promise<v
   becameKnown.dispatchEvent(new Event(commit.documentId));
 }
 
-const factsOf = ({ url, at, status, fields, redirects, contentType, joined }: Arrival) => ({
+const factsOf = ({ url, at, status, fields, redirects, contentType, joined, isBroken }: Arrival) => ({
   url,
   at,
   status,
@@ -147,4 +154,5 @@ const factsOf = ({ url, at, status, fields, redirects, contentType, joined }: Ar
   redirects,
   contentType,
   joined,
+  ...(isBroken && { isBroken }),
 });

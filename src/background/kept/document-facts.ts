@@ -36,6 +36,8 @@ export interface ResponseFacts {
   readonly redirects: readonly string[];
   readonly contentType: string;
   readonly joined: boolean;
+  /** Not all of it came: what the document is made of may lack its end. */
+  readonly isBroken?: true;
 }
 
 /** Facts by document id. */

@@ -25,6 +25,8 @@ export interface NativeDom {
   childrenOf(element: Element): Element[];
   /** Steps through all elements from this node on, itself included; removals move it on. */
   elementsBelow(node: Node): NodeIterator;
+  /** Whether more of the document is still to come from the network. */
+  isArriving(): boolean;
   /** The document's root element, HEAD, BODY (which may be a FRAMESET), or element in full screen, if it has one. */
   partOf(part: Part): Element | null;
   /**
@@ -87,6 +89,7 @@ function nativeDom(document: Document): NativeDom {
     contentOf: (holder) => (Object.getPrototypeOf(holder) === template ? (content(holder) ?? null) : null),
     childrenOf: (parent) => [...children(parent)],
     elementsBelow: (node) => createNodeIterator(document, node, ELEMENTS),
+    isArriving: () => property<Document, string>(document, 'readyState')(document) === 'loading',
     partOf: (part) => property<Document, Element | null>(document, part)(document),
     hasElement: (kind, name) => {
       for (const _ of named(kind, name)) return true;

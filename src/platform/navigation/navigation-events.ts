@@ -38,6 +38,12 @@ export interface Redirect {
   readonly url: string;
 }
 
+/** A request of a navigation that ended before all of its answer had come. */
+export interface Break {
+  readonly tab: number;
+  readonly request: string;
+}
+
 /** A document that a tab shows from now on, be it new, from the back/forward cache or prerendered. */
 export interface Commit {
   readonly tab: number;
@@ -115,6 +121,13 @@ export function onRedirect(seen: (redirect: Redirect) => void): void {
     // Firefox hands a request on to the site's own service worker, and back, by redirecting it to where it is.
     if (!isNavigation(details) || details.redirectUrl === details.url) return;
     seen({ tab: details.tabId, request: details.requestId, url: keptAddress(details.url) });
+  }, PAGES);
+}
+
+/** Calls back with every navigation whose answer does not come to its end, be it that the connection breaks or the user stops it. */
+export function onBreak(seen: (broken: Break) => void): void {
+  browser.webRequest.onErrorOccurred.addListener((details) => {
+    if (isNavigation(details)) seen({ tab: details.tabId, request: details.requestId });
   }, PAGES);
 }
 

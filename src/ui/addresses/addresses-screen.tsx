@@ -23,6 +23,9 @@ interface Props {
   readonly screen: Screen & { at: 'addresses' };
 }
 
+/** What can keep links of a page from being listed. */
+const LINK_LIMITS = ['links', 'arriving', 'broken'] as const;
+
 /** What the files of the site say of crawling any of its addresses, typed or pasted, without a visit. */
 export function AddressesScreen({ view, screen }: Props) {
   const words = useWords();
@@ -36,7 +39,8 @@ export function AddressesScreen({ view, screen }: Props) {
   const evidence = view.page.evidence.value;
   const rows = useMemo(() => (asked ? asked.rows.filter(FILTERS[shown]) : []), [asked, shown]);
   const ofOne = asked?.whom.length === 1;
-  const areLinksCut = screen.links && report?.dom.state === 'seen' && report.dom.truncated.includes('links');
+  const limits = screen.links && report?.dom.state === 'seen' ? report.dom.truncated : [];
+  const linkLimit = LINK_LIMITS.find((limit) => limits.includes(limit));
   if (!report || !view.reading.site.value) return null;
   return (
     <ScreenFrame
@@ -96,7 +100,7 @@ export function AddressesScreen({ view, screen }: Props) {
         isOfLinks={screen.links === true}
         onStop={stop}
       />
-      {areLinksCut && <Notice name="left-out">{words.text('truncated_links')}</Notice>}
+      {linkLimit && <Notice name="left-out">{words.name('truncated', linkLimit)}</Notice>}
       {asked && (
         <>
           {asked.pasted && <Left pasted={asked.pasted} />}

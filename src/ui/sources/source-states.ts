@@ -1,4 +1,4 @@
-import type { PageReport } from '../../messages';
+import type { DomLimit, PageReport } from '../../messages';
 import type { CrawlerChoice, Judgement, PageEvidence, Site } from '../../policy';
 import { crawlerName } from '../../words/crawler-name';
 import { elideMiddle, visibleText } from '../../words/visible-text';
@@ -81,7 +81,7 @@ function domState(
       attention: false,
     };
   const truncated = dom.state === 'seen' ? dom.truncated : [];
-  const limits = truncated.filter((limit) => sourceOf(limit) === source);
+  const limits = truncated.filter((limit) => toldAt(limit).includes(source));
   const inShort = source === 'meta' ? words.count('source_tags', number) : words.number(number);
   const state = foundOrNone(number, inShort, words);
   const differs = sentHtml.state === 'compared' && countDifferences(sentHtml, source) > 0;
@@ -112,27 +112,32 @@ const IN_DOM = {
   },
 } as const;
 
-/** Links state nothing; a limit of theirs is told where they are listed. */
-function sourceOf(limit: string): 'meta' | 'elements' | null {
-  if (limit === 'links') return null;
-  return limit.startsWith('meta-') ? 'meta' : 'elements';
-}
+const BELOW: Readonly<Record<DomLimit, readonly (keyof typeof IN_DOM)[]>> = {
+  elements: ['elements'],
+  'class-length': ['elements'],
+  'meta-tags': ['meta'],
+  'meta-length': ['meta'],
+  storm: ['elements'],
+  resources: ['elements'],
+  licences: ['elements'],
+  arriving: ['elements'],
+  'meta-arriving': ['meta'],
+  broken: ['meta', 'elements'],
+  // They state nothing; this is told where they are listed.
+  links: [],
+};
+
+const isKnown = (limit: string): limit is DomLimit => Object.hasOwn(BELOW, limit);
+
+/** Below which of the cells a limit is told. */
+const toldAt = (limit: string) => (isKnown(limit) ? BELOW[limit] : ['elements']);
 
 /** A limit that we have no words for is named as it is. */
 function limitWords(limit: string, words: Words): string {
-  const known = LIMITS.find((name) => name === limit);
-  return known ? words.name('truncated', known) : words.text('truncated_otherwise', visibleText(limit, 60));
+  return isKnown(limit)
+    ? words.name('truncated', limit)
+    : words.text('truncated_otherwise', visibleText(limit, 60));
 }
-
-const LIMITS = [
-  'elements',
-  'class-length',
-  'meta-tags',
-  'meta-length',
-  'storm',
-  'resources',
-  'licences',
-] as const;
 
 function countDifferences(
   { onlyInSentHtml, onlyInDom, changed }: PageReport['sentHtml'] & { state: 'compared' },
