@@ -7,7 +7,7 @@ import { until } from '../../drive/until.js';
 import type { Lines } from '../../lab/site.js';
 import { download, redirect, script } from '../../lab/site.js';
 import type { PageReport } from '../../src/messages';
-import { judge, KNOWN_CRAWLERS, type PageEvidence } from '../../src/policy';
+import { judge, KNOWN_CRAWLERS, type PageEvidence, readPage, readSite } from '../../src/policy';
 import { ACAP_READER, WHOLE_PAGES } from '../../src/policy/crawlers/choice';
 import { useLab } from './lab';
 import { type Answer, html, text } from './made-up-site';
@@ -115,6 +115,20 @@ const WAYS: readonly { readonly how: string; readonly come: (visit: Visit) => Pr
       visit.on('/page', (response, request) => {
         if (request.headers['if-none-match']) response.writeHead(304, { ETag: '"1"' }).end();
         else whole(response, request);
+      });
+      await goAndWait(visit);
+      await visit.page.reload();
+    },
+  },
+  {
+    how: 'revalidated with its header fields',
+    come: async (visit) => {
+      const bare = answerOf({ ...visit.made, headers: [], licence: 'nowhere' }, [['ETag', '"1"']]);
+      visit.on('/page', (response, request) => {
+        const headers = headersOf(visit.made);
+        if (request.headers['if-none-match'])
+          response.writeHead(304, ['ETag', '"1"', ...headers.flat()]).end();
+        else bare(response, request);
       });
       await goAndWait(visit);
       await visit.page.reload();
@@ -288,6 +302,19 @@ const site = fc.record({
   tagsBefore: fc.constantFrom(0, 0, 0, 1_999, 2_000),
   /** So much stands in the META tag before the rules. */
   textBefore: fc.constantFrom(0, 0, 0, 65_000, 70_000),
+  /** The same of the first header line. */
+  headerBefore: fc.constantFrom(0, 0, 0, 65_000, 70_000),
+  /** Whether elements stand in a shadow root. */
+  isInShadow: fc.boolean(),
+  /** Where a licence prohibits training, if anywhere. */
+  licence: fc.constantFrom(
+    'nowhere',
+    'nowhere',
+    'in the page',
+    'by a link',
+    'by a link, late',
+    'by a link, in a part',
+  ),
   /** So many lines of no concern stand in robots.txt before the last group. */
   linesBefore: fc.constantFrom(0, 0, 0, 7_900, 9_000),
   /** How robots.txt is answered. */
@@ -307,6 +334,21 @@ const site = fc.record({
 });
 
 type Site = typeof site extends fc.Arbitrary<infer Value> ? Value : never;
+
+const RSL = 'application/rsl+xml';
+const LICENCE = `<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license>
+  <prohibits type="usage">ai-train</prohibits></license></content></rsl>`;
+
+/** The header lines of the page. */
+function headersOf({ headers, headerBefore, licence }: Site): Lines {
+  const [first, ...others] = headers;
+  const lines: (readonly [string, string])[] = first
+    ? [[first[0], headerBefore > 0 ? `${'x'.repeat(headerBefore)}, ${first[1]}` : first[1]], ...others]
+    : [];
+  return licence.startsWith('by a link')
+    ? [...lines, ['Link', `</licence.xml>; rel="license"; type="${RSL}"`]]
+    : lines;
+}
 
 const FILLING = `# ${'x'.repeat(61)}\n`;
 
@@ -329,8 +371,10 @@ function htmlOf(made: Site): string {
   const inHead = '<meta name="other" content="x">'.repeat(tagsBefore) + tags.join('');
   const script = `<script>addEventListener('load', () => setTimeout(() => {
     document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(inHead)}); }, 50))</script>`;
-  const body = elements.map((classes) => `<p class="${classes}">x</p>`).join('');
-  return `<!doctype html>${TITLE}${way === 'written by a script' ? script : inHead}<p>${body}`;
+  const marked = elements.map((classes) => `<p class="${classes}">x</p>`).join('');
+  const body = made.isInShadow ? `<div><template shadowrootmode="open">${marked}</template></div>` : marked;
+  const licence = made.licence === 'in the page' ? `<script type="${RSL}">${LICENCE}</script>` : '';
+  return `<!doctype html>${TITLE}${way === 'written by a script' ? script : inHead}<p>${licence}${body}`;
 }
 
 /** What the page is answered with; `begin` sends a part of it alone, and gives the rest. */
@@ -339,7 +383,7 @@ const answerOf =
   (response) => {
     const page = htmlOf(made);
     const type = ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-cache'];
-    response.writeHead(200, [...type, ...made.headers.flat(), ...more.flat()]);
+    response.writeHead(200, [...type, ...headersOf(made).flat(), ...more.flat()]);
     if (!begin) return void response.end(page);
     const begun = page.indexOf(TITLE) + TITLE.length;
     const place = begun + Math.floor(made.parting * (page.length - begun));
@@ -356,7 +400,8 @@ interface Rest {
 const sentBy = (made: Site, url: string): PageEvidence => ({
   url,
   robotsTxt: made.robotsTxt === 'never' ? { status: 0, text: '' } : { status: 200, text: robotsTxtOf(made) },
-  headers: made.headers,
+  headers: headersOf(made),
+  inlineLicences: made.licence === 'in the page' ? [LICENCE] : [],
   metaTags: [
     ...Array.from({ length: made.tagsBefore }, () => ({ name: 'other', content: 'x', inHead: true })),
     ...made.metaTags.map(({ name, content }, index) => ({
@@ -366,7 +411,10 @@ const sentBy = (made: Site, url: string): PageEvidence => ({
     })),
   ],
   elements: made.elements.map((classes) => ({ classes, parent: null })),
-  files: { [new URL('/.well-known/tdmrep.json', url).href]: { status: 404, text: '' } },
+  files: {
+    [new URL('/.well-known/tdmrep.json', url).href]: { status: 404, text: '' },
+    [new URL('/licence.xml', url).href]: { status: 200, text: LICENCE },
+  },
 });
 
 const ASKED = [
@@ -376,17 +424,19 @@ const ASKED = [
 ];
 
 /** What each crawler may do, by its name and the use. */
-const verdictsOn = (evidence: PageEvidence) =>
-  new Map(
+const verdictsOn = (evidence: PageEvidence) => {
+  const page = readPage(readSite(evidence), evidence);
+  return new Map(
     ASKED.flatMap(({ name, crawler }) => {
-      const { usages, preferences } = judge(evidence, { crawler, purpose: null, now: NOW });
+      const { usages, preferences } = judge(page, { crawler, purpose: null, now: NOW });
       return Object.entries({ ...usages, ...preferences }).map(
         ([what, { verdict }]) => [`${name}, ${what}`, verdict] as const,
       );
     }),
   );
+};
 
-const isThere = ({ url, dom, robotsTxt, files, references }: PageReport) =>
+const isAllKnown = ({ url, dom, robotsTxt, files, references }: PageReport) =>
   new URL(url).pathname === '/page' &&
   dom.state === 'seen' &&
   robotsTxt.state !== 'loading' &&
@@ -400,19 +450,30 @@ async function visitAndCompare(made: Site): Promise<void> {
   const { at, on } = lab.site;
   const host = `s${number}.localhost`;
   const serve = (path: string, answer: Answer) => on(host + path, answer);
-  let release: () => void = () => undefined;
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  const whenRead = (answer: () => void) => void (isHeld ? held.push(answer) : answer());
   const answerRobotsTxt = text(robotsTxtOf(made));
   serve('/start', html('Start'));
   serve('/page', answerOf(made));
   serve('/next', html('Next'));
   serve('/.well-known/tdmrep.json', text('', 404));
   serve('/elsewhere.txt', answerRobotsTxt);
+  serve('/licence.xml', (response) => {
+    response.writeHead(200, { 'Content-Type': RSL });
+    if (made.licence === 'by a link') response.end(LICENCE);
+    else {
+      response.write(LICENCE.slice(0, 80));
+      if (made.licence === 'by a link, late') whenRead(() => response.end(LICENCE.slice(80)));
+      else setImmediate(() => response.socket?.destroy());
+    }
+  });
   serve('/robots.txt', (response, request) => {
     const whole = robotsTxtOf(made);
     if (made.robotsTxt === 'never') response.socket?.destroy();
     else if (made.robotsTxt === 'by a redirect')
       response.writeHead(302, { location: '/elsewhere.txt' }).end();
-    else if (made.robotsTxt === 'when the page was read') release = () => answerRobotsTxt(response, request);
+    else if (made.robotsTxt === 'when the page was read') whenRead(() => answerRobotsTxt(response, request));
     else if (/in a part/.test(made.robotsTxt)) {
       const length = Buffer.byteLength(whole);
       response.writeHead(200, {
@@ -443,8 +504,10 @@ async function visitAndCompare(made: Site): Promise<void> {
     await look();
     const isRead = ({ url, dom }: PageReport) => new URL(url).pathname === '/page' && dom.state === 'seen';
     await lab.askUntil(page, isRead, 'the page to be read');
-    release();
-    expectNoneMore(await lab.askUntil(page, isThere, 'all of it'));
+    await look();
+    isHeld = false;
+    for (const answer of held) answer();
+    expectNoneMore(await lab.askUntil(page, isAllKnown, 'all of it'));
     if (made.way === 'written by a script') {
       const isWritten = ({ evidence }: PageReport) =>
         (evidence?.metaTags?.length ?? 0) > 0 || made.metaTags.length === 0;

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cutBy } from '../../src/gather/dom-facts';
 import { scanPage } from '../../src/gather/scan';
 import { parsed } from './window';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const scan = async (head: string, body: string) => {
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
@@ -10,6 +15,32 @@ const scan = async (head: string, body: string) => {
 test('a page within the limits is not truncated', async () => {
   const page = await scan('<meta name="robots" content="all">', '<b class="acap:allow-index"></b>');
   expect(page).not.toHaveProperty('truncated');
+});
+
+/** A document that is still on its way: to the browser its parser alone says so. */
+function arriving(html: string): Document {
+  const document = parsed(html);
+  let example = Object.getPrototypeOf(document);
+  while (!Object.hasOwn(example, 'readyState')) example = Object.getPrototypeOf(example);
+  vi.spyOn(example, 'readyState', 'get').mockReturnValue('loading');
+  return document;
+}
+
+test('of a page that is still loading what it states later is left out, META tags only before it has a BODY', async () => {
+  const { facts } = await scanPage(arriving('<head></head><body></body>'));
+  expect(facts.truncated).toEqual(['arriving']);
+  expect(cutBy(facts.truncated ?? [])).toEqual({ cut: ['elements', 'licences'] });
+  const headOnly = arriving('<head></head>');
+  headOnly.querySelector('body')?.remove();
+  const { truncated } = (await scanPage(headOnly)).facts;
+  expect(truncated).toEqual(['arriving', 'meta-arriving']);
+  expect(cutBy(truncated ?? [])).toEqual({ cut: ['elements', 'licences', 'meta'] });
+});
+
+test('a page that names something of its own readyState is loaded all the same', async () => {
+  const document = parsed('<body><form name="readyState"></form></body>');
+  Object.defineProperty(document, 'readyState', { value: 'loading' });
+  expect((await scanPage(document)).facts).not.toHaveProperty('truncated');
 });
 
 test('of a huge class attribute the ACAP tokens are kept, whole', async () => {

@@ -289,6 +289,10 @@ const NAMES = new Map<string, readonly string[]>([
     'storm',
     'resources',
     'licences',
+    'links',
+    'arriving',
+    'meta-arriving',
+    'broken',
   ]),
   names('limit_no', ['any', 'format', 'style', 'translation', 'annotation']),
   names('rule', [

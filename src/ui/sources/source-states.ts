@@ -129,8 +129,8 @@ const BELOW: Readonly<Record<DomLimit, readonly (keyof typeof IN_DOM)[]>> = {
 
 const isKnown = (limit: string): limit is DomLimit => Object.hasOwn(BELOW, limit);
 
-/** Below which of the cells a limit is told. */
-const toldAt = (limit: string) => (isKnown(limit) ? BELOW[limit] : ['elements']);
+/** Below which of the cells a limit is told; one that we do not know can be of either. */
+const toldAt = (limit: string): readonly string[] => (isKnown(limit) ? BELOW[limit] : Object.keys(IN_DOM));
 
 /** A limit that we have no words for is named as it is. */
 function limitWords(limit: string, words: Words): string {

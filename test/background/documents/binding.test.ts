@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import {
   type Binding,
   NOTHING,
+  noteBreak,
   noteCommit,
   noteResponse,
   noteStart,
 } from '../../../src/background/documents/binding';
-import type { Commit, Response, Start } from '../../../src/platform/navigation/navigation-events';
+import type { Break, Commit, Response, Start } from '../../../src/platform/navigation/navigation-events';
 
 const response = (at: number, url: string, more: Partial<Response> = {}): Response => ({
   tab: 1,
@@ -40,6 +41,8 @@ const start = (at: number, more: Partial<Start> = {}): Start => ({
 });
 
 type Event = Start | Response | Commit;
+
+const broken = (request: string): Break => ({ tab: 1, request });
 
 /** Plays events in the order given, and returns which response each document has in the end. */
 function play(events: readonly Event[]) {
@@ -151,6 +154,19 @@ test.each([
     count++;
     if (count > 720) break;
   }
+});
+
+test('of a response that broke off the document is told, be it there already or not', () => {
+  const isBroken = ({ changed }: Binding) => changed.map(({ response }) => response?.isBroken);
+  const before = play([start(1), response(2, '/a'), commit(3, '/a')]).navigations;
+  expect(isBroken(noteBreak(before, broken('r2')))).toEqual([true]);
+  const { navigations } = noteBreak(play([start(1), response(2, '/a')]).navigations, broken('r2'));
+  expect(isBroken(noteCommit(navigations, commit(3, '/a')))).toEqual([true]);
+});
+
+test('what broke off before it was answered, as a download does, changes nothing', () => {
+  const { navigations } = play([start(1), response(2, '/a'), commit(3, '/a')]);
+  expect(noteBreak(navigations, broken('r9'))).toEqual({ navigations, changed: [] });
 });
 
 test('a document keeps its response however much comes after it that becomes none', () => {
