@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -14,30 +15,38 @@ import { createServer } from 'node:http';
 
 /**
  * Serves on loopback what is put `on` it, by path or by host name and path; anything else is 404. It answers to every name that
- * leads to this machine.
+ * leads to this machine, and by HTTPS where it is given a key and a certificate, as PEM.
+ * @param {string | null} [certificate]
  */
-export async function startSite() {
+export async function startSite(certificate = null) {
   /** @type {Map<string, Answer>} */
   const answers = new Map();
   /** @type {Asked[]} */
   const requests = [];
-  const server = createServer({ maxHeaderSize: 1_000_000 }, (request, response) => {
+  /** @type {import('node:http').RequestListener} */
+  const listener = (request, response) => {
     const { url = '', headers } = request;
     const host = (headers.host ?? '').replace(/:\d+$/, '');
     const path = url.split('?', 1)[0] ?? '';
     requests.push({ url, host, headers, at: Date.now() });
     const answer = answers.get(host + path) ?? answers.get(path) ?? text('None', 404);
     answer(response, request);
-  });
+  };
+  const options = { maxHeaderSize: 1_000_000 };
+  const server =
+    certificate === null
+      ? createServer(options, listener)
+      : createSecureServer({ ...options, key: certificate, cert: certificate }, listener);
   await /** @type {Promise<void>} */ (
     new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   );
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const scheme = certificate === null ? 'http' : 'https';
   return {
     port,
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${scheme}://127.0.0.1:${port}`,
     /** @param {string} host */
-    at: (host) => `http://${host}:${port}`,
+    at: (host) => `${scheme}://${host}:${port}`,
     /** Every request as received, those for icons that browsers make by themselves left out. */
     get requests() {
       return requests.filter(({ url }) => url !== '/favicon.ico');

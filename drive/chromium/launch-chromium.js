@@ -27,6 +27,7 @@ export async function launchChromium({
   downloads,
   hosts = [],
   port80,
+  trustsEveryCertificate = false,
   dark = false,
   forcedColours = false,
   reducedMotion = false,
@@ -48,6 +49,7 @@ export async function launchChromium({
       ...(hosts.length > 0
         ? [`--host-resolver-rules=${hosts.flatMap((host) => rulesFor(host, port80)).join()}`]
         : []),
+      ...(trustsEveryCertificate ? ['--ignore-certificate-errors'] : []),
       ...(dark ? ['--blink-settings=preferredColorScheme=0'] : []),
       ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -30,6 +30,7 @@ export async function launchFirefox({
   downloads,
   hosts = [],
   port80,
+  trustsEveryCertificate = false,
   dark = false,
   forcedColours = false,
   reducedMotion = false,
@@ -43,6 +44,7 @@ export async function launchFirefox({
     headless,
     defaultViewport: headless ? { width: 1000, height: 800 } : null,
     ...(profile && { userDataDir: profile }),
+    acceptInsecureCerts: trustsEveryCertificate,
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON_ID]: HOST }),

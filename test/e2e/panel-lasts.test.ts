@@ -47,6 +47,34 @@ describe('where the background is ended', () => {
   });
 });
 
+test('where the extension is updated, the panel of before goes, and a new one follows the page', {
+  tags: 'full',
+}, async () => {
+  const browser = await launchBrowser();
+  const site = await startSite();
+  try {
+    for (const path of ['/one', '/two']) site.on(path, html(`<p>${path}</p>`, [['X-Robots-Tag', 'noindex']]));
+    const page = await browser.openPage(`${site.origin}/one`);
+    const openPopup = async (over: PageView) => {
+      const popup = await browser.openPopup(over);
+      await settledPopup(popup);
+      return popup;
+    };
+    const before = await openPanelOver(page, { browser, openPopup });
+    await toShow(before, '/one');
+    await browser.updateExtension();
+    const isStill = () => isThere(before, ADDRESS).catch(() => false);
+    await until(async () => !(await isStill()), 'the panel of before to go');
+    await page.goto(`${site.origin}/two`);
+    const anew = await openPanelOver(page, { browser, openPopup });
+    await toShow(anew, '/two');
+    expect(await textAt(anew, '[data-testid="answer-list"]')).toContain('may not index this page');
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});
+
 describe('where the background is ended while the next page is on its way', () => {
   const lab = useLab();
   const openPanel = usePanels(lab);

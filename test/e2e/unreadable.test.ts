@@ -10,7 +10,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { useLab } from './lab';
-import { type Answer, html } from './made-up-site';
+import { type Answer, certificate, html, startSite } from './made-up-site';
 import { rowsOf, sourceState, textOf, whyUnreadable } from './popup-page';
 import { testVariations } from './variations';
 
@@ -110,6 +110,25 @@ test('a page that fails to load while the popup is open is told as that, however
   await page.evaluate((to) => document.defaultView?.location.assign(to), address);
   await until(async () => (await whyUnreadable(popup)) === 'error-page', 'the popup to say so');
   expect(await textOf(popup)).toMatch(/could not be loaded/);
+});
+
+test('a page whose certificate nobody vouches for is none of the site, and its robots.txt is not read either', {
+  tags: 'full',
+}, async () => {
+  const site = await startSite(await certificate());
+  try {
+    site.on('/page', html('A page', [['X-Robots-Tag', 'noindex']]));
+    const page = await open('/page', html('A page'));
+    await page.evaluate((to) => document.defaultView?.location.assign(to), `${site.at('news.test')}/page`);
+    const report = await until(async () => {
+      const { dom, evidence } = await lab.askInFront('openPage');
+      return dom.state === 'unreadable' && { dom, evidence };
+    }, 'the warning of the browser');
+    expect(report).toEqual({ dom: { state: 'unreadable', why: 'error-page' }, evidence: null });
+    expect(site.requests).toEqual([]);
+  } finally {
+    await site.close();
+  }
 });
 
 testVariations(

@@ -124,7 +124,10 @@ export function onRedirect(seen: (redirect: Redirect) => void): void {
   }, PAGES);
 }
 
-/** Calls back with every navigation whose answer does not come to its end, be it that the connection breaks or the user stops it. */
+/**
+ * Calls back with every navigation whose answer does not come to its end, be it that the connection breaks or that the user stops
+ * it.
+ */
 export function onBreak(seen: (broken: Break) => void): void {
   browser.webRequest.onErrorOccurred.addListener((details) => {
     if (isNavigation(details)) seen({ tab: details.tabId, request: details.requestId });
