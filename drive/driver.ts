@@ -125,8 +125,8 @@ export interface LaunchOptions {
   readonly hosts?: readonly string[];
   /** The port of this machine that answers where these names are asked at port 80. */
   readonly port80?: number;
-  /** Whether it takes every certificate for good, those of tests too. */
-  readonly trustsEveryCertificate?: boolean;
+  /** Certificates that it trusts besides its own, as PEM: that of a site, and that of the authority behind it. */
+  readonly trusted?: string;
   /** Whether the browser reports to pages that the user likes dark colours. */
   readonly dark?: boolean;
   /** Whether the extension's popup is drawn in the few colours of the user's choice, whatever it says of colours. */

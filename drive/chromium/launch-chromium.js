@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { closing } from '../closing.js';
@@ -27,7 +28,7 @@ export async function launchChromium({
   downloads,
   hosts = [],
   port80,
-  trustsEveryCertificate = false,
+  trusted,
   dark = false,
   forcedColours = false,
   reducedMotion = false,
@@ -49,7 +50,7 @@ export async function launchChromium({
       ...(hosts.length > 0
         ? [`--host-resolver-rules=${hosts.flatMap((host) => rulesFor(host, port80)).join()}`]
         : []),
-      ...(trustsEveryCertificate ? ['--ignore-certificate-errors'] : []),
+      ...(trusted ? [`--ignore-certificate-errors-spki-list=${fingerprintOf(trusted)}`] : []),
       ...(dark ? ['--blink-settings=preferredColorScheme=0'] : []),
       ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -134,6 +135,15 @@ export async function launchChromium({
     close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
+}
+
+/**
+ * What Chromium knows the key of a certificate by.
+ * @param {string} certificate
+ */
+function fingerprintOf(certificate) {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 /**

@@ -60,7 +60,11 @@ interface Channel {
   readonly loadInfo: { readonly originAttributes: { readonly privateBrowsingId: number } };
 }
 
-declare const Ci: { readonly nsITextInputProcessor: unique symbol; readonly nsIChannel: unique symbol };
+declare const Ci: {
+  readonly nsITextInputProcessor: unique symbol;
+  readonly nsIChannel: unique symbol;
+  readonly nsIX509CertDB: unique symbol;
+};
 declare const Services: {
   readonly focus: { readonly activeWindow: Window | null };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
@@ -92,6 +96,11 @@ declare function openTrustedLinkIn(url: string, where: 'window', options: { priv
 declare const Cc: {
   readonly '@mozilla.org/text-input-processor;1': {
     createInstance(kind: typeof Ci.nsITextInputProcessor): TextInputProcessor;
+  };
+  readonly '@mozilla.org/security/x509certdb;1': {
+    getService(kind: typeof Ci.nsIX509CertDB): {
+      addCertFromBase64(certificate: string, trust: string): void;
+    };
   };
 };
 declare const WebExtensionPolicy: { getByID(id: string): { readonly extension: FirefoxExtension } };

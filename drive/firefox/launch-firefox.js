@@ -30,7 +30,7 @@ export async function launchFirefox({
   downloads,
   hosts = [],
   port80,
-  trustsEveryCertificate = false,
+  trusted,
   dark = false,
   forcedColours = false,
   reducedMotion = false,
@@ -44,7 +44,6 @@ export async function launchFirefox({
     headless,
     defaultViewport: headless ? { width: 1000, height: 800 } : null,
     ...(profile && { userDataDir: profile }),
-    acceptInsecureCerts: trustsEveryCertificate,
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON_ID]: HOST }),
@@ -69,6 +68,7 @@ export async function launchFirefox({
   });
   const chrome = firefoxWindow(browser);
   if (language) await chrome.run(setLanguage, language);
+  if (trusted) await chrome.run(trustAuthority, trusted.split('-----BEGIN CERTIFICATE-----').at(-1) ?? '');
   const { viewOf, pageOf } = pageViews();
   /** @param {import('../driver').PageView} view */
   const windowOf = (view) => chrome.around(pageOf(view));
@@ -188,6 +188,15 @@ const describeIn = new Function(
  */
 function setMedium(medium) {
   gBrowser.selectedBrowser.browsingContext.mediumOverride = medium;
+}
+
+/**
+ * Runs in the browser's own window: trusts the certificates of an authority.
+ * @param {string} certificate the end of a PEM, behind its first line
+ */
+function trustAuthority(certificate) {
+  const known = Cc['@mozilla.org/security/x509certdb;1'].getService(Ci.nsIX509CertDB);
+  known.addCertFromBase64(certificate.replace(/-----.*|\s/g, ''), 'CT,,');
 }
 
 /**

@@ -10,7 +10,13 @@ import {
   META_OCTETS,
 } from '../gather/limits/limits';
 import { limitStoredSize } from '../gather/limits/stored-size';
-import { FILE_LIMIT, type PageReport } from '../messages';
+import {
+  type DomLimit,
+  type DomReport,
+  FILE_LIMIT,
+  type PageReport,
+  type RobotsTxtReport,
+} from '../messages';
 import type { Channel, FileFetch, MarkedElement, MetaTag, PageEvidence } from '../policy';
 
 /** Octets of header fields that are read: more than any browser takes from a site. */
@@ -38,9 +44,12 @@ export function withinLimits(facts: PageReport): PageReport {
     metaTags: metaTags.slice(0, META_COUNT),
     elements: elements.slice(0, ELEMENT_COUNT),
   });
+  const kept = evidence && evidenceWithin(evidence);
   return {
     ...facts,
-    evidence: evidence && evidenceWithin(evidence),
+    evidence: kept,
+    dom: domWithin(facts.dom, evidence?.cut, kept?.cut),
+    robotsTxt: robotsTxtWithin(facts.robotsTxt, kept?.robotsTxt),
     linked: facts.linked.slice(0, LINK_COUNT),
     frames: facts.frames.slice(0, FRAMES),
     references: facts.references.slice(0, FILES),
@@ -56,6 +65,24 @@ export function withinLimits(facts: PageReport): PageReport {
         : sentHtml,
   };
 }
+
+/** The limits that were reached here besides those of the page. */
+function domWithin(dom: DomReport, before: readonly Channel[] = [], now: readonly Channel[] = []): DomReport {
+  const limits = now.filter((channel) => !before.includes(channel)).map((channel) => LIMITS[channel]);
+  if (dom.state !== 'seen' || limits.length === 0) return dom;
+  return { ...dom, truncated: [...dom.truncated, ...limits.filter((limit) => limit !== null)] };
+}
+
+/** By which limit each channel is cut here; no page has as many header fields. */
+const LIMITS: Readonly<Record<Channel, DomLimit | null>> = {
+  meta: 'meta-tags',
+  elements: 'elements',
+  licences: 'licences',
+  headers: null,
+};
+
+const robotsTxtWithin = (report: RobotsTxtReport, file: FileFetch | undefined): RobotsTxtReport =>
+  report.state === 'answered' && file && 'cut' in file ? { ...report, truncated: true } : report;
 
 function evidenceWithin(evidence: PageEvidence): PageEvidence {
   const cut = new Set<Channel>(evidence.cut);

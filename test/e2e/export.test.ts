@@ -6,7 +6,7 @@ import { until } from '../../drive/until.js';
 import { useDownloads } from './downloads';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { giveReport, usePanels } from './panel-page';
+import { giveReport, textAt, usePanels } from './panel-page';
 import { isShown } from './popup-page';
 
 const { folder: downloads, saved } = useDownloads();
@@ -15,10 +15,10 @@ const lab = useLab({ downloads });
 
 const openPanel = usePanels(lab);
 
-async function openPage() {
+async function openPage(path = '/closed') {
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n\nUser-agent: GPTBot\nDisallow: /\n'));
-  lab.site.on('/closed', html('<p>Closed</p>'));
-  return lab.openPage(`${lab.site.origin}/closed`);
+  lab.site.on(path, html('<p>Closed</p>'));
+  return lab.openPage(lab.site.origin + path);
 }
 
 /** As a click does, where a browser lets no program's click reach the clipboard. */
@@ -50,6 +50,30 @@ test('the report is copied as Markdown with two clicks', { tags: 'any-browser' }
   expect(written).toMatch(/line 5/);
   const { version } = JSON.parse(readFileSync('manifest.json', 'utf8'));
   expect(written).toContain(version);
+});
+
+/** Has the report of a page copied or saved. */
+async function exportAs(view: PopupView, button: string) {
+  await press(view, '[data-testid="tool-export"]');
+  const isReady = () => isShown(view, `[data-testid="${button}"][aria-disabled="false"]`);
+  await until(isReady, 'the report to be ready');
+  await press(view, `[data-testid="${button}"]`);
+}
+
+const HOSTILE_PATH = "/closed/www.evil.test;=cmd|'!A0;@SUM(1)";
+
+test('nothing that a site writes runs in a spreadsheet, or becomes a link in Markdown', {
+  tags: 'full',
+}, async () => {
+  const panel = await openPanel(await openPage(HOSTILE_PATH));
+  await exportAs(panel, 'save-csv');
+  const cells = (await saved('.csv')).split(/[;,\t\r\n]/);
+  expect(cells.some((cell) => /www\.evil\.test/.test(cell))).toBe(true);
+  expect(cells.filter((cell) => /^["\s]*[=+@-]/.test(cell))).toEqual([]);
+  await panel.click('[data-testid="save-markdown"]');
+  const written = await saved('.md');
+  expect(written).toContain('www.evil.test');
+  expect(written.replace(/(`+).*?\1/g, '')).not.toContain('www.');
 });
 
 test('a report that was saved opens again beside any page, read-only, with its date', async () => {
@@ -90,6 +114,29 @@ test('a report that was saved opens again beside any page, read-only, with its d
     () => panel.evaluate(() => document.body.innerText.includes('/other')),
     'the page in front again',
   );
+});
+
+test('of a saved report as large as no page can be, as much is read as of a page, and that it was cut is told', {
+  tags: 'full',
+}, async () => {
+  const panel = await openPanel(await openPage());
+  await exportAs(panel, 'save-json');
+  const report = JSON.parse(await saved('.json'));
+  const { evidence } = report.facts;
+  evidence.robotsTxt.text = `${evidence.robotsTxt.text}${'# filling\n'.repeat(2_000_000)}User-agent: Bingbot\nDisallow: /\n`;
+  evidence.elements = Array.from({ length: 100_000 }, () => ({
+    classes: 'the-acap:allow-index',
+    parent: null,
+  }));
+  await giveReport(panel, JSON.stringify(report));
+  await until(() => isShown(panel, '[data-testid="close-saved"]'), 'the report to be shown');
+  await settledPopup(panel);
+  await panel.click('[data-testid="section-sources"]');
+  for (const source of ['robots-txt', 'elements'])
+    await until(
+      async () => /was not read/.test(await textAt(panel, `[data-testid="source-${source}-detail"]`)),
+      `that ${source} was cut`,
+    );
 });
 
 test('what is no report is refused, and what was shown stays', { tags: 'full' }, async () => {

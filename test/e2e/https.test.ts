@@ -3,16 +3,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexOf, look, verdictOf } from './attack';
 import { useLab } from './lab';
-import { certificate, html, type MadeUpSite, startSite, text } from './made-up-site';
+import { CERTIFICATE, html, type MadeUpSite, startSite, text } from './made-up-site';
 
-/** Browsers ask names that end so by HTTPS alone. */
-const HTTPS_ONLY = 'news.dev';
+/** The host of a site that wants to be asked by HTTPS alone (HSTS). */
+const HTTPS_ONLY = 'secure.test';
 
-const lab = useLab({ hosts: [HTTPS_ONLY, 'news.test'], trustsEveryCertificate: true });
+const lab = useLab({ hosts: ['news.test', HTTPS_ONLY], trusted: CERTIFICATE });
 
 let site: MadeUpSite;
 beforeEach(async () => {
-  site = await startSite(await certificate());
+  site = await startSite(CERTIFICATE);
   site.on('/page', html('Page', [['X-Robots-Tag', 'noindex']]));
   site.on('/robots.txt', text('User-agent: *\nDisallow: /page\n'));
 });
@@ -33,6 +33,8 @@ test('of a page by HTTPS the header fields are known, and robots.txt is asked fo
 test('where the browser itself goes on from HTTP to HTTPS, the page is that by HTTPS, and the way is told', async () => {
   const secure = site.at(HTTPS_ONLY);
   const insecure = secure.replace('https', 'http');
+  site.on('/first', html('First', [['Strict-Transport-Security', 'max-age=86400']]));
+  await lab.openPage(`${secure}/first`);
   const page = await lab.openPage(`${insecure}/page`);
   const report = await look(lab, page);
   expect(report).toMatchObject({

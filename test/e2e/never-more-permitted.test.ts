@@ -98,6 +98,8 @@ interface Visit {
 const go = ({ page }: Visit, path = '/page') => page.evaluate((to) => location.assign(to), path);
 const goAndWait = ({ page, origin }: Visit, path = '/page') => page.goto(origin + path);
 
+const REVALIDATED = 'revalidated with its header fields';
+
 /** How pages are come to, and seen less of. */
 const WAYS: readonly { readonly how: string; readonly come: (visit: Visit) => Promise<unknown> }[] = [
   { how: 'opened', come: goAndWait },
@@ -121,7 +123,7 @@ const WAYS: readonly { readonly how: string; readonly come: (visit: Visit) => Pr
     },
   },
   {
-    how: 'revalidated with its header fields',
+    how: REVALIDATED,
     come: async (visit) => {
       const bare = answerOf({ ...visit.made, headers: [], licence: 'nowhere' }, [['ETag', '"1"']]);
       visit.on('/page', (response, request) => {
@@ -445,7 +447,9 @@ const isAllKnown = ({ url, dom, robotsTxt, files, references }: PageReport) =>
 let number = 0;
 
 /** Visits a site, and compares what is said of its page, whenever it is asked, with what all that it sends states. */
-async function visitAndCompare(made: Site): Promise<void> {
+async function visitAndCompare(site: Site): Promise<void> {
+  // Firefox forgets header fields of a 304 where they are too long for its cache, and tells nobody.
+  const made: Site = site.way === REVALIDATED ? { ...site, headerBefore: 0 } : site;
   number += 1;
   const { at, on } = lab.site;
   const host = `s${number}.localhost`;

@@ -10,7 +10,7 @@ import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser } from './browser';
 import { useLab } from './lab';
-import { type Answer, certificate, html, startSite } from './made-up-site';
+import { type Answer, CERTIFICATE, html, startSite } from './made-up-site';
 import { rowsOf, sourceState, textOf, whyUnreadable } from './popup-page';
 import { testVariations } from './variations';
 
@@ -115,7 +115,7 @@ test('a page that fails to load while the popup is open is told as that, however
 test('a page whose certificate nobody vouches for is none of the site, and its robots.txt is not read either', {
   tags: 'full',
 }, async () => {
-  const site = await startSite(await certificate());
+  const site = await startSite(CERTIFICATE);
   try {
     site.on('/page', html('A page', [['X-Robots-Tag', 'noindex']]));
     const page = await open('/page', html('A page'));

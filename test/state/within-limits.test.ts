@@ -31,16 +31,18 @@ test('what a live page can have stays as it is', () => {
 
 describe('what is beyond the limits of a live page is left out, and said to be', () => {
   const many = <Fact>(count: number, fact: Fact) => Array.from({ length: count }, () => fact);
-  test.each<{ what: string; evidence: Partial<PageEvidence>; cut: PageEvidence['cut'] }>([
+  test.each<{ what: string; evidence: Partial<PageEvidence>; cut: PageEvidence['cut']; told: string[] }>([
     {
       what: 'META tags',
       evidence: { metaTags: [...many(2_000, { ...NOINDEX, name: 'x' }), NOINDEX] },
       cut: ['meta'],
+      told: ['meta-tags'],
     },
     {
       what: 'the end of a META tag',
       evidence: { metaTags: [{ ...NOINDEX, content: `${'x, '.repeat(30_000)}noindex` }] },
       cut: ['meta'],
+      told: ['meta-tags'],
     },
     {
       what: 'header fields',
@@ -48,17 +50,25 @@ describe('what is beyond the limits of a live page is left out, and said to be',
         headers: [...many(40, ['X-Other', 'x'.repeat(20_000)] as const), ['X-Robots-Tag', 'noindex']],
       },
       cut: ['headers'],
+      told: [],
     },
     {
       what: 'marked elements',
       evidence: { elements: many(50_001, { classes: 'the-acap:disallow-index', parent: null }) },
       cut: ['elements'],
+      told: ['elements'],
     },
-    { what: 'licences', evidence: { inlineLicences: many(65, '<rsl/>') }, cut: ['licences'] },
-  ])('$what', ({ evidence, cut }) => {
+    {
+      what: 'licences',
+      evidence: { inlineLicences: many(65, '<rsl/>') },
+      cut: ['licences'],
+      told: ['licences'],
+    },
+  ])('$what', ({ evidence, cut, told }) => {
     const whole = reportOn(evidence).evidence as PageEvidence;
     const kept = limited(evidence);
     expect(kept.cut).toEqual(cut);
+    expect(withinLimits(reportOn(evidence)).dom).toEqual({ state: 'seen', truncated: told });
     const before = new Map(verdictsOn(whole));
     for (const [what, verdict] of verdictsOn(kept))
       if (verdict === 'permitted' || verdict === 'restricted')
