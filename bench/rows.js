@@ -15,6 +15,7 @@ import { measurePromptness } from './promptness.js';
 import { measureRedraw } from './redraw.js';
 import { measureScan } from './scan.js';
 import { measureStorm } from './storm.js';
+import { measureWorstPage, WORST_PAGES } from './worst-pages.js';
 
 /** @typedef {{ name: import('../drive/driver').BrowserName, origin: string }} InBrowser a browser and the demo's origin */
 /** @typedef {typeof import('../src/policy/index')} Engine */
@@ -67,6 +68,14 @@ export const BROWSER_ROWS = [
     { only: 'chromium' },
   ),
   row('popup’s first content : blank page of an extension', measurePopup, ratio, { goal: atMost(1.5) }),
+  ...Object.entries(WORST_PAGES).map(([channel, worst]) =>
+    row(
+      `popup’s first screen over a page with all that is read of ${channel} : over one that states nothing`,
+      measureWorstPage(worst),
+      (comparison) => ({ ...ratio(comparison), value: comparison.ours }),
+      { goal: atMost(1_000, ' ms') },
+    ),
+  ),
   row(
     'popup’s first answer over a page in a loop : over the same page when it is free',
     measurePromptness,

@@ -8,7 +8,7 @@ import { runCommand } from './failure.js';
 /** Every page that is looked at runs it; half draws what is highlighted, with labels and cards, and a fifth is the polyfill. */
 const CONTENT_SCRIPT_LIMIT = 50 * 1024;
 /** What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill, 2.4 what it knows of gaps in evidence. */
-const POPUP_GZIP_LIMIT = 75.4 * 1024;
+const POPUP_GZIP_LIMIT = 75.5 * 1024;
 /**
  * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other
  * addresses, comparisons, own crawlers, reports) is 20 KiB of it; the polyfill, once for pages and once for the rest, is 5.6 KiB.

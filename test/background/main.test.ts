@@ -492,6 +492,34 @@ test('a page that could not be read for no known reason is an error page once Fi
   );
 });
 
+/** A scan as a page reports it that is still on its way. */
+const ARRIVING: PageScan = { ...scan, number: 2, truncated: ['arriving', 'meta-arriving'] };
+
+test('a page whose answer broke off lacks its end, and nothing of it is still on its way', async () => {
+  start();
+  respond();
+  commit();
+  content.mockImplementationOnce(() => ({ answer: ARRIVING }));
+  expect((await ask('openPage', 1)).dom).toEqual({ state: 'seen', truncated: ARRIVING.truncated });
+  fakeBrowser.webRequest.onErrorOccurred.emit({ tabId: 1, frameId: 0, requestId: 'r1', url: PAGE });
+  await eventually(async () => {
+    const { dom, evidence } = await ask('readReport', 1);
+    expect(dom).toEqual({ state: 'seen', truncated: ['broken'] });
+    expect(evidence?.cut).toEqual(['meta', 'elements', 'licences']);
+  });
+});
+
+test('a page that was read while it was on its way is read again once it is loaded', async () => {
+  commit();
+  content.mockImplementationOnce(() => ({ answer: ARRIVING }));
+  await ask('openPage', 1);
+  content.mockImplementationOnce(() => ({ answer: { ...scan, number: 3 } }));
+  fakeBrowser.webNavigation.onDOMContentLoaded.emit({ tabId: 1, frameId: 0, documentId: 'd1', url: PAGE });
+  await eventually(async () =>
+    expect((await ask('readReport', 1)).dom).toEqual({ state: 'seen', truncated: [] }),
+  );
+});
+
 test('an error page of which the browser tells in no other way is known to be in its tab', async () => {
   commit();
   state.frames.set(1, { documentId: 'd2', url: PAGE });

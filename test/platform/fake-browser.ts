@@ -115,6 +115,7 @@ export const fakeBrowser = {
     onHeadersReceived: fakeEvent(),
     onResponseStarted: fakeEvent(),
     onBeforeRedirect: fakeEvent(),
+    onErrorOccurred: fakeEvent(),
   },
   webNavigation: {
     onBeforeNavigate: fakeEvent(),

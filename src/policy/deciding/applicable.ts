@@ -37,8 +37,8 @@ export function applicableTo(
   { url, scopeOf }: Place,
   reading: LineReading = 'one-line',
 ): SelectApplicable {
-  const matchOf = remembering((names: readonly string[]) => matchNames(names, query.crawler.tokens));
-  const purposeOf = remembering((patterns: readonly string[]) => purposeFor(patterns, query.purpose));
+  const matchOf = unlessShort(matcherOf(query.crawler.tokens));
+  const purposeOf = unlessShort((patterns) => purposeFor(patterns, query.purpose));
   return (statements) =>
     statements.flatMap((statement) => {
       const { crawlers, forAll, purposes, pattern, effect } = statement;
@@ -56,11 +56,24 @@ export function applicableTo(
     });
 }
 
+/** The same, remembered for lists that are worth it: groups can have thousands of names, and thousands of rules. */
+function unlessShort<Output>(
+  answer: (list: readonly string[]) => Output,
+): (list: readonly string[]) => Output {
+  const remembered = remembering(answer);
+  return (list) => (list.length > 4 ? remembered : answer)(list);
+}
+
 /** How names match the tokens of a crawler: 2 by name, 0 by `*`, null where they name other crawlers only. */
-export function matchNames(names: readonly string[], tokens: readonly string[]): 0 | 2 | null {
-  const own = new Set(tokens.map(lowerCase));
-  if (names.some((name) => name !== '*' && own.has(lowerCase(name)))) return 2;
-  return names.includes('*') ? 0 : null;
+export const matchNames = (names: readonly string[], tokens: readonly string[]): 0 | 2 | null =>
+  matcherOf(tokens)(names);
+
+/** The same for many names and one crawler; a page can name thousands, of which most are not as long as its own. */
+function matcherOf(tokens: readonly string[]): (names: readonly string[]) => 0 | 2 | null {
+  const own = tokens.map(lowerCase);
+  const isOwn = (name: string) =>
+    name !== '*' && own.some((token) => token.length === name.length && token === lowerCase(name));
+  return (names) => (names.some(isOwn) ? 2 : names.includes('*') ? 0 : null);
 }
 
 /**
