@@ -496,6 +496,19 @@ test('META tags outside of the head are told, at once and where the tags are lis
   );
 });
 
+test('of a page that is still loading the strip says so, and of one that broke off that it is cut', async () => {
+  const arriving = await openOn(
+    reportOn({}, { dom: { state: 'seen', truncated: ['arriving', 'meta-arriving'] } }),
+  );
+  expect(arriving.textOf('[data-testid="source-meta"]')).toBe('META tags none · loading …');
+  expect(arriving.textOf('[data-testid="source-elements"]')).toBe('Elements none · loading …');
+  expect(arriving.textOf('[data-testid="source-meta-detail"]')).toContain('more META tags may follow.');
+  cleanup();
+  const broken = await openOn(reportOn({}, { dom: { state: 'seen', truncated: ['broken'] } }));
+  expect(broken.textOf('[data-testid="source-meta"]')).toBe('META tags none · cut');
+  expect(broken.textOf('[data-testid="source-elements-detail"]')).toContain('did not load to its end');
+});
+
 test('a limit without words is named as it is', async () => {
   const { textOf } = await openOn(
     reportOn({}, { dom: { state: 'seen', truncated: ['new-limit', 'toString', 'meta-new'] } }),

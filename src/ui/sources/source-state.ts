@@ -8,6 +8,8 @@ export interface SourceState {
   /** What happened and what it means, in sentences. */
   readonly details: readonly string[];
   readonly truncated: boolean;
+  /** More of it is on its way. */
+  readonly isArriving?: boolean;
   /** Something that the reader should see without asking. */
   readonly attention: boolean;
 }

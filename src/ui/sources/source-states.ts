@@ -93,6 +93,7 @@ function domState(
       ...limits.map((limit) => limitWords(limit, words)),
     ],
     truncated: limits.length > 0,
+    isArriving: limits.some((limit) => limit === 'arriving' || limit === 'meta-arriving'),
     attention: limits.length > 0 || differs,
   };
 }

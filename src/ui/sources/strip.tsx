@@ -26,7 +26,7 @@ export function Strip({ view }: { view: View }) {
           <span class="source-name">{words.name('source', source)}</span>{' '}
           <span class="source-state">
             {state.words}
-            {state.truncated && ` · ${words.text('source_truncated')}`}
+            {state.truncated && ` · ${words.text(state.isArriving ? 'source_loading' : 'source_truncated')}`}
           </span>
         </button>
       ))}
