@@ -13,7 +13,7 @@ const POPUP_GZIP_LIMIT = 75.5 * 1024;
  * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other
  * addresses, comparisons, own crawlers, reports) is 20 KiB of it; the polyfill, once for pages and once for the rest, is 5.6 KiB.
  */
-const JAVASCRIPT_GZIP_LIMIT = 197.7 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 197.8 * 1024;
 /**
  * It knows what real files get wrong, line by line, and what to write instead; the part on use after crawling is 16 KiB of it, 5
  * of these the parser for licences; what was cut, joined or is still loading 1.7.
