@@ -1,11 +1,8 @@
 import { settledPopup } from '../drive/in-page/settled-popup.js';
 import { launch } from '../drive/launch.js';
 import { until } from '../drive/until.js';
-import { html, startSite, text } from '../lab/site.js';
+import { html, startSite, text, times } from '../lab/site.js';
 import { compare } from './compare.js';
-
-/** @param {number} count @param {(index: number) => string} piece */
-const times = (count, piece) => Array.from({ length: count }, (_, index) => piece(index)).join('');
 
 /**
  * Pages that state as much by one channel as is read of it, by that channel.

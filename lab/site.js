@@ -75,6 +75,13 @@ export function html(body, lines = [], head = '') {
 }
 
 /**
+ * So many pieces of a page or a file, one after the other.
+ * @param {number} count
+ * @param {(index: number) => string} piece
+ */
+export const times = (count, piece) => Array.from({ length: count }, (_, index) => piece(index)).join('');
+
+/**
  * Answers with a text.
  * @param {string | Uint8Array} body
  * @returns {Answer}

@@ -1,9 +1,6 @@
-import { html, text } from '../site.js';
+import { html, text, times } from '../site.js';
 
 /** @typedef {import('../case.js').Case} Case */
-
-/** @param {number} count @param {(index: number) => string} piece */
-const times = (count, piece) => Array.from({ length: count }, (_, index) => piece(index)).join('');
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 

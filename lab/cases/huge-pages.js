@@ -1,4 +1,4 @@
-import { html, redirect, text } from '../site.js';
+import { html, redirect, text, times } from '../site.js';
 
 /** @typedef {import('../case.js').Case} Case */
 
@@ -21,9 +21,6 @@ const huge = (id, title, cut, body) => ({
   host: `huge-${id}.test`,
   answers: () => ({ '/': html(body(), [], '<meta name="robots" content="noindex">') }),
 });
-
-/** @param {number} count @param {(index: number) => string} element */
-const times = (count, element) => Array.from({ length: count }, (_, index) => element(index)).join('');
 
 /** Pages that hold more than one message or one place of storage takes. */
 export const hugePages = [

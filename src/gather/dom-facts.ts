@@ -21,7 +21,10 @@ export interface DomFacts {
   readonly truncated?: readonly Limit[];
 }
 
-/** What a scan may leave out; `arriving`: what the page has still to be sent, in its HEAD too or behind that alone. */
+/**
+ * What a scan may leave out. `arriving`: the page is still loading; `meta-arriving`: so is its HEAD, where META tags have an
+ * effect.
+ */
 export type Limit =
   | 'elements'
   | 'class-length'

@@ -10,15 +10,15 @@ import { testVariations } from './variations';
 
 const lab = useLab();
 
-/** Goes to the page that stays half sent; to load to its end is what it does not do. */
+/** Goes to the half-sent page of a case, which does not finish loading; gives the page and what was missing when it was read. */
 async function comeTo(hostile: Case) {
   const page = await start(lab, hostile);
   await page.evaluate(() => location.assign('/x'));
-  const popup = await until(async () => {
+  const limits = await until(async () => {
     const { dom, url } = await lab.askInFront('openPage');
     return dom.state === 'seen' && url.endsWith('/x') && dom.truncated;
   }, 'the page to be read as far as it is there');
-  return { page, limits: popup };
+  return { page, limits };
 }
 
 const goOn = (page: PageView) =>
@@ -65,7 +65,7 @@ testVariations(BREAKS, 'a page $how permits nothing that its rest may forbid', a
   expect(await textOf(popup)).toMatch(/did not load to its end/);
 });
 
-test('a page that is loaded whole again has none of that', { tags: 'full' }, async () => {
+test('the next page in the tab is whole again', { tags: 'full' }, async () => {
   const { page } = await comeTo(brokenPage);
   await goOn(page);
   await page.goto(`${lab.site.at(brokenPage.host)}/start`);

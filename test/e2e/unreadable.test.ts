@@ -112,7 +112,7 @@ test('a page that fails to load while the popup is open is told as that, however
   expect(await textOf(popup)).toMatch(/could not be loaded/);
 });
 
-test('a page whose certificate nobody vouches for is none of the site, and its robots.txt is not read either', {
+test('a page with a certificate that the browser does not trust is an error page, and robots.txt is not asked for', {
   tags: 'full',
 }, async () => {
   const site = await startSite(CERTIFICATE);

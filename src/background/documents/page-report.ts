@@ -107,7 +107,7 @@ function isUnkept(
 function limitsOf(scan: PageScan, known: PageDocument | undefined): readonly DomLimit[] {
   const { truncated = [] } = scan;
   return [
-    // Of an answer that broke off no more will arrive; Chromium never calls its page loaded.
+    // Nothing more arrives of a response that broke off, though Chromium keeps such a page in the state “loading”.
     ...(known?.response?.isBroken
       ? ([
           'broken',

@@ -113,6 +113,7 @@ const IN_DOM = {
   },
 } as const;
 
+/** Below which of the two cells each limit is told. */
 const BELOW: Readonly<Record<DomLimit, readonly (keyof typeof IN_DOM)[]>> = {
   elements: ['elements'],
   'class-length': ['elements'],
