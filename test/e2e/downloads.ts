@@ -10,10 +10,13 @@ export function useDownloads() {
   afterAll(() => rmSync(folder, { recursive: true }));
   return {
     folder,
-    /** What a file holds, by how its name ends, once it is there. */
+    /**
+     * What a file holds, by how its name ends, once it is there under the name that it was given: browsers write
+     * to one of their own first, which Firefox ends alike, and which may be gone before it is read.
+     */
     saved: (ending: string): Promise<string> =>
       until(async () => {
-        const name = readdirSync(folder).find((found) => found.endsWith(ending));
+        const name = readdirSync(folder).find((found) => found.startsWith('permitlens-') && found.endsWith(ending));
         return name ? readFileSync(join(folder, name), 'utf8') : '';
       }, `a file ending in ${ending}`),
   };
