@@ -12,12 +12,17 @@ export function useDownloads() {
     folder,
     /**
      * What a file holds, by how its name ends, once it is there under the name that it was given: browsers write
-     * to one of their own first, which Firefox ends alike, and which may be gone before it is read.
+     * to one of their own first, which Firefox ends alike, and which may be gone before it is read. It is read once,
+     * so that a second of that ending is not taken for the first.
      */
     saved: (ending: string): Promise<string> =>
       until(async () => {
-        const name = readdirSync(folder).find((found) => found.startsWith('permitlens-') && found.endsWith(ending));
-        return name ? readFileSync(join(folder, name), 'utf8') : '';
+        const name = readdirSync(folder).find(
+          (found) => found.startsWith('permitlens-') && found.endsWith(ending),
+        );
+        const written = name ? readFileSync(join(folder, name), 'utf8') : '';
+        if (name && written) rmSync(join(folder, name));
+        return written;
       }, `a file ending in ${ending}`),
   };
 }
