@@ -52,6 +52,8 @@ export interface Driver {
   copied(): Promise<string>;
   /** Answers the browser's own question for access, and gives its words; null where no program can press its buttons. */
   answerPrompt(isAllowed: boolean): Promise<string | null>;
+  /** What an organisation sets from now on; null: nothing. Firefox hears of a policy at its start alone. */
+  setPolicy(policy: Policy | null): Promise<void>;
   /** Takes the access to files away, as Chromium does at first; Firefox has no such switch. */
   withholdFileAccess(): Promise<void>;
   close(): Promise<void>;
@@ -109,6 +111,9 @@ export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 /** The families of browsers that the extension is tried in; Chrome and Edge are of the first. */
 export type BrowserName = 'chromium' | 'firefox';
 
+/** Settings of the extension by their names in `managed-schema.json`. */
+export type Policy = Readonly<Record<string, unknown>>;
+
 /** How a browser is started: all but its program and whether it has a window may be left to the defaults. */
 export interface LaunchOptions {
   readonly executablePath: string;
@@ -127,6 +132,8 @@ export interface LaunchOptions {
   readonly port80?: number;
   /** Certificates that it trusts besides its own, as PEM: that of a site, and that of the authority behind it. */
   readonly trusted?: string;
+  /** What an organisation has set before the browser starts. */
+  readonly policy?: Policy;
   /** Whether the browser reports to pages that the user likes dark colours. */
   readonly dark?: boolean;
   /** Whether the extension's popup is drawn in the few colours of the user's choice, whatever it says of colours. */

@@ -29,6 +29,7 @@ export async function launchChromium({
   hosts = [],
   port80,
   trusted,
+  policy,
   dark = false,
   forcedColours = false,
   reducedMotion = false,
@@ -73,6 +74,7 @@ export async function launchChromium({
   const id = extension === null ? '' : await install(browser, extension, manner).catch(closing(browser));
   const settings = extensionSettings(browser);
   if (zoom) await setZoom(browser, zoom);
+  if (policy) await setPolicy(browser, id, policy);
   return {
     name: 'chromium',
     before,
@@ -131,6 +133,7 @@ export async function launchChromium({
       return text;
     },
     answerPrompt: async () => null,
+    setPolicy: (set) => setPolicy(browser, id, set ?? {}),
     withholdFileAccess: () => settings.withholdFileAccess(id),
     close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
@@ -164,6 +167,25 @@ async function setZoom(browser, zoom) {
     const { chrome } = /** @type {any} */ (globalThis);
     return new Promise((resolve) => chrome.settingsPrivate.setDefaultZoom(factor, resolve));
   }, zoom);
+  await page.close();
+}
+
+/**
+ * Sets what an organisation can, on the browser's own page for trying that.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} id
+ * @param {import('../driver').Policy} policy
+ */
+async function setPolicy(browser, id, policy) {
+  const page = await browser.newPage();
+  await page.goto('chrome://policy/test');
+  // From the platform, for the user, and not to be changed by them.
+  const manner = { namespace: id, source: 5, scope: 0, level: 1 };
+  const set = Object.entries(policy).map(([name, value]) => ({ ...manner, name, value }));
+  const ways = JSON.stringify('chrome://policy/test/policy_test_browser_proxy.js');
+  await page.evaluate(
+    `import(${ways}).then((ways) => ways.PolicyTestBrowserProxy.applyTestPolicies(${JSON.stringify(JSON.stringify(set))}, ''))`,
+  );
   await page.close();
 }
 

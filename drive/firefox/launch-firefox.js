@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { manifest } from '../../scripts/build/manifest-for.js';
 import { closing } from '../closing.js';
@@ -31,6 +33,7 @@ export async function launchFirefox({
   hosts = [],
   port80,
   trusted,
+  policy,
   dark = false,
   forcedColours = false,
   reducedMotion = false,
@@ -38,12 +41,14 @@ export async function launchFirefox({
   zoom = 1,
   language,
 }) {
+  const home = policy && (await homeWith(policy));
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless,
     defaultViewport: headless ? { width: 1000, height: 800 } : null,
     ...(profile && { userDataDir: profile }),
+    ...(home && { env: { ...process.env, HOME: home } }),
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON_ID]: HOST }),
@@ -158,10 +163,27 @@ export async function launchFirefox({
     grantHostAccess: () => chrome.run(changeHostAccess, 'add', ADDON_ID, EVERYWHERE),
     copied: () => chrome.run(readClipboard),
     answerPrompt: (isAllowed) => until(() => chrome.run(answerPrompt, isAllowed), 'the question for access'),
+    setPolicy: () => Promise.reject(new Error('Firefox hears of a policy at its start alone')),
     withholdFileAccess: async () => undefined,
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      if (home) await rm(home, { recursive: true });
+    },
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
+}
+
+/**
+ * Makes a home for the browser in which an organisation has set something, and answers where it is.
+ * @param {import('../driver').Policy} data
+ */
+async function homeWith(data) {
+  const home = await mkdtemp(join(tmpdir(), 'permitlens-home-'));
+  const file = join(home, `.mozilla/managed-storage/${ADDON_ID}.json`);
+  await mkdir(dirname(file), { recursive: true });
+  const description = 'What an organisation has set';
+  await writeFile(file, JSON.stringify({ name: ADDON_ID, description, type: 'storage', data }));
+  return home;
 }
 
 /**
