@@ -36,7 +36,7 @@ export async function openInView(view) {
  */
 async function ask({ tabs, runtime }, question, ...more) {
   const [tab] = await tabs.query({ active: true });
-  const message = { contract: 'background-for-views', question, args: [tab?.id, ...more] };
+  const message = { contract: 'background-for-views', question, args: JSON.stringify([tab?.id, ...more]) };
   const reply = /** @type {{ failed?: string }} */ (await runtime.sendMessage(message));
   if (!reply || 'failed' in reply) throw new Error(`No answer to ${question}: ${reply?.failed}`);
 }

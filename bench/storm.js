@@ -35,7 +35,7 @@ export async function measureStorm({ name, origin }, effort) {
  */
 async function lookOn({ tabs, runtime }) {
   const [{ id = -1 } = {}] = await tabs.query({ active: true });
-  await runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: [id] });
+  await runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: `[${id}]` });
   Object.assign(globalThis, { port: tabs.connect(id, { name: 'view', frameId: 0 }) });
 }
 

@@ -61,12 +61,15 @@ afterEach(async () => {
   expect(mistakes.mock.calls).toEqual([]);
 });
 
-const ask = async (question: string, ...args: unknown[]): Promise<PageReport> => {
-  const reply = await deliver({ contract: 'background-for-views', question, args }, senders.view);
-  return (reply as { answer: PageReport }).answer;
+const answerTo = async (contract: string, question: string, args: unknown[], sender: unknown) => {
+  const reply = await deliver({ contract, question, args: JSON.stringify(args) }, sender);
+  const { text } = (reply ?? {}) as { text?: string };
+  return text && JSON.parse(text);
 };
+const ask = (question: string, ...args: unknown[]): Promise<PageReport> =>
+  answerTo('background-for-views', question, args, senders.view);
 const notify = (question: string, ...args: unknown[]) =>
-  deliver({ contract: 'background-for-content', question, args }, { ...senders.content, url: PAGE });
+  answerTo('background-for-content', question, args, { ...senders.content, url: PAGE });
 const respond = (more: object = {}) =>
   fakeBrowser.webRequest.onResponseStarted.emit({
     tabId: 1,
@@ -637,7 +640,7 @@ test('what is known of a tab goes with it, and of its pages only the latest are 
     expect([...state.session.keys()].filter((key) => !/^(asked|robots-txt:)/.test(key))).toEqual([]),
   );
   const sender = { ...senders.content, tab: { id: 11 }, documentId: 'd29', url: PAGE };
-  await deliver({ contract: 'background-for-content', question: 'scanned', args: [scan] }, sender);
+  await answerTo('background-for-content', 'scanned', [scan], sender);
   expect(state.session.has('scan:d29')).toBe(false);
 });
 
@@ -688,12 +691,10 @@ test('the overlay is painted, follows the DOM, and is closed', async () => {
     number: 2,
     elements: [...scan.elements, { classes: 'the-acap:allow-index', parent: null }],
   };
-  expect(await notify('scanned', changed)).toMatchObject({
-    answer: { scan: 2, elements: [0, 0, 1, 1] },
-  });
+  expect(await notify('scanned', changed)).toMatchObject({ scan: 2, elements: [0, 0, 1, 1] });
   await close('reader');
   expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: false });
-  expect(await notify('scanned', scan)).toEqual({ answer: null });
+  expect(await notify('scanned', scan)).toBeNull();
 });
 
 test('that a page ended the highlighting is told until the reader decides anew', async () => {
@@ -701,7 +702,7 @@ test('that a page ended the highlighting is told until the reader decides anew',
     await ask('highlight', 1, choice);
     await close('page');
     expect(await ask('readReport', 1)).toMatchObject({ highlight: null, highlightEnded: true });
-    expect(await notify('scanned', scan)).toEqual({ answer: null });
+    expect(await notify('scanned', scan)).toBeNull();
     await last();
     return (await ask('readReport', 1)).highlightEnded;
   };
@@ -792,7 +793,7 @@ test('what is seen of a page while its tab closes is not kept, though the browse
   fakeBrowser.tabs.onRemoved.emit(15);
   await eventually(() => expect(keys()).toEqual([]));
   const sender = { ...senders.content, tab: { id: 15 }, documentId: 'd15', url: PAGE };
-  await deliver({ contract: 'background-for-content', question: 'scanned', args: [scan] }, sender);
+  await answerTo('background-for-content', 'scanned', [scan], sender);
   state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
   for (const question of ['openPage', 'refreshFrames', 'compareSentHtml']) await ask(question, 15);
   await ask('highlight', 15, choice);

@@ -18,8 +18,8 @@ export async function askFrom(
 /** Runs in a page of the extension; answers as text, because the way out of Firefox gives an object only once. */
 async function ask({ tabs, runtime }: ExtensionApi, question: string, ...more: unknown[]): Promise<string> {
   const [tab] = await tabs.query({ active: true });
-  const message = { contract: 'background-for-views', question, args: [tab?.id, ...more] };
-  const reply = (await runtime.sendMessage(message)) as { answer?: PageReport; failed?: string };
+  const message = { contract: 'background-for-views', question, args: JSON.stringify([tab?.id, ...more]) };
+  const reply = (await runtime.sendMessage(message)) as { text?: string; failed?: string };
   if (!reply || 'failed' in reply) throw new Error(`No answer to ${question}: ${reply?.failed}`);
-  return JSON.stringify(reply.answer);
+  return reply.text ?? 'null';
 }

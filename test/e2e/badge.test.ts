@@ -78,7 +78,11 @@ test('until it is turned on, nothing is said and nothing is fetched', async () =
     lab.view,
     async ({ tabs, runtime }: ExtensionApi, url: string) => {
       const tab = (await tabs.query({})).find((one) => one.url === url);
-      await runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: [tab?.id] });
+      await runtime.sendMessage({
+        contract: 'background-for-views',
+        question: 'openPage',
+        args: `[${tab?.id}]`,
+      });
     },
     address,
   );

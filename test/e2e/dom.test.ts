@@ -252,7 +252,7 @@ async function watchTabInFront(): Promise<number> {
   const api = (browser ?? chrome) as typeof import('webextension-polyfill');
   const [tab] = await api.tabs.query({ active: true });
   const id = tab?.id as number;
-  await api.runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: [id] });
+  await api.runtime.sendMessage({ contract: 'background-for-views', question: 'openPage', args: `[${id}]` });
   Reflect.set(globalThis, 'watching', api.tabs.connect(id, { name: 'view', frameId: 0 }));
   return id;
 }
@@ -260,9 +260,10 @@ async function watchTabInFront(): Promise<number> {
 /** Runs in a page of the extension: how many elements are known to carry a statement. */
 async function countElements(tab: number): Promise<number> {
   const { browser, chrome } = globalThis as unknown as Record<string, typeof import('webextension-polyfill')>;
-  const message = { contract: 'background-for-views', question: 'readReport', args: [tab] };
+  const message = { contract: 'background-for-views', question: 'readReport', args: `[${tab}]` };
   const reply = await (browser ?? chrome)?.runtime.sendMessage(message);
-  return (reply as { answer: PageReport }).answer.evidence?.elements.length ?? 0;
+  const report: PageReport = JSON.parse((reply as { text: string }).text);
+  return report.evidence?.elements.length ?? 0;
 }
 
 test('marks of a scan that is over outline no other element', { tags: 'full' }, async () => {

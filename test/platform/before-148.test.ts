@@ -74,7 +74,7 @@ test.each<{ what: string; tries: (platform: Platform) => unknown; gives: unknown
     tries: ({ answerViews }) => {
       answerViews(answers(async () => report));
       return deliver(
-        { contract: 'background-for-views', question: 'openPage', args: [7] },
+        { contract: 'background-for-views', question: 'openPage', args: '[7]' },
         senders.otherExtension,
       );
     },

@@ -151,7 +151,7 @@ export const fakeBrowser = {
       const isThere = documentId === undefined || state.frames.get(tab)?.documentId === documentId;
       if (!state.content || !isThere)
         throw new Error('Could not establish connection. Receiving end does not exist.');
-      return structuredClone(await state.content(tab, structuredClone(message)));
+      return structuredClone(await state.content(tab, asked(message)));
     },
     connect: (tab: number, { name }: { name: string }) => {
       const onDisconnect = fakeEvent();
@@ -206,6 +206,12 @@ export function deliver(message: unknown, sender: unknown): Promise<unknown> {
     if (!willAnswer.includes(true)) resolve(undefined);
   });
 }
+
+/** A question with its arguments as they were given. */
+const asked = (message: unknown) => {
+  const { args, ...rest } = structuredClone(message) as { args: string };
+  return { ...rest, args: JSON.parse(args) };
+};
 
 /** Puts the browser back as it was when it was installed; `listeners: false` leaves every listener. */
 export function resetBrowser({ listeners = true } = {}): void {

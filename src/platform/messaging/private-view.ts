@@ -8,6 +8,7 @@ const contract: Contract<PrivateViewForBackground> = {
   name: 'private-view',
   mayAsk: isBackground,
   accepts: { fetchStart: [fetchOrder] },
+  hasOctets: true,
 };
 
 /** In a view of a private window: fetches for the background while it is open. Other views do not load the code for that. */

@@ -43,9 +43,9 @@ beforeEach(async () => {
       .map(({ frame, url }) => ({ frameId: frame, documentId: `f${frame}`, url, result: true })),
   ]);
   const send = async (_tab: number, message: unknown, { frameId = -1 }: { frameId?: number } = {}) => {
-    const { question, args } = message as { question: string; args: unknown[] };
+    const { question, args } = message as { question: string; args: string };
     if (question === 'scan') return { answer: await replies[frameId]?.() };
-    if (question === 'paint') painted[frameId] = args[0] as Marks | null;
+    if (question === 'paint') painted[frameId] = JSON.parse(args)[0] as Marks | null;
     return {};
   };
   vi.spyOn(fakeBrowser.tabs, 'sendMessage').mockImplementation(send as never);

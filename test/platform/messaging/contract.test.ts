@@ -110,17 +110,21 @@ test.each([
   { documentId: 'd1', options: { documentId: 'd1' } },
   { documentId: 'tab-1', options: { frameId: 0 } },
 ])('a question reaches the document $documentId alone', async ({ documentId, options }) => {
-  const send = vi.spyOn(fakeBrowser.tabs, 'sendMessage').mockResolvedValue({ answer: 'scanned' });
+  const send = vi.spyOn(fakeBrowser.tabs, 'sendMessage').mockResolvedValue({ text: '"scanned"' });
   expect(await askContent({ ...page, documentId }).scan()).toBe('scanned');
   expect(send).toHaveBeenCalledWith(
     1,
-    { contract: 'content-for-background', question: 'scan', args: [] },
+    { contract: 'content-for-background', question: 'scan', args: '[]' },
     options,
   );
   send.mockRestore();
 });
 
-const ask = (contract: string, question: string, ...args: unknown[]) => ({ contract, question, args });
+const ask = (contract: string, question: string, ...args: unknown[]) => ({
+  contract,
+  question,
+  args: JSON.stringify(args),
+});
 const openPage = ask('background-for-views', 'openPage', 7);
 const scanned = ask('background-for-content', 'scanned', scan);
 
@@ -164,6 +168,10 @@ test.each([
   { message: null },
   { message: 'openPage' },
   { message: { contract: 'background-for-views', question: 'openPage' } },
+  { message: { ...ask('background-for-views', 'openPage', 7), args: [7] } },
+  { message: { ...ask('background-for-views', 'openPage', 7), args: '[7' } },
+  { message: { ...ask('background-for-views', 'openPage', 7), args: '7' } },
+  { message: { ...ask('background-for-views', 'openPage', 7), args: '{"0":7,"length":1}' } },
   { message: ask('background-for-views', 'openPage') },
   { message: ask('background-for-views', 'openPage', '7') },
   { message: ask('background-for-views', 'openPage', -1) },
@@ -224,7 +232,7 @@ test('a scan arrives whole, and who sent it is known', async () => {
   const answersTo = vi.fn((_: Sender) => ({ ...contentAnswers, scanned: takeScan }));
   answerContent(answersTo);
   expect(await deliver(ask('background-for-content', 'scanned', full), senders.content)).toEqual({
-    answer: null,
+    text: 'null',
   });
   expect(takeScan).toHaveBeenCalledWith(full);
   expect(answersTo).toHaveBeenCalledWith({ tab: 1, frame: 0, documentId: 'd1', url: 'https://a.example/' });

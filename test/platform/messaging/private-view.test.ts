@@ -23,7 +23,7 @@ const order = {
   cache: 'no-store',
 };
 const ask = (args: unknown[], sender: unknown = senders.background) =>
-  deliver({ contract: 'private-view', question: 'fetchStart', args }, sender);
+  deliver({ contract: 'private-view', question: 'fetchStart', args: JSON.stringify(args) }, sender);
 
 test('the background has a private view fetch', async () => {
   const answer = (await ask([order])) as {

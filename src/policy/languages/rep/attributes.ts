@@ -5,6 +5,7 @@ import { LINK_RULES, NOSNIPPET } from './signs';
 
 /** What `data-nosnippet` and the `rel` of a link say at an element (5.3). */
 export function readAttributes(element: MarkedElement, index: number): Draft[] {
+  if (!element.nosnippet && !element.rel) return [];
   return [
     ...(element.nosnippet === true ? prohibit(index, NOSNIPPET, SNIPPETS) : []),
     ...nofollowOf(element).flatMap((rel) =>
