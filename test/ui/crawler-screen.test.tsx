@@ -304,6 +304,21 @@ describe('kinds of showing', () => {
 });
 
 describe('rules that the crawler does not read', () => {
+  test.each([
+    { crawler: 'known:Googlebot', octets: 512_000, aside: 'no rule that it reads', verdict: 'permitted' },
+    { crawler: 'known:YandexBot', octets: 500_000, aside: 'no rule that it reads', verdict: 'permitted' },
+    { crawler: 'known:Googlebot', octets: 1_000, aside: 'no rule against it', verdict: 'permitted' },
+    { crawler: 'known:Bingbot', octets: 512_000, aside: undefined, verdict: 'prohibited' },
+  ])('since they stand beyond $octets octets are not said to be missing: $crawler', async (row) => {
+    // What is beyond a thousand octets every crawler reads, and is about another page.
+    const rule = row.octets > 1_000 ? 'Disallow: /' : 'Disallow: /other/';
+    const file = `User-agent: *\n#${'x'.repeat(row.octets)}\n${rule}\n`;
+    const { row: rowOf, find, textOf } = await openDetail(reportOn({ robotsTxt: robotsTxt(file) }), row);
+    expect(rowOf('crawl')?.dataset.verdict).toBe(row.verdict);
+    expect(find('[data-usage="crawl"] .aside')?.textContent).toBe(row.aside);
+    expect(textOf('main').includes('No rule for it says otherwise.')).toBe(row.octets === 1_000);
+  });
+
   test('stand in row and trace, with what could be written instead', async () => {
     const { row, textOf, user, calls } = await openDetail(
       reportOn({ metaTags: [robots('ACAP disallow-index')] }),

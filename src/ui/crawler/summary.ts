@@ -55,7 +55,10 @@ export function summarise(answers: Answers, words: Words): Summary {
     isClosed && listsAddresses(choice) && words.text('summary_still_listed'),
     !isClosed && applying > 0 && applyingElementsWords(applying, evidence.elements.length, choice, words),
     unread > 0 && words.count('summary_unread', unread, answers.name),
-    applying + unread === 0 && isSilent(judgement) && words.text('summary_silence'),
+    applying + unread === 0 &&
+      !answers.readsStartOnly &&
+      isSilent(judgement) &&
+      words.text('summary_silence'),
   ];
   return {
     tone: !isClosed && onElements.some(limits) ? toneOf(lines, 'elements') : toneOf(lines, 'permitted'),

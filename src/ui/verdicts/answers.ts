@@ -32,6 +32,8 @@ export interface Answers {
   readonly evidence: PageEvidence;
   /** Statements on a usage that address the crawler in a language that it does not read. */
   unread(usage: Usage): readonly Statement[];
+  /** Its robots.txt is longer than what the crawler reads of it: of the rest it is not said that there is none. */
+  readonly readsStartOnly: boolean;
   /** What the publisher does so that conventional rules state to the crawler what such a statement states on a usage. */
   equivalent(statement: Statement, usage: Usage): Equivalent;
   /** The record of the site's own robots.txt that a place belongs to. */
@@ -61,6 +63,7 @@ export function useAnswers(view: View): Answers | null {
       usagesOf(choice).includes(usage)
         ? decidingFirst(unreadStatements(query, stated, usage), stated, usage)
         : [],
+    readsStartOnly: page.site.readBy(choice.crawler) !== page.site,
     equivalent: (statement, usage) =>
       conventionalEquivalent(statement, usage, { page, facts: evidence, query }),
     recordAt,

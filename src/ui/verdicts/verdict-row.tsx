@@ -54,7 +54,13 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
   const aside =
     brief ??
     (asideOfCopies(usage, answers.judgement, words) ||
-      asideWords(decision, beaten, unreadHere.length > 0, isAwaited(answers), words));
+      asideWords(
+        decision,
+        beaten,
+        unreadHere.length > 0 || (usage === 'crawl' && answers.readsStartOnly),
+        isAwaited(answers),
+        words,
+      ));
   const face = (
     <>
       <span class="usage">
