@@ -10,6 +10,9 @@ import type {
 } from '../policy';
 import type { FetchFailure } from './fetching';
 
+/** So many frames of a page are looked at. */
+export const FRAME_LIMIT = 100;
+
 /** What the background knows about the document that a tab shows. */
 export interface PageReport {
   /** The page's address, or the empty string where the browser does not show it. */

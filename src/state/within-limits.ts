@@ -14,6 +14,7 @@ import {
   type DomLimit,
   type DomReport,
   FILE_LIMIT,
+  FRAME_LIMIT,
   type PageReport,
   type RobotsTxtReport,
 } from '../messages';
@@ -21,9 +22,6 @@ import type { Channel, FileFetch, MarkedElement, MetaTag, PageEvidence } from '.
 
 /** Octets of header fields that are read: more than any browser takes from a site. */
 const HEADER_OCTETS = 512 * 1024;
-
-/** Frames that are listed of a page. */
-const FRAMES = 100;
 
 /** Files that a page or its site refers to. */
 const FILES = 64;
@@ -51,7 +49,7 @@ export function withinLimits(facts: PageReport): PageReport {
     dom: domWithin(facts.dom, evidence?.cut, kept?.cut),
     robotsTxt: robotsTxtWithin(facts.robotsTxt, kept?.robotsTxt),
     linked: facts.linked.slice(0, LINK_COUNT),
-    frames: facts.frames.slice(0, FRAMES),
+    frames: facts.frames.slice(0, FRAME_LIMIT),
     references: facts.references.slice(0, FILES),
     files: facts.files.slice(0, FILES),
     sentHtml:
@@ -86,13 +84,17 @@ const robotsTxtWithin = (report: RobotsTxtReport, file: FileFetch | undefined): 
 
 function evidenceWithin(evidence: PageEvidence): PageEvidence {
   const cut = new Set<Channel>(evidence.cut);
-  /** As many of a list as are read; a fact that is made shorter says so by itself, or `shorter` cuts its channel. */
+  /**
+   * As many of a list as are read; a fact that is made shorter says so by itself, or `shorter` cuts its channel. `counted` is
+   * what was there of a fact when its size was counted.
+   */
   const first = <Fact>(
     channel: Channel,
     facts: readonly Fact[],
     count: number,
     octets: number,
     shorter: (fact: Fact) => Fact = (fact) => fact,
+    counted: (fact: Fact) => unknown = (fact) => fact,
   ): readonly Fact[] => {
     const size = limitStoredSize(octets);
     const kept = facts.slice(0, count).map((fact) => {
@@ -100,7 +102,7 @@ function evidenceWithin(evidence: PageEvidence): PageEvidence {
       if (short !== fact) cut.add(channel);
       return short;
     });
-    const end = kept.findIndex((fact) => !size.fits(fact));
+    const end = kept.findIndex((fact) => !size.fits(counted(fact)));
     if (end >= 0 || facts.length > count) cut.add(channel);
     return end < 0 ? kept : kept.slice(0, end);
   };
@@ -127,10 +129,13 @@ function evidenceWithin(evidence: PageEvidence): PageEvidence {
     ...(inlineLicences && {
       inlineLicences: first('licences', inlineLicences, LICENCE_COUNT, LICENCE_OCTETS),
     }),
-    elements: first('elements', evidence.elements, ELEMENT_COUNT, ELEMENT_OCTETS, shorterElement),
+    elements: first('elements', evidence.elements, ELEMENT_COUNT, ELEMENT_OCTETS, shorterElement, whenFound),
   };
   return cut.size > 0 ? { ...limited, cut: [...cut] } : limited;
 }
+
+/** How many there are of an element's name is known only when all were found. */
+const whenFound = (element: MarkedElement) => ({ ...element, of: element.number });
 
 /** Half a word could state something else, so that the last one goes. */
 function shorterElement(element: MarkedElement): MarkedElement {

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cutBy } from '../../src/gather/dom-facts';
+import { ELEMENT_OCTETS } from '../../src/gather/limits/limits';
 import { scanPage } from '../../src/gather/scan';
+import { withinLimits } from '../../src/state/within-limits';
+import { reportOn } from '../ui/fake-surroundings';
 import { parsed } from './window';
 
 afterEach(() => {
@@ -15,6 +18,23 @@ const scan = async (head: string, body: string) => {
 test('a page within the limits is not truncated', async () => {
   const page = await scan('<meta name="robots" content="all">', '<b class="acap:allow-index"></b>');
   expect(page).not.toHaveProperty('truncated');
+});
+
+test('a page whose elements just fit is whole in a saved report, too, where more is known of them', async () => {
+  const count = 600;
+  const marked = (filler: string) => `<i class="acap:allow-index short ${filler}"></i>`;
+  const sizes = (await scan('', marked('x').repeat(count))).elements.map(
+    (fact) => JSON.stringify({ ...fact, of: fact.number }).length,
+  );
+  const room = ELEMENT_OCTETS - sizes.reduce((sum, size) => sum + size);
+  const mark = marked('x'.repeat(1 + room / count));
+  // How many there are of a name was not known when their size was counted.
+  const facts = await scan('', mark.repeat(count) + '<i></i>'.repeat(10_000));
+  expect(facts).not.toHaveProperty('truncated');
+  expect(JSON.stringify(facts.elements).length).toBeGreaterThan(ELEMENT_OCTETS);
+  const { evidence } = withinLimits(reportOn({ elements: facts.elements }));
+  expect(evidence?.elements.length).toBe(count);
+  expect(evidence).not.toHaveProperty('cut');
 });
 
 /** A document that is still on its way: to the browser its parser alone says so. */

@@ -1,3 +1,4 @@
+import { FRAME_LIMIT } from '../../messages';
 import { browser } from '../browser';
 import { isGone } from '../browser-failures';
 import { expecting } from '../failures';
@@ -15,9 +16,6 @@ export interface Frame {
   /** Where the browser names documents. */
   readonly documentId?: string | undefined;
 }
-
-/** Pages with more frames than this are looked at so far. */
-export const MOST_FRAMES = 100;
 
 /** The first frames of a document, in the order of frame ids; null where its tab has gone on to another document. */
 export async function framesOf({ tab, documentId }: ShownDocument): Promise<readonly Frame[] | null> {
@@ -37,7 +35,7 @@ export async function framesOf({ tab, documentId }: ShownDocument): Promise<read
   return frames
     .filter(({ frameId }) => frameId !== 0)
     .sort((a, b) => a.frameId - b.frameId)
-    .slice(0, MOST_FRAMES)
+    .slice(0, FRAME_LIMIT)
     .map((frame) => ({
       tab,
       frame: frame.frameId,

@@ -49,18 +49,13 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
   const beaten = beatenInSilence(decision);
   // Rules for a purpose that was not chosen say nothing here; the trace lists them.
   const unreadHere = unread.filter((statement) => isForPurpose(statement, answers.purpose));
+  const mayBeUnread = unreadHere.length > 0 || (usage === 'crawl' && answers.readsStartOnly);
   const hasTrace = decision.trace.length + unread.length > 0;
   const Heading = nested ? 'h4' : 'h3';
   const aside =
     brief ??
     (asideOfCopies(usage, answers.judgement, words) ||
-      asideWords(
-        decision,
-        beaten,
-        unreadHere.length > 0 || (usage === 'crawl' && answers.readsStartOnly),
-        isAwaited(answers),
-        words,
-      ));
+      asideWords(decision, beaten, mayBeUnread, isAwaited(answers), words));
   const face = (
     <>
       <span class="usage">
@@ -122,14 +117,14 @@ const SHORT_REASONS: ReadonlySet<Reason> = new Set([
 function asideWords(
   { because }: Decision,
   beaten: readonly BeatenStep[],
-  hasUnread: boolean,
+  mayBeUnread: boolean,
   isRobotsTxtAwaited: boolean,
   words: Words,
 ): string {
   if (!SHORT_REASONS.has(because)) return '';
   if (because === 'not-asked' && isRobotsTxtAwaited) return words.text('reason_not_answered_yet');
   if (beaten[0]?.by === 'named-group') return words.text('silence_in_own_group');
-  return because === 'silence' && hasUnread
+  return because === 'silence' && mayBeUnread
     ? words.text('silence_beside_unread')
     : words.name('reason', because);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { framesOf, MOST_FRAMES } from '../../../src/platform/navigation/frames';
+import { FRAME_LIMIT } from '../../../src/messages';
+import { framesOf } from '../../../src/platform/navigation/frames';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
 beforeEach(() => resetBrowser());
@@ -27,7 +28,7 @@ test('frames are told in the order of their ids, without the page itself', async
 
 test('no more than a hundred are told', async () => {
   const many = Array.from({ length: 150 }, (_, index) => frame(index + 1));
-  expect(await keptOf([frame(0, 'd1'), ...many])).toHaveLength(MOST_FRAMES);
+  expect(await keptOf([frame(0, 'd1'), ...many])).toHaveLength(FRAME_LIMIT);
 });
 
 test('a document without an address of its own has that of what is around it', async () => {
