@@ -69,8 +69,8 @@ export function pageStore(surroundings: Surroundings): PageStore {
   let tab: number | null = null;
   let asked = 0;
   let answered = 0;
-  /** The first question that is about the document that the tab shows now. */
-  let firstSinceLeft = 0;
+  /** The last question that was asked before the tab came to the document that it shows now. */
+  let lastBefore = 0;
   /** How many questions in a row had no answer. */
   let overdue = 0;
   let lastRequested = 'null';
@@ -101,7 +101,8 @@ export function pageStore(surroundings: Surroundings): PageStore {
       answered = turn;
       overdue = 0;
       batch(() => {
-        if (turn >= firstSinceLeft) isLeft.value = false;
+        // A question from before can be answered of the document that came meanwhile.
+        if (answer.url !== report.value?.url || turn > lastBefore) isLeft.value = false;
         readAt.value = surroundings.now();
         report.value = answer;
         failure.value = null;
@@ -146,7 +147,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
       surroundings.watchNavigations(shown, (isCommitted) => {
         if (isCommitted) {
           isLeft.value = true;
-          firstSinceLeft = asked + 1;
+          lastBefore = asked;
         }
         readAgain(shown);
       }),

@@ -75,6 +75,52 @@ test('where the extension is updated, the panel of before goes, and a new one fo
   }
 });
 
+describe('where the next page takes its time', () => {
+  const lab = useLab();
+  const openPanel = usePanels(lab);
+  const LEFT = 'A new page has loaded. Permitlens is reading it; below is still the page before.';
+
+  test('the panel says above the page before that it is that', { tags: 'full' }, async () => {
+    lab.site.on('/start', html('<p>Start</p>'));
+    const loop = 'for (const end = Date.now() + 2_000; Date.now() < end; );';
+    lab.site.on('/busy', html(`<script>setTimeout(() => { ${loop} });</script>`));
+    const page = await lab.openPage(`${lab.site.origin}/start`);
+    const panel = await openPanel(page);
+    await toShow(panel, '/start');
+    await panel.evaluate(noteWhatIsSaid);
+    await page.goto(`${lab.site.origin}/busy`);
+    await toShow(panel, '/busy');
+    await settledPopup(panel);
+    const { said, above } = await panel.evaluate(whatWasSaid);
+    expect(said).toEqual(['', LEFT, '']);
+    expect(new Set(above)).toEqual(new Set([`${lab.site.origin}/start`]));
+  });
+
+  /** Runs in the panel: notes every change of what it says of the page before, and above which address it said that. */
+  function noteWhatIsSaid(): void {
+    const said: string[] = [];
+    const above: string[] = [];
+    const note = () => {
+      const text = document.querySelector('.page-left')?.textContent ?? '';
+      if (text) above.push(document.querySelector('[data-testid="page-address"]')?.textContent ?? '');
+      if (text !== said.at(-1)) said.push(text);
+    };
+    note();
+    const { MutationObserver } = document.defaultView as Window & typeof globalThis;
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Reflect.set(window, 'noted', { said, above });
+  }
+
+  /** Runs in the panel. */
+  function whatWasSaid(): Record<'said' | 'above', string[]> {
+    return Reflect.get(window, 'noted');
+  }
+});
+
 describe('where the background is ended while the next page is on its way', () => {
   const lab = useLab();
   const openPanel = usePanels(lab);

@@ -87,6 +87,21 @@ describe('a page that its tab has left', () => {
     fake.page.close();
   });
 
+  test('is left behind by an answer of another page, though that was asked for before', async () => {
+    const fake = await open();
+    let late = (): void => undefined;
+    const { background } = fake.surroundings;
+    vi.spyOn(background, 'readReport')
+      .mockImplementationOnce(() => new Promise((resolve) => (late = () => resolve(reportOn({}, AFTER)))))
+      .mockImplementation(() => new Promise(() => {}));
+    fake.change(reportOn());
+    fake.navigate();
+    late();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([fake.page.isLeft.value, fake.page.report.value?.url]).toEqual([false, AFTER.url]);
+    fake.page.close();
+  });
+
   test('may be in view still where a navigation failed: it is asked about again', async () => {
     const fake = await open();
     const before = fake.calls.length;
