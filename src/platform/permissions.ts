@@ -1,6 +1,7 @@
 import { browser } from './browser';
 import { isNoPattern } from './browser-failures';
 import { expecting } from './failures';
+import { listening } from './listening';
 
 const ALL_SITES = '<all_urls>';
 
@@ -19,13 +20,8 @@ export function requestAccess(address: string | null): Promise<boolean> {
 
 /** Calls back after the user granted or removed a permission; answers a function that stops this. */
 export function watchPermissions(changed: () => void): () => void {
-  const listener = () => changed();
-  browser.permissions.onAdded.addListener(listener);
-  browser.permissions.onRemoved.addListener(listener);
-  return () => {
-    browser.permissions.onAdded.removeListener(listener);
-    browser.permissions.onRemoved.removeListener(listener);
-  };
+  const { onAdded, onRemoved } = browser.permissions;
+  return listening(() => changed(), onAdded, onRemoved);
 }
 
 /** A match pattern for a site, with all its ports: Firefox accepts no pattern with a port. */

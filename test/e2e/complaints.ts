@@ -24,11 +24,23 @@ export async function complaints(view: View, rules?: readonly string[]): Promise
   return view.evaluate(find as () => Promise<string[]>);
 }
 
-/** What in a view holds more than it has width for, so that its end is cut, or is read by scrolling to and fro. */
+/**
+ * What in a view holds more than it has width for, so that its end is cut, or is read by scrolling to and fro; and what holds
+ * more lines than it has height for, so that they lie under what follows.
+ */
 export const overhangs = (view: View): Promise<string[]> =>
   view.evaluate(() => {
     const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight, .element-list)';
-    return [...document.querySelectorAll(wide)]
-      .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
-      .map(({ localName, className }) => `stands out of ${localName} ${className}`);
+    const high = '.screen:not([hidden]) :is(p, h1, h2, h3, h4, li, dt, dd)';
+    const isOpen = (element: Element) =>
+      document.defaultView?.getComputedStyle(element).overflowY === 'visible';
+    return [
+      ...[...document.querySelectorAll(wide)].filter(
+        ({ clientWidth, scrollWidth }) => scrollWidth > clientWidth,
+      ),
+      ...[...document.querySelectorAll(high)].filter(
+        // A line's letters can be higher than the line.
+        (one) => one.clientHeight > 0 && one.scrollHeight > one.clientHeight + 8 && isOpen(one),
+      ),
+    ].map(({ localName, className }) => `stands out of ${localName} ${className}`);
   });

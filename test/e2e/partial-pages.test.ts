@@ -4,6 +4,7 @@ import { until } from '../../drive/until.js';
 import type { Case } from '../../lab/case.js';
 import { arrivingPages, brokenPage } from '../../lab/cases/gaps.js';
 import { start } from './attack';
+import { overhangs } from './complaints';
 import { useLab } from './lab';
 import { chooseCrawler, rowsOf, showOverview, textOf } from './popup-page';
 import { testVariations } from './variations';
@@ -63,6 +64,10 @@ testVariations(BREAKS, 'a page $how permits nothing that its rest may forbid', a
   expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'unknown', because: 'cut' });
   await showOverview(popup);
   expect(await textOf(popup)).toMatch(/did not load to its end/);
+  await popup.evaluate(() => {
+    document.querySelector('main')?.style.setProperty('contain-intrinsic-inline-size', '320px');
+  });
+  expect(await overhangs(popup)).toEqual([]);
 });
 
 test('the next page in the tab is whole again', { tags: 'full' }, async () => {

@@ -75,7 +75,7 @@ export const FLOORS: ReadonlyMap<string, readonly (readonly string[])[]> = new M
       ['network'],
       ['batch-calls.ts', 'permissions.ts', 'timeout.ts'],
       ['browser-failures.ts', 'unanswered.ts'],
-      ['failures.ts'],
+      ['failures.ts', 'listening.ts'],
       ['browser.ts', 'mistakes.ts'],
       ['hide-page-element.ts'],
     ],

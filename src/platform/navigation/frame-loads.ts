@@ -1,5 +1,6 @@
 import { batchCalls } from '../batch-calls';
 import { browser, type WebNavigation } from '../browser';
+import { listening } from '../listening';
 
 const BATCH_MS = 200;
 
@@ -14,12 +15,9 @@ export function watchNavigations(tab: number, seen: (isCommitted: boolean) => vo
     ({ tabId, frameId }: { tabId: number; frameId: number }) => {
       if (tabId === tab && frameId === 0) seen(isCommitted);
     };
-  const [committed, failed] = [listenerFor(true), listenerFor(false)];
-  onCommitted.addListener(committed);
-  onErrorOccurred.addListener(failed);
+  const ends = [listening(listenerFor(true), onCommitted), listening(listenerFor(false), onErrorOccurred)];
   return () => {
-    onCommitted.removeListener(committed);
-    onErrorOccurred.removeListener(failed);
+    for (const end of ends) end();
   };
 }
 
@@ -32,9 +30,9 @@ export function watchFrameLoads(tab: number, loaded: () => void): () => void {
   const listener = ({ tabId, frameId }: WebNavigation.OnDOMContentLoadedDetailsType) => {
     if (tabId === tab && frameId !== 0) note();
   };
-  browser.webNavigation.onDOMContentLoaded.addListener(listener);
+  const end = listening(listener, browser.webNavigation.onDOMContentLoaded);
   return () => {
-    browser.webNavigation.onDOMContentLoaded.removeListener(listener);
+    end();
     stop();
   };
 }

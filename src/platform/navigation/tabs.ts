@@ -1,6 +1,7 @@
 import { browser, type Tabs } from '../browser';
 import { isGone } from '../browser-failures';
 import { expecting } from '../failures';
+import { listening } from '../listening';
 import { reportMistake } from '../mistakes';
 
 /** What names the tab in the address of a view that is not in its window. */
@@ -25,9 +26,9 @@ export function followTab(shown: (tab: number) => void): () => void {
       last = tab;
       shown(tab);
     }, reportMistake);
-  browser.tabs.onActivated.addListener(look);
+  const stop = listening(look, browser.tabs.onActivated);
   look();
-  return () => browser.tabs.onActivated.removeListener(look);
+  return stop;
 }
 
 /** The tabs in front of their windows. */

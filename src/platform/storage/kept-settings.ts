@@ -1,4 +1,5 @@
 import { browser } from '../browser';
+import { listening } from '../listening';
 import { isPrivateWindow } from '../windows';
 import { managedSettings, watchManaged } from './managed';
 import { ownArea } from './own-area';
@@ -65,8 +66,7 @@ export function watchSetting(setting: Setting, changed: () => void): () => void 
     const listener = (changes: object) => {
       if (wanted in changes) changed();
     };
-    onChanged.addListener(listener);
-    ends.push(() => onChanged.removeListener(listener));
+    ends.push(listening(listener, onChanged));
   };
   if (SETTINGS[setting].area === 'local') watch(local, key);
   else {

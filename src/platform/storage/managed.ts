@@ -1,4 +1,5 @@
 import { browser } from '../browser';
+import { listening } from '../listening';
 import { reportMistake } from '../mistakes';
 import { SETTING_NAMES, SETTINGS, type Setting } from './settings';
 
@@ -19,13 +20,10 @@ export function managedSettings(): Promise<Managed> {
 
 /** Calls back when a policy comes, changes or goes, at whatever time; answers how to stop. */
 export function watchManaged(changed: () => void): () => void {
-  const { onChanged } = browser.storage.managed;
-  const listener = () => {
+  return listening(() => {
     known = null;
     changed();
-  };
-  onChanged.addListener(listener);
-  return () => onChanged.removeListener(listener);
+  }, browser.storage.managed.onChanged);
 }
 
 /** The names of what is set by policy. */

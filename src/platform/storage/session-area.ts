@@ -1,5 +1,6 @@
 import { browser } from '../browser';
 import { isFull } from '../browser-failures';
+import { listening } from '../listening';
 import { type FactArea, type Kept, NoRoom } from './fact-area';
 
 /** The browser's session storage. */
@@ -19,7 +20,6 @@ export const sessionArea: FactArea = {
     const listener = (changes: Record<string, unknown>, area: string) => {
       if (area === 'session') changed(Object.keys(changes));
     };
-    browser.storage.onChanged.addListener(listener);
-    return () => browser.storage.onChanged.removeListener(listener);
+    return listening(listener, browser.storage.onChanged);
   },
 };
