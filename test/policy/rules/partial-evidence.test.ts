@@ -6,6 +6,7 @@ import {
   type FileFetch,
   type Judgement,
   judge,
+  KNOWN_CRAWLERS,
   type PageEvidence,
   PREFERENCES,
   USAGES,
@@ -158,6 +159,41 @@ describe('of an error page nothing is missing, however much of it was received',
   ])('tdmrep.json: $status', ({ status, verdict }) => {
     const files = { '/.well-known/tdmrep.json': { status, text: '[', cut: true } };
     expect(ask({ status: 404, text: '' }, files).preferences.tdm.verdict).toBe(verdict);
+  });
+});
+
+describe('of a robots.txt that is longer than what a crawler reads', () => {
+  const rule = 'User-agent: *\nDisallow: /';
+  /** A file of so many octets in which a rule for all ends at one of them. */
+  const file = (octets: number, end: number) => {
+    const before = `${'#'.repeat(end - rule.length - 1)}\n${rule}`;
+    return octets > end ? `${before}\n${'#'.repeat(octets - end - 1)}` : before;
+  };
+  test.each([
+    {
+      crawler: 'Googlebot',
+      what: 'what is within 500 KiB',
+      octets: 520_000,
+      end: 512_000,
+      verdict: 'prohibited',
+    },
+    {
+      crawler: 'Googlebot',
+      what: 'nothing of the rest',
+      octets: 520_000,
+      end: 515_000,
+      verdict: 'permitted',
+    },
+    { crawler: 'YandexBot', what: 'all of 500 KB', octets: 500_000, end: 500_000, verdict: 'prohibited' },
+    { crawler: 'YandexBot', what: 'nothing of more', octets: 500_001, end: 100, verdict: 'permitted' },
+    { crawler: 'Bingbot', what: 'all', octets: 520_000, end: 520_000, verdict: 'prohibited' },
+  ])('$what counts for $crawler', ({ crawler: name, octets, end, verdict }) => {
+    const text = file(octets, end);
+    expect(text).toHaveLength(octets);
+    const crawler = KNOWN_CRAWLERS.find((known) => known.name === name)?.crawler;
+    if (!crawler) throw new Error(`No crawler is called ${name}`);
+    const query = { crawler, purpose: null, now: '2026-01-01T00:00:00Z' };
+    expect(judge(evidenceOn({ robots: text }), query).usages.crawl.verdict).toBe(verdict);
   });
 });
 
