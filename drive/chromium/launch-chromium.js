@@ -116,10 +116,13 @@ export async function launchChromium({
     },
     stopBackground: async () => {
       // Closed by itself, the target takes the sessions that are attached to it along in any order.
-      const { _targetId: targetId } = /** @type {any} */ (await backgroundOf(browser, id));
+      const target = await backgroundOf(browser, id);
+      const { _targetId: targetId } = /** @type {any} */ (target);
       const tools = await browser.target().createCDPSession();
       await tools.send('Target.closeTarget', { targetId });
       await tools.detach();
+      // It is listed a little longer, and could be taken for the next one.
+      await until(async () => !browser.targets().includes(target), 'the background to end');
     },
     withholdHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_CLICK' }),
     grantHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_ALL_SITES' }),
