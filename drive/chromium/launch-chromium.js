@@ -185,10 +185,10 @@ async function setPolicy(browser, id, policy) {
   // From the platform, for the user, and not to be changed by them.
   const manner = { namespace: id, source: 5, scope: 0, level: 1 };
   const set = Object.entries(policy).map(([name, value]) => ({ ...manner, name, value }));
-  const ways = JSON.stringify('chrome://policy/test/policy_test_browser_proxy.js');
-  await page.evaluate(
-    `import(${ways}).then((ways) => ways.PolicyTestBrowserProxy.applyTestPolicies(${JSON.stringify(JSON.stringify(set))}, ''))`,
-  );
+  // As text: the test runner would take an import in a function for one of its own.
+  const policies = JSON.stringify(JSON.stringify(set));
+  await page.evaluate(`import('chrome://policy/test/policy_test_browser_proxy.js').then((proxy) =>
+    proxy.PolicyTestBrowserProxy.applyTestPolicies(${policies}, ''))`);
   await page.close();
 }
 

@@ -101,8 +101,9 @@ export function pageStore(surroundings: Surroundings): PageStore {
       answered = turn;
       overdue = 0;
       batch(() => {
-        // A question from before can be answered of the document that came meanwhile.
-        if (answer.url !== report.value?.url || turn > lastBefore) isLeft.value = false;
+        // A question from before may have been answered about the document that came meanwhile; of a first answer nobody knows.
+        const isOther = report.value && report.value.url !== answer.url;
+        if (isOther || turn > lastBefore) isLeft.value = false;
         readAt.value = surroundings.now();
         report.value = answer;
         failure.value = null;

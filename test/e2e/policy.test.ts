@@ -31,7 +31,7 @@ test('what an organisation has set counts, cannot be changed, and is said to be 
   await until(async () => (await badge())?.isSaid, 'the policy to be named');
   expect(await badge()).toEqual({ isOn: true, isFixed: true, isSaid: true });
   await options.close();
-  lab.site.on('/robots.txt', text('User-agent: GPTBot\nDisallow: /\n'));
+  lab.site.on('/robots.txt', text(''));
   lab.site.on('/page', html('<p>Page</p>'));
   const popup = await lab.openPopup(await lab.openPage(`${lab.site.origin}/page`));
   expect(await chosenCrawler(popup)).toBe('GPTBot (OpenAI)');

@@ -102,6 +102,24 @@ describe('a page that its tab has left', () => {
     fake.page.close();
   });
 
+  test('is what a first answer may be about that was asked for before', async () => {
+    const fake = fakeSurroundings(reportOn());
+    const { background } = fake.surroundings;
+    let first = (): void => undefined;
+    vi.spyOn(background, 'openPage').mockImplementation(
+      () => new Promise((resolve) => (first = () => resolve(reportOn()))),
+    );
+    vi.spyOn(background, 'readReport').mockImplementation(() => new Promise(() => {}));
+    const page = pageStore(fake.surroundings);
+    page.open();
+    await vi.advanceTimersByTimeAsync(0);
+    fake.navigate();
+    first();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([page.isLeft.value, page.report.value?.url]).toEqual([true, reportOn().url]);
+    page.close();
+  });
+
   test('may be in view still where a navigation failed: it is asked about again', async () => {
     const fake = await open();
     const before = fake.calls.length;

@@ -8,7 +8,7 @@ export interface Contract<Questions> {
   readonly name: string;
   readonly mayAsk: (sender: Runtime.MessageSender) => boolean;
   readonly accepts: { readonly [Name in keyof Questions]: ShapesOf<Questions[Name]> };
-  /** Answers hold octets, which JSON cannot. */
+  /** Answers hold octets, which JSON cannot carry: they are sent as they are. */
   readonly hasOctets?: true;
 }
 
@@ -41,7 +41,7 @@ export function answer<Questions extends object>(
   answersTo: (sender: Runtime.MessageSender) => Questions,
 ): void {
   const accepts = new Map(Object.entries<readonly Shape[]>(contract.accepts));
-  // Whatever arrives: nothing is known of it but that the browser has copied it.
+  // Anything may arrive in place of a question: each part is looked at before it is used.
   const listener = (
     message: Question | null | undefined,
     sender: Runtime.MessageSender,

@@ -15,9 +15,11 @@ export function watchNavigations(tab: number, seen: (isCommitted: boolean) => vo
     ({ tabId, frameId }: { tabId: number; frameId: number }) => {
       if (tabId === tab && frameId === 0) seen(isCommitted);
     };
-  const ends = [listening(listenerFor(true), onCommitted), listening(listenerFor(false), onErrorOccurred)];
+  const stopCommitted = listening(listenerFor(true), onCommitted);
+  const stopFailed = listening(listenerFor(false), onErrorOccurred);
   return () => {
-    for (const end of ends) end();
+    stopCommitted();
+    stopFailed();
   };
 }
 

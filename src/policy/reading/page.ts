@@ -145,7 +145,7 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
   const statements: Statement[] = [];
   const number = (drafts: readonly Draft[]): Statement[] =>
     drafts.map((draft) => {
-      const statement = Object.assign(draft, { id: statements.length });
+      const statement = { ...draft, id: statements.length };
       statements.push(statement);
       return statement;
     });

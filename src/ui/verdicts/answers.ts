@@ -32,7 +32,7 @@ export interface Answers {
   readonly evidence: PageEvidence;
   /** Statements on a usage that address the crawler in a language that it does not read. */
   unread(usage: Usage): readonly Statement[];
-  /** Its robots.txt is longer than what the crawler reads of it: of the rest it is not said that there is none. */
+  /** The site's robots.txt is longer than what the crawler reads, so that rules may stand there which it never sees (2.1). */
   readonly readsStartOnly: boolean;
   /** What the publisher does so that conventional rules state to the crawler what such a statement states on a usage. */
   equivalent(statement: Statement, usage: Usage): Equivalent;
