@@ -114,16 +114,7 @@ export async function launchChromium({
     updateExtension: async () => {
       await install(browser, extension ?? '', { headless, inPrivate });
     },
-    stopBackground: async () => {
-      // Closed by itself, the target takes the sessions that are attached to it along in any order.
-      const target = await backgroundOf(browser, id);
-      const { _targetId: targetId } = /** @type {any} */ (target);
-      const tools = await browser.target().createCDPSession();
-      await tools.send('Target.closeTarget', { targetId });
-      await tools.detach();
-      // It is listed a little longer, and could be taken for the next one.
-      await until(async () => !browser.targets().includes(target), 'the background to end');
-    },
+    stopBackground: () => stopBackground(browser, id),
     withholdHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_CLICK' }),
     grantHostAccess: () => settings.change({ extensionId: id, hostAccess: 'ON_ALL_SITES' }),
     copied: async () => {
@@ -230,3 +221,27 @@ async function install(browser, folder, { headless, inPrivate }) {
  */
 const backgroundOf = (browser, id) =>
   browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
+
+/**
+ * Ends the background as the browser does, and comes back once it has ended. Its target does not tell: one that is started again
+ * at once can keep it.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} id
+ */
+async function stopBackground(browser, id) {
+  const tab = await browser.waitForTarget((target) => target.type() === 'page');
+  const tools = await tab.createCDPSession();
+  /** @type {import('puppeteer-core').Protocol.ServiceWorker.ServiceWorkerVersion | undefined} */
+  let version;
+  let hasStopped = false;
+  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    version = versions.find(({ scriptURL }) => scriptURL.includes(id)) ?? version;
+    hasStopped ||= version?.runningStatus === 'stopped';
+  });
+  await tools.send('ServiceWorker.enable');
+  const { versionId, runningStatus } = await until(async () => version, 'the background to be listed');
+  hasStopped = runningStatus === 'stopped';
+  await tools.send('ServiceWorker.stopWorker', { versionId });
+  await until(async () => hasStopped, 'the background to end');
+  await tools.detach();
+}
