@@ -223,8 +223,8 @@ const backgroundOf = (browser, id) =>
   browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
 
 /**
- * Ends the background as the browser does, and comes back once it has ended. Its target does not tell: one that is started again
- * at once can keep it.
+ * Ends the background, and waits until it has ended. That its target is gone is no sign of it: a background that starts again at
+ * once can take over the target.
  * @param {import('puppeteer-core').Browser} browser
  * @param {string} id
  */
