@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'happy-dom',
           include: [inPages],
-          setupFiles: ['test/clean-document.ts', 'test/ui/patience.ts'],
+          setupFiles: ['test/clean-document.ts', 'test/ui/patience.ts', 'test/law-seed.ts'],
         },
       },
       {
@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'pure',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [inPages, 'test/e2e/**', 'test/laws/**'],
+          setupFiles: ['test/law-seed.ts'],
         },
       },
     ],

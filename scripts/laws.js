@@ -1,4 +1,5 @@
 import { Failure, runCommand } from './failure.js';
+import { lawSeed } from './law-seed.js';
 import { runNode } from './run-program.js';
 import { setUp } from './set-up.js';
 
@@ -14,10 +15,11 @@ async function main() {
       'npm run laws 1000000, or npm run laws for a hundred thousand.',
     );
   await setUp();
-  console.log(`Each law is tried ${Number(runs).toLocaleString('en')} times …`);
+  const seed = lawSeed();
+  console.log(`Each law is tried ${Number(runs).toLocaleString('en')} times, with LAW_SEED=${seed} …`);
   // However long that takes is no failure.
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'test/policy/laws', '--testTimeout=0'];
-  return runNode(vitest, { LAW_RUNS: runs });
+  return runNode(vitest, { LAW_RUNS: runs, LAW_SEED: seed });
 }
 
 await runCommand(main);

@@ -1,5 +1,6 @@
 import { howToInstall, provideBrowser } from '../drive/provide-browser.js';
 import { Failure, runCommand } from './failure.js';
+import { lawSeed } from './law-seed.js';
 import { runShortBench } from './run-bench.js';
 import { runNode } from './run-program.js';
 import { runVitest } from './run-vitest.js';
@@ -9,7 +10,10 @@ import { setUp } from './set-up.js';
 const BROWSERS = /** @type {const} */ (['chromium', 'firefox']);
 const HALVES = ['1/2', '2/2'];
 
-/** Runs what is quick; with `--full` the rest follows, in which nothing is run again but the random laws, on more cases. */
+/**
+ * Runs what is quick: `npm test`. With `--full` the rest follows where that was green, and the random laws run there alone, on
+ * more cases.
+ */
 async function main() {
   const isFull = process.argv.includes('--full');
   const scores = scoreBoard();
@@ -20,10 +24,11 @@ async function main() {
   if (scores.total.failed === 0) {
     const browsers = await findBrowsers(scores);
     await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
-    // Much of the time in browsers is waiting; each line of a test shows where it ran.
-    await runSideBySide(3, quick(scores, browsers));
-    // Two cores do no more than two of these at a time any faster.
-    if (isFull) await runSideBySide(2, rest(scores, browsers));
+    // They use all cores by themselves: beside the browsers they take four times as long, and so do these.
+    await scores.run('Unit tests', () => runVitest(isFull ? ['--tags-filter=!law'] : []));
+    await runSideBySide(2, quick(scores, browsers));
+    if (isFull && scores.total.failed === 0) await runSideBySide(2, rest(scores, browsers, lawSeed()));
+    else if (isFull) scores.skip('the rest of the full run, since a stage before it failed.');
   }
   scores.report();
   return scores.total.failed === 0 ? 0 : 1;
@@ -48,13 +53,12 @@ async function findBrowsers(scores) {
 }
 
 /**
- * What `npm test` runs, the longest first.
+ * What `npm test` runs besides the unit tests, the longest first.
  * @param {Scores} scores
  * @param {readonly BrowserName[]} browsers
  * @returns {Work[]}
  */
 const quick = (scores, browsers) => [
-  () => scores.run('Unit tests', () => runVitest([])),
   ...browsers.map((name) => () => testInBrowser(scores, name, 'quick')),
   () => checkSource(scores),
 ];
@@ -63,16 +67,21 @@ const quick = (scores, browsers) => [
  * What only the full run has, the longest first.
  * @param {Scores} scores
  * @param {readonly BrowserName[]} browsers
+ * @param {string} seed of the random laws
  * @returns {Work[]}
  */
-const rest = (scores, browsers) => [
+const rest = (scores, browsers, seed) => [
   ...HALVES.flatMap((half) => browsers.map((name) => () => testInBrowser(scores, name, 'rest', half))),
-  () => scores.run('Laws, on more cases', () => runVitest(['--tags-filter=law'], { LAW_RUNS: 'full' })),
+  () =>
+    scores.run(`Laws, on more cases, seed ${seed}`, () =>
+      runVitest(['--tags-filter=law'], { LAW_RUNS: 'full', LAW_SEED: seed }),
+    ),
   () => scores.run('Bench, once each', runShortBench),
 ];
 
 /**
- * Runs so many at a time, the first of those that wait as soon as one is done.
+ * Runs so many at a time, the first of those that wait as soon as one is done; each line of a test shows where it ran. Two cores
+ * do no more than two at a time any faster.
  * @param {number} most
  * @param {Work[]} waiting
  */

@@ -1,16 +1,23 @@
 /** What a test or a whole file (`@module-tag`) can be marked as; what has no mark belongs to `npm test` in both browsers. */
 export const TAGS = [
   { name: 'full', description: 'a variation of a journey that npm test makes: in the full run only' },
-  { name: 'any-browser', description: 'what no browser changes: npm test tries it in Chromium alone' },
+  {
+    name: 'any-browser',
+    description: 'what no browser changes: Firefox tries the journey in the full run, and no variation of it',
+  },
 ];
 
+/** The filters by tags of what each browser has: `quick` is what `npm test` runs, `rest` what the full run adds. */
+const PARTS = {
+  chromium: { quick: '!full', rest: 'full' },
+  firefox: {
+    quick: '!full && !any-browser',
+    rest: '(full && !any-browser) || (any-browser && !full)',
+  },
+};
+
 /**
- * The filter by tags of what a part of the tests has in a browser: `quick` is what `npm test` runs, `rest` all that it leaves to
- * the full run.
- * @param {string} part
- * @param {string} browser
+ * @param {'quick' | 'rest'} part
+ * @param {'chromium' | 'firefox'} browser
  */
-export function partOf(part, browser) {
-  const rest = browser === 'chromium' ? 'full' : 'full || any-browser';
-  return part === 'rest' ? rest : `!(${rest})`;
-}
+export const partOf = (part, browser) => PARTS[browser][part];
