@@ -15,7 +15,7 @@ interface Row {
   readonly must: readonly Must[];
   readonly mustNot: readonly string[];
   readonly most?: number;
-  readonly addressed?: readonly string[];
+  readonly speaksTo?: readonly string[];
 }
 
 interface Must {
@@ -78,9 +78,9 @@ describe('what real files get wrong', () => {
     );
     expect({ missing, unwanted, found }).toEqual({ missing: [], unwanted: [], found });
     if (row.most !== undefined) expect(found.length).toBeLessThanOrEqual(row.most);
-    if (row.addressed) {
+    if (row.speaksTo) {
       const names = new Set(statements.flatMap(({ crawlers }) => crawlers.map((name) => name.toLowerCase())));
-      expect([...names].sort()).toEqual([...row.addressed].sort());
+      expect([...names].sort()).toEqual([...row.speaksTo].sort());
     }
   });
 });
