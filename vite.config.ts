@@ -12,25 +12,24 @@ const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 
 const FIRST_SCREEN = [inProject('src/views/popup/show.tsx')];
 
-/** What a first answer is made with: the engine without preferences on use, but with their names, which are shown at once. */
-const AT_FIRST = [
-  'model/preference.ts',
-  'reading/site.ts',
-  'reading/page.ts',
-  'deciding/judge.ts',
-  'linted.ts',
-].map((path) => inProject(`src/policy/${path}`));
+/** What a first answer is made with: the engine without checks and preferences on use, but with the names of these. */
+const AT_FIRST = ['model/preference.ts', 'reading/site.ts', 'reading/page.ts', 'deciding/judge.ts'].map(
+  (path) => inProject(`src/policy/${path}`),
+);
 
-/** What only the whole engine needs: preferences on the use of content after crawling, which no first answer waits for. */
+/** What only the whole engine needs, checks and preferences on the use of content: no first answer waits for them. */
 const isOfSignals = reached([inProject('src/policy/whole.ts')], AT_FIRST);
 
 const TARGET = ['chrome120', 'firefox140'];
 
-/** Which parts of a page rules are about, as the overlay and its list tell, which no first answer waits for. */
-const CONCERNS = /\/src\/policy\/asking\/concerns\//;
+/** Which parts of a page rules are about, and other addresses of its site, which no first answer waits for. */
+const CONCERNS = /\/src\/policy\/asking\/(concerns\/|may-crawl)/;
+
+/** What to write in place of what is found at a page; in place of lines of robots.txt a first answer tries it. */
+const FIXES = /\/src\/policy\/findings\/fixes\/fix(-class|-rules|-tags)?\.ts$/;
 
 /** What the background looks for in responses, and screens in what was found; a first answer needs nothing of it. */
-const SIGNS = /\/src\/policy\/signals\/signs\.ts$/;
+const SIGNS = /\/src\/policy\/signals\/(answer-)?signs\.ts$/;
 
 /** Styles that the documents of views link themselves, and what loads the rest: a popup's first script waits for nothing else. */
 const FIRST = /\/src\/ui\/(style\/base|app|parts\/loading)\.css$|preload-helper/;
@@ -54,13 +53,14 @@ const SHARED = [
   {
     name: named(
       'engine',
-      (id, graph) => ![CONCERNS, SIGNS].some((one) => one.test(id)) && !isOfSignals(id, graph),
+      (id, graph) => ![CONCERNS, FIXES, SIGNS].some((one) => one.test(id)) && !isOfSignals(id, graph),
     ),
     test: /\/src\/policy\//,
     minShareCount: 2,
     priority: 1,
   },
   { name: 'concerns', test: CONCERNS, minShareCount: 2 },
+  { name: 'fixes', test: FIXES, minShareCount: 2 },
   { name: 'signs', test: SIGNS, minShareCount: 2 },
   { name: 'fetching', test: FETCHING, minShareCount: 2 },
   { name: named('signals', isOfSignals), minShareCount: 2 },

@@ -25,6 +25,15 @@ export const pageHeaders = new Map([
       ['X-Robots-Tag', 'noarchive; TidewaterBot=;'],
     ],
   ],
+  [
+    '/corrections/robots-tags.html',
+    [
+      ['X-Robots-Tag', '"nosnippet, notranslate"'],
+      ['X-Robot-Tag', 'noindex'],
+      ['X-Robots-Tag', 'X-Robots-Tag: noindex'],
+    ],
+  ],
+  ['/corrections/reprint.html', [['Link', '</archive/flood-of-1953.html>; rel="canonical"']]],
   ['/guild/almanac.html', [['X-Robots-Tag', 'noai, noimageai']]],
   [
     '/post/dispatch.html',
@@ -49,6 +58,12 @@ export const pageHeaders = new Map([
     ],
   ],
   ['/office/reserved.html', [['TDM-Reservation', '1']]],
+  ['/exchange/gate.html', [['cf-mitigated', 'challenge']]],
+  ['/exchange/toll.html', [['crawler-price', 'USD 0.01']]],
+  [
+    '/exchange/samples/knots.html',
+    [['Accept-Signature', 'sig1=("@authority");created;keyid;tag="web-bot-auth"']],
+  ],
   ['/office/lost.html', [['Link', '</office/lost.xml>; rel="license"; type="application/rsl+xml"']]],
   [
     '/letters/hostile-post.html',
@@ -57,4 +72,21 @@ export const pageHeaders = new Map([
       ['Robots-Tag', 'constructor=none; toString=noindex; =;;=; hasOwnProperty='],
     ],
   ],
+]);
+
+/**
+ * The status of pages that are sent with another than 200.
+ * @type {ReadonlyMap<string, number>}
+ */
+export const pageStatuses = new Map([
+  ['/exchange/gate.html', 403],
+  ['/exchange/toll.html', 402],
+]);
+
+/**
+ * Where addresses lead that pages have left, and the header fields that the redirect is sent with.
+ * @type {ReadonlyMap<string, { to: string, headers: readonly (readonly [name: string, value: string])[] }>}
+ */
+export const redirects = new Map([
+  ['/reprint', { to: '/corrections/reprint.html', headers: [['X-Robots-Tag', 'none']] }],
 ]);

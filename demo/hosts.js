@@ -15,6 +15,7 @@ const HOSTS = new Map([
   ['/post/', 'signal-post.localhost'],
   ['/press/', 'old-press.localhost'],
   ['/office/', OFFICE],
+  ['/exchange/', 'rope-exchange.localhost'],
 ]);
 
 /**

@@ -48,6 +48,24 @@ export const pages = [
       'Mistakes in META tags, classes and headers: some say nothing, others prohibit what they should permit.',
   },
   {
+    path: '/corrections/robots-tags.html',
+    title: 'Signs of trouble · The Harbour Lantern',
+    shows:
+      'Robots rules with the wrong signs between them, with values and quotation marks, and rules that contradict each other.',
+  },
+  {
+    path: '/corrections/reprint.html',
+    title: 'How lighthouses learned to blink · The Harbour Lantern',
+    shows:
+      'A “noindex” beside a canonical URL elsewhere, while a header names a third; a rule on the redirect that leads here.',
+  },
+  {
+    path: '/corrections/clock.html',
+    title: 'The clock on the quay · The Harbour Lantern',
+    shows:
+      'A stylesheet, a script and a picture stand in a folder that robots.txt blocks, so that Google sees the page without them.',
+  },
+  {
     path: '/small-ads/boats.html',
     title: 'Small ads: a dinghy, a piano, a post · The Harbour Lantern',
     shows: 'A host of its own, so that almost every line of its robots.txt may be wrong.',
@@ -107,6 +125,30 @@ export const pages = [
     title: 'Lost and torn · The Licence Office',
     shows:
       'Two licences that cannot be read, one gone and one torn, so that nobody can tell what is licensed.',
+  },
+  {
+    path: '/exchange/notice.html',
+    title: 'What the doorkeeper put up · The Rope Exchange',
+    shows:
+      'Lines at the top of robots.txt that Cloudflare put there, with its content signals, above the site’s own.',
+  },
+  {
+    path: '/exchange/samples/knots.html',
+    title: 'Knots to take away · The Rope Exchange',
+    shows:
+      'A Content-Signal with a path permits training here, and here alone; what the doorkeeper wrote for the whole site holds for the rest.',
+  },
+  {
+    path: '/exchange/gate.html',
+    title: 'Just a moment · The Rope Exchange',
+    shows:
+      'A challenge of a firewall, with status 403 and a “noindex” of its own, which says nothing of the page behind it.',
+  },
+  {
+    path: '/exchange/toll.html',
+    title: 'A penny a yard · The Rope Exchange',
+    shows:
+      'A demand for payment, with status 402 and a price; what it says of mining is not about the page that it asks to be paid for.',
   },
   {
     path: '/about.html',

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { pageHeaders } from './headers.js';
+import { pageHeaders, pageStatuses, redirects } from './headers.js';
 import { hostAsked, hostOf, NEWSPAPER, robotsTxtOf, tdmrepOf } from './hosts.js';
 import { readSite } from './site-files.js';
 
@@ -33,6 +33,8 @@ export async function startDemo({ port = 0 } = {}) {
   /** @param {string} method @param {string} host @param {string} path */
   function answerTo(method, host, path) {
     if (method !== 'GET' && method !== 'HEAD') return plain(405, 'This newspaper can only be read.\n');
+    const moved = redirects.get(path);
+    if (moved) return { status: 301, headers: ['Location', moved.to, ...moved.headers.flat()], body: '' };
     const file = site.get(fileFor(path, host));
     if (!file) return plain(404, 'There is no such page in this newspaper.\n');
     const home = hostOf(path) ?? host;
@@ -40,7 +42,7 @@ export async function startDemo({ port = 0 } = {}) {
       return { status: 302, headers: ['Location', `http://${home}:${bound}${path}`], body: '' };
     const extra = pageHeaders.get(path) ?? [];
     return {
-      status: 200,
+      status: pageStatuses.get(path) ?? 200,
       headers: ['Content-Type', file.type, 'Cache-Control', 'no-cache', ...extra.flat()],
       body: file.body.replaceAll(WRITTEN_PORT, `:${bound}/`),
     };

@@ -5,20 +5,23 @@ import { bundleEngine } from './build/bundle-engine.js';
 import { TARGETS } from './build/manifest-for.js';
 import { runCommand } from './failure.js';
 
+// Each limit keeps two per cent of room: it is to catch a library that slipped in, not a sentence.
+
 /** Every page that is looked at runs it; half draws what is highlighted, with labels and cards, and a fifth is the polyfill. */
-const CONTENT_SCRIPT_LIMIT = 50 * 1024;
-/** What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill, 2.4 what it knows of gaps in evidence. */
-const POPUP_GZIP_LIMIT = 75.5 * 1024;
+const CONTENT_SCRIPT_LIMIT = 51 * 1024;
+/** What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill, 2.2 the table of crawlers. */
+const POPUP_GZIP_LIMIT = 71.5 * 1024;
 /**
  * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other
- * addresses, comparisons, own crawlers, reports) is 20 KiB of it; the polyfill, once for pages and once for the rest, is 5.6 KiB.
+ * addresses, comparisons, own crawlers, reports) is 20 KiB of it, translations of a policy 5, the polyfill, once for pages and
+ * once for the rest, 5.6.
  */
-const JAVASCRIPT_GZIP_LIMIT = 197.8 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 227 * 1024;
 /**
- * It knows what real files get wrong, line by line, and what to write instead; the part on use after crawling is 16 KiB of it, 5
- * of these the parser for licences; what was cut, joined or is still loading 1.7.
+ * It knows what real files get wrong, line by line, and what to write instead, and what operators document of their crawlers; the
+ * part on use after crawling is 17 KiB of it, 5 of these the parser for licences.
  */
-const ENGINE_GZIP_LIMIT = 44.4 * 1024;
+const ENGINE_GZIP_LIMIT = 57 * 1024;
 
 /** What any program needs that asks the engine. */
 const STAGES = ['readSite', 'readPage', 'judge', 'mayCrawl'];

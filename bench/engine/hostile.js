@@ -96,6 +96,12 @@ export const HOSTILE = [
     (n, { judgePage }) =>
       judgePage({ elements: [{ classes: 'the-acap:allow-index '.repeat(n), parent: null }] }),
   ],
+  ['all fixes of a file with so many mistakes', 400, (n, { fixAll }) => fixAll('Disallow: /oil lamps/\n', n)],
+  [
+    'rules that nearly match the page',
+    5000,
+    (n, { findOn }) => findOn(`User-agent: *\nDisallow: /\n${'Disallow: /A\n'.repeat(n)}`),
+  ],
   ['nested elements', 5000, (n, { judgePage }) => judgePage({ elements: nested(n) })],
 ];
 
@@ -122,8 +128,8 @@ export const growth = ({ once, twice }) => ({
 });
 
 /** @param {Engine} engine */
-function questionsFor({ readRobotsTxt, mayCrawl, judge }) {
-  return { ask, judgePage, judgeRobots, crawlersTimesRules };
+function questionsFor({ readRobotsTxt, readPage, readSite, mayCrawl, judge, fixOf }) {
+  return { ask, judgePage, judgeRobots, crawlersTimesRules, fixAll, findOn };
 
   /** @param {string} text @param {string} path */
   function ask(text, path) {
@@ -152,6 +158,26 @@ function questionsFor({ readRobotsTxt, mayCrawl, judge }) {
   /** @param {string} text */
   function judgeRobots(text) {
     return judgePage({ robotsTxt: { status: 200, text } });
+  }
+
+  /** @param {string} line @param {number} count */
+  function fixAll(line, count) {
+    const robotsTxt = { status: 200, text: `User-agent: *\n${line.repeat(count)}` };
+    const evidence = { url: 'https://e.com/', robotsTxt, headers: [], metaTags: [], elements: [] };
+    const { findings } = readSite(evidence);
+    return findings.map((finding) => fixOf(finding, evidence, findings));
+  }
+
+  /** @param {string} text */
+  function findOn(text) {
+    const evidence = {
+      url: 'https://e.com/a',
+      robotsTxt: { status: 200, text },
+      headers: [],
+      metaTags: [],
+      elements: [],
+    };
+    return readPage(readSite(evidence), evidence).findings;
   }
 
   /** @param {number} count */

@@ -140,15 +140,22 @@ function pressKey(key) {
   typist.keyup(event);
 }
 
-/** @param {FrameBrowser | null} frame */
+/**
+ * On a busy machine Firefox can close it without the event by which it lets go of the frame; then it would open none again.
+ * @param {FrameBrowser | null} frame
+ */
 async function closePopup(frame) {
-  const panel = /** @type {(HTMLElement & { hidePopup(): void }) | null | undefined} */ (
+  const panel = /** @type {(HTMLElement & { state: string, hidePopup(): void }) | null | undefined} */ (
     frame?.closest('panel')
   );
   if (!panel) return;
   const hidden = new Promise((resolve) => panel.addEventListener('popuphidden', resolve, { once: true }));
   panel.hidePopup();
+  const telling = setInterval(() => {
+    if (panel.state === 'closed') panel.dispatchEvent(new Event('popuphidden', { bubbles: true }));
+  }, 1_000);
   await hidden;
+  clearInterval(telling);
 }
 
 /**

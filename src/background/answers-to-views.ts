@@ -2,6 +2,7 @@ import type { BackgroundForViews, Highlight, PageReport } from '../messages';
 import type { MenuClick } from '../platform/context-menu';
 import { expecting, unawaited } from '../platform/failures';
 import { askContent, askFrame } from '../platform/messaging/content-for-background';
+import { readResources } from '../platform/navigation/page-resources';
 import { type ShownDocument, shownDocument, stillShown } from '../platform/navigation/shown-document';
 import { tabsInView } from '../platform/navigation/tabs';
 import { mayRead } from '../platform/permissions';
@@ -62,6 +63,11 @@ export const answersToViews: BackgroundForViews = {
       if (await isScanned(page)) await refreshFrames(page);
     };
     return (await reportAfter(tab, refresh)).report;
+  },
+  async readResources(tab) {
+    const page = await shownDocument(tab);
+    // Where the page could be read, no browser asks its user for access.
+    return page && (await scans.read(page.documentId)) ? readResources(page) : null;
   },
   highlight,
   async point(tab, pointed, showing) {

@@ -30,7 +30,7 @@ function addressOf(document: Document, element: Element): string | null {
   return written === null ? null : (URL.parse(written, dom.baseOf(element))?.href ?? null);
 }
 
-function elementOfSelection(): Element | null {
-  const node = getSelection()?.anchorNode ?? null;
-  return node instanceof Element ? node : (node?.parentElement ?? null);
+function elementOfSelection(): Element | null | undefined {
+  const node = getSelection()?.anchorNode;
+  return node instanceof Element ? node : node?.parentElement;
 }

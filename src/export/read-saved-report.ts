@@ -70,7 +70,7 @@ const address: Shape = (value) =>
   text(value) && /^https?:\/\//.test(value as string) && URL.canParse(value as string);
 
 const file = either(
-  fields({ status: count, text, 'octets?': oneOf(true), 'cut?': oneOf(true) }),
+  fields({ status: count, text, 'octets?': oneOf(true), 'cut?': oneOf(true), 'redirects?': count }),
   fields({ status: oneOf(null), reason: text }),
 );
 
@@ -81,6 +81,7 @@ const evidence = fields({
   robotsTxt: file,
   'references?': record(file),
   'files?': record(file),
+  'status?': count,
   headers: orNull(headerFields),
   'joined?': oneOf(true),
   'cut?': list(oneOf('headers', 'meta', 'licences', 'elements')),
@@ -88,6 +89,7 @@ const evidence = fields({
   'sourceMetaTags?': list(metaTag),
   'links?': list(link),
   'inlineLicences?': list(text),
+  'canonical?': address,
   elements: list(markedElement),
   'resources?': resources,
 });
@@ -106,6 +108,7 @@ const headers = either(
     fields: headerFields,
     url: address,
     redirects: list(address),
+    'rulesOnRedirects?': list(fields({ url: address, fields: headerFields })),
   }),
   fields({
     state: oneOf('not-observed'),
@@ -175,7 +178,6 @@ const facts = fields({
   evidence,
   scan: orNull(count),
   dom,
-  canonical: orNull(address),
   headers,
   robotsTxt,
   sentHtml,

@@ -1,5 +1,5 @@
 import type { MarkedElement } from '../policy';
-import { ACAP_CLASS, hasAcapClass, LINK_RULES, NOSNIPPET, RULED_LINKS } from '../policy/signs';
+import { hasAcapClass, isAcapWord, LINK_RULES, NOSNIPPET, RULED_LINKS } from '../policy/signs';
 import type { NativeDom } from './dom/native-dom';
 import type { Hosts } from './dom/walk';
 import type { Limit } from './dom-facts';
@@ -36,7 +36,7 @@ export function gatherMarkedElements(dom: NativeDom, hosts: Hosts, limits: Set<L
     if (isFull) return;
     cut = {};
     const fact = {
-      classes: clip(classes, ACAP_CLASS, hasAcapClass),
+      classes: clip(classes, /[:=]/, isAcapWord),
       parent: parentIndex(element, facts.length),
       ...(isNosnippet && { nosnippet: true }),
       ...(isRuled && { rel: clip(dom.attributeOf(element, 'rel'), LINK_RULE, isLinkRule) }),

@@ -1,5 +1,5 @@
 import type { MarkedElement } from '../policy';
-import { hasAcapClass, LINK_RULES, NOSNIPPET } from '../policy/signs';
+import { isAcapWord, LINK_RULES, NOSNIPPET } from '../policy/signs';
 import { splitAtSpaces } from './limits/clip-words';
 
 /**
@@ -9,7 +9,7 @@ import { splitAtSpaces } from './limits/clip-words';
 export function marksOf({ classes, nosnippet, rel }: MarkedElement): string {
   const rules = splitAtSpaces(rel ?? '').filter((word) => LINK_RULES.includes(word.toLowerCase()));
   return [
-    ...splitAtSpaces(classes).filter(hasAcapClass),
+    ...splitAtSpaces(classes).filter(isAcapWord),
     ...(nosnippet ? [NOSNIPPET] : []),
     ...(rules.length > 0 ? [`rel="${rules.join(' ')}"`] : []),
   ].join(' ');

@@ -5,7 +5,7 @@
 
 import type { DomFacts } from '../gather/dom-facts';
 import type { FetchedStart, FetchOrder } from './fetching';
-import type { Highlight, PageReport } from './page-report';
+import type { Highlight, PageReport, PageResources } from './page-report';
 import type { Card, Marks, PageScan, Pointed, Showing } from './page-scan';
 
 /** What views ask of the background. `tab` is the browser's tab id. */
@@ -19,6 +19,8 @@ export interface BackgroundForViews {
   compareSentHtml(tab: number): Promise<PageReport>;
   /** Looks again which frames of the page carry statements of their own. */
   refreshFrames(tab: number): Promise<PageReport>;
+  /** The addresses of the files that the page loads, read from the page alone; null where that is not possible. */
+  readResources(tab: number): Promise<PageResources | null>;
   /** Turns the overlay on for a crawler and its uses, or off with null, and returns what is drawn. */
   highlight(tab: number, choice: Highlight | null): Promise<PageReport>;
   /** Shows a part of the page on it, be the overlay on or not; null ends what was outlined so. */

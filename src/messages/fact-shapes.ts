@@ -3,7 +3,13 @@
 import { count, fields, oneOf, orNull, record, text, truth } from './shape';
 
 /** A META element. */
-export const metaTag = fields({ name: text, content: text, inHead: truth, 'number?': count });
+export const metaTag = fields({
+  name: text,
+  content: text,
+  inHead: truth,
+  'by?': oneOf('property', 'http-equiv', 'value'),
+  'number?': count,
+});
 
 /** A LINK element. */
 export const link = fields({ rel: text, type: text, href: text });
@@ -14,6 +20,7 @@ export const markedElement = fields({
   parent: orNull(count),
   'cut?': oneOf(true),
   'nosnippet?': truth,
+  'name?': text,
   'rel?': text,
   'label?': text,
   'number?': count,

@@ -22,8 +22,6 @@ export interface PageReport {
   /** The number of the scan that the evidence's elements are those of; null where the page was not read yet. */
   readonly scan: number | null;
   readonly dom: DomReport;
-  /** The address that the page says it wants to be known by, absolute, of the web; null where it names none or was not read. */
-  readonly canonical: string | null;
   readonly headers: HeadersReport;
   readonly robotsTxt: RobotsTxtReport;
   readonly sentHtml: SentHtmlReport;
@@ -146,11 +144,19 @@ export type HeadersReport =
       readonly url: string;
       /** The addresses that redirected to it, first one first; their own fields do not count. */
       readonly redirects: readonly string[];
+      /** Those of them that came with rules for crawlers; left out where none did. */
+      readonly rulesOnRedirects?: readonly RedirectFields[];
     }
   | {
       readonly state: 'not-observed';
       readonly why: 'loaded-before' | 'no-request' | 'no-permission' | 'not-http';
     };
+
+/** An address that redirected, and its fields with rules for crawlers. */
+export interface RedirectFields {
+  readonly url: string;
+  readonly fields: readonly HeaderField[];
+}
 
 /** How asking for robots.txt went. */
 export type RobotsTxtReport =
@@ -183,6 +189,14 @@ export type RobotsTxtReport =
     }
   /** `no-room`: it was fetched within the last minute, and could not be kept. */
   | { readonly state: 'not-asked'; readonly why: 'no-permission' | 'not-http' | 'no-room' };
+
+/** Stylesheets, scripts, pictures and fonts of a page. */
+export interface PageResources {
+  /** Absolute addresses of the web, each once, those of other sites too. */
+  readonly addresses: readonly string[];
+  /** The page has more than are listed. */
+  readonly isCut: boolean;
+}
 
 /** What the reader wants highlighted on the page. */
 export interface Highlight {

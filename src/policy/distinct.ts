@@ -9,12 +9,17 @@ export function firstOfEach<Value>(values: readonly Value[], keyOf: (value: Valu
   return values.filter((value) => seen.size < seen.add(keyOf(value)).size);
 }
 
+/** The values that share a key, in the order in which keys first occur. */
+export const groupsBy = <Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key) => [
+  ...groupByKeys(values, (value) => [keyOf(value)]).values(),
+];
+
 /** The values with each key, in order; a value that has a key more than once is listed once. */
 export function groupByKeys<Value, Key>(
   values: Iterable<Value>,
   keysOf: (value: Value) => readonly Key[],
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
+): Map<Key, [Value, ...Value[]]> {
+  const groups = new Map<Key, [Value, ...Value[]]>();
   for (const value of values)
     for (const key of keysOf(value)) {
       const known = groups.get(key);

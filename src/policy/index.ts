@@ -2,10 +2,12 @@
 
 export {
   hasAcapClass,
+  isAcapWord,
   mayNameElements,
   mayReferToFile,
   versionIn,
 } from './languages/acap/signs';
+export { isAnswerField } from './signals/answer-signs';
 export {
   isStatingHeader,
   MECHANISM_SIGNS,
@@ -24,23 +26,33 @@ export { conventionalEquivalent, type Equivalent } from './asking/conventional-e
 export { decidingSignal, decidingStatement } from './asking/deciding-statement';
 export { type FileLines, linesOf } from './asking/file-lines';
 export { headingFor } from './asking/heading-for';
+export { type ManagedLines, managedLines } from './asking/managed-lines';
 export { mayCrawl, type SharedVerdict, siteVerdicts } from './asking/may-crawl';
 export { choicesOn, namedCrawlers, statedPurposes } from './asking/named-crawlers';
+export { isOutsideSearch } from './asking/outside-search';
 export { judgeReadingAll, unreadStatements } from './asking/reading-all';
 export { type RecordFor, recordsFor } from './asking/records-for';
 export { isSameAnswer } from './asking/same-answer';
+export { type Translation, translatePolicy } from './asking/translation/translation';
+export type { Unsaid, WhyUnsaid } from './asking/translation/unsaid';
 export * from './crawlers/catalogue';
 export * from './crawlers/choice';
+export type { AiRules, ControlToken, Documented } from './crawlers/documented';
 export * from './crawlers/own';
+export type { CrawlerPurpose, ObeysRobotsTxt } from './crawlers/rows';
+export { CRAWLER_PURPOSES } from './crawlers/rows';
+export { SHOWN } from './crawlers/shown';
+export { READ_ON, SOURCE_PAGES } from './crawlers/sources';
 export { crawlerOfUserAgent, longestNamedIn } from './crawlers/user-agent';
-export { isHeeded, matchNames } from './deciding/applicable';
+export { addressing, coversPurpose } from './deciding/applicable';
 export { judgePage } from './deciding/judge';
+export { groupByKeys, groupsBy } from './distinct';
 export type { FindingCode, Severity } from './findings/catalogue';
 export { aboutOf, audienceOf } from './findings/catalogue';
+export { QUOTE_LIMIT } from './findings/collect';
 export { fixOf } from './findings/fixes/fix';
 export { withLines } from './findings/fixes/with-lines';
 export type { StatedVersion } from './languages/reader';
-export { LINTED } from './linted';
 export type * from './model/decision';
 export type * from './model/evidence';
 export * from './model/preference';
@@ -48,8 +60,9 @@ export type * from './model/query';
 export type * from './model/site-record';
 export type * from './model/statement';
 export { USAGES, type Usage } from './model/usages';
+export { type Canonical, canonicalsOf, otherCanonical } from './reading/canonicals';
 export { type Page, readPage } from './reading/page';
-export type { Parts } from './reading/parts';
+export { DECIDING, type Parts } from './reading/parts';
 export {
   definitionsNamedIn,
   isSilentReference,

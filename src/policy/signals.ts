@@ -4,6 +4,7 @@ import type { RobotsTxt } from './languages/rep/robots-txt/robots-txt';
 import { lintSignalGroups } from './lint/preferences/lint-signal-groups';
 import { lintTrainers } from './lint/preferences/lint-trainers';
 import type { PageFacts, SiteFiles } from './model/evidence';
+import { ownFacts } from './reading/own-facts';
 import type { SignalledPage, Signals } from './reading/parts';
 import { remembering } from './remembering';
 import { aipref } from './signals/aipref/aipref';
@@ -12,6 +13,7 @@ import { controlToken } from './signals/control-token/control-token';
 import { fetchedFrom } from './signals/fetched';
 import { readSignalGroups } from './signals/groups';
 import type { SignalReader, SignalsOfPage, SignalsOfSite } from './signals/reader';
+import { reportAnswer } from './signals/report-answer';
 import { robotsRules } from './signals/robots-rules/robots-rules';
 import { rsl } from './signals/rsl/rsl';
 import { tdmrep } from './signals/tdmrep/tdmrep';
@@ -45,8 +47,10 @@ function readSiteSignals({ url, files }: SiteFiles, robotsTxt: RobotsTxt | null)
 }
 
 /** Reads what a page says itself. */
-function readPageSignals(site: SignalsOfSite, facts: PageFacts): SignalsOfPage {
+function readPageSignals(site: SignalsOfSite, seen: PageFacts): SignalsOfPage {
   const findings = collectFindings();
+  const facts = ownFacts(seen);
+  reportAnswer(seen, facts === seen, findings);
   const read = site.read.map(({ mechanism, signals }) => ({
     mechanism,
     signals: signals.onPage(facts, findings.in('signals')),

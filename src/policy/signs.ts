@@ -5,7 +5,7 @@
 
 import { NOSNIPPET, RULED_LINKS } from './languages/rep/signs';
 
-export { ACAP_CLASS, ACAP_CLASSES, ACAP_STATEMENT, hasAcapClass } from './languages/acap/signs';
+export { ACAP_CLASSES, ACAP_STATEMENT, hasAcapClass, isAcapWord } from './languages/acap/signs';
 export { isRobotsHeader, LINK_RULES, NOSNIPPET, RULED_LINKS } from './languages/rep/signs';
 
 /** Selects what may name a licence of RSL, or hold one (9.6.1). */

@@ -1,6 +1,13 @@
 import { judgePage } from './deciding/judge';
+import { fixedLine } from './findings/fixes/fix-line';
 import type { Languages } from './languages/languages';
-import { LINTED } from './linted';
+import { adviseOnPage } from './lint/advice/advise-on-page';
+import { adviseOnSite } from './lint/advice/advise-on-site';
+import { lintDecisions, lintTimes } from './lint/decided';
+import { lintPage } from './lint/lint-page';
+import { lintRecords } from './lint/robots-txt/lint-records';
+import { lintRobotsTxt } from './lint/robots-txt/lint-robots-txt';
+import { lintNearMisses } from './lint/robots-txt/near-misses';
 import type { Judgement } from './model/decision';
 import type { PageEvidence, SiteFiles } from './model/evidence';
 import type { CaseQuery, Query } from './model/query';
@@ -10,7 +17,20 @@ import { readSiteWith, type Site } from './reading/site';
 import { SIGNALS } from './signals';
 
 /** Every part of the engine. */
-export const WHOLE: Parts = { ...LINTED, signals: SIGNALS };
+export const WHOLE: Parts = {
+  lint: {
+    ofSite: lintRobotsTxt,
+    ofAddress: lintNearMisses,
+    ofPage: lintPage,
+    ofRecords: lintRecords,
+    ofTimes: lintTimes,
+    ofDecisions: lintDecisions,
+    adviseOnSite,
+    adviseOnPage,
+    fixedLine,
+  },
+  signals: SIGNALS,
+};
 
 /** Reads robots.txt and all other files of a site, once for all its pages; takes anything, in time linear in its size. */
 export function readSite(files: SiteFiles, languages?: Languages): Site {

@@ -17,7 +17,7 @@ import { managedNames as managed } from '../platform/storage/managed';
 import { watchReports } from '../platform/storage/report-changes';
 import { version } from '../platform/version';
 import { isPrivateWindow } from '../platform/windows';
-import { LINTED } from '../policy';
+import { DECIDING } from '../policy';
 import type { Surroundings } from './surroundings';
 
 /** The browser that the extension runs in, as views need it. */
@@ -35,7 +35,7 @@ export function browserSurroundings(): Surroundings {
     watchNavigations,
     watchFrameLoads,
     holdViewPort,
-    engine: LINTED,
+    engine: DECIDING,
     wholeEngine: async () => (await import('./whole-engine')).WHOLE,
     readSetting,
     managed,

@@ -11,7 +11,10 @@ import type { Surroundings } from './surroundings';
 export interface CrawlerStore {
   readonly groups: ReadonlySignal<readonly CrawlerGroup[]>;
   readonly choice: ReadonlySignal<CrawlerChoice>;
-  /** What the crawler collects for, as the site writes it; null: it does not state that. */
+  /**
+   * What the crawler collects for, as the site writes it, or, where that is a pattern, as anybody writes it; null: it does not
+   * state that.
+   */
   readonly purpose: ReadonlySignal<string | null>;
   /** Those that stand on top, whatever group they belong to, in the order in which they were pinned. */
   readonly pinned: ReadonlySignal<readonly CrawlerChoice[]>;
@@ -47,7 +50,9 @@ export function crawlerStore(
   return {
     groups,
     choice: computed(() => choiceOf(everyChoice(groups.value), id.value)),
-    purpose: computed(() => purposes.value.find((one) => one === purpose.value) ?? null),
+    purpose: computed(() =>
+      purposes.value.some((one) => one === purpose.value || isPurposePattern(one)) ? purpose.value : null,
+    ),
     pinned: computed(() => pinnedChoices(everyChoice(groups.value), pinnedIds.value)),
     own,
     choose: chosen.set,
@@ -67,4 +72,9 @@ export function crawlerStore(
       for (const { close } of [chosen, pins, own]) close();
     },
   };
+}
+
+/** Whether a purpose is a pattern that other purposes fit, such as addresses; `*` alone tells of all. */
+export function isPurposePattern(purpose: string): boolean {
+  return purpose.length > 1 && purpose.includes('*');
 }

@@ -42,6 +42,7 @@ const DOUBTS: readonly Doubt[] = [
   'mostly',
   'not-always',
   'generally-ignores',
+  'no',
   'no-longer-documented',
   'not-documented',
 ];

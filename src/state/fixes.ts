@@ -1,4 +1,4 @@
-import { type Finding, fixOf, type PageEvidence, type Site } from '../policy';
+import { type Finding, groupByKeys, type PageEvidence, QUOTE_LIMIT, type Site } from '../policy';
 
 /** What to write in place of a line of robots.txt, and the findings that it fixes. */
 export interface Fix {
@@ -15,20 +15,22 @@ const CHARACTERS = 400_000;
  * What could be fixed of the errors and warnings in robots.txt itself, each fix once, as many as are worth trying: one of each
  * kind before a second of any, errors before warnings, so that many of one kind do not take the room of all others.
  */
-export function fixesOf({ robotsTxt, findings }: Site, evidence: PageEvidence): readonly Fix[] {
-  if (!robotsTxt) return [];
+export function fixesOf(
+  { robotsTxt, findings, parts: { lint } }: Site,
+  evidence: PageEvidence,
+): readonly Fix[] {
+  if (!robotsTxt || !lint) return [];
   const limit = Math.min(TRIES, Math.floor(CHARACTERS / (robotsTxt.text.length + 1)));
-  const byLine = new Map<number, Finding[]>();
-  for (const finding of findings) {
-    const { place } = finding.source;
-    if (place.kind === 'robots-txt' && place.address === undefined)
-      byLine.set(place.line, [...(byLine.get(place.line) ?? []), finding]);
-  }
+  const byLine = groupByKeys(findings, ({ source: { place } }) =>
+    place.kind === 'robots-txt' && place.address === undefined ? [place.line] : [],
+  );
   const fixes = new Map<string, { line: number; written: string; findings: Finding[] }>();
   const lines = new Set<number>();
   for (const { line, finding } of inTurn(byLine)) {
     if (fixes.size >= limit && !lines.has(line)) continue;
-    const written = fixOf(finding, evidence, byLine.get(line));
+    const others = byLine.get(line)?.filter((one) => one !== finding) ?? [];
+    const isWhole = finding.source.text.length < QUOTE_LIMIT;
+    const written = isWhole ? lint.fixedLine(finding, others, evidence.url) : null;
     if (written === null) continue;
     const key = `${line} ${written}`;
     const known = fixes.get(key);

@@ -18,8 +18,8 @@ export type Screen =
   | { readonly at: 'search' }
   /** Where a crawler of one's own is described, one that is known where it is named. */
   | { readonly at: 'own-crawler'; readonly name?: string }
-  /** What robots.txt says of other addresses of the site, or of the links of the page. */
-  | { readonly at: 'addresses'; readonly links?: true }
+  /** What robots.txt says of other addresses of the site, of the links of the page, or of the files that it loads. */
+  | { readonly at: 'addresses'; readonly of?: 'links' | 'resources' }
   /** Two answers side by side. */
   | { readonly at: 'comparison' }
   /** What is known of the page, to be copied or saved. */

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundForViews, PageReport } from '../messages';
+import type { BackgroundForViews, PageReport, PageResources } from '../messages';
 import { reportMistake } from '../platform/mistakes';
 import { isAnswerTimeout, withTimeout } from '../platform/timeout';
 import type { PageEvidence, Place } from '../policy';
@@ -29,6 +29,8 @@ export interface PageStore {
   readonly isPrivate: boolean;
   /** Asks about the tab after a click. */
   ask(question: (background: BackgroundForViews, tab: number) => Promise<PageReport>): void;
+  /** The files that the page in the tab loads; null where they cannot be known. */
+  resources(): Promise<PageResources | null>;
   /** Sends a request about the tab that changes nothing here. */
   send(request: (background: BackgroundForViews, tab: number) => Promise<void>): void;
   fetchRobotsTxtAgain(): void;
@@ -179,6 +181,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
     refreshing: computed(() => awaited.value > 0),
     isPrivate: surroundings.isPrivate,
     ask,
+    resources: async () => (tab === null ? null : background.readResources(tab)),
     send(request) {
       if (tab !== null) request(background, tab).catch(reportMistake);
     },

@@ -25,6 +25,7 @@ export function savedPage(
     refreshing: computed(() => false),
     isPrivate,
     ask: nothing,
+    resources: async () => null,
     send: nothing,
     fetchRobotsTxtAgain: nothing,
     compareSentHtml: nothing,

@@ -3,6 +3,7 @@ import {
   type Decision,
   decidingSignal,
   decidingStatement,
+  isOutsideSearch,
   type Judgement,
   type Preference,
   type PreferenceDecision,
@@ -23,6 +24,8 @@ export interface UseAnswer {
   readonly verdict: Decision['verdict'] | PreferenceDecision['verdict'];
   readonly because: Decision['because'] | PreferenceDecision['because'];
   readonly restrictions: readonly Qualifier[];
+  /** It is prohibited outside search alone (9.3.12). */
+  readonly isOutsideSearch: boolean;
   /** The statement that decides, else the first that sets limits though no permission is stated; null where there is none. */
   readonly statement: Pick<Statement | PreferenceStatement, 'source' | 'foundIn'> | null;
 }
@@ -38,10 +41,18 @@ export function answerOn(use: Use, judgement: Judgement): UseAnswer {
   if (use.kind === 'usage') {
     const decision = judgement.usages[use.usage];
     const { verdict, because, restrictions } = decision;
-    return { verdict, because, restrictions, statement: decidingStatement(decision, judgement) ?? null };
+    const statement = decidingStatement(decision, judgement) ?? null;
+    return { verdict, because, restrictions, isOutsideSearch: false, statement };
   }
-  const decision = judgement.preferences[use.preference];
+  const { preferences } = judgement;
+  const decision = preferences[use.preference];
   const { verdict, because, conditions: restrictions, trace } = decision;
   const limiting = trace.find(({ outcome }) => outcome === 'limits')?.statement;
-  return { verdict, because, restrictions, statement: decidingSignal(decision) ?? limiting ?? null };
+  return {
+    verdict,
+    because,
+    restrictions,
+    isOutsideSearch: isOutsideSearch(use.preference, preferences),
+    statement: decidingSignal(decision) ?? limiting ?? null,
+  };
 }

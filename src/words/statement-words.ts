@@ -1,4 +1,4 @@
-import type { Statement, Usage, Verdict } from '../policy';
+import { groupsBy, type Statement, type Usage, type Verdict } from '../policy';
 import { restrictionWords } from './restriction-words';
 import type { Words } from './words';
 
@@ -17,15 +17,9 @@ export function statementWords(statement: Statement, words: Words): string {
 
 /** What some statements do, in their order; uses with the same wording stand together: "Index and Follow links: prohibited". */
 export function statementsWords(statements: readonly Statement[], words: Words): readonly StatementWording[] {
-  const alike = new Map<string, { readonly first: Statement; readonly usages: Set<Usage> }>();
-  for (const statement of statements) {
-    const { effect, understood, qualifiers, rule, usage, ifRead } = statement;
-    const key = JSON.stringify([effect, understood, qualifiers, effect === 'inform' && rule, ifRead]);
-    const known = alike.get(key) ?? { first: statement, usages: new Set() };
-    alike.set(key, known);
-    known.usages.add(usage);
-  }
-  return [...alike.values()].map(({ first, usages }) => wordingOf(first, [...usages], words));
+  return groupsBy(statements, ({ effect, understood, qualifiers, rule, ifRead }) =>
+    JSON.stringify([effect, understood, qualifiers, effect === 'inform' && rule, ifRead]),
+  ).map((alike) => wordingOf(alike[0], [...new Set(alike.map(({ usage }) => usage))], words));
 }
 
 /** What a statement does, without a verdict where it is unclear which crawlers it is for. */

@@ -265,10 +265,10 @@ test('opening a page tells what it says, and robots.txt follows', async () => {
 });
 
 test('the canonical address is told without a password, and none where the page names none', async () => {
-  expect((await ask('openPage', 1)).canonical).toBeNull();
+  expect((await ask('openPage', 1)).evidence).not.toHaveProperty('canonical');
   const canonical = 'https://me:secret@b.example/page';
   content.mockImplementationOnce(() => ({ answer: { ...scan, number: 2, canonical } }));
-  expect((await ask('openPage', 1)).canonical).toBe('https://b.example/page');
+  expect((await ask('openPage', 1)).evidence?.canonical).toBe('https://b.example/page');
 });
 
 const NO_HTML = { headers: FIELDS, metaTags: [], elements: [], robotsTxt: { status: 200 } };
@@ -304,7 +304,7 @@ test.each([
   await eventually(async () => {
     const report = await ask('readReport', 1);
     expect(report).toMatchObject({ dom: { state: 'not-html', contentType: type }, evidence: NO_HTML });
-    expect(report).toMatchObject({ scan: null, canonical: null, sentHtml: { state: 'not-asked' } });
+    expect(report).toMatchObject({ scan: null, sentHtml: { state: 'not-asked' } });
   });
   expect(content).not.toHaveBeenCalled();
   expect(state.injected).toEqual([]);
@@ -397,14 +397,19 @@ test('a missing content script is put in', async () => {
 test('the way to a page is told with its headers, and belongs to its request alone', async () => {
   const redirect = (url: string, more: object = {}) =>
     fakeBrowser.webRequest.onBeforeRedirect.emit({ tabId: 1, frameId: 0, requestId: 'r1', url, ...more });
-  redirect('https://a.example/first');
+  const rule = { name: 'X-Robots-Tag', value: 'none' };
+  redirect('https://a.example/first', { responseHeaders: [{ name: 'Server', value: 'a' }, rule] });
   redirect('https://a.example/prefetched', { documentId: 'd1' });
   redirect('https://a.example/other', { requestId: 'r2' });
   redirect('https://a.example/second');
   start();
   respond();
   commit();
-  await headersBecome({ ...SEEN, redirects: ['https://a.example/first', 'https://a.example/second'] });
+  await headersBecome({
+    ...SEEN,
+    redirects: ['https://a.example/first', 'https://a.example/second'],
+    rulesOnRedirects: [{ url: 'https://a.example/first', fields: [['X-Robots-Tag', 'none']] }],
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pageStatuses } from '../../demo/headers.js';
 import { hostOf } from '../../demo/hosts.js';
 import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
@@ -34,7 +35,7 @@ const others = ['/newspaper.css', '/lantern.svg', '/live/harbour-watch.js'];
 describe('every page', () => {
   test.each(pages)('$path is served with its title', async ({ path, title, shows }) => {
     const { status, headers, text } = await fetchText(path);
-    expect(status).toBe(200);
+    expect(status).toBe(pageStatuses.get(path) ?? 200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain(`<title>${title}</title>`);
     expect(text).toContain(`<b>Demo page.</b> ${shows}</aside>`);
@@ -49,7 +50,7 @@ describe('every page', () => {
         .filter((address) => !address.startsWith('#'));
       for (const address of new Set(addresses)) {
         expect(address).toMatch(/^\/(?!\/)/);
-        expect((await fetchText(address)).status, address).toBe(200);
+        expect((await fetchText(address)).status, address).toBe(pageStatuses.get(address) ?? 200);
       }
     },
   );
@@ -82,6 +83,13 @@ describe('response headers', () => {
       robots: [
         ['X-Robots-Tag', 'unavailable_after: 30 February 2040'],
         ['X-Robots-Tag', 'noarchive; TidewaterBot=;'],
+      ],
+    },
+    {
+      path: '/corrections/robots-tags.html',
+      robots: [
+        ['X-Robots-Tag', '"nosnippet, notranslate"'],
+        ['X-Robots-Tag', 'X-Robots-Tag: noindex'],
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { pageHeaders } from '../../demo/headers.js';
+import { pageHeaders, pageStatuses } from '../../demo/headers.js';
 import { hostOf, robotsTxtOf, tdmrepOf } from '../../demo/hosts.js';
 import { readSite as readFiles } from '../../demo/site-files.js';
 import { scanSentHtml } from '../../src/gather/scan-sent-html';
@@ -18,17 +18,23 @@ const site = readFiles();
 export const evidenceOf = remembering(gatherEvidence);
 
 async function gatherEvidence(path: string): Promise<PageEvidence> {
-  const html = (site.get(path)?.body ?? '').replace(/<(?:link|script)\b(?![^>]*rsl\+xml)[^>]*>/g, '');
-  const { metaTags, elements, links, inlineLicences } = await scanSentHtml(html);
   const host = hostOf(path) ?? '';
+  const origin = `http://${host}:8080`;
+  // What is parsed apart from its page has no address that others could begin at.
+  const html = (site.get(path)?.body ?? '')
+    .replace(/<(?:link|script)\b(?![^>]*(?:rsl\+xml|canonical))[^>]*>/g, '')
+    .replace('<link rel="canonical" href="', `$&${origin}`);
+  const { metaTags, elements, links, inlineLicences, canonical } = await scanSentHtml(html);
   const evidence = {
-    url: `http://${host}:8080${path}`,
+    url: origin + path,
     robotsTxt: fetched(robotsTxtOf(host)),
+    status: pageStatuses.get(path) ?? 200,
     headers: (pageHeaders.get(path) ?? []).filter(([name, value]) => isStatingHeader(name, value)),
     metaTags,
     elements,
     ...(links && { links }),
     ...(inlineLicences && { inlineLicences }),
+    ...(canonical && { canonical }),
   };
   const { needs } = readSite(evidence);
   const references = Object.fromEntries(needs.map((url) => [url, fetched(new URL(url).pathname)]));

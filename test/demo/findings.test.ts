@@ -14,12 +14,15 @@ import { evidenceOf } from './evidence';
 
 /** What no page of the demo can be found to have, and why. */
 const BEYOND_THE_DEMO: Partial<Record<FindingCode, string>> = {
+  'acap-without-robots-txt': 'every site of the demo has a robots.txt',
   'file-cut': 'a robots.txt of 500 KiB is none that people would read',
   'header-cut': 'a field of 64 KiB is more than other programs accept, the fetch of Node among them',
   'html-for-robots-txt': 'a page in its place leaves no robots.txt to look at',
   'licence-not-asked': 'the extension asks for up to eight licences, before anybody has read a finding',
   'line-cut': 'a line of 16,663 octets leaves no robots.txt that people would read',
+  'misses-by-double-slash': 'every page of the demo has one address, in which no slash stands twice',
   'reference-not-asked': 'the extension asks for up to eight references, before anybody has read a finding',
+  'rules-with-error-status': 'a robots.txt that is refused leaves none to look at',
   'tdmrep-not-asked': 'the extension asks for it before anybody has read a finding',
   'too-many-findings': 'a thousand findings leave none to look at',
   'too-many-requests': 'an answer of 429 leaves no robots.txt to look at',

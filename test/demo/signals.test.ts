@@ -7,6 +7,7 @@ import { evidenceOf } from './evidence';
 
 const notCrawled = Object.fromEntries(PREFERENCES.map((name) => [name, 'prohibited (not-crawled)']));
 const notSeen = Object.fromEntries(PREFERENCES.map((name) => [name, 'unknown (not-seen)']));
+const notObserved = Object.fromEntries(PREFERENCES.map((name) => [name, 'unknown (not-observed)']));
 const notLicensed = Object.fromEntries(PREFERENCES.map((name) => [name, 'prohibited']));
 
 const TERMS = 'payment=use, amount=0.02 EUR, licence=https://signal-post.example/terms, payment=attribution';
@@ -74,7 +75,8 @@ const rows: readonly { path: string; who: string; expected: Partial<Record<Prefe
     who: 'CCBot',
     expected: {
       search: 'permitted',
-      'train-ai': 'permitted',
+      // The header says no, though the licence permits it.
+      'train-ai': 'prohibited (conflict)',
       'ai-input': 'permitted',
       tdm: 'prohibited (conflict)',
     },
@@ -140,6 +142,24 @@ const rows: readonly { path: string; who: string; expected: Partial<Record<Prefe
       tdm: `restricted: ${POLICY}`,
     },
   },
+  {
+    path: '/exchange/notice.html',
+    who: 'any',
+    expected: { search: 'permitted', 'train-ai': 'prohibited' },
+  },
+  {
+    path: '/exchange/samples/knots.html',
+    who: 'any',
+    expected: {
+      search: 'permitted',
+      'train-ai': 'restricted: use=reference',
+      'ai-input': 'restricted: use=reference',
+    },
+  },
+  { path: '/exchange/samples/knots.html', who: 'GPTBot', expected: notCrawled },
+  { path: '/exchange/gate.html', who: 'any', expected: { ...notObserved, 'train-ai': 'prohibited' } },
+  { path: '/exchange/toll.html', who: 'any', expected: { ...notObserved, 'train-ai': 'prohibited' } },
+  { path: '/exchange/gate.html', who: 'GPTBot', expected: notCrawled },
   { path: '/office/lost.html', who: 'any', expected: notSeen },
   { path: '/office/lost.html', who: 'Googlebot', expected: { ...notSeen, 'train-ai': 'prohibited' } },
 ];
@@ -177,7 +197,10 @@ const ofThePress: readonly FindingCode[] = [
 /** What is found on each page for a crawler without a name; of tdmrep.json that is a page nothing is (9.5.4). */
 const findings: readonly { path: string; codes: readonly FindingCode[] }[] = [
   { path: '/tides/today.html', codes: ['not-robots-txt'] },
-  { path: '/post/dispatch.html', codes: ['signals-disagree', 'training-permitted-trainers-disallowed'] },
+  {
+    path: '/post/dispatch.html',
+    codes: ['licence-url-relative', 'signals-disagree', 'training-permitted-trainers-disallowed'],
+  },
   {
     path: '/press/leaflet.html',
     codes: [
@@ -188,6 +211,7 @@ const findings: readonly { path: string; codes: readonly FindingCode[] }[] = [
       'licence-not-understood',
       'licence-repeated-list',
       'licence-unknown-usage',
+      'licence-url-relative',
       'signals-disagree',
       'tdm-invalid-reservation',
       'tdm-policy-relative',
@@ -204,7 +228,22 @@ const findings: readonly { path: string; codes: readonly FindingCode[] }[] = [
     path: '/office/reserved.html',
     codes: ['noai-undocumented', 'signal-not-inherited', 'signals-disagree'],
   },
-  { path: '/office/lost.html', codes: ['licence-unreadable', 'signal-not-inherited'] },
+  { path: '/exchange/notice.html', codes: ['policy-token-not-yet-read'] },
+  {
+    path: '/exchange/samples/knots.html',
+    codes: [
+      'policy-token-not-yet-read',
+      'signature-asked',
+      'training-permitted-trainers-disallowed',
+      'use-contradicts',
+    ],
+  },
+  { path: '/exchange/gate.html', codes: ['answer-not-page', 'policy-token-not-yet-read'] },
+  { path: '/exchange/toll.html', codes: ['access-priced', 'answer-not-page', 'policy-token-not-yet-read'] },
+  {
+    path: '/office/lost.html',
+    codes: ['licence-unreadable', 'licence-url-relative', 'signal-not-inherited'],
+  },
 ];
 
 describe('what is found in it', () => {

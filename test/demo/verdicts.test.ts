@@ -200,12 +200,6 @@ const pageRows: readonly {
       'present-snippet': 'restricted: max-length=40-words',
       'present-extract': 'restricted: must-use-resource=the-acap:extract:meta:summary',
       'present-thumbnail': 'prohibited (not-understood)',
-      other: 'prohibited (not-understood)',
-      present: 'prohibited (other)',
-      'present-link': 'prohibited (other)',
-      'present-oldsnippet': 'prohibited (other)',
-      'present-oldextract': 'prohibited (other)',
-      'present-oldthumbnail': 'prohibited (other)',
     },
   },
   {
@@ -218,6 +212,9 @@ const pageRows: readonly {
       'present-snippet': 'restricted: max-length=160-chars',
     },
   },
+  { path: '/corrections/robots-tags.html', who: 'any', expected: { follow: 'prohibited' } },
+  { path: '/corrections/reprint.html', who: 'any', expected: { index: 'prohibited' } },
+  { path: '/corrections/clock.html', who: 'any', expected: {} },
   { path: '/small-ads/boats.html', who: 'any ACAP', expected: smallAds },
   { path: '/small-ads/boats.html', who: 'any', expected: {} },
   {
@@ -278,7 +275,7 @@ const elementRows: readonly { path: string; usage: Usage; expected: Record<strin
     expected: {
       'p.standfirst 0': 'permitted',
       'p 5': 'restricted: max-length=40-words',
-      'p.box 7': 'prohibited',
+      'div.box 7': 'prohibited',
       'section.comments 8': 'prohibited',
       'article 10': 'prohibited (element-not-crawled)',
     },

@@ -97,6 +97,7 @@ const manners: PopupManner[] = [
   {
     name: 'in German',
     options: { language: 'de' },
+    drawn: 'alike',
     isSo: () => document.documentElement.lang === 'de',
     path: NEWS,
   },

@@ -42,6 +42,7 @@ test('an answer without fields has none of the redirect before it', async () => 
     fields: [],
     url: `${at(bareAfterRedirect.host)}/bare`,
     redirects: [`${at(bareAfterRedirect.host)}/`],
+    rulesOnRedirects: [{ url: `${at(bareAfterRedirect.host)}/`, fields: [['X-Robots-Tag', 'noindex']] }],
   });
 });
 

@@ -1,3 +1,5 @@
+/** @module-tag any-browser */
+
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
@@ -64,8 +66,13 @@ test.each([
 test('finds all crawlers of an operator', { tags: 'full' }, async () => {
   const popup = await openSearch();
   const found = await find(popup, 'openai');
-  expect([...found].sort()).toEqual(['known:ChatGPT-User', 'known:GPTBot', 'known:OAI-SearchBot']);
-  expect(await textsIn(popup, STATUS)).toEqual(['3 crawlers']);
+  expect([...found].sort()).toEqual([
+    'known:ChatGPT-User',
+    'known:GPTBot',
+    'known:OAI-AdsBot',
+    'known:OAI-SearchBot',
+  ]);
+  expect(await textsIn(popup, STATUS)).toEqual(['4 crawlers']);
 });
 
 /** User-agent strings as their operators document them. */
@@ -136,7 +143,7 @@ test('whoever is known to nobody is told the rules for crawlers that are not nam
   expect(await textsIn(popup, STATUS)).toEqual([expect.stringContaining('No crawler of that name')]);
 });
 
-test('a result leads to the crawler’s screen with a click', { tags: 'any-browser' }, async () => {
+test('a result leads to the crawler’s screen with a click', async () => {
   const popup = await openSearch();
   await find(popup, 'claudebot');
   await popup.click('[data-crawler="known:ClaudeBot"] .search-result');

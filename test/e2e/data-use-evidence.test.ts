@@ -99,7 +99,7 @@ test('headers, META tags, links, licences and files reach the report, without an
   expect(evidence?.files).toEqual({
     [at(TDM)]: { status: 200, text: reservation },
     [at('/by-header.xml')]: { status: 200, text: prohibiting('search') },
-    [at('/linked.xml', 'rights.test')]: { status: 200, text: prohibiting('ai-train') },
+    [at('/linked.xml', 'rights.test')]: { status: 200, text: prohibiting('ai-train'), redirects: 1 },
     [at('/of-site.xml')]: { status: 200, text: prohibiting('all') },
   });
   expect(verdictsOf(report)).toEqual(['prohibited', 'prohibited', 'prohibited', 'restricted']);

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { KNOWN_CRAWLERS } from '../../src/policy';
-import { isUnbound } from '../policy/known-crawlers';
+import { isUnbound, LISTED } from '../policy/known-crawlers';
 import { useLab } from './lab';
 import { openOver } from './open-over';
 import { isShown, textsIn } from './popup-page';
@@ -23,8 +22,8 @@ async function openSection(robotsTxt: string): Promise<PopupView> {
 test('signals in robots.txt are told in one look, and in a table', async () => {
   const popup = await openSection(SIGNAL);
   // The known crawlers, and all others as one.
-  const of = KNOWN_CRAWLERS.length + 1;
-  const prohibited = of - KNOWN_CRAWLERS.filter(isUnbound).length;
+  const of = LISTED.length + 1;
+  const prohibited = of - LISTED.filter(isUnbound).length;
   expect(await textsIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
     `Signals prohibit AI training for ${prohibited} of ${of} crawlers, but robots.txt does not keep all AI trainers out:`,
   ]);

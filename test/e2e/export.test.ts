@@ -60,6 +60,30 @@ async function exportAs(view: PopupView, button: string) {
   await press(view, `[data-testid="${button}"]`);
 }
 
+test('the policy of the site is converted, and copied', { tags: 'full' }, async () => {
+  const panel = await openPanel(await openPage());
+  await press(panel, '[data-testid="tool-export"]');
+  await press(panel, '[data-testid="translate-acap"]');
+  await press(panel, '[data-testid="translated-site"] button');
+  const wanted = [
+    'ACAP-ignore-conventional-records',
+    '',
+    'ACAP-crawler: *',
+    'ACAP-allow-crawl: /',
+    'ACAP-disallow-crawl: /closed',
+    '',
+    'ACAP-crawler: GPTBot',
+    'ACAP-disallow-crawl: /',
+  ];
+  await until(async () => (await lab.browser.copied()) === wanted.join('\n'), 'the lines');
+  expect(await isShown(panel, '[data-testid="unsaid"]')).toBe(false);
+  await press(panel, '[data-testid="translate-rep"]');
+  await until(
+    () => textAt(panel, '[data-testid="translation"]').then((words) => /nothing to convert/.test(words)),
+    'that this is all',
+  );
+});
+
 const HOSTILE_PATH = "/closed/www.evil.test;=cmd|'!A0;@SUM(1)";
 
 test('nothing that a site writes runs in a spreadsheet, or becomes a link in Markdown', {

@@ -47,6 +47,10 @@ test('of redirects only the final response counts, and the way to it is told', a
     fields: [['X-Robots-Tag', 'nofollow']],
     url: `${site.at('localhost')}/final`,
     redirects: [`${site.origin}/first`, `${site.origin}/second`],
+    rulesOnRedirects: [
+      { url: `${site.origin}/first`, fields: [['X-Robots-Tag', 'none']] },
+      { url: `${site.origin}/second`, fields: [['X-Robots-Tag', 'noarchive']] },
+    ],
   });
 });
 

@@ -91,9 +91,24 @@ export const outlinesOf = async (lab: Pick<Lab, 'browser'>, page: PageView, coun
 export const overlayOf = (lab: Pick<Lab, 'browser'>, page: PageView): Promise<Overlay> =>
   until(() => lab.browser.readOverlay(page), 'the overlay');
 
-/** Waits until nothing is drawn on the page in front any more. */
-export const overlayGone = (lab: Pick<Lab, 'browser'>, page: PageView) =>
-  until(async () => (await lab.browser.readOverlay(page)) === null, 'the overlay to go');
+/** Waits until nothing is drawn on the page in front any more; fails with what is. */
+export async function overlayGone(lab: Pick<Lab, 'browser'>, page: PageView): Promise<void> {
+  let last: Overlay | null = null;
+  const isGone = async () => {
+    last = await lab.browser.readOverlay(page);
+    return last === null;
+  };
+  await until(isGone, 'the overlay to go').catch(withState(page, () => last));
+}
+
+/**
+ * Where the overlay's own control that closes it is pressed, once it is drawn and at rest: before that it stands nowhere, or not
+ * where it was read.
+ */
+export async function closeAt(lab: Pick<Lab, 'browser'>, page: PageView): Promise<[x: number, y: number]> {
+  const isDrawn = ({ close }: Overlay) => close.width > 0;
+  return centreOf((await restingOverlay(lab, page, isDrawn, 'the control that closes it')).close);
+}
 
 /**
  * Waits until the reader's end of the highlighting is known: what is drawn goes first, then the message goes to the background.
@@ -112,16 +127,18 @@ export async function overlayWhen(
   what: string,
 ): Promise<Overlay> {
   let last: Overlay | null = null;
-  try {
-    return await until(async () => {
-      last = await lab.browser.readOverlay(page);
-      return last && isRight(last) ? last : null;
-    }, what);
-  } catch (error) {
-    const seen = `last: ${JSON.stringify(last)}; the page ${await page.evaluate(stateOfPage)}`;
-    throw new Error(`${(error as Error).message}; ${seen}`, { cause: error });
-  }
+  const find = async () => {
+    last = await lab.browser.readOverlay(page);
+    return last && isRight(last) ? last : null;
+  };
+  return until(find, what).catch(withState(page, () => last));
 }
+
+/** Fails again, with what was drawn last and what state the page is in. */
+const withState = (page: PageView, last: () => Overlay | null) => async (error: Error) => {
+  const seen = `last: ${JSON.stringify(last())}; the page ${await page.evaluate(stateOfPage)}`;
+  throw new Error(`${error.message}; ${seen}`, { cause: error });
+};
 
 /** Runs in a page: whether the browser shows it, and when it last painted it. */
 function stateOfPage(): string {

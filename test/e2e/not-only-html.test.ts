@@ -95,7 +95,6 @@ async function appliesByHeaders({ path, ...file }: OtherFile): Promise<void> {
     dom: { state: 'not-html', contentType: file.type },
     headers: { state: 'seen', status: 200, contentType: file.type, fields: [['X-Robots-Tag', 'noindex']] },
     evidence: { metaTags: [], elements: [], robotsTxt: { status: 200 } },
-    canonical: null,
     scan: null,
   });
   expect(report.evidence && indexOf(report.evidence)).toMatchObject({ verdict: 'prohibited' });
@@ -144,7 +143,7 @@ test('the canonical address and the numbers of META tags are those of the page a
   site.on('/page', html('A page', [], `${head}<meta property="og:title" content="x">${META}`));
   const page = await lab.openPage(`${site.origin}/page`);
   const report = await lab.ask(page, 'openPage');
-  expect(report.canonical).toBe(`${site.origin}/folder/this#part`);
+  expect(report.evidence?.canonical).toBe(`${site.origin}/folder/this#part`);
   expect(report.evidence?.metaTags).toEqual([
     { name: 'robots', content: 'nosnippet', inHead: true, number: 3 },
   ]);

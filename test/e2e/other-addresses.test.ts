@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PanelView } from '../../drive/driver';
 import { PATIENCE_MS, until } from '../../drive/until.js';
 import { useLab } from './lab';
-import { html, text } from './made-up-site';
-import { counting, isThere, openPanelOver, paste, textAt } from './panel-page';
+import { type Answer, html, text } from './made-up-site';
+import { counting, isThere, openPanelOver, paste, textAt, toShow } from './panel-page';
 
 const lab = useLab();
 
@@ -67,6 +67,36 @@ test('links of the page are answered at once, and those of the next page after i
   await lab.page.goto(`${lab.site.origin}/next`);
   await until(async () => (await rows()).some((row) => row.startsWith('/closed/after')), 'the next link');
   expect(await rows()).toHaveLength(1);
+});
+
+test('files of the page that robots.txt blocks are listed, those of its stylesheets too, and nothing is fetched for it', async () => {
+  const { site } = lab;
+  const file =
+    (type: string, body: string): Answer =>
+    (response) =>
+      response.writeHead(200, { 'Content-Type': type }).end(body);
+  site.on('/closed/a.css', file('text/css', '#box { background: url(in-style.svg) }'));
+  site.on('/open.js', file('text/javascript', ''));
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  for (const path of ['/closed/in-style.svg', '/closed/b.svg', '/c.svg'])
+    site.on(path, file('image/svg+xml', svg));
+  const other = `${site.at('localhost')}/c.svg`;
+  const head = '<link rel="stylesheet" href="/closed/a.css"><script src="/open.js"></script>';
+  const body = `<form><input name="baseURI"></form><img name="querySelectorAll" src="/closed/b.svg"><img src="${other}"><p id="box">Box</p>`;
+  site.on('/page', html('A page', [], head + body));
+  await lab.page.goto(`${site.origin}/page?resources`);
+  await until(() => lab.page.evaluate(() => document.readyState === 'complete'), 'the page');
+  await toShow(panel, '/page?resources');
+  const asked = site.requests.length;
+  await until(() => isThere(panel, '[data-testid="tool-resources"]'), 'the tool');
+  await panel.click('[data-testid="tool-resources"]');
+  await until(async () => (await rows()).length === 3, 'what is blocked');
+  expect((await rows()).map((row) => row.split(/Crawling/)[0])).toEqual(
+    expect.arrayContaining(['/closed/a.css', '/closed/b.svg', '/closed/in-style.svg']),
+  );
+  expect(await textAt(panel, STATUS)).toContain('Crawling prohibited for “Googlebot”: 3.');
+  expect(await textAt(panel, '[data-testid="addresses-left-notice"]')).toContain(other);
+  expect(site.requests.slice(asked).map(({ url }) => url)).toEqual([]);
 });
 
 test('and stop on demand, with what was answered until then', { tags: 'full' }, async () => {

@@ -24,7 +24,7 @@ const HEAD = `<meta name="robots" content="ACAP version 1.1">
 const BODY = `<style>p { margin: 50px 20px; padding: 6px; width: 420px }</style>
   <p id="quote" class="the-acap:disallow-present-snippet the-acap:disallow-index">Not to be quoted</p>
   <p id="plain">Nothing is said of this <button id="button">Button</button></p>
-  <p id="holder" data-nosnippet>With <a id="link" href="#led">a link</a></p>
+  <div id="holder" data-nosnippet>With <a id="link" href="#led">a link</a></div>
   <p id="last" class="the-acap:disallow-follow">Last</p>`;
 
 const open = (body = BODY, more = {}) => openHighlighted(lab, { head: HEAD, body, ...more });
@@ -151,7 +151,7 @@ describe('a click', () => {
     await page.moveTo(x + 12, y + 8);
     // The page is read anew, and the background asked, later and more slowly than for a card.
     const count = (await overlayOf(lab, page)).outlines.length;
-    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p data-nosnippet>New</p>'));
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div data-nosnippet>New</div>'));
     const { card } = await overlayWhen(
       lab,
       page,
@@ -304,7 +304,7 @@ describe('Next and Previous', () => {
   const FAR = `<style>p { margin: 50px 20px 900px; width: 300px }</style>
     <p id="one" class="the-acap:disallow-index">One</p>
     <p id="hidden" hidden class="the-acap:disallow-index">Hidden</p>
-    <p id="two" data-nosnippet>Two</p>
+    <div id="two" data-nosnippet>Two</div>
     <div style="height: 120px; overflow: auto"><div style="height: 800px"></div><b id="three" class="the-acap:disallow-follow">Three</b></div>
     <p><a id="four" rel="nofollow" href="https://example.com/">Four</a></p>`;
 

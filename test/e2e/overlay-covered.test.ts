@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import {
-  centreOf,
+  closeAt,
   endedByReader,
   highlight,
   isOnTop,
@@ -45,7 +45,7 @@ describe('the overlay comes on top again', () => {
     await showInFullScreen(page, '#stage');
     await onTop(page);
     await keepPicture(page, 'full-screen');
-    await page.clickAt(...centreOf((await overlayOf(lab, page)).close));
+    await page.clickAt(...(await closeAt(lab, page)));
     await endedByReader(lab, page);
     await page.evaluate(() => document.exitFullscreen());
   });

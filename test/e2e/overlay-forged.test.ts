@@ -3,7 +3,7 @@ import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { browserName } from './browser';
 import {
-  centreOf,
+  closeAt,
   endedByReader,
   highlight,
   isOnTop,
@@ -61,9 +61,8 @@ test('no element that a page defines gives it a root, and no click that it makes
     return given.filter(({ shadowRoot }) => shadowRoot).length;
   });
   expect(roots).toBe(0);
-  const { words, close } = await overlayOf(lab, page);
-  expect(words).toMatch(WORDS);
-  await page.clickAt(...centreOf(close));
+  expect((await overlayOf(lab, page)).words).toMatch(WORDS);
+  await page.clickAt(...(await closeAt(lab, page)));
   await endedByReader(lab, page);
 });
 

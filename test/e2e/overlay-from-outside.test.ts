@@ -11,12 +11,12 @@ const lab = useLab();
 
 const BODY = `<p id="first" style="margin: 120px 40px 40px" class="the-acap:disallow-index">First</p>
   <p id="plain" style="margin: 40px">Nothing is said of this.</p>
-  <p id="second" data-nosnippet style="margin: 1200px 40px 40px">Second</p>`;
+  <div id="second" data-nosnippet style="margin: 1200px 40px 40px">Second</div>`;
 
 async function open(): Promise<PageView> {
   lab.site.on('/robots.txt', text(''));
   lab.site.on('/page', html(BODY));
-  lab.site.on('/other', html('<p data-nosnippet>Other</p>'));
+  lab.site.on('/other', html('<div data-nosnippet>Other</div>'));
   return lab.openPage(`${lab.site.origin}/page`);
 }
 
@@ -50,7 +50,7 @@ test('shortcuts go through the elements in the order of the page, round and roun
   await until(isInView, 'the second to be in view');
   await lab.browser.pressShortcut(page, 'previous-element');
   await until(
-    async () => /p#second/.test((await overlayOf(lab, page)).words + (await cardOf(page))),
+    async () => /div#second/.test((await overlayOf(lab, page)).words + (await cardOf(page))),
     'its card',
   );
 });
@@ -62,7 +62,7 @@ describe('the entry in the context menu', () => {
     const page = await open();
     await page.evaluate(() => document.getElementById('second')?.scrollIntoView({ block: 'center' }));
     await lab.browser.chooseInMenu(page, ...(await placeOf(page, 'second')));
-    await until(async () => /p#second · Googlebot/.test(await cardOf(page)), 'the card');
+    await until(async () => /div#second · Googlebot/.test(await cardOf(page)), 'the card');
   });
 
   test('of one of which nothing is said tells what holds for the page', { tags: 'full' }, async () => {
@@ -72,7 +72,7 @@ describe('the entry in the context menu', () => {
   });
 
   const frames = [
-    { frame: 'that says something', id: 'second', title: /p#second · Googlebot/ },
+    { frame: 'that says something', id: 'second', title: /div#second · Googlebot/ },
     { frame: 'that says nothing', id: 'plain', title: /This frame · Googlebot/ },
   ];
   testVariations(frames, 'in a frame $frame tells there what holds there', async ({ id, title }) => {

@@ -109,7 +109,7 @@ const isBeside = (label: Box, place: Box) =>
 
 describe('what each crawler hears is outlined, and nothing else', () => {
   const BODY = `<p id="acap" class="the-acap:disallow-index">For readers of ACAP</p>
-    <p id="nosnippet" data-nosnippet>Not for snippets</p>
+    <div id="nosnippet" data-nosnippet>Not for snippets</div>
     <p><a id="nofollow" rel="nofollow" href="https://example.com/1">One</a></p>
     <p><a id="ugc" rel="ugc" href="https://example.com/2">Two</a></p>
     <p><a id="sponsored" rel="noopener SPONSORED" href="https://example.com/3">Three</a></p>
@@ -295,7 +295,7 @@ test('elements in open shadow roots are outlined, one root in another, and follo
       const outer = document.getElementById('host').attachShadow({ mode: 'open' });
       outer.innerHTML = '<p class="the-acap:disallow-index">In a root</p><div></div>';
       const inner = outer.querySelector('div').attachShadow({ mode: 'open' });
-      inner.innerHTML = '<p data-nosnippet style="margin-top: 60px">In a root in a root</p>';
+      inner.innerHTML = '<div data-nosnippet style="margin-top: 60px">In a root in a root</div>';
     </script>`),
   );
   const page = await lab.openPage(`${lab.site.origin}/page`);
@@ -306,7 +306,8 @@ test('elements in open shadow roots are outlined, one root in another, and follo
     const inner = outer?.querySelector('div')?.shadowRoot;
     return [outer, inner].map((root) => {
       const { x, y, width, height } =
-        (root as ShadowRoot | undefined)?.querySelector('p')?.getBoundingClientRect() ?? new DOMRect();
+        (root as ShadowRoot | undefined)?.querySelector('p, [data-nosnippet]')?.getBoundingClientRect() ??
+        new DOMRect();
       return { x, y, width, height };
     });
   });
@@ -324,7 +325,7 @@ test('elements in open shadow roots are outlined, one root in another, and follo
 test('elements in frames are outlined there, of this site and of another', async () => {
   const { site } = lab;
   site.on('/near', html('<p style="margin: 40px" class="the-acap:disallow-index">Near</p>'));
-  site.on('/far', html('<p style="margin: 40px" data-nosnippet>Far</p>'));
+  site.on('/far', html('<div style="margin: 40px" data-nosnippet>Far</div>'));
   const page = await openHighlighted(lab, {
     body: `<p style="margin: 40px" class="the-acap:disallow-index">Page</p>
       <iframe src="/near" width="400" height="150"></iframe><iframe src="${site.at('frame.test')}/far" width="400" height="150"></iframe>`,

@@ -4,11 +4,10 @@ import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import {
   boxOf,
-  centreOf,
+  closeAt,
   highlight,
   openHighlighted,
   overlayGone,
-  overlayOf,
   overlayWhen,
   restingOverlay,
   stopHighlighting,
@@ -21,9 +20,9 @@ const lab = useLab();
 const HEAD =
   '<meta name="robots" content="max-snippet:20"><style>html { counter-reset: x } p { margin: 30px }</style>';
 const BODY = `<h1>Title</h1><p id="one" class="a the-acap:disallow-index b">One <a id="link" rel="nofollow" href="#led">link</a></p>
-  <div id="box" style="height: 100px; overflow: auto"><p data-nosnippet style="height: 300px">Two</p></div>
+  <div id="box" style="height: 100px; overflow: auto"><div data-nosnippet style="height: 300px">Two</div></div>
   <div id="root"><template shadowrootmode="open"><p class="the-acap:disallow-follow">In a root</p></template></div>
-  <p id="hidden" hidden data-nosnippet>Hidden</p><input id="input" value="typed"><div style="height: 1500px"></div>`;
+  <div id="hidden" hidden data-nosnippet>Hidden</div><input id="input" value="typed"><div style="height: 1500px"></div>`;
 
 /** Opens the page, of which all is known, and which nothing is drawn on yet. */
 async function open(): Promise<PageView> {
@@ -157,10 +156,7 @@ test('of all that is done with it a page hears nothing, and sees but two hosts c
 const ENDS: readonly { how: string; end: (page: PageView) => Promise<unknown> }[] = [
   { how: 'a view turns it off', end: (page) => stopHighlighting(lab, page) },
   { how: 'Escape closes it', end: (page) => page.press('Escape') },
-  {
-    how: 'its own control does',
-    end: async (page) => page.clickAt(...centreOf((await overlayOf(lab, page)).close)),
-  },
+  { how: 'its own control does', end: async (page) => page.clickAt(...(await closeAt(lab, page))) },
 ];
 
 const NOTHING_LEFT = 'after $how nothing is left of it: no element, no observer, nothing that listens';
@@ -188,7 +184,7 @@ async function nothingLeft({ end }: (typeof ENDS)[number]) {
     const before = await known();
     await page.evaluate(() => {
       document.getElementById('one')?.classList.toggle('changed');
-      document.body.insertAdjacentHTML('beforeend', '<p data-nosnippet>New</p>');
+      document.body.insertAdjacentHTML('beforeend', '<div data-nosnippet>New</div>');
       dispatchEvent(new Event('resize'));
       scrollBy(0, 100);
     });

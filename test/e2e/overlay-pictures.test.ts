@@ -172,7 +172,7 @@ test('frames within a page', async () => {
   lab.site.on(
     '/frame',
     html(
-      '<p style="margin: 30px" class="the-acap:disallow-index">In a frame</p><p style="margin: 30px" data-nosnippet>This too</p>',
+      '<p style="margin: 30px" class="the-acap:disallow-index">In a frame</p><div style="margin: 30px" data-nosnippet>This too</div>',
     ),
   );
   const page = await openHighlighted(lab, {

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { textAt, usePanels } from './panel-page';
+import { toShow, usePanels } from './panel-page';
 import { sourceState } from './popup-page';
 
 const lab = useLab();
@@ -13,15 +13,12 @@ const SITES = Array.from({ length: 20 }, (_, index) => `site-${index}.localhost`
 
 test('the panel follows a tab from site to site, and reads each page', { tags: 'full' }, async () => {
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n'));
-  lab.site.on('/page', html('<p data-nosnippet>x</p>'));
+  lab.site.on('/page', html('<div data-nosnippet>x</div>'));
   const page = await lab.openPage(`${lab.site.origin}/page`);
   const panel = await openPanel(page);
   for (const name of SITES) {
     await page.goto(`${lab.site.at(name)}/page`);
-    await until(
-      async () => (await textAt(panel, '[data-testid="page-address"]')).includes(name),
-      `the panel to show ${name}`,
-    );
+    await toShow(panel, name);
     for (const source of ['robots-txt', 'elements'])
       await until(async () => (await sourceState(panel, source)) === 'found', `${source} of ${name}`);
   }

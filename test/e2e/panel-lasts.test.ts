@@ -2,19 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PageView, PanelView } from '../../drive/driver';
+import type { PageView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { browserName, launchBrowser, OWN_BROWSER } from './browser';
 import { useLab } from './lab';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
 import { filesWith, uniqueWord } from './on-disk';
-import { goThrough, isThere, openPanelOver, paste, textAt, usePanels } from './panel-page';
+import { goThrough, isThere, openPanelOver, paste, textAt, toShow, usePanels } from './panel-page';
 import { isShown, sourceState, whyUnreadable } from './popup-page';
-
-const ADDRESS = '[data-testid="page-address"]';
-const toShow = (panel: PanelView, path: string) =>
-  until(async () => (await textAt(panel, ADDRESS)).includes(path), `the panel to show ${path}`);
 
 describe('where the background is ended', () => {
   const lab = useLab();
@@ -63,7 +59,7 @@ test('where the extension is updated, the panel of before goes, and a new one fo
     const before = await openPanelOver(page, { browser, openPopup });
     await toShow(before, '/one');
     await browser.updateExtension();
-    const isStill = () => isThere(before, ADDRESS).catch(() => false);
+    const isStill = () => isThere(before, '[data-testid="page-address"]').catch(() => false);
     await until(async () => !(await isStill()), 'the panel of before to go');
     await page.goto(`${site.origin}/two`);
     const anew = await openPanelOver(page, { browser, openPopup });
@@ -202,7 +198,7 @@ test('in a private window it shows the page, and nothing of it is written to the
   const use = async (word: string, open: (address: string) => Promise<PageView>) => {
     const name = `${word}.localhost`;
     site.on('/start', html('<p>Start</p>'));
-    site.on(`${name}/${word}`, html('<p data-nosnippet>x</p>'));
+    site.on(`${name}/${word}`, html('<div data-nosnippet>x</div>'));
     site.on(`${name}/robots.txt`, text('User-agent: *\nDisallow: /closed\n'));
     const page = await open(`${site.origin}/start`);
     const panel = await openPanelOver(page, { browser, openPopup });

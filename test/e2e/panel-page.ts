@@ -31,6 +31,13 @@ export async function openPanelOver(page: PageView, { browser, openPopup }: Open
   return panel;
 }
 
+/** Waits until a panel that follows its tab shows the page there: a part of its address. Until then it shows the page before. */
+export const toShow = (panel: PanelView, part: string) =>
+  until(async () => (await shownAddress(panel)).includes(part), `the panel to show ${part}`);
+
+/** The address of the page that a view shows. */
+export const shownAddress = (view: View) => textAt(view, '[data-testid="page-address"]');
+
 /** Goes from the overview through what the screens in view have to press, one after the other. */
 export async function goThrough(panel: PanelView, ...names: readonly string[]): Promise<void> {
   await panel.click('[data-testid="section-overview"]');

@@ -4,7 +4,7 @@ import { until } from '../../drive/until.js';
 import { browserName } from './browser';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
-import { isThere, textAt, usePanels } from './panel-page';
+import { isThere, shownAddress, textAt, toShow, usePanels } from './panel-page';
 import { whyUnreadable } from './popup-page';
 
 const lab = useLab();
@@ -17,12 +17,6 @@ function open(name: string, { openAt = lab.openPage, head = '' } = {}): Promise<
   return openAt(`${lab.site.origin}/${name}`);
 }
 
-const ADDRESS = '[data-testid="page-address"]';
-
-/** Waits until a panel shows the page of a name. */
-const toShow = (panel: PanelView, name: string) =>
-  until(async () => (await textAt(panel, ADDRESS)).endsWith(`/${name}`), `the panel to show ${name}`);
-
 /** Marks what a panel shows, so that it can be distinguished from what takes its place, be that alike. */
 const mark = (panel: PanelView) =>
   panel.evaluate(() => document.querySelector('main')?.setAttribute('data-marked', ''));
@@ -32,18 +26,18 @@ test('each window has a panel of its own, which follows the tab in front of that
   const second = await open('second');
   const left = await openPanel(second);
   const right = await openPanel(await open('third', { openAt: lab.browser.openWindow }));
-  await toShow(left, 'second');
-  await toShow(right, 'third');
+  await toShow(left, '/second');
+  await toShow(right, '/third');
   await mark(right);
 
   await first.bringToFront();
-  await toShow(left, 'first');
-  expect(await textAt(right, ADDRESS)).toMatch(/third$/);
+  await toShow(left, '/first');
+  expect(await shownAddress(right)).toMatch(/third$/);
   expect(await isThere(right, 'main[data-marked]')).toBe(true);
 
   await first.close();
-  await toShow(left, 'second');
-  expect(await textAt(right, ADDRESS)).toMatch(/third$/);
+  await toShow(left, '/second');
+  expect(await shownAddress(right)).toMatch(/third$/);
   expect(await isThere(right, 'main[data-marked]')).toBe(true);
 });
 
@@ -74,22 +68,22 @@ test.each(PAGES_OF_BROWSER)(
   async (address) => {
     const page = await open('page');
     const panel = await openPanel(page);
-    await toShow(panel, 'page');
+    await toShow(panel, '/page');
     const unreadable = await lab.openPage(address);
     await until(async () => (await whyUnreadable(panel)) === 'browser-page', 'the panel to say so');
     expect(await textAt(panel, 'main')).toContain('This is a page of the browser');
     expect(await isThere(panel, '[role="alert"]')).toBe(false);
     await unreadable.close();
-    await toShow(panel, 'page');
+    await toShow(panel, '/page');
   },
 );
 
 test('back from such a page in the same tab, the panel shows what was there', { tags: 'full' }, async () => {
   const page = await open('page');
   const panel = await openPanel(page);
-  await toShow(panel, 'page');
+  await toShow(panel, '/page');
   await page.goto('about:blank');
   await until(async () => (await whyUnreadable(panel)) === 'browser-page', 'the panel to say so');
   await page.evaluate(() => history.back());
-  await toShow(panel, 'page');
+  await toShow(panel, '/page');
 });

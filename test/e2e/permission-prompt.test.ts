@@ -13,7 +13,7 @@ let popup: PopupView;
 beforeEach(async () => {
   site = await startSite();
   site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
-  site.on('/page', html('<p data-nosnippet>x</p>'));
+  site.on('/page', html('<div data-nosnippet>x</div>'));
   browser = await launchBrowser({ openedBefore: `${site.origin}/page` });
   await browser.withholdHostAccess();
   popup = await browser.openPopup(browser.before as PageView);

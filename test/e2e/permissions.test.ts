@@ -14,7 +14,7 @@ let popup: PopupView;
 beforeEach(async () => {
   site = await startSite();
   site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
-  site.on('/page', html('<p data-nosnippet>x</p>', [['X-Robots-Tag', 'noarchive']]));
+  site.on('/page', html('<div data-nosnippet>x</div>', [['X-Robots-Tag', 'noarchive']]));
   // Chromium answers the first click on a page that it loaded without access with a question of its own.
   browser = await launchBrowser({ openedBefore: `${site.origin}/page` });
   page = browser.before as PageView;

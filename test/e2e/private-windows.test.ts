@@ -44,7 +44,7 @@ const wordsOfOneSite = () => ({
 /** Makes up a site of those words; browsers know by themselves that names below `localhost` lead here. */
 function makeUp({ host, path, crawler, header, meta }: ReturnType<typeof wordsOfOneSite>): string {
   const name = `${host}.localhost`;
-  const body = '<p class="the-acap:disallow-index" data-nosnippet>x</p>';
+  const body = '<div class="the-acap:disallow-index" data-nosnippet>x</div>';
   const tag = `<meta name="${meta}" content="ACAP disallow-index">`;
   site.on(`${name}/${path}`, html(body, [['X-Robots-Tag', `${header}: noarchive`]], tag));
   site.on(`${name}/robots.txt`, text(`ACAP-crawler: ${crawler}\nACAP-disallow-crawl: /\n`));

@@ -34,7 +34,7 @@ test('META tags as they were served', async () => {
 
 test.each([
   { what: 'an ACAP class', html: '<p class="lead the-acap:disallow-index">x</p>', usage: 'Index' },
-  { what: 'data-nosnippet', html: '<p data-nosnippet>x</p>', usage: 'Snippet' },
+  { what: 'data-nosnippet', html: '<div data-nosnippet>x</div>', usage: 'Snippet' },
   { what: 'rel=nofollow', html: '<a href="/" rel="noopener nofollow">x</a>', usage: 'Follow' },
 ])('$what in the live DOM', { tags: 'full' }, async ({ html, usage }) => {
   const page = await rig.openPage('/about.html');

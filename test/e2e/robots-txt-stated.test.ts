@@ -41,12 +41,14 @@ test('the version that robots.txt states is shown, and a reference that says not
   expect((await rowsOf(popup)).get('follow')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
 });
 
-test('“too many requests” keeps Googlebot away, as its operator documents, and no other crawler', async () => {
+test('“too many requests” keeps Googlebot away, Amazonbot unknown, and nobody else, as their operators document', async () => {
   const popup = await openOver(text('User-agent: *\nAllow: /\n', 429));
   await chooseCrawler(popup, 'Googlebot');
   const crawl = (await rowsOf(popup)).get('crawl');
   expect(crawl).toMatchObject({ verdict: 'prohibited', because: 'too-many-requests' });
-  expect(crawl?.words).toContain('operator treats as a server error');
+  expect(crawl?.words).toContain('no crawling for 12 hours, then its last copy');
+  await chooseCrawler(popup, 'Amazonbot');
+  expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'unknown', because: 'last-copy' });
   await chooseCrawler(popup, 'Bingbot');
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
 });

@@ -25,6 +25,9 @@ describe('who may do what', () => {
       /** As a click does, where a browser lets no program's click reach the clipboard. */
       async press(selector: string) {
         clicks++;
+        // What nothing waits for, such as a fix, is drawn a moment later than the rest.
+        const isThere = () => popup.evaluate((which) => document.querySelector(which) !== null, selector);
+        await until(isThere, selector);
         await popup.evaluate((which) => document.querySelector<HTMLElement>(which)?.focus(), selector);
         await popup.press('Enter');
       },

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { partOf, TAGS } from './parts.js';
 
-const { E2E_BROWSER: browser = 'chromium', E2E_PART: part } = process.env;
+const { E2E_BROWSER, E2E_PART: part } = process.env;
+const browser = E2E_BROWSER === 'firefox' ? 'firefox' : 'chromium';
 
 export default defineConfig({
   test: {
@@ -11,7 +12,7 @@ export default defineConfig({
     // Files share a browser and what drives it.
     isolate: false,
     tags: [...TAGS],
-    ...(part && { tagsFilter: [partOf(part, browser)] }),
+    ...((part === 'quick' || part === 'rest') && { tagsFilter: [partOf(part, browser)] }),
     // For what hangs: no machine is so slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,

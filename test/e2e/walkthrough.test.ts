@@ -24,7 +24,9 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await follow(page, 'News');
   const popup = await rig.openPopup(page);
   await settledPopup(popup);
-  await until(async () => (await wordsOf(popup)).includes('AI and data use'), 'what comes after the answer');
+  // What comes after the answer: signals, and what is wrong with its fix.
+  for (const later of ['AI and data use', 'Copy fix'])
+    await until(async () => (await wordsOf(popup)).includes(later), later);
   await read(popup);
   await compare('1. The popup');
   await read(popup);
@@ -67,7 +69,19 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await click('Links of this page');
   await sees('15 addresses of');
   await read(panel);
-  await compare('6. Links that a crawler may not crawl');
+  await click('Overview');
+  for (const link of ['The Harbour Lantern', 'The clock on the quay']) await follow(page, link);
+  await click('Files this page loads');
+  await sees('5 addresses of');
+  await read(panel);
+  await click('Overview');
+  await follow(page, 'News');
+  await sees(FOLLOWED.News ?? '');
+  await compare('6. Links that a crawler may not crawl', [
+    'The Harbour Lantern',
+    'The clock on the quay',
+    'News',
+  ]);
 
   await click('Overview');
   await click('Compare');
@@ -97,6 +111,9 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await click('Copy Markdown');
   await sees('Copied.');
   await read(panel);
+  await click('To robots.txt and META');
+  await sees('Cannot be expressed');
+  await read(panel);
   await compare('9. A report for a ticket');
 
   await click('Save JSON');
@@ -123,7 +140,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
 
 /** What the overview says of the pages behind the links. */
 const FOLLOWED: Readonly<Record<string, string>> = {
-  Travel: 'may not index this page',
+  Travel: 'search crawlers may',
   Archive: 'may not crawl this page',
   News: 'may index this page',
 };

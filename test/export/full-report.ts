@@ -22,19 +22,19 @@ const EVIDENCE = {
     'Disalow: /x',
     `ACAP-permissions-reference: ${REFERENCE}`,
   ),
-  references: { [REFERENCE]: { status: 200, text: 'caf\u00e9', octets: true } },
+  references: { [REFERENCE]: { status: 200, text: 'caf\u00e9', octets: true, redirects: 6 } },
   files: { [TDMREP]: { status: null, reason: 'no-permission' } },
   headers: [['X-Robots-Tag', 'max-snippet: 20']],
   metaTags: TAGS,
   sourceMetaTags: TAGS,
   links: [{ rel: 'license', type: 'application/rsl+xml', href: '/licence.xml' }],
   inlineLicences: ['<rsl/>'],
+  canonical: 'https://news.example/a',
   elements: ELEMENTS,
   resources: { 'id:abstract': false, 'id:other': null },
 } as const;
 
 const REST = {
-  canonical: 'https://news.example/a',
   sentHtml: {
     state: 'compared',
     status: 200,

@@ -38,7 +38,6 @@ describe('a report that was saved', () => {
     { sentHtml: { state: 'loading' } },
     { sentHtml: { state: 'failed', why: 'busy' } },
     { scan: null },
-    { canonical: null },
     { evidence: { ...(facts.evidence as Json), headers: null, metaTags: null } },
   ])('is read whatever was seen: %j', (more) => {
     expect(read(withFacts(more))).toMatchObject({ facts: more });
@@ -95,13 +94,22 @@ describe('a report is damaged', () => {
     { name: 'by nobody', report: { ...saved, product: null } },
     { name: 'of a page that is no page of the web', report: withFacts({ url: 'javascript:alert(1)' }) },
     { name: 'that would link to a script', report: withFacts({ linked: ['javascript:alert(1)'] }) },
-    { name: 'whose canonical address is a script', report: withFacts({ canonical: 'data:text/html,a' }) },
+    {
+      name: 'whose canonical address is a script',
+      report: withFacts({ evidence: { ...(facts.evidence as Json), canonical: 'data:text/html,a' } }),
+    },
     { name: 'of an address that cannot be parsed', report: withFacts({ url: 'https://' }) },
     {
       name: 'of a page that cannot be read',
       report: withFacts({ dom: { state: 'unreadable', why: 'other' } }),
     },
     { name: 'without evidence', report: withFacts({ evidence: null }) },
+    {
+      name: 'of a robots.txt that was redirected no number of times',
+      report: withFacts({
+        evidence: { ...(facts.evidence as Json), robotsTxt: { status: 200, text: '', redirects: 'many' } },
+      }),
+    },
   ])('$name', ({ report }) => {
     expect(read(report)).toBe('damaged');
   });

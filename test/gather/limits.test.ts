@@ -82,6 +82,8 @@ test('an ACAP token that does not fit is left out, never cut in two, and that is
   expect(['', 'acap:allow-index']).toContain(elements[0]?.classes);
   expect(elements[0]?.cut).toBe(true);
   expect(truncated).toEqual(['class-length']);
+  // A reader of whole pages asks whether all elements were seen, not each of them.
+  expect(cutBy(truncated ?? [])).toEqual({ cut: ['elements'] });
 });
 
 test('of an overlong rel the rules are kept', async () => {

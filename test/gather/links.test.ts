@@ -83,6 +83,7 @@ describe('links of a page', () => {
   test('are told as far as 2,000 of them, those that are told all with who leads there', async () => {
     const { facts, links } = await scanOf(many(2_100, 5) + link('/0xxxx') + link('/2050x'));
     expect(facts.linked).toHaveLength(2_000);
+    expect(facts.truncated).toEqual(['links']);
     expect(links.get(`${ORIGIN}/0xxxx`)).toHaveLength(2);
     expect(links.has(`${ORIGIN}/2050x`)).toBe(false);
   });

@@ -24,7 +24,8 @@ const isAdvice = ({ code }: Pick<Finding, 'code'>) => FINDINGS[code].isAdvice;
 /** What an example is written in, by its words: ACAP, fields on the use of content (9.10), or robots rules. */
 function languageOf(code: FindingCode, text: string): Pick<Finding, 'language'> {
   if (/^\W*(the-)?acap/i.test(text)) return { language: 'acap' };
-  const isOnUse = /^(content-|tdm|licence(?!-after-group)|preference-conflict|use-)/.test(code);
+  const isOnUse =
+    /^(content-|tdm|licence(?!-after-group)|preference-conflict|policy-token|use(r-fetch)?-)/.test(code);
   return isOnUse ? { language: 'signals' } : {};
 }
 
@@ -110,6 +111,43 @@ describe('findings that take more than one look', () => {
       'ACAP-disallow-index: *a.html',
     );
     expect(codesAt(robots, 'ACAP-allow-index: /*news')).toEqual(['always-beaten']);
+  });
+});
+
+describe('rules and their opposites (4.2.3)', () => {
+  const opposed = (written: Written) =>
+    findingsOf(written).flatMap(({ code, source }) => (code === 'opposite-rules' ? [source.text] : []));
+
+  test.each<{ written: Written; found: readonly string[] }>([
+    { written: { meta: [['robots', 'noindex, INDEX']] }, found: ['noindex, INDEX'] },
+    { written: { meta: [['robots', 'index, follow, none']] }, found: ['index, follow, none'] },
+    { written: { meta: [['robots', 'all']], headers: [['X-Robots-Tag', 'nofollow']] }, found: ['all'] },
+    { written: { meta: [['robots', 'none']], headers: [['X-Robots-Tag', 'index']] }, found: ['index'] },
+    // Whoever wants to let one crawler in is told that it stays out; at Yandex it is let in.
+    {
+      written: {
+        meta: [
+          ['robots', 'noindex'],
+          ['googlebot', 'index'],
+        ],
+      },
+      found: ['index'],
+    },
+    {
+      written: {
+        meta: [
+          ['robots', 'noindex'],
+          ['yandex', 'index'],
+        ],
+      },
+      found: [],
+    },
+    // A stricter rule for one crawler is meant.
+    { written: { meta: [['robots', 'index']], headers: [['X-Robots-Tag', 'bingbot: noindex']] }, found: [] },
+    { written: { meta: [['robots', 'noindex, follow, max-snippet:-1']] }, found: [] },
+    { written: { meta: [['robots', 'noindex, indexifembedded, noimageindex']] }, found: [] },
+  ])('$written', ({ written, found }) => {
+    expect(opposed(written)).toEqual(found);
   });
 });
 

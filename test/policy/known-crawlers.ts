@@ -5,9 +5,18 @@ import {
   type ObeysRobotsTxt,
 } from '../../src/policy';
 
-/** Known crawlers of a purpose, as the catalogue orders them: tests derive their counts, so that a new row breaks none. */
+/** Known crawlers that lists show on any site. */
+export const LISTED: readonly KnownCrawler[] = KNOWN_CRAWLERS.filter(({ isRare }) => !isRare);
+
+/** The same with those that a site names. */
+export function listedWhere(named: readonly string[]): readonly KnownCrawler[] {
+  const names = new Set(named.map((name) => name.toLowerCase()));
+  return KNOWN_CRAWLERS.filter(({ name, isRare }) => !isRare || names.has(name.toLowerCase()));
+}
+
+/** Those of them that have a purpose, as the catalogue orders them: tests derive their counts, so that a new row breaks none. */
 export const knownFor = (purpose: CrawlerPurpose): readonly KnownCrawler[] =>
-  KNOWN_CRAWLERS.filter((known) => known.purpose === purpose);
+  LISTED.filter((known) => known.purpose === purpose);
 
 /** Whether a name only stands in robots.txt and sends no requests (9.8.1). */
 export const isControlToken = ({ robotsTxt }: KnownCrawler): boolean => robotsTxt === 'control-token';
@@ -23,6 +32,7 @@ const DOUBTFUL: ReadonlySet<ObeysRobotsTxt> = new Set<ObeysRobotsTxt>([
   'mostly',
   'not-always',
   'generally-ignores',
+  'no',
   'no-longer-documented',
   'not-documented',
 ]);

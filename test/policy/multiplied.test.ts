@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { judge, type PageEvidence, type Query, USAGES } from '../../src/policy';
+import {
+  judge,
+  type Language,
+  type PageEvidence,
+  type Query,
+  readSite,
+  translatePolicy,
+  USAGES,
+} from '../../src/policy';
 
 /**
  * Input in which two long lists stand against each other: read pair by pair, each of these takes minutes or all memory there is.
- * Every case asks for all verdicts, all findings, and the verdicts of all elements.
+ * The first cases ask for all verdicts, all findings, and the verdicts of all elements.
  */
 const times = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
@@ -148,6 +156,67 @@ ACAP-allow-index: /${'*p'.repeat(2)}${times(300, (n) => `\nACAP-allow-index: /p$
     else expect(codes).not.toContain('too-many-statements');
   });
 });
+
+describe('converting them ends', () => {
+  test.each<{ name: string; to: Language; evidence: Partial<PageEvidence> }>([
+    {
+      name: 'crawlers × rules of all others',
+      to: 'acap',
+      evidence: inFile(times(9000, (n) => `User-agent: ${inLetters(n)}\nDisallow: /${n}\n`)),
+    },
+    {
+      name: 'pieces of patterns × patterns',
+      to: 'acap',
+      evidence: inFile(
+        `User-agent: *\n${times(490, (n) => `${n % 2 ? 'Allow' : 'Disallow'}: /${'*a'.repeat(2000)}${n}\n`)}`,
+      ),
+    },
+    {
+      name: 'records × names',
+      to: 'rep',
+      evidence: inFile(
+        times(9000, (n) => `ACAP-crawler: ${inLetters(n)}\nACAP-disallow-crawl: /*${n}\n`) +
+          times(5000, (n) => `ACAP-crawler: ${inLetters(n)}\n`),
+      ),
+    },
+    {
+      name: 'tags × tags that may decide',
+      to: 'rep',
+      evidence: {
+        metaTags: metaTags(
+          2000,
+          (n) =>
+            `ACAP ${['allow-index', 'disallow-preserve', 'disallow-follow', 'allow-present time-limit=3-days'][n % 4]}`,
+        ).map((tag, n) => (n % 3 ? tag : { ...tag, name: inLetters(n) })),
+      },
+    },
+    {
+      name: 'tags × the names in them',
+      to: 'acap',
+      evidence: {
+        metaTags: metaTags(2000, (n) => `noindex, max-snippet:${n}`).map((tag, n) => ({
+          ...tag,
+          name: inLetters(n),
+        })),
+      },
+    },
+  ])('$name', { timeout: 30_000 }, ({ to, evidence }) => {
+    const facts = {
+      ...inFile(''),
+      url: 'https://example.com/page',
+      headers: [],
+      metaTags: [],
+      elements: [],
+      ...evidence,
+    };
+    const { site, page } = translatePolicy(readSite(facts), facts, to, query.now);
+    expect([...site.unsaid, ...page.unsaid]).not.toEqual([]);
+  });
+});
+
+/** A name without digits, as a User-agent line can hold it. */
+const inLetters = (number: number) =>
+  `bot-${[...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;
 
 function metaTags(count: number, content: (index: number) => string) {
   return Array.from({ length: count }, (_, index) => ({

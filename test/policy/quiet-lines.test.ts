@@ -13,7 +13,16 @@ describe('a false alarm costs more trust than a missed slip', () => {
     'Disallow: /*»',
     'Disallow: /tag/“foo”',
     'Disallow: /*,/',
-    'Disallow: /a,/b',
+    'Disallow: /a,b',
+    'Disallow: /a?list=/b,/c',
+    'Disallow: /.git/',
+    'Disallow: /...',
+    'Disallow: /*/../',
+    'Disallow: /http://other.example/x',
+    'Disallow: /www.other.example/x',
+    'Disallow: /?s=',
+    'Disallow: /id=1/edit',
+    'Sitemap: https://https.example/sitemap.xml',
     'Disallow: /disallow:/x',
     'Disallow: /search?allow:*',
     'Disallow: /wiki/Disallow:',
@@ -94,3 +103,17 @@ describe('a list of names runs on over other fields alone', () => {
     );
   });
 });
+
+test.each([
+  ['Disallow: http://other.example/', 'Disallow: private/'],
+  ['Disallow: /a b/', 'Disallow: /../'],
+  ['Disallow: /x', 'Allow: /x'],
+  ['Disallow: /', 'Allow: /'],
+])(
+  'a crawler with a group of its own is freed of nothing where the rules for all block nothing: %s, %s',
+  (...rules) => {
+    const text = ['User-agent: *', ...rules, 'User-agent: MothBot', 'Disallow:'].join('\n');
+    const { findings } = readSite({ url: 'https://paper.example/', robotsTxt: { status: 200, text } });
+    expect(findings.map(({ code }) => code)).not.toContain('named-group-frees');
+  },
+);

@@ -134,6 +134,34 @@ const BEATEN: Readonly<Record<BeatenBy, Row>> = {
       ['Disallow: /news/', 'allow-wins-tie'],
     ],
   },
+  'permission-wins': {
+    written: {
+      meta: [
+        ['robots', 'all'],
+        ['robots', 'noindex, follow'],
+      ],
+    },
+    crawler: { ...CONVENTIONAL, tokens: ['YandexBot'] },
+    because: 'stated',
+    trace: [
+      ['all', 'decides'],
+      ['noindex', 'permission-wins'],
+    ],
+  },
+  'other-crawlers': {
+    written: { robots: ['User-agent: Bingbot', 'Allow: /', 'User-agent: *', 'Disallow: /'] },
+    crawler: { ...CONVENTIONAL, tokens: ['Amzn-SearchBot'] },
+    usage: 'crawl',
+    because: 'other-crawlers',
+    trace: [['Disallow: /', 'other-crawlers']],
+  },
+  'beyond-limit': {
+    written: { robots: ['User-agent: *', 'Disallow: /', `Disallow: /${'a'.repeat(1_024)}`] },
+    crawler: { ...CONVENTIONAL, tokens: ['YandexBot'] },
+    usage: 'crawl',
+    because: 'beyond-limit',
+    trace: [['Disallow: /', 'beyond-limit']],
+  },
   'earlier-rule': {
     written: { robots: ['User-agent: *', 'Disallow: /', 'Allow: /news/'] },
     crawler: KOSTER,
@@ -328,10 +356,10 @@ describe('every statement on the usage is told once, with what became of it (6)'
 describe('a rule of robots.txt is told with its line as written (2.1)', () => {
   const rule = 'Disallow: /news/ # 𝄞';
   test.each([
-    { name: 'LF', text: `User-agent: *\n\n${rule}\nAllow: /x`, line: 3 },
-    { name: 'CR', text: `User-agent: *\r\r${rule}\rAllow: /x`, line: 3 },
-    { name: 'CRLF', text: `User-agent: *\r\n\r\n${rule}\r\nAllow: /x`, line: 3 },
-    { name: 'mixed', text: `# 𝄞\r\nUser-agent: *\n\r${rule}\r\nAllow: /x`, line: 4 },
+    { name: 'LF', text: `User-agent: *\n#\n${rule}\nAllow: /x`, line: 3 },
+    { name: 'CR', text: `User-agent: *\r#\r${rule}\rAllow: /x`, line: 3 },
+    { name: 'CRLF', text: `User-agent: *\r\n#\r\n${rule}\r\nAllow: /x`, line: 3 },
+    { name: 'mixed', text: `# 𝄞\r\nUser-agent: *\n#\r${rule}\r\nAllow: /x`, line: 4 },
     { name: 'a byte order mark', text: `\ufeffUser-agent: *\n${rule}`, line: 2 },
   ])('$name', ({ text, line }) => {
     for (const robots of [text, new TextEncoder().encode(text)]) {

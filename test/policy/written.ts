@@ -1,4 +1,12 @@
-import type { CaseQuery, FileFetch, HeaderField, MarkedElement, PageEvidence, Query } from '../../src/policy';
+import type {
+  CaseQuery,
+  FileFetch,
+  HeaderField,
+  MarkedElement,
+  MetaTag,
+  PageEvidence,
+  Query,
+} from '../../src/policy';
 
 /** What a publisher wrote, as briefly as a test can say it; what is left out was looked for and not found. */
 export interface Written {
@@ -11,8 +19,14 @@ export interface Written {
   readonly headers?: readonly HeaderField[];
   /** The browser joined lines of one name. */
   readonly joined?: true;
-  /** META tags; those with a third word stand in the body. */
-  readonly meta?: readonly (readonly [name: string, content: string, where?: 'in body'])[];
+  /** META tags; those with a third word stand in the body, or have their name or content in another attribute. */
+  readonly meta?: readonly (readonly [
+    name: string,
+    content: string,
+    how?: 'in body' | Pick<MetaTag, 'by'>,
+  ])[];
+  /** The address that a LINK element names as canonical. */
+  readonly canonical?: string;
   /** Class attributes of elements, or whole elements. */
   readonly elements?: readonly (string | MarkedElement)[];
   /** What qualifiers name and whether the page has it; nothing was looked for where this is left out. */
@@ -28,7 +42,7 @@ const SITE = 'https://paper.example';
 /** The evidence that a page gives of what was written. */
 export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEvidence {
   const { robots = [], references = {}, headers = [], joined, meta = [], elements = [], resources } = written;
-  const { files = {} } = written;
+  const { files = {}, canonical } = written;
   return {
     url: absolute(at),
     robotsTxt: fetchOf(robots),
@@ -36,7 +50,13 @@ export function evidenceOf({ at = '/news/a.html', ...written }: Written): PageEv
     files: { [absolute('/.well-known/tdmrep.json')]: { status: 404, text: '' }, ...byAddress(files) },
     headers,
     ...(joined && { joined }),
-    metaTags: meta.map(([name, content, where]) => ({ name, content, inHead: where !== 'in body' })),
+    metaTags: meta.map(([name, content, how]) => ({
+      name,
+      content,
+      inHead: how !== 'in body',
+      ...(typeof how === 'object' && how),
+    })),
+    ...(canonical && { canonical }),
     elements: elements.map((element) =>
       typeof element === 'string' ? { classes: element, parent: null } : element,
     ),

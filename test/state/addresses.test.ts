@@ -86,10 +86,12 @@ describe('what robots.txt says of them', () => {
         '/private/x',
         'prohibited Disallow: /private/',
         'prohibited Disallow: /',
-        expect.stringMatching(/^permitted/),
+        'permitted -',
+        // Those that no line speaks to.
+        'permitted -',
       ],
-      ['/open/y', 'permitted -', 'permitted Allow: /open/'],
-      ['/z', 'prohibited Disallow: /', 'permitted -'],
+      ['/open/y', 'permitted -', 'permitted -', 'permitted Allow: /open/'],
+      ['/z', 'prohibited Disallow: /', 'permitted -', 'permitted -'],
     ]);
   });
 

@@ -6,7 +6,6 @@ import { crawlerName } from '../../src/words/crawler-name';
 import { wordsIn } from '../ui/fake-surroundings';
 
 const groupsFor = (...named: string[]) => crawlerGroups(named);
-const choicesFor = (...named: string[]) => groupsFor(...named).flatMap(({ choices }) => choices);
 
 test('generic crawlers stand first, those that read ACAP before the others, with and without elements', () => {
   expect(groupsFor().slice(0, 3)).toMatchObject([
@@ -29,15 +28,18 @@ test('generic crawlers stand first, those that read ACAP before the others, with
 });
 
 test('every known crawler is offered once, and none of them reads ACAP', () => {
-  const known = choicesFor().filter(({ kind }) => kind === 'known');
+  const known = everyChoice(crawlerGroups([])).filter(({ kind }) => kind === 'known');
   expect(known).toHaveLength(KNOWN_CRAWLERS.length);
   expect(new Set(known.map(({ id }) => id)).size).toBe(known.length);
   expect(known.filter(({ crawler }) => crawler.reads.includes('acap') || crawler.elements)).toEqual([]);
 });
 
-test('groups for every crawler bind all of them but AdsBot-Google', () => {
-  const unbound = KNOWN_CRAWLERS.filter(({ crawler }) => crawler.boundByAny === false);
-  expect(unbound.map(({ name }) => name)).toEqual(['AdsBot-Google']);
+test('a crawler that is rarely met is listed where the site names it, and else found by search', () => {
+  const listedIn = (named: readonly string[]) =>
+    crawlerGroups(named).flatMap(({ choices }) => choices.map(({ id }) => id));
+  expect(listedIn([])).not.toContain('known:anthropic-ai');
+  expect(listedIn(['Anthropic-AI'])).toContain('known:anthropic-ai');
+  expect(everyChoice(crawlerGroups([])).map(({ id }) => id)).toContain('known:anthropic-ai');
 });
 
 test('names of the site that nobody knows come next, and read ACAP where it addresses them so; known ones stay what is known of them, where they belong', () => {
@@ -45,6 +47,7 @@ test('names of the site that nobody knows come next, and read ACAP where it addr
   expect(groups[3]).toEqual({
     kind: 'named',
     unlisted: [],
+    rare: [],
     choices: [
       {
         id: 'named:heraldbot',
@@ -76,7 +79,9 @@ test('a site that names known crawlers alone, or nobody, names nobody else', () 
       'ai-search',
       'ai-training',
       'user',
+      'preview',
       'archive',
+      'ads',
       'other',
     ]);
 });

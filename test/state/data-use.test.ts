@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KNOWN_CRAWLERS, type PageEvidence, PREFERENCES } from '../../src/policy';
+import { type PageEvidence, PREFERENCES } from '../../src/policy';
 import { type DataUse, dataUseOf, type PreferenceCell } from '../../src/state/data-use';
 import { signalSources } from '../../src/state/signal-sources';
-import { isControlToken, isUnbound, knownFor } from '../policy/known-crawlers';
+import { isControlToken, isUnbound, knownFor, LISTED } from '../policy/known-crawlers';
 import { TDMREP } from '../ui/fake-surroundings';
 import { meta, robotsTxt, whoMayOn } from './stores';
 
@@ -141,7 +141,7 @@ describe('positions', () => {
     });
     // GPTBot has a group of its own, and a crawler such as AdsBot-Google obeys no other.
     const { of } = stances['train-ai'];
-    const addressed = of - 1 - KNOWN_CRAWLERS.filter(isUnbound).length;
+    const addressed = of - 1 - LISTED.filter(isUnbound).length;
     expect(stances['train-ai']).toEqual({
       positions: [
         { mechanism: 'aipref', effects: ['prohibits'], addressed: of, rule: 'train-ai=n' },

@@ -4,10 +4,10 @@ import { savedPage } from '../../src/state/saved-page';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
 const READ_AT = '2025-01-01T00:00:00Z';
-const facts = reportOn(
-  { robotsTxt: { status: 200, text: 'User-agent: *' } },
-  { canonical: 'https://a.example/' },
-);
+const facts = reportOn({
+  robotsTxt: { status: 200, text: 'User-agent: *' },
+  canonical: 'https://a.example/',
+});
 
 function open() {
   const fake = fakeSurroundings('failing');

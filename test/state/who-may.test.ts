@@ -33,7 +33,9 @@ describe('groups', () => {
       'ai-search',
       'ai-training',
       'user',
+      'preview',
       'archive',
+      'ads',
       'other',
       'named',
       'not-named',
@@ -47,7 +49,7 @@ describe('groups', () => {
     );
     expect(kinds).not.toContain('named');
     expect(kinds).not.toContain('acap-readers');
-    expect(kinds).toHaveLength(7);
+    expect(kinds).toHaveLength(9);
   });
 
   test.each([
@@ -61,13 +63,14 @@ describe('groups', () => {
   test('hold every known crawler once', () => {
     const ids = whoMayOn({}).groups.flatMap(namesIn);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { name } of KNOWN_CRAWLERS) expect(ids).toContain(name);
+    for (const { name, isRare } of KNOWN_CRAWLERS)
+      expect([name, ids.includes(name)]).toEqual([name, !isRare]);
   });
 
   test('show those first that may not crawl, else everybody where they stood', () => {
     const before = namesIn(groupOf('ai-training'));
     const after = namesIn(groupOf('ai-training', { robotsTxt: BLOCKS_TRAINERS }));
-    const blocked = BLOCKED.map(({ name }) => name);
+    const blocked: readonly string[] = BLOCKED.map(({ name }) => name);
     expect(after).toEqual([...blocked, ...before.filter((name) => !blocked.includes(name))]);
   });
 });

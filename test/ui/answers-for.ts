@@ -27,7 +27,7 @@ export function answersFor(choice: CrawlerChoice, evidence: PageEvidence): Answe
     unread: (usage) => unreadStatements(query, stated, usage),
     equivalent: (statement, usage) =>
       conventionalEquivalent(statement, usage, { page, facts: evidence, query }),
-    readsStartOnly: page.site.readBy(choice.crawler) !== page.site,
+    readsStartOnly: page.site.readBy(choice.crawler).fetch !== page.site.fetch,
     recordAt: () => undefined,
   };
 }

@@ -78,11 +78,11 @@ describe('headers', () => {
   });
 
   test('status, content type, address and canonical address are told as far as they are known', async () => {
-    const report = {
-      ...seen({ status: 404, contentType: 'text/html' }),
-      canonical: 'https://news.example/b',
-    };
-    const { textsOf } = await openChannel(reportOn({}, report), 'headers');
+    const report = seen({ status: 404, contentType: 'text/html' });
+    const { textsOf } = await openChannel(
+      reportOn({ canonical: 'https://news.example/b' }, report),
+      'headers',
+    );
     expect(textsOf('[data-testid="this-answer"] dl > div')).toEqual([
       'Status404 There is no page here. Search engines do not list it, or drop it when they come again.',
       'Content typetext/html',
@@ -92,11 +92,14 @@ describe('headers', () => {
   });
 
   test.each([
-    { canonical: null, expected: 'CanonicalThe page names none.' },
-    { canonical: `${ADDRESS}#top`, expected: 'CanonicalThis address.' },
-  ])('a canonical address of $canonical', async ({ canonical, expected }) => {
-    const report = { ...seen({}), canonical };
-    const { textsOf } = await openChannel(reportOn({}, report), 'headers');
+    { named: {}, expected: 'CanonicalThe page names none.' },
+    { named: { canonical: `${ADDRESS}#top` }, expected: 'CanonicalThis address.' },
+    {
+      named: { canonical: `${ADDRESS}`, headers: [['Link', '</b>; rel=canonical']] },
+      expected: `Canonicalhttps://news.example/b${ADDRESS}Several URLs are named. Search engines may ignore all of them.`,
+    },
+  ] as const)('a canonical address of $named', async ({ named, expected }) => {
+    const { textsOf } = await openChannel(reportOn(named, seen({})), 'headers');
     expect(textsOf('[data-testid="this-answer"] dl > div').at(-1)).toBe(expected);
   });
 

@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PageEvidence } from '../../src/policy';
-import { fakeSurroundings, reportOn } from './fake-surroundings';
+import { KNOWN_CRAWLERS, type PageEvidence, SHOWN, SOURCE_PAGES } from '../../src/policy';
+import { fakeSurroundings, reportOn, wordsIn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 import { openDetail } from './open-detail';
 
@@ -47,6 +47,21 @@ describe('rows', () => {
     expect(await complaints()).toEqual([]);
     await user.keyboard(' ');
     expect(find('.trace')).toBeNull();
+  });
+
+  test.each([
+    { content: 'ACAP allow-index time-limit=until-2020-01-01', because: 'expired' },
+    { content: 'ACAP allow-index colour=red', because: 'not-understood' },
+    { content: 'ACAP allow-index location=https://elsewhere.example/', because: 'elsewhere' },
+  ] as const)('say why a permission prohibits, open or not: $because', async ({ content, because }) => {
+    const { row, user, textOf } = await openDetail(reportOn({ metaTags: [robots(content)] }), {
+      crawler: 'any-acap',
+    });
+    const reason = wordsIn('en').name('reason', because);
+    expect(textOf('[data-usage="index"]')).toContain(reason);
+    await user.click(row('index')?.querySelector('.row-button') as HTMLElement);
+    expect(textOf('[data-usage="index"] [data-outcome="decides"]')).toContain(content);
+    expect(textOf('[data-usage="index"]')).toContain(reason);
   });
 
   test('put what decides before what adds limits, and that before what is beaten', async () => {
@@ -306,7 +321,7 @@ describe('kinds of showing', () => {
 describe('rules that the crawler does not read', () => {
   test.each([
     { crawler: 'known:Googlebot', octets: 512_000, aside: 'no rule that it reads', verdict: 'permitted' },
-    { crawler: 'known:YandexBot', octets: 500_000, aside: 'no rule that it reads', verdict: 'permitted' },
+    { crawler: 'known:YandexBot', octets: 500_000, aside: undefined, verdict: 'permitted' },
     { crawler: 'known:Googlebot', octets: 1_000, aside: 'no rule against it', verdict: 'permitted' },
     { crawler: 'known:Bingbot', octets: 512_000, aside: undefined, verdict: 'prohibited' },
   ])('since they stand beyond $octets octets are not said to be missing: $crawler', async (row) => {
@@ -405,7 +420,7 @@ describe('rules that the crawler does not read', () => {
       '2 rules in ACAP are not counted: Googlebot is not known to read ACAP.',
     );
     expect(textOf('[data-testid="summary"]')).not.toContain('No rule for it');
-    expect(textOf('.acap-explained')).toContain('Automated Content Access Protocol');
+    expect(textOf('[data-testid="acap-explained"]')).toContain('Automated Content Access Protocol');
   });
 });
 
@@ -498,11 +513,7 @@ describe('crawler', () => {
       'ByteDance',
     ],
     ['known:Bingbot', ['obeys robots.txt', 'reads META and headers'], 'looks for Bingbot, msnbot'],
-    [
-      'known:YandexBot',
-      ['obeys robots.txt', 'reads META and headers (generally known)'],
-      'looks for YandexBot, Yandex',
-    ],
+    ['known:YandexBot', ['obeys robots.txt', 'reads META and headers'], 'looks for YandexBot, Yandex'],
   ])('%s has what is documented of it as badges', async (crawler, badges, who) => {
     const { container, textOf } = await openDetail(reportOn(), { crawler });
     expect([...container.querySelectorAll('.badges li')].map((badge) => badge.textContent)).toEqual(badges);
@@ -551,6 +562,32 @@ describe('crawler', () => {
 });
 
 describe('purposes', () => {
+  test('that are a pattern can be asked about by an address', async () => {
+    const robots = 'ACAP-crawler: *\nACAP-usage-purpose: https://*.models.example/*\nACAP-disallow-index: /';
+    const { find, row, user } = await openDetail(reportOn({ robotsTxt: robotsTxt(robots) }), {
+      crawler: 'any-acap',
+    });
+    const field = find('[data-testid="purpose-entered"]') as HTMLInputElement;
+    const enter = async (purpose: string) => {
+      await user.clear(field);
+      await user.type(field, `${purpose}{Enter}`);
+      await user.tab();
+    };
+    await enter('https://a.models.example/train');
+    await waitFor(() => expect(row('index')?.dataset.verdict).toBe('prohibited'));
+    expect((find('[data-testid="purpose-picker"]') as HTMLSelectElement).value).toBe(
+      '=https://a.models.example/train',
+    );
+    await enter('https://elsewhere.example/');
+    await waitFor(() => expect(row('index')?.dataset.verdict).toBe('permitted'));
+  });
+
+  test('that are names can be chosen alone', async () => {
+    const robots = 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-disallow-index: /';
+    const { find } = await openDetail(reportOn({ robotsTxt: robotsTxt(robots) }), { crawler: 'any-acap' });
+    expect(find('[data-testid="purpose-entered"]')).toBeNull();
+  });
+
   const text = [
     'ACAP-crawler: *',
     'ACAP-allow-crawl: /',
@@ -681,4 +718,19 @@ test('a crawler that was chosen elsewhere is drawn at once', async () => {
   expect(find('[data-testid="summary"]')?.textContent).toContain(
     'robots.txt does not keep Apple from training its AI models',
   );
+});
+
+describe('what blocking a crawler costs, and by which pages that is known', () => {
+  test.each(KNOWN_CRAWLERS.filter((_, index) => index % 6 === 0))('$name', async ({ name }) => {
+    const { find, textOf } = await openDetail(reportOn(), { crawler: `known:${name}` });
+    expect(textOf('[data-testid="cost"]')).not.toBe('');
+    const sources = find('[data-testid="crawler-sources"]');
+    const links = [...(sources?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    const { sources: pages, addresses } = SHOWN[name];
+    expect(links).toEqual([
+      ...pages.map((page) => SOURCE_PAGES[page][0]),
+      ...(addresses && pages.length > 0 ? [addresses] : []),
+    ]);
+    if (!sources) expect(textOf('[data-testid="summary"]')).toContain('No page by its operator found');
+  });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Highlight, PageReport } from '../../src/messages';
+import type { Highlight, PageReport, PageResources } from '../../src/messages';
 import { SETTINGS, type Setting, type Settings } from '../../src/platform/storage/settings';
 import { type PageEvidence, WHOLE } from '../../src/policy';
 import { remembering } from '../../src/policy/remembering';
@@ -51,7 +51,6 @@ export function reportOn(
     evidence: whole,
     scan: 1,
     dom: { state: 'seen', truncated: [] },
-    canonical: null,
     headers:
       headers === null
         ? { state: 'not-observed', why: 'loaded-before' }
@@ -123,6 +122,7 @@ export function fakeSurroundings(
     return answer();
   };
   const mayCopy = { current: true };
+  let resources: PageResources | null = null;
   const surroundings: Surroundings = {
     isPrivate,
     version: '1.2.3',
@@ -133,6 +133,7 @@ export function fakeSurroundings(
       fetchRobotsTxtAgain: () => called('fetchRobotsTxtAgain'),
       compareSentHtml: () => called('compareSentHtml'),
       refreshFrames: () => called('refreshFrames'),
+      readResources: async () => resources,
       highlight(_, choice: Highlight | null) {
         if (typeof report === 'object') report = { ...report, highlight: choice };
         return called(choice ? `highlight ${choice.crawlerName} ${choice.usage ?? 'all'}` : 'highlight off');
@@ -216,6 +217,10 @@ export function fakeSurroundings(
     keepUnsynced: (setting: Setting) => unsynced.add(setting),
     remembered: (setting = 'crawler') => remembered.get(setting) ?? null,
     isWatched: () => watchers.size + frameLoads.size > 0,
+    /** The files that the page loads from now on. */
+    load(next: PageResources) {
+      resources = next;
+    },
     bringToFront(tab: number) {
       for (const shown of fronts) shown(tab);
     },

@@ -15,8 +15,10 @@ import {
   type Reason,
   USAGES,
   type Verdict,
+  type WhyUnsaid,
 } from '../../src/policy';
 import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
+import { SHOWN } from '../../src/policy/crawlers/shown';
 import { FINDINGS, type FindingCode } from '../../src/policy/findings/catalogue';
 import { type Answer, TABLE_USAGES } from '../../src/state/answer';
 import type { CrawlerGroup } from '../../src/state/crawler-choice';
@@ -51,6 +53,11 @@ const REASONS: Record<Reason, true> = {
   unsettled: true,
   'too-many-requests': true,
   refused: true,
+  'taken-as-open': true,
+  'last-copy': true,
+  'other-crawlers': true,
+  'beyond-limit': true,
+  'no-token': true,
   'robots-txt-itself': true,
   'not-asked': true,
   'not-observed': true,
@@ -70,6 +77,9 @@ const BEATEN_BY: Record<BeatenBy, true> = {
   'narrower-scope': true,
   'longer-pattern': true,
   'allow-wins-tie': true,
+  'permission-wins': true,
+  'other-crawlers': true,
+  'beyond-limit': true,
   'earlier-rule': true,
   'explicit-usage': true,
   conflict: true,
@@ -113,6 +123,7 @@ const PREFERENCE_REASONS: Record<PreferenceReason, true> = {
   'not-crawled': true,
   unreachable: true,
   'not-understood': true,
+  undecided: true,
 };
 
 const PREFERENCE_BEATEN_BY: Record<PreferenceBeatenBy, true> = {
@@ -123,6 +134,7 @@ const PREFERENCE_BEATEN_BY: Record<PreferenceBeatenBy, true> = {
   'stricter-mechanism': true,
   'milder-rule': true,
   'stricter-limit': true,
+  undecided: true,
   'not-seen': true,
   'not-crawled': true,
 };
@@ -176,7 +188,9 @@ const CRAWLER_GROUPS: Record<CrawlerGroup['kind'], true> = {
   'ai-search': true,
   'ai-training': true,
   user: true,
+  preview: true,
   archive: true,
+  ads: true,
   other: true,
 };
 
@@ -184,6 +198,21 @@ const OWN_READS: Record<OwnCrawler['reads'], true> = {
   conventional: true,
   acap: true,
   'acap-pages': true,
+};
+
+const UNSAID: Record<WhyUnsaid, true> = {
+  purpose: true,
+  usage: true,
+  limit: true,
+  permission: true,
+  'no-usage': true,
+  field: true,
+  pattern: true,
+  name: true,
+  reference: true,
+  precedence: true,
+  'too-many': true,
+  otherwise: true,
 };
 
 const OWN_DIALECTS: Record<OwnCrawler['rep'], true> = {
@@ -251,9 +280,9 @@ const NAMES = new Map<string, readonly string[]>([
   names('summary_control', ['permitted', 'prohibited', 'unknown']),
   names('severity', ['error', 'warning', 'hint']),
   names('certainty', ['error', 'warning', 'hint']),
-  names('not_robots_txt', ['utf-16', 'binary', 'json', 'markup']),
+  names('not_robots_txt', ['utf-16', 'binary', 'json', 'markup', 'text']),
   names('character', ['u00a0', 'u00ad', 'u200b', 'u200c', 'u200d', 'u2060', 'ufeff', 'other']),
-  names('source', ['robots-txt', 'headers', 'meta', 'elements']),
+  names('source', ['robots-txt', 'headers', 'meta', 'elements', 'vendor', 'quoted', 'secondary']),
   names('headers_not_observed', ['loaded-before', 'no-request', 'no-permission', 'not-http']),
   names('answer', keysOf(ANSWERS)),
   names('meaning', [
@@ -316,7 +345,14 @@ const NAMES = new Map<string, readonly string[]>([
   ]),
   names('crawlers', keysOf(CRAWLER_GROUPS)),
   names('search', ['permitted', 'restricted', 'prohibited', 'not-crawled', 'unknown']),
-  names('doubt', ['mostly', 'not-always', 'generally-ignores', 'no-longer-documented', 'not-documented']),
+  names('doubt', [
+    'mostly',
+    'not-always',
+    'generally-ignores',
+    'no',
+    'no-longer-documented',
+    'not-documented',
+  ]),
   names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
   names('column', TABLE_USAGES),
   names('resource_at', ['credit', 'link', 'icon', 'text']),
@@ -342,6 +378,10 @@ const NAMES = new Map<string, readonly string[]>([
   names(
     'obeys_meta',
     KNOWN_CRAWLERS.map(({ meta }) => meta),
+  ),
+  names(
+    'cost',
+    Object.values(SHOWN).map(({ cost: [kind] }) => kind),
   ),
   names('preference', PREFERENCES),
   names('preference_meaning', PREFERENCES),
@@ -371,6 +411,9 @@ const NAMES = new Map<string, readonly string[]>([
   names('comparison', ['crawlers', 'purposes', 'readers', 'sent']),
   names('take_away', ['markdown', 'csv', 'json']),
   names('take_away_for', ['markdown', 'csv', 'json']),
+  names('translation_to', ['rep', 'acap']),
+  names('translation_for', ['rep', 'acap', 'page']),
+  names('unsaid', keysOf(UNSAID)),
   names('own_reads', keysOf(OWN_READS)),
   names('own_rep', keysOf(OWN_DIALECTS)),
   names('command', ['popup', 'panel', 'highlight', 'next', 'previous']),

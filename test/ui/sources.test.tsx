@@ -1,7 +1,8 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HeadersReport, PageReport, RobotsTxtReport } from '../../src/messages';
-import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
+import { KNOWN_CRAWLERS } from '../../src/policy';
+import { ADDRESS, fakeSurroundings, messagesOf, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
 afterEach(cleanup);
@@ -90,14 +91,14 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     robotsTxt: answered({ status: 304 }),
     state: 'failed',
     words: 'error 304',
-    details: /not known/,
+    details: /no standard says what that means.*it is unknown whether they may crawl/,
     button: 'Fetch again',
   },
   {
     robotsTxt: answered({ status: 503 }),
     state: 'failed',
     words: 'error 503',
-    details: /crawlers must stay away/,
+    details: /Google stops crawling for 12 hours.*Amazon uses its last copy.*Most others must not crawl/,
     button: 'Fetch again',
   },
   {
@@ -118,14 +119,14 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     robotsTxt: failed('network'),
     state: 'failed',
     words: 'no answer',
-    details: /gave no answer\. Until it answers, crawlers must stay away/,
+    details: /gave no answer\. Google stops crawling for 12 hours/,
     button: 'Fetch again',
   },
   {
     robotsTxt: failed('timeout'),
     state: 'failed',
     words: 'no answer',
-    details: /took too long/,
+    details: /within 10 seconds, so its content is unknown/,
     button: 'Fetch again',
   },
   {
@@ -404,11 +405,21 @@ test.each([
 
 test('redirects before the headers are listed', async () => {
   const redirects = ['http://news.example/', 'https://news.example/'];
-  const { find, user, screenDetail } = await openOn(reportOn({}, { headers: { ...seen, redirects } }));
+  const rulesOnRedirects = [{ url: redirects[1] ?? '', fields: [['X-Robots-Tag', 'none']] as const }];
+  const headers = { ...seen, redirects, rulesOnRedirects };
+  const { find, user, screenDetail, textOf } = await openOn(reportOn({}, { headers }));
+  expect(textOf('[data-testid="page-notes"]')).toBe(
+    'Rules for crawlers on the redirect from https://news.example/ do not apply here',
+  );
   await user.click(find('[data-testid="source-headers"]') as HTMLElement);
   expect((await screenDetail('headers')).textContent).toContain('2 redirects');
   const listed = [...(find('[data-testid="this-answer"]')?.querySelectorAll('ol li') ?? [])];
-  expect(listed.map(({ textContent }) => textContent)).toEqual([...redirects, ADDRESS]);
+  const rule = 'X-Robots-Tag: noneThis came with the redirect. It does not apply to this page.';
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    redirects[0],
+    `${redirects[1]}${rule}`,
+    ADDRESS,
+  ]);
 });
 
 test.each([
@@ -529,3 +540,15 @@ test('frames that say something are listed after the page itself', async () => {
     'https://ads.example/frame2 META tags · 1 marked element',
   ]);
 });
+
+test.each(['en', 'de', 'fr', 'nl', 'es'])(
+  'words of %s on an answer that settles nothing name each operator that documents what it does then (2.4)',
+  (language) => {
+    const words = messagesOf(language).robots_txt_odd?.message;
+    const operators = new Set(
+      KNOWN_CRAWLERS.flatMap(({ operator, failures: { unsettled } }) => (unsettled ? [operator] : [])),
+    );
+    expect([...operators]).toEqual(['Yandex', 'Amazon', 'Majestic', 'Serpstat']);
+    for (const operator of operators) expect(words).toContain(operator);
+  },
+);

@@ -16,7 +16,8 @@ export function strays(evidence: PageEvidence | null = null): readonly string[] 
 const NAMES = new Set([
   'Permitlens',
   'HTML',
-  ...KNOWN_CRAWLERS.flatMap(({ name, operator }) => [name, operator ?? '']),
+  // Numbers before the first letter are left out.
+  ...KNOWN_CRAWLERS.flatMap(({ name, operator }) => [name.replace(/^\d+/, ''), operator ?? '']),
 ]);
 
 const wordsOf = (text: string) => ` ${text.replace(/[^\p{L}\d]+/gu, ' ').trim()} `;

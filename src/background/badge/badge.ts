@@ -2,7 +2,7 @@ import { type Badge, hasBadge, setBadge } from '../../platform/badge';
 import { type ShownDocument, shownDocument } from '../../platform/navigation/shown-document';
 import { allTabs } from '../../platform/navigation/tabs';
 import { readSetting } from '../../platform/storage/kept-settings';
-import { type Crawler, judgePage, LINTED, type Page, readPage, readSiteWith } from '../../policy';
+import { type Crawler, DECIDING, judgePage, type Page, readPage, readSiteWith } from '../../policy';
 import { crawlerName } from '../../words/crawler-name';
 import { pinnedCrawler, words } from '../asked-crawler';
 import { pageReport } from '../documents/page-report';
@@ -47,7 +47,7 @@ async function badgeFor(shown: ShownDocument): Promise<Badge | null> {
   // Crawlers reach the web only.
   const isElsewhere = robotsTxt.state === 'not-asked' && robotsTxt.why === 'not-http';
   if (!evidence || isElsewhere) return null;
-  const page = readPage(readSiteWith(LINTED, evidence), evidence);
+  const page = readPage(readSiteWith(DECIDING, evidence), evidence);
   const asked = await pinnedCrawler(page, shown.isPrivate);
   // A file that robots.txt refers to may still say anything to a reader of ACAP.
   const isAwaited =

@@ -1,9 +1,10 @@
+import type { RedirectFields } from '../../messages';
 import type { Break, Commit, Redirect, Response, Start } from '../../platform/navigation/navigation-events';
 import { withoutFragment } from '../../platform/network/address';
 
-/** A response with the addresses that redirected to it. */
+/** A response with what redirected to it. */
 export interface Arrival extends Response {
-  readonly redirects: readonly string[];
+  readonly redirects: readonly RedirectFields[];
   /** Not all of it came. */
   readonly isBroken?: true;
 }
@@ -60,7 +61,7 @@ export function noteCommit(known: Navigations, commit: Commit): Binding {
 export function noteResponse(known: Navigations, response: Response): Binding {
   const isHere = ({ request }: Redirect | Arrival) => request === response.request;
   const earlier = known.responses.find(isHere);
-  const redirected = known.redirects.filter(isHere).map(({ url }) => url);
+  const redirected = known.redirects.filter(isHere).map(({ url, fields }) => ({ url, fields }));
   const later = earlier && earlier.at > response.at ? earlier : response;
   const arrival = { ...later, redirects: [...(earlier?.redirects ?? []), ...redirected] };
   return bind(

@@ -1,7 +1,7 @@
 import { nameIn } from '../../gather/element-label';
 import { marksOf } from '../../gather/marks';
 import type { ChangedElement } from '../../messages';
-import type { MarkedElement } from '../../policy';
+import { groupByKeys, type MarkedElement } from '../../policy';
 
 /** Which marked elements two scans of a page have in common. */
 interface ElementMatches {
@@ -120,17 +120,8 @@ function within(
   return pairs;
 }
 
-function byKey(
-  candidates: Iterable<Candidate>,
-  keyOf: Round['keyOf'],
-): ReadonlyMap<string, readonly Candidate[]> {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
+const byKey = (candidates: Iterable<Candidate>, keyOf: Round['keyOf']) =>
+  groupByKeys(candidates, (candidate) => {
     const key = keyOf(candidate);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(candidate);
-    else groups.set(key, [candidate]);
-  }
-  return groups;
-}
+    return key === null ? [] : [key];
+  });

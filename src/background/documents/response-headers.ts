@@ -121,7 +121,16 @@ export function headersReport(
     const { status, fields, redirects, contentType } = known.response;
     const isHere = withoutFragment(known.response.url) === withoutFragment(keptAddress(url));
     const answered = isHere ? url : known.response.url;
-    return { state: 'seen', status, contentType, fields, url: answered, redirects };
+    const rulesOnRedirects = redirects.filter((redirect) => redirect.fields.length > 0);
+    return {
+      state: 'seen',
+      status,
+      contentType,
+      fields,
+      url: answered,
+      redirects: redirects.map((redirect) => redirect.url),
+      ...(rulesOnRedirects.length > 0 && { rulesOnRedirects }),
+    };
   }
   if (!isReadable) return { state: 'not-observed', why: 'no-permission' };
   return { state: 'not-observed', why: known?.arrival?.wasReadable ? 'no-request' : 'loaded-before' };

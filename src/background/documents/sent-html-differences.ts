@@ -27,4 +27,4 @@ function onlyInFirst(first: readonly MetaTag[], second: readonly MetaTag[]): rea
   });
 }
 
-const keyOf = ({ name, content, inHead }: MetaTag) => JSON.stringify([name, content, inHead]);
+const keyOf = ({ name, content, inHead, by }: MetaTag) => JSON.stringify([name, content, inHead, by]);

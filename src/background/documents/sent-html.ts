@@ -80,7 +80,8 @@ async function fetchAndScan(page: ShownDocument, url: string): Promise<ScannedHt
   if (fetched.state === 'failed')
     return { why: fetched.why === 'too-many-redirects' ? 'network' : fetched.why };
   const { status, contentType, octets, truncated } = fetched;
-  if (status >= 400) return { why: 'http-error' };
+  // By 202 a firewall sends a challenge in place of the page (9.11).
+  if (status >= 400 || status === 202) return { why: 'http-error' };
   if (!isHtml(contentType)) return { why: 'not-html' };
   const html = htmlOf(octets, contentType);
   const scan = await expecting(isUnanswered, askContent(page).scanSentHtml(html), null);

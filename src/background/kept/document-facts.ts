@@ -1,4 +1,4 @@
-import type { Highlight, PageScan, Unreadable } from '../../messages';
+import type { Highlight, PageScan, RedirectFields, Unreadable } from '../../messages';
 import { REPORT_KEYS } from '../../platform/storage/report-keys';
 import { sessionRecord } from '../../platform/storage/session-record';
 import type { HeaderField, Place } from '../../policy';
@@ -33,7 +33,7 @@ export interface ResponseFacts {
   readonly at: number;
   readonly status: number;
   readonly fields: readonly HeaderField[];
-  readonly redirects: readonly string[];
+  readonly redirects: readonly RedirectFields[];
   readonly contentType: string;
   readonly joined: boolean;
   /** Not all of it came: what the document is made of may lack its end. */

@@ -1,5 +1,6 @@
 import type { NativeDom } from '../../gather/dom/native-dom';
 import { elementsOf, type Hosts, openShadow } from '../../gather/dom/walk';
+import { MISPLACED_NAMES } from '../../gather/meta-tags';
 import type { ResourceFinder } from '../../gather/resource-finder';
 import {
   CANONICAL_LINKS,
@@ -23,11 +24,14 @@ export const WATCHED: MutationObserverInit = {
 /** The same where resources are looked for. */
 export const WATCHED_FOR_RESOURCES = { ...WATCHED, attributeFilter: [...ATTRIBUTES, 'id'] };
 
-/** What it has to watch in the HEAD besides: links, and texts that are changed in place, are not worth watching elsewhere. */
+/**
+ * What it has to watch in the HEAD besides: links, texts that are changed in place, and attributes in which META tags hold by
+ * mistake what belongs into another. They are not worth watching elsewhere, where form fields change theirs with each key.
+ */
 export const WATCHED_IN_HEAD: MutationObserverInit = {
   subtree: true,
   characterData: true,
-  attributeFilter: ['href', 'type'],
+  attributeFilter: ['href', 'type', 'value', ...MISPLACED_NAMES],
 };
 
 /** From here on looking at every record, and at every element that was added or removed, may cost more than it saves. */

@@ -17,6 +17,7 @@ const contract: Contract<BackgroundForViews> = {
     fetchRobotsTxtAgain: [tab],
     compareSentHtml: [tab],
     refreshFrames: [tab],
+    readResources: [tab],
     highlight: [tab, orNull(highlight)],
     point: [tab, orNull(pointed), showing],
     keepHighlighting: [tab, truth],

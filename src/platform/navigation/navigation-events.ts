@@ -1,4 +1,4 @@
-import { type HeaderField, isStatingHeader } from '../../policy';
+import { type HeaderField, isStatingHeader, QUOTE_LIMIT } from '../../policy';
 import { isRobotsHeader } from '../../policy/signs';
 import { browser, type WebNavigation, type WebRequest } from '../browser';
 import { keptAddress } from '../network/address';
@@ -36,6 +36,8 @@ export interface Redirect {
   readonly tab: number;
   readonly request: string;
   readonly url: string;
+  /** Its fields with rules for crawlers, at most eight, each of a screen full. */
+  readonly fields: readonly HeaderField[];
 }
 
 /** A request of a navigation that ended before all of its answer had come. */
@@ -117,12 +119,28 @@ export function onResponse(seen: (response: Response) => void): void {
 
 /** Calls back with every address that redirects a navigation of a tab. */
 export function onRedirect(seen: (redirect: Redirect) => void): void {
-  browser.webRequest.onBeforeRedirect.addListener((details) => {
-    // Firefox hands a request on to the site's own service worker, and back, by redirecting it to where it is.
-    if (!isNavigation(details) || details.redirectUrl === details.url) return;
-    seen({ tab: details.tabId, request: details.requestId, url: keptAddress(details.url) });
-  }, PAGES);
+  browser.webRequest.onBeforeRedirect.addListener(
+    (details) => {
+      // Firefox hands a request on to the site's own service worker, and back, by redirecting it to where it is.
+      if (!isNavigation(details) || details.redirectUrl === details.url) return;
+      const { fields } = fieldsOf(details.responseHeaders ?? []);
+      seen({
+        tab: details.tabId,
+        request: details.requestId,
+        url: keptAddress(details.url),
+        fields: fields
+          .filter(([name]) => isRobotsHeader(name))
+          .slice(0, REDIRECT_FIELDS)
+          .map(([name, value]) => [name, value.slice(0, QUOTE_LIMIT)]),
+      });
+    },
+    PAGES,
+    ['responseHeaders'],
+  );
 }
+
+/** Browsers follow twenty redirects, and all of them are kept. */
+const REDIRECT_FIELDS = 8;
 
 /**
  * Calls back with every navigation whose answer does not come to its end, be it that the connection breaks or that the user stops

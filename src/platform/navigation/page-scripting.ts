@@ -41,7 +41,7 @@ export async function tryAccess(page: ShownDocument): Promise<Access> {
 }
 
 /** Whether a page is gone, too busy, or one that extensions may not run in. */
-const isUnscriptable = (error: unknown) => isGone(error) || isRefused(error) || isAnswerTimeout(error);
+export const isUnscriptable = (error: unknown) => isGone(error) || isRefused(error) || isAnswerTimeout(error);
 
 /** Where the build puts the content script. */
 const CONTENT_SCRIPT = 'src/content/main.js';

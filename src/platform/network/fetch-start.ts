@@ -9,7 +9,7 @@ import { watchRedirect } from './redirects';
 
 const TIMEOUT_MS = 10_000;
 /** Browsers give up at this number of redirects. */
-const MOST_REDIRECTS = 20;
+export const MOST_REDIRECTS = 20;
 /** Of a longer field for caches, in characters, only the beginning is kept. */
 const LONGEST_FIELD = 4_096;
 

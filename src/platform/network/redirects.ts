@@ -15,7 +15,8 @@ export interface WatchedRedirect {
 type Details = WebRequest.OnBeforeRedirectDetailsType | WebRequest.OnHeadersReceivedDetailsType;
 
 const OURS: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['xmlhttprequest'] };
-const PATIENCE_MS = 1_000;
+/** A busy browser reports headers late, the more so the longer they are. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Watches a request from before it is sent. Firefox reports a redirect that is not followed by its headers alone, Chromium

@@ -1,3 +1,4 @@
+import { knownByToken } from '../crawlers/catalogue';
 import { applicableTo, matchNames } from '../deciding/applicable';
 import { judgePage } from '../deciding/judge';
 import { groupsOf } from '../deciding/site-rules';
@@ -171,8 +172,11 @@ function newTag(
  * The name of a META tag that the crawler heeds, and no crawler that the statement does not address; null where there is none
  * (6.8).
  */
-function nameOf({ crawlers }: Statement, { crawler: { tokens, pageRules } }: Query): string | null {
-  const [own = '*'] = tokens;
+function nameOf({ crawlers }: Statement, { crawler }: Query): string | null {
+  const {
+    tokens: [own = '*'],
+    pageRules = knownByToken(own)?.crawler.pageRules,
+  } = crawler;
   if (matchNames(crawlers, ['*']) !== null && pageRules !== 'named') return 'robots';
   return pageRules === 'generic' || own === '*' ? null : own.toLowerCase();
 }

@@ -1,8 +1,8 @@
-import { crawlerOfToken } from '../crawlers/catalogue';
+import { crawlerOfToken, knownOf } from '../crawlers/catalogue';
 import { judgePage } from '../deciding/judge';
 import { groupsOf, siteVerdict } from '../deciding/site-rules';
 import { groupByKeys } from '../distinct';
-import { decideByStatus } from '../languages/rep/outcome';
+import { decideByAnswer } from '../languages/rep/outcome';
 import { writtenLine } from '../languages/rep/written-lines';
 import type { Decision } from '../model/decision';
 import type { Crawler } from '../model/query';
@@ -103,9 +103,23 @@ const isConventional = ({ reads }: Crawler) => reads.length === 1 && reads[0] ==
 
 /** A key for the groups that a crawler obeys, or for what it does without robots.txt. */
 function bindingKey(whole: Site, crawler: Crawler): string {
-  const { fetch, robotsTxt } = whole.readBy(crawler);
+  const site = whole.readBy(crawler);
+  const { fetch, robotsTxt, openBecause } = site;
   const { obeyed } = groupsOf(robotsTxt, crawler);
-  const byStatus = decideByStatus(fetch.status, crawler)?.because ?? '';
+  const byAnswer = openBecause ?? decideByAnswer(fetch, crawler)?.because ?? '';
   const isCut = !!robotsTxt && fetch.status !== null && !!fetch.cut;
-  return [crawler.rep, byStatus, isCut, ...obeyed.map(({ from }) => from)].join();
+  return [
+    crawler.rep,
+    byAnswer,
+    isCut,
+    ownWay(crawler),
+    site === whole ? '' : JSON.stringify(knownOf(crawler)?.fileLimit),
+    ...obeyed.map(({ from }) => from),
+  ].join();
+}
+
+/** What sets a crawler apart from others that the same groups bind; nothing for most. */
+function ownWay(crawler: Crawler): string | number | undefined {
+  const known = knownOf(crawler);
+  return known && (!known.hasToken || known.followsSearchCrawlers) ? known.name : known?.fileLimit?.rules;
 }

@@ -9,18 +9,20 @@ import {
   WHOLE_PAGES,
 } from '../crawlers/choice';
 import type { OwnCrawler } from '../crawlers/own';
+import { meansAll, meansMany } from '../crawlers/tag-names';
+import { isPolicyToken } from '../model/policy-tokens';
 import type { Language } from '../model/statement';
 import type { Page } from '../reading/page';
 
 /**
  * Every name that a site addresses, in one language where that is named, as first written, in the order robots.txt, headers, META
- * tags; each once, whatever its letter case (1.5).
+ * tags; each once, whatever its letter case (1.5). Policy tokens name none (9.8.4).
  */
 export function namedCrawlers({ site, statementsOf }: Page, inLanguage?: Language): readonly string[] {
   const names = new Map<string, string>();
   const add = (name: string) => {
     const key = name.toLowerCase();
-    if (name !== '*' && name !== '' && !names.has(key)) names.set(key, name);
+    if (!isNoName(name) && !isPolicyToken(name) && !names.has(key)) names.set(key, name);
   };
   const readings = site.readings.filter(({ language }) => !inLanguage || language === inLanguage);
   for (const { names: named } of readings) named?.().forEach(add);
@@ -28,6 +30,10 @@ export function namedCrawlers({ site, statementsOf }: Page, inLanguage?: Languag
     for (const { crawlers } of statementsOf('page', language)) crawlers.forEach(add);
   return [...names.values()];
 }
+
+/** All or many crawlers, or what is no crawler's name though it stands where one is looked for: that of a tag or field. */
+const isNoName = (name: string) =>
+  /^(\*|google|(x-)?robots-tag|)$/i.test(name) || meansAll(name) || meansMany(name);
 
 /** Every crawler that can be asked about on a page: one's own, generic ones, those that the site names, and known ones. */
 export function choicesOn(page: Page | null, own: readonly OwnCrawler[]): readonly CrawlerChoice[] {

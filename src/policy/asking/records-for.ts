@@ -23,7 +23,7 @@ export function recordsFor(
   address?: string,
 ): readonly RecordFor[] {
   const { obeyed, addressed } = groupsOf(robotsTxt, crawler);
-  const groups = robotsTxt?.groups() ?? [];
+  const groups = robotsTxt?.groups(crawler.rep) ?? [];
   const wanted = new Set(obeyed);
   const skips = readings.some(
     ({ language, ignoresConventional }) => ignoresConventional && crawler.reads.includes(language),
@@ -38,6 +38,9 @@ export function recordsFor(
     return wanted.has(group) ? 'obeyed' : 'aside';
   };
   return readings.flatMap(({ records }) =>
-    (records?.(address) ?? []).map((record, index) => ({ ...record, part: partOf(record, index) })),
+    (records?.(address, crawler.rep) ?? []).map((record, index) => ({
+      ...record,
+      part: partOf(record, index),
+    })),
   );
 }

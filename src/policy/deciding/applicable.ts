@@ -1,3 +1,4 @@
+import { knownOf, readsNosnippetOn } from '../crawlers/catalogue';
 import type { Reason } from '../model/decision';
 import type { Crawler, Query } from '../model/query';
 import { isReadAs, type LineReading, type Qualifier, type Statement } from '../model/statement';
@@ -37,18 +38,20 @@ export function applicableTo(
   { url, scopeOf }: Place,
   reading: LineReading = 'one-line',
 ): SelectApplicable {
-  const matchOf = unlessShort(matcherOf(query.crawler.tokens));
+  const { crawler } = query;
+  const matchOf = addressing(crawler);
+  const permissionWins = knownOf(crawler)?.permissionWins;
   const purposeOf = unlessShort((patterns) => purposeFor(patterns, query.purpose));
   return (statements) =>
     statements.flatMap((statement) => {
-      const { crawlers, forAll, purposes, pattern, effect } = statement;
-      const match = matchOf(crawlers);
-      if (match === null || !isReadAs(statement, reading) || !isHeeded(statement, query.crawler)) return [];
+      const { forAll, purposes, pattern, effect } = statement;
+      const match = matchOf(statement);
+      if (match === null || !isReadAs(statement, reading)) return [];
       const because = reasonNow(statement, query, url);
       return {
         statement,
         scope: pattern === null ? null : scopeOf(pattern),
-        effect: because === 'stated' ? effect : 'prohibit',
+        effect: because !== 'stated' ? 'prohibit' : permissionWins && statement.permits ? 'permit' : effect,
         because,
         named: match && forAll ? 1 : match,
         purpose: purposeOf(purposes),
@@ -77,15 +80,25 @@ function matcherOf(tokens: readonly string[]): (names: readonly string[]) => 0 |
 }
 
 /**
- * Whether a crawler heeds a robots rule of the page: some heed only those for all crawlers, others only those that name them
- * (6.8).
+ * How statements address a crawler that heeds them: 2 by name, 0 with all others, null where they do not. Of robots rules in META
+ * tags, headers and elements, some crawlers heed only those for all, others only those that name them, or none; names that serve
+ * in robots.txt alone do not count there, and others do; and some read `data-nosnippet` on some elements alone (4.2.3, 5.3, 6.8).
  */
-export function isHeeded(
-  { reach, language, crawlers }: Pick<Statement, 'reach' | 'language' | 'crawlers'>,
-  { pageRules }: Crawler,
-): boolean {
-  if (!pageRules || reach !== 'page' || language !== 'rep') return true;
-  return crawlers.includes('*') === (pageRules === 'generic');
+export function addressing(
+  crawler: Crawler,
+): (statement: Pick<Statement, 'reach' | 'language' | 'crawlers' | 'carrier'>) => 0 | 2 | null {
+  const known = knownOf(crawler);
+  const { tokens, pageRules = known?.crawler.pageRules } = crawler;
+  const matchOf = unlessShort(matcherOf(tokens));
+  const matchInTags = known ? unlessShort(matcherOf([...tokens.slice(0, 1), ...known.tagTokens])) : matchOf;
+  const isCarrier = readsNosnippetOn(crawler);
+  return ({ reach, language, crawlers, carrier }) => {
+    if (language !== 'rep' || reach === 'site') return matchOf(crawlers);
+    const match = matchInTags(crawlers);
+    const isHeeded =
+      reach === 'element' ? isCarrier(carrier) : !pageRules || (match === 0) === (pageRules === 'generic');
+    return isHeeded ? match : null;
+  };
 }
 
 /** Why a statement has its effect: `stated`, or the reason why it prohibits. */
@@ -109,10 +122,12 @@ function isSameAddress(a: string, b: string): boolean {
 /** A purpose pattern must match the whole purpose; `*` alone also matches the absence of one (3.4). */
 function purposeFor(patterns: readonly string[], purpose: string | null): ApplicableStatement['purpose'] {
   if (patterns.length === 0) return 'none';
-  const matches = patterns.some(
-    (pattern) => pattern === '*' || (purpose !== null && matchesWhole(pattern, purpose)),
-  );
-  return matches ? 'matches' : 'other';
+  return coversPurpose(patterns, purpose) ? 'matches' : 'other';
+}
+
+/** Whether some of these patterns cover a purpose, or the absence of one (3.4). */
+export function coversPurpose(patterns: readonly string[], purpose: string | null): boolean {
+  return patterns.some((pattern) => pattern === '*' || (purpose !== null && matchesWhole(pattern, purpose)));
 }
 
 /**

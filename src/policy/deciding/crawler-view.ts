@@ -1,3 +1,4 @@
+import { knownOf } from '../crawlers/catalogue';
 import type { Rank } from '../languages/precedence';
 import type { Gap } from '../model/decision';
 import type { Query } from '../model/query';
@@ -16,6 +17,8 @@ export interface CrawlerView {
   readonly page: Page;
   readonly query: Query;
   readonly ranks: readonly Rank[];
+  /** Whether an allowing robots rule beats the one that it opposes (4.2.3). */
+  readonly permissionWins: boolean;
   /** Why statements of a layer on the page as a whole may be missing; null where all were seen (2.5). */
   gapAt(rank: Rank): Gap | null;
   /** The statements of a layer on the page as a whole that apply to the crawler. */
@@ -56,6 +59,7 @@ export function viewPage(page: Page, query: Query, reading?: LineReading): Crawl
     page,
     query,
     ranks,
+    permissionWins: !!knownOf(query.crawler)?.permissionWins,
     gapAt: remembering((rank: Rank) => {
       // What stands on an element is not about the page.
       if (elementRanks.includes(rank)) return null;

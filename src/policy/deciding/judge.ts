@@ -30,7 +30,9 @@ export function judgePage(read: Page, query: Query | CaseQuery): Judgement {
   );
   const { lint, signals } = page.site.parts;
   const preferences = remembering(() => signals?.decide(page, full, usages.crawl));
+  const { robotsTxt } = page.site;
   const ownFindings = remembering(() => [
+    ...((rep === 'koster1996' && robotsTxt && lint?.ofRecords(robotsTxt)) || []),
     ...(lint?.ofDecisions(usages, page.under(rep).statements, query.now) ?? []),
     ...(preferences()?.findings ?? []),
   ]);

@@ -1,5 +1,6 @@
+import { addressingTokens, KNOWN_CRAWLERS, knownOf } from '../crawlers/catalogue';
 import { matchingRules, type StatedRule } from '../languages/rep/crawl-rules';
-import { decideByStatus } from '../languages/rep/outcome';
+import { decideByAnswer } from '../languages/rep/outcome';
 import type { Group } from '../languages/rep/robots-txt/groups';
 import { isRecordFor } from '../languages/rep/robots-txt/koster';
 import { isRobotsTxt, type RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
@@ -51,7 +52,7 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
       steps: () => stated().map(({ statement }) => beaten(statement, 'no-effect')),
     };
   const whyBeaten = ({ rule }: StatedRule): BeatenBy | null => {
-    if (decided.because === 'cut') return 'not-observed';
+    if (decided.verdict === 'unknown') return IN_DOUBT[decided.because] ?? 'not-observed';
     if (!winner || rule === winner) return null;
     if (!isMerged) return 'earlier-rule';
     if (rule.pattern.length < winner.pattern.length) return 'longer-pattern';
@@ -79,6 +80,12 @@ export function ruleBySite(page: Page, crawler: Crawler): SiteRules {
   };
 }
 
+/** Why rules that match do not decide where the answer is unknown; all others would if all of the file had been seen. */
+const IN_DOUBT: Partial<Record<Reason, BeatenBy>> = {
+  'other-crawlers': 'other-crawlers',
+  'beyond-limit': 'beyond-limit',
+};
+
 /** What a site decides on crawling an address, without the trace. */
 export interface SiteVerdict extends Pick<SiteRules, 'verdict' | 'because'> {
   /** The rule that decides; null where none does. */
@@ -90,11 +97,14 @@ export interface SiteVerdict extends Pick<SiteRules, 'verdict' | 'because'> {
  * RFC 9309 the groups that bind the crawler merge, and the longest pattern wins, Allow before Disallow (2.1); by the 1996 draft
  * only the first counts, and in it the first rule (2.2), for which all that match are looked at unless they are given.
  */
-export function siteVerdict({ fetch, robotsTxt }: Site, crawler: Crawler) {
+export function siteVerdict({ fetch, robotsTxt, openBecause }: Site, crawler: Crawler) {
   const obeyed = obeyedGroups(robotsTxt, crawler);
-  const merged = robotsTxt?.rulesIn(obeyed);
-  const withoutRule = { ...SILENT, ...decideByStatus(fetch.status, crawler) };
-  const isCut = robotsTxt && fetch.status !== null && fetch.cut;
+  const merged = crawler.rep === 'rfc9309' ? robotsTxt?.rulesIn(obeyed) : undefined;
+  const withoutRule: SiteVerdict = withoutRules(crawler)
+    ? { ...SILENT, because: 'no-token' }
+    : { ...SILENT, ...(openBecause ? { because: openBecause } : decideByAnswer(fetch, crawler)) };
+  const isCut = robotsTxt && fetch.status !== null && fetch.cut && !withoutRules(crawler);
+  const isInDoubt = doubtOf(robotsTxt, crawler, obeyed);
   const allMatching = (url: string) => (robotsTxt ? matchingRules(robotsTxt, url, crawler.rep) : []);
   return (url: string, matching: (url: string) => readonly Rule[] = allMatching): SiteVerdict => {
     const path = comparablePath(url);
@@ -105,8 +115,36 @@ export function siteVerdict({ fetch, robotsTxt }: Site, crawler: Crawler) {
         ? merged?.find(path)
         : matching(url).find(({ group }) => obeyed.includes(group));
     if (!rule) return withoutRule;
+    const because = isInDoubt?.(path, rule);
+    if (because) return { verdict: 'unknown', because, rule: null };
     return { verdict: rule.allow ? 'permitted' : 'prohibited', because: 'stated', rule };
   };
+}
+
+/** Whether no line of robots.txt applies to a crawler: it has no token, and follows no other's (6.8). */
+function withoutRules(crawler: Crawler): boolean {
+  return crawler.tokens.length > 0 && addressingTokens(crawler).length === 0;
+}
+
+/** Why a rule that matches a path may not decide, where a crawler's operator leaves that open; undefined where it never does. */
+function doubtOf(
+  robotsTxt: RobotsTxt | null,
+  crawler: Crawler,
+  obeyed: readonly Group[],
+): ((path: string, rule: Rule) => Extract<Reason, 'other-crawlers' | 'beyond-limit'> | null) | undefined {
+  const known = knownOf(crawler);
+  if (!robotsTxt || !known || crawler.rep !== 'rfc9309') return undefined;
+  const { fileLimit, followsSearchCrawlers, name } = known;
+  if (fileLimit?.rules && robotsTxt.exceeds(fileLimit.rules, fileLimit.ruleLength)) {
+    const merged = robotsTxt.rulesIn(obeyed);
+    const isShut = (path: string) => merged.matching(path).some(({ allow }) => !allow);
+    return (path) => (isShut(path) ? 'beyond-limit' : null);
+  }
+  if (!followsSearchCrawlers || robotsTxt.groupsFor(name).length > 0) return undefined;
+  const others = KNOWN_CRAWLERS.filter((one) => one.purpose === 'search').map(({ name: other }) => other);
+  const named = others.filter((other) => robotsTxt.groupsFor(other).length > 0);
+  const mayCrawl = (path: string) => named.some((one) => robotsTxt.rulesFor(one).find(path)?.allow ?? true);
+  return (path, { allow }) => (!allow && mayCrawl(path) ? 'other-crawlers' : null);
 }
 
 /** The groups that bind a crawler, and the other groups that address it or every crawler; none where there is no file. */
@@ -121,8 +159,8 @@ export function groupsOf(robotsTxt: RobotsTxt | null, crawler: Crawler) {
 
 /** The groups that bind a crawler: those of the first of its tokens that has any, else those of `*` where they do. */
 function obeyedGroups(robotsTxt: RobotsTxt | null, crawler: Crawler): readonly Group[] {
-  const { tokens, boundByAny, rep } = crawler;
-  const own = tokens
+  const { boundByAny, rep } = crawler;
+  const own = addressingTokens(crawler)
     .filter((token) => token !== '*')
     .map((token) => groupsFor(robotsTxt, token, crawler))
     .find((groups) => groups.length > 0);
@@ -133,5 +171,5 @@ function obeyedGroups(robotsTxt: RobotsTxt | null, crawler: Crawler): readonly G
 function groupsFor(robotsTxt: RobotsTxt | null, token: string, { rep }: Crawler): readonly Group[] {
   if (!robotsTxt) return [];
   if (rep === 'rfc9309') return robotsTxt.groupsFor(token);
-  return robotsTxt.groups().filter((group) => isRecordFor(group, token));
+  return robotsTxt.groups(rep).filter((group) => isRecordFor(group, token));
 }

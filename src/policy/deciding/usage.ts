@@ -49,8 +49,8 @@ const asOther = (ruling: Ruling | null): Ruling | null => ruling && { ...ruling,
 
 /**
  * Why something may be missing in the first so many layers that could overrule what was decided on a usage; null where nothing
- * can. Robots rules are about some usages only; neither they nor elements that count for the page undo a prohibition (2.5, 4.2.3,
- * 5.4).
+ * can. Robots rules are about some usages only; neither they, for most crawlers, nor elements that count for the page undo
+ * a prohibition (2.5, 4.2.3, 5.4).
  */
 export function gapBefore(
   view: CrawlerView,
@@ -61,7 +61,7 @@ export function gapBefore(
   const gaps = view.ranks.slice(0, layers).flatMap((rank) => {
     const isRobotsRule = rank.weighs === 'any-prohibition';
     const mayOverrule = isProhibited
-      ? !isRobotsRule && !rank.fallsBackToPage
+      ? (!isRobotsRule || view.permissionWins) && !rank.fallsBackToPage
       : !isRobotsRule || canRobotsRulesDecide(usage);
     return (mayOverrule && view.gapAt(rank)) || [];
   });

@@ -1,6 +1,7 @@
 import type { Findings } from '../findings/collect';
 import type { Gap } from '../model/decision';
 import type { MarkedElement, MetaTag, PageFacts } from '../model/evidence';
+import type { Crawler } from '../model/query';
 import type { SiteRecord } from '../model/site-record';
 import type { Draft, Language, Source, Statement } from '../model/statement';
 import type { AcapFile, AcapRecord } from './acap/records';
@@ -32,6 +33,8 @@ export interface SiteReading {
   /** What its files say of one page; reports what concerns that page. */
   onAddress?(path: string, findings: Findings): readonly Draft[];
   onHeaders?(facts: PageFacts, findings: Findings): readonly Draft[];
+  /** Reports what is wrong with the elements of a page taken together. */
+  onElements?(elements: readonly MarkedElement[], findings: Findings): void;
   /** `isCrawler` returns whether a name may be a crawler's, as far as the page and its site show (4.2.1). */
   onMetaTags?(
     tags: readonly MetaTag[],
@@ -44,10 +47,10 @@ export interface SiteReading {
   /** Names of crawlers that its files address, as written. */
   names?(): readonly string[];
   /**
-   * What its robots.txt says to whom, in file order; or what another file does that robots.txt refers to, by its absolute
-   * address.
+   * What its robots.txt says to whom, in file order, as a dialect reads it; or what another file does that robots.txt refers to,
+   * by its absolute address.
    */
-  records?(address?: string): readonly SiteRecord[];
+  records?(address?: string, rep?: Crawler['rep']): readonly SiteRecord[];
   /** Absolute addresses of files that were not asked for yet (3.10). */
   readonly needs?: readonly string[];
   /** Crawlers that records refer to a file which was not seen, and why. */

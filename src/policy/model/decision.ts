@@ -37,6 +37,16 @@ export type Reason =
   | 'unsettled'
   /** robots.txt was answered with 429, which this crawler's operator documents to be a server error (2.4). */
   | 'too-many-requests'
+  /** robots.txt was not to be had, which this crawler's operator documents to be as if there were none (2.4). */
+  | 'taken-as-open'
+  /** The same, but this crawler applies a cached copy, if it has one, which cannot be seen from outside (2.4). */
+  | 'last-copy'
+  /** This crawler may go by groups of other crawlers that the file allows to crawl; its operator does not say whose (2.1). */
+  | 'other-crawlers'
+  /** The file has more rules, or longer ones, than this crawler is documented to read (2.1). */
+  | 'beyond-limit'
+  /** No line of robots.txt addresses this crawler (6.8). */
+  | 'no-token'
   /** robots.txt was refused, which the 1996 draft takes as refusal of the site (2.4). */
   | 'refused'
   /** robots.txt itself may always be fetched (2.1). */
@@ -67,6 +77,9 @@ export type BeatenBy =
   | 'narrower-scope'
   | 'longer-pattern'
   | 'allow-wins-tie'
+  | 'other-crawlers'
+  | 'beyond-limit'
+  | 'permission-wins'
   | 'earlier-rule'
   | 'explicit-usage'
   | 'conflict'

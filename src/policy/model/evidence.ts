@@ -16,6 +16,8 @@ export interface SiteFiles {
 export interface PageFacts {
   /** Address of the page as the browser shows it, absolute. */
   readonly url: string;
+  /** Status of the response that became the page; left out where it is not known (9.9.1). */
+  readonly status?: number;
   /** The fields that say what may be done, in the order received; null: the response was not observed (2.5, 9.9.1). */
   readonly headers: readonly HeaderField[] | null;
   /**
@@ -33,6 +35,8 @@ export interface PageFacts {
   readonly links?: readonly LinkElement[];
   /** Texts of SCRIPT elements of the type of RSL, in document order (9.6.1); none where left out. */
   readonly inlineLicences?: readonly string[];
+  /** The address that the first `link rel=canonical` of the head names, absolute; left out where none does. */
+  readonly canonical?: string;
   readonly elements: readonly MarkedElement[];
   /**
    * Whether the page has an element of this `id:NAME`, `class:NAME` or `tag:NAME`, for names that qualifiers use; `readPage`
@@ -56,8 +60,8 @@ export function isWhole({ headers, metaTags, cut = [] }: PageFacts, channel: Cha
 export type HeaderField = readonly [name: string, value: string];
 
 /**
- * How asking for a file ended: with a status, 0 where there was no answer (network, timeout, redirect loop); null: it was not
- * asked.
+ * How asking for a file ended: with a status, 0 where there was no answer (network, redirect loop); null: it was not asked, or we
+ * gave up before there was one.
  */
 export type FileFetch =
   | {
@@ -68,6 +72,8 @@ export type FileFetch =
       readonly octets?: true;
       /** Only the beginning was received: the rest could state anything (2.5). */
       readonly cut?: true;
+      /** How often asking was redirected; some crawlers give up before a browser does (2.4). */
+      readonly redirects?: number;
     }
   | { readonly status: null; readonly reason: string };
 
@@ -76,6 +82,8 @@ export interface MetaTag {
   readonly name: string;
   readonly content: string;
   readonly inHead: boolean;
+  /** The attribute that stands where `name` or `content` belongs: such a tag states nothing (4.2.1). */
+  readonly by?: 'property' | 'http-equiv' | 'value' | undefined;
   /** Its number among all META elements of the document, those of no concern included, from 1; plays no part in deciding. */
   readonly number?: number;
 }
@@ -93,10 +101,12 @@ export interface MarkedElement {
   readonly classes: string;
   /** Index of the nearest ancestor that is itself in the list, or null. */
   readonly parent: number | null;
-  /** Of its classes or its `rel` only a part was seen. */
+  /** Of its classes or its `rel` only a part was seen, and so of the page's elements: evidence states both. */
   readonly cut?: true;
   /** Carries `data-nosnippet`. */
   readonly nosnippet?: boolean;
+  /** The element's name, in lower case, where it carries that: some crawlers read it on some elements alone (5.3). */
+  readonly name?: string;
   /** The `rel` attribute of a link. */
   readonly rel?: string;
   /** What the element is called on screen, such as `p#lead`; plays no part in deciding. */

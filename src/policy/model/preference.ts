@@ -56,7 +56,9 @@ export type PreferenceReason =
   /** robots.txt gave no answer, so that it is unknown whether crawling is permitted. */
   | 'unreachable'
   /** A licence that cannot be understood permits nothing (9.6.9). */
-  | 'not-understood';
+  | 'not-understood'
+  /** Whether the signal speaks to a fetcher that acts for users is not settled (9.3.13). */
+  | 'undecided';
 
 /** One statement of a mechanism on a preference, as written. */
 export interface PreferenceStatement {
@@ -91,6 +93,8 @@ export type PreferenceBeatenBy =
   | 'milder-rule'
   /** A stricter value of the same limit. */
   | 'stricter-limit'
+  /** Whether it speaks to a fetcher that acts for users is not settled (9.3.13). */
+  | 'undecided'
   /** Something that could be stricter was not seen. */
   | 'not-seen'
   /** Crawling is prohibited, or that is unknown. */

@@ -13,8 +13,8 @@ export interface Crawler {
   /** Whether groups for `*` bind it; they do where this is left out. */
   readonly boundByAny?: boolean;
   /**
-   * Which robots rules of META tags and headers it heeds: those for all crawlers alone, or those that name it alone; both where
-   * left out.
+   * Which robots rules of META tags and headers it heeds: those for all crawlers alone, or those that name it alone; where left
+   * out, what is documented of a known crawler, else both.
    */
   readonly pageRules?: 'generic' | 'named';
 }

@@ -104,6 +104,10 @@ export interface Statement {
   readonly ifRead?: readonly LineReading[] | undefined;
   /** It is about the element that carries it alone, not about what is inside that (5.3). */
   readonly alone?: true;
+  /** The name of the element that carries it, where that decides who reads it (5.3). */
+  readonly carrier?: string | undefined;
+  /** It states what holds anyway, which beats a prohibition for crawlers whose operators say so (4.2.3). */
+  readonly permits?: true | undefined;
   /** Path pattern in robots.txt, null where the statement is about the page or element that carries it. */
   readonly pattern: string | null;
 }

@@ -10,7 +10,8 @@ export function readMetaTags(
   findings: Findings,
   isCrawler: (name: string) => boolean,
 ): Draft[] {
-  const inDom = metaTags ?? [];
+  const inDom = (metaTags ?? []).map(asRead);
+  const inSent = sourceMetaTags?.map(asRead);
   const read = (
     tags: readonly MetaTag[],
     others: readonly MetaTag[],
@@ -27,11 +28,14 @@ export function readMetaTags(
   };
   // A permission in the sent HTML alone gives nothing, since the page in view does not have it.
   return [
-    ...read(inDom, sourceMetaTags ?? inDom, 'dom', findings),
-    ...read(sourceMetaTags ?? [], inDom, 'sent', collectFindings()).filter(
+    ...read(inDom, inSent ?? inDom, 'dom', findings),
+    ...read(inSent ?? [], inDom, 'sent', collectFindings()).filter(
       ({ foundIn, effect, understood }) => foundIn && !(effect === 'permit' && understood),
     ),
   ];
 }
+
+/** A tag that has its name or content in another attribute keeps its index, and states nothing. */
+const asRead = (tag: MetaTag): MetaTag => (tag.by ? { ...tag, name: '', content: '' } : tag);
 
 const keyOf = ({ name, content, inHead }: MetaTag) => JSON.stringify([name.toLowerCase(), content, inHead]);

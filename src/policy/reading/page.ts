@@ -20,6 +20,7 @@ import type { SignalsOfPage } from '../signals/reader';
 import { comparablePath } from '../text/address';
 import { type PathPattern, patternOf } from '../text/path-pattern';
 import { readMetaTags } from './meta-tags';
+import { ownFacts } from './own-facts';
 import type { Site } from './site';
 
 /** Every statement on a page, read once for all crawlers. */
@@ -56,7 +57,7 @@ export interface Page {
    * The page as a crawler reads it: a META tag of its name is for it, though only the crawler itself can know that (4.2.1), and
    * of its site it may read less (2.1).
    */
-  readBy(crawler: Pick<Crawler, 'tokens'>): Page;
+  readBy(crawler: Pick<Crawler, 'tokens' | 'rep'>): Page;
 }
 
 /** What is stated at one marked element. */
@@ -83,7 +84,8 @@ export function readPage(site: Site, facts: PageFacts): Page {
 }
 
 /** Reads them for crawlers of some names, in lower case, besides those that the page and its site show to be crawlers'. */
-function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
+function readFor(site: Site, seen: PageFacts, asked: readonly string[]): Page {
+  const facts = ownFacts(seen);
   const { unread, findings, isCut, ...read } = readFacts(site, facts, asked);
   const { statements } = read;
   const statementsIn = remembering((language: Language) =>
@@ -94,17 +96,17 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
   const { lint, signals: signalling } = site.parts;
   const signals = remembering(() => {
     const ofSite = site.signals();
-    return ofSite && signalling?.readPage(ofSite, facts);
+    return ofSite && signalling?.readPage(ofSite, seen);
   });
-  const advice = remembering(() => lint?.adviseOnPage(site.robotsTxt, facts, statements) ?? []);
-  const readOn = remembering((ownSite: Site) => readPage(ownSite, facts));
+  const advice = remembering(() => lint?.adviseOnPage(site.fetch, site.robotsTxt, facts, statements) ?? []);
+  const readOn = remembering((ownSite: Site) => readPage(ownSite, seen));
   const readForOwn = remembering(
-    (own: readonly string[]) => readFor(site, facts, own),
+    (own: readonly string[]) => readFor(site, seen, own),
     (own) => own.join('\n'),
   );
   const gapIn = (channel: Channel): Gap | null => {
     if (facts[channel === 'headers' ? 'headers' : 'metaTags'] === null) return 'not-observed';
-    if (isCut || facts.cut?.includes(channel)) return 'cut';
+    if (isCut || facts.cut?.includes(channel)) return facts === seen ? 'cut' : 'not-observed';
     const isLong = ([name, value]: HeaderField) => value.length > HEADER_LIMIT && isRobotsHeader(name);
     return channel === 'headers' && facts.headers?.some(isLong) ? 'cut' : null;
   };
@@ -135,7 +137,12 @@ function readFor(site: Site, facts: PageFacts, asked: readonly string[]): Page {
       return own.length > 0 ? readForOwn(own) : page;
     },
   };
-  const page = answering(answers, { findings: () => [...findings, ...(signals()?.findings ?? [])], advice });
+  const found = remembering(() => [
+    ...(lint?.ofPage(facts, statements, findings) ?? findings),
+    ...(lint?.ofAddress(site.robotsTxt, facts.url) ?? []),
+    ...(signals()?.findings ?? []),
+  ]);
+  const page = answering(answers, { findings: found, advice });
   return page;
 }
 
@@ -161,6 +168,7 @@ function readFacts(site: Site, facts: PageFacts, asked: readonly string[]) {
     const isCut = isFull || !!element.cut || !!elements[parent]?.isCut;
     elements.push({ parent, statements: number(drafts), isCut });
   }
+  for (const reading of readings) reading.onElements?.(facts.elements, findings);
   const within = (drafts: readonly Draft[]) => {
     const beyond = drafts[PAGE_LIMIT];
     if (beyond) findings.at(beyond.source).leftOut();

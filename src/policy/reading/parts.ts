@@ -17,10 +17,25 @@ export interface Parts {
   readonly signals?: Signals;
 }
 
+/** None of them: what usages are decided with. */
+export const DECIDING: Parts = {};
+
 /** What is wrong, beside what is found while statements are read, and what would be better practice (8). */
 export interface Lint {
-  /** Of the files of a site; `read` is what was found while they were read. */
-  ofSite(fetch: FileFetch, file: RobotsTxt | null, url: string, read: readonly Finding[]): readonly Finding[];
+  /** Of the files of a site; `read` is what was found while they were read, ACAP among it. */
+  ofSite(
+    fetch: FileFetch,
+    file: RobotsTxt | null,
+    url: string,
+    read: readonly Finding[],
+    acap: AcapFile | undefined,
+  ): readonly Finding[];
+  /** Of rules in robots.txt that are not about a page, but nearly so. */
+  ofAddress(file: RobotsTxt | null, url: string): readonly Finding[];
+  /** Of a page, whichever crawler is chosen; `read` is what was found while it was read. */
+  ofPage(facts: PageFacts, statements: readonly Statement[], read: readonly Finding[]): readonly Finding[];
+  /** Of a file for crawlers that read it by the 1996 draft. */
+  ofRecords(file: RobotsTxt): readonly Finding[];
   /** Of statements whose time is over. */
   ofTimes(statements: readonly Statement[], now: string): readonly Finding[];
   /** Of what only shows once decisions are known. */
@@ -31,10 +46,16 @@ export interface Lint {
   ): readonly Finding[];
   adviseOnSite(file: RobotsTxt | null, acap: AcapFile | undefined): readonly Finding[];
   adviseOnPage(
+    fetch: FileFetch,
     file: RobotsTxt | null,
     facts: PageFacts,
     statements: readonly Statement[],
   ): readonly Finding[];
+  /**
+   * The lines of robots.txt to write in place of one that a finding quotes; `site` is any address of the site. Null where they
+   * are not known.
+   */
+  fixedLine(finding: Finding, others: readonly Finding[], site: string): string | null;
 }
 
 /** Preferences on the use of content after it was crawled (9). */
@@ -46,6 +67,8 @@ export interface Signals {
 
 /** What is to be known of a page for its preferences to be decided. */
 export interface SignalledPage {
+  /** How asking for robots.txt ended, in which signals can stand whoever is asked about (2.4). */
+  readonly site: { readonly fetch: FileFetch };
   /** Why a channel may hold more than was seen; null where it cannot (9.2.5). */
   gapIn(channel: Channel): Gap | null;
   signals(): SignalsOfPage | undefined;

@@ -1,3 +1,4 @@
+import { addressingTokens } from '../crawlers/catalogue';
 import { ROW, USER_AGENT, valueAt } from '../languages/rep/robots-txt/fields';
 import { findByToken } from '../languages/rep/robots-txt/groups';
 import type { RobotsTxt } from '../languages/rep/robots-txt/robots-txt';
@@ -83,7 +84,7 @@ export function readSignalGroups(file: RobotsTxt | null): SignalGroups {
     groups,
     splitting,
     linesFor({ tokens, boundByAny }) {
-      const named = tokens.map((token) => (token === '*' ? [] : groupsFor(token)));
+      const named = addressingTokens({ tokens }).map((token) => (token === '*' ? [] : groupsFor(token)));
       const own = named.find((some) => some.length > 0) ?? (boundByAny === false ? [] : groupsFor('*'));
       return own.flatMap(({ lines }) => lines);
     },

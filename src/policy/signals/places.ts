@@ -15,9 +15,9 @@ export function placedMetaTags({ metaTags, sourceMetaTags }: PageFacts): PlacedM
   const inDom = new Set((metaTags ?? []).map(keyOf));
   const place = (index: number) => ({ kind: 'meta', index, column: 1 }) as const;
   return [
-    ...(metaTags ?? []).map((tag, index) => ({ ...tag, place: place(index) })),
+    ...(metaTags ?? []).flatMap((tag, index) => (tag.by ? [] : { ...tag, place: place(index) })),
     ...(sourceMetaTags ?? []).flatMap((tag, index): PlacedMeta[] =>
-      inDom.has(keyOf(tag)) ? [] : [{ ...tag, place: place(index), foundIn: 'sent' }],
+      tag.by || inDom.has(keyOf(tag)) ? [] : [{ ...tag, place: place(index), foundIn: 'sent' }],
     ),
   ];
 }

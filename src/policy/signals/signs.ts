@@ -1,7 +1,8 @@
-import { isRobotsHeader } from '../languages/rep/signs';
+import { isLikeRobotsHeader, isRobotsHeader } from '../languages/rep/signs';
 import { MECHANISMS, type Mechanism, type PreferenceField } from '../model/preference';
 import { lowerCase } from '../text/octets';
 import { trimAscii } from '../text/trim';
+import { isAnswerField } from './answer-signs';
 
 /** Where a mechanism can be stated, all names in lower case. */
 export interface MechanismSigns {
@@ -56,12 +57,13 @@ export function mechanismWith(sign: keyof MechanismSigns, name: string): Mechani
 }
 
 /**
- * Whether a response header field states what may be done with the page, to robots or to later users of its content; a Link does
- * where it may name a licence (9.6.1, 9.9.1).
+ * Whether a response header field states what may be done with the page, to robots or to later users of its content, or what the
+ * answer is instead of the page; a Link does where it may name a licence or the page's own address (9.6.1, 9.9.1).
  */
 export function isStatingHeader(name: string, value: string): boolean {
   const mechanism = mechanismWith('headers', name);
-  return isRobotsHeader(name) || (mechanism === 'rsl' ? /license/i.test(value) : mechanism !== undefined);
+  if (isRobotsHeader(name) || isLikeRobotsHeader(name) || isAnswerField(name, value)) return true;
+  return mechanism === 'rsl' ? /license|canonical/i.test(value) : mechanism !== undefined;
 }
 
 /** Whether a link, in a header or in the document, may name a licence of RSL, by what it states of its type. */

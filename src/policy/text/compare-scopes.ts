@@ -24,7 +24,7 @@ const ANYTHING = '\u0100';
  * each `*` replaced by a character of its own, it matches whatever stands there; if it does not, that very path is the
  * difference.
  */
-function isWithin(inner: PathPattern, outer: PathPattern): boolean {
+export function isWithin(inner: PathPattern, outer: PathPattern): boolean {
   const path = [inner.prefix, ...inner.pieces].join(ANYTHING);
   return matchesPath(outer, inner.anchored ? path : path + ANYTHING);
 }

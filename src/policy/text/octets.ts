@@ -22,6 +22,12 @@ export function toOctets(text: string, isOctets: boolean): string {
   return !isOctets && BEYOND_ASCII.test(text) ? octetsOf(new TextEncoder().encode(text)) : text;
 }
 
+/** Whether text takes more than so many octets in UTF-8, or has more of them if it is octets already. */
+export function isLongerThan(octets: number, text: string, isOctets: boolean): boolean {
+  // No UTF-16 unit takes more than three octets, and none takes less than one.
+  return text.length > octets || (text.length * 3 > octets && toOctets(text, isOctets).length > octets);
+}
+
 /** A string of octets read as UTF-8 for the eye, a byte order mark kept; what is not UTF-8 shows as U+FFFD. */
 export function fromOctets(octets: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(

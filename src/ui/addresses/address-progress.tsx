@@ -3,6 +3,7 @@ import { crawlerName } from '../../words/crawler-name';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { useWords } from '../text/use-words';
+import type { Listed } from './use-asking';
 
 interface Props {
   readonly asked: AskedAddresses | null;
@@ -10,12 +11,17 @@ interface Props {
   readonly siteName: string;
   /** One whose answers are gone. */
   readonly leftSite: string | null;
-  readonly isOfLinks: boolean;
+  readonly of: Listed | undefined;
   readonly onStop: () => void;
 }
 
+const UNSEEN = {
+  links: 'addresses_unseen_links',
+  resources: 'addresses_unseen_resources',
+} as const satisfies Record<Listed, string>;
+
 /** How many addresses are answered, with a way to stop; and what the answer is not about. */
-export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }: Props) {
+export function AddressProgress({ asked, siteName, leftSite, of, onStop }: Props) {
   const words = useWords();
   return (
     <>
@@ -35,7 +41,7 @@ export function AddressProgress({ asked, siteName, leftSite, isOfLinks, onStop }
           </button>
         </p>
       )}
-      <p class="quiet">{words.text(isOfLinks ? 'addresses_unseen_links' : 'addresses_unseen')}</p>
+      <p class="quiet">{words.text(of ? UNSEEN[of] : 'addresses_unseen')}</p>
     </>
   );
 }

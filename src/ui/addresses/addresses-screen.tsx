@@ -15,7 +15,7 @@ import { useWords } from '../text/use-words';
 import { AddressList } from './address-list';
 import { AddressProgress } from './address-progress';
 import { rowsTable } from './row-texts';
-import { useAsking } from './use-asking';
+import { type Listed, useAsking } from './use-asking';
 import './addresses-screen.css';
 
 interface Props {
@@ -23,28 +23,34 @@ interface Props {
   readonly screen: Screen & { at: 'addresses' };
 }
 
+const TITLES = {
+  links: 'addresses_links',
+  resources: 'addresses_resources',
+} as const satisfies Record<Listed, string>;
+
 /** What can keep links of a page from being listed. */
 const LINK_LIMITS = ['links', 'arriving', 'broken'] as const;
 
 /** What the files of the site say of crawling any of its addresses, typed or pasted, without a visit. */
 export function AddressesScreen({ view, screen }: Props) {
   const words = useWords();
+  const { of } = screen;
   const { typed } = view.navigation;
   const text = typed.value;
-  const [whom, setWhom] = useState<Whom>(screen.links ? 'one' : 'all');
-  const [shown, setShown] = useState<Shown>(screen.links ? 'blocked' : 'all');
-  const { asked, left, ask, stop } = useAsking(view, screen.links === true, choicesOf(whom, view));
+  const [whom, setWhom] = useState<Whom>(of ? 'one' : 'all');
+  const [shown, setShown] = useState<Shown>(of ? 'blocked' : 'all');
+  const { asked, resources, left, ask, stop } = useAsking(view, of, choicesOf(whom, view));
   const copy = useCopy();
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
   const rows = useMemo(() => (asked ? asked.rows.filter(FILTERS[shown]) : []), [asked, shown]);
   const ofOne = asked?.whom.length === 1;
-  const limits = screen.links && report?.dom.state === 'seen' ? report.dom.truncated : [];
+  const limits = of === 'links' && report?.dom.state === 'seen' ? report.dom.truncated : [];
   const linkLimit = LINK_LIMITS.find((limit) => limits.includes(limit));
   if (!report || !view.reading.site.value) return null;
   return (
     <ScreenFrame
-      title={words.text(screen.links ? 'addresses_links' : 'addresses_title')}
+      title={words.text(of ? TITLES[of] : 'addresses_title')}
       top={
         <form
           class="address-question"
@@ -53,8 +59,8 @@ export function AddressesScreen({ view, screen }: Props) {
             ask(text);
           }}
         >
-          <Subject address={report.url} isOfSite={!screen.links} />
-          {!screen.links && (
+          <Subject address={report.url} isOfSite={!of} />
+          {!of && (
             <textarea
               rows={3}
               dir="ltr"
@@ -97,13 +103,18 @@ export function AddressesScreen({ view, screen }: Props) {
         asked={asked}
         siteName={siteName(report.url)}
         leftSite={left && siteName(left)}
-        isOfLinks={screen.links === true}
+        of={of}
         onStop={stop}
       />
       {linkLimit && <Notice name="left-out">{words.name('truncated', linkLimit)}</Notice>}
+      {(resources === null || resources?.isCut) && (
+        <Notice name="left-out">
+          {words.text(resources ? 'addresses_resources_cut' : 'addresses_resources_unread')}
+        </Notice>
+      )}
       {asked && (
         <>
-          {asked.pasted && <Left pasted={asked.pasted} />}
+          {asked.pasted && <Left pasted={asked.pasted} of={of} />}
           {asked.rows.length > 1 && (
             <fieldset class="buttons" aria-label={words.text('addresses_shown')}>
               {SHOWN.map((one) => (
@@ -179,7 +190,7 @@ const FILTERS: Readonly<Record<Shown, (row: AddressRow) => boolean>> = {
 const NAMED = 5;
 
 /** What of a pasted text was not answered, and why. */
-function Left({ pasted: { elsewhere, unread, beyond } }: { pasted: Pasted }) {
+function Left({ pasted: { elsewhere, unread, beyond }, of }: { pasted: Pasted; of: Listed | undefined }) {
   const words = useWords();
   if (elsewhere.length + unread.length + beyond === 0) return null;
   const named = (texts: readonly string[]) =>
@@ -190,7 +201,13 @@ function Left({ pasted: { elsewhere, unread, beyond } }: { pasted: Pasted }) {
   return (
     <Notice name="addresses-left">
       {elsewhere.length > 0 && (
-        <p>{words.count('addresses_elsewhere', elsewhere.length, named(elsewhere))}</p>
+        <p>
+          {words.count(
+            of === 'resources' ? 'addresses_resources_elsewhere' : 'addresses_elsewhere',
+            elsewhere.length,
+            named(elsewhere),
+          )}
+        </p>
       )}
       {unread.length > 0 && <p>{words.count('addresses_unread', unread.length, named(unread))}</p>}
       {beyond > 0 && <p>{words.count('addresses_beyond', beyond)}</p>}

@@ -13,7 +13,7 @@ import { VerdictIcon } from '../parts/verdict-icon';
 import { nameOfUse } from '../text/names-of-uses';
 import { useWords } from '../text/use-words';
 import { answerContent } from '../verdicts/answer-content';
-import { limitWords, reasonWords, verdictWords } from '../verdicts/answer-words';
+import { limitWords, reasonBeyond, verdictWords } from '../verdicts/answer-words';
 import '../parts/verdict-row.css';
 import './difference-table.css';
 
@@ -105,6 +105,7 @@ function AnswerCell({ difference: { use }, answer, evidence }: AnswerProps) {
   const words = useWords();
   if (!answer) return <span class="quiet">{words.name('answer', 'none')}</span>;
   const { verdict, restrictions, statement } = answer;
+  const reason = reasonBeyond(use, answer, words);
   return (
     <>
       <span class="answer-cell" data-verdict={verdict}>
@@ -127,15 +128,14 @@ function AnswerCell({ difference: { use }, answer, evidence }: AnswerProps) {
         )
       )}
       <div class="quiet">
-        {statement ? (
+        {reason && <p>{reason}</p>}
+        {statement && (
           <>
             <PlaceLink place={statement.source.place} foundIn={statement.foundIn} evidence={evidence} />{' '}
             <code>
               <PageText text={statement.source.text} cut first={90} />
             </code>
           </>
-        ) : (
-          reasonWords(use, answer, words)
         )}
       </div>
     </>

@@ -1,12 +1,4 @@
-import {
-  type CrawlerChoice,
-  type Decision,
-  type Judgement,
-  type KnownCrawler,
-  USAGES,
-  type Usage,
-} from '../../policy';
-import { doubtOf, isControlToken } from '../../state/documented';
+import { type Decision, type Judgement, USAGES, type Usage } from '../../policy';
 import type { Screen } from '../../state/navigation';
 import { choosablePurposes } from '../../state/purpose-answers';
 import type { View } from '../../state/view';
@@ -24,7 +16,7 @@ import { PRESENT_KINDS } from '../verdicts/present-kinds';
 import { isNameOf } from '../verdicts/record-words';
 import { StatementSource } from '../verdicts/statement-source';
 import { UsageList } from '../verdicts/usage-list';
-import { controlTokenName } from './control-token-name';
+import { CrawlerFacts } from './crawler-facts';
 import { CrawlerPicker } from './crawler-picker';
 import { PinButton } from './pin-button';
 import { PurposeNotes } from './purpose-notes';
@@ -198,49 +190,12 @@ function SummaryCard({ answers }: { answers: Answers }) {
 function AcapExplained() {
   const words = useWords();
   return (
-    <details class="acap-explained quiet">
+    <details class="explained quiet" data-testid="acap-explained">
       <summary>
         <Chevron />
         {words.text('acap_question')}
       </summary>
       <p>{words.text('acap_explained')}</p>
     </details>
-  );
-}
-
-/** What its operator documents of a known crawler, as badges, and who it is; of others, what is assumed. */
-function CrawlerFacts({ choice }: { choice: CrawlerChoice }) {
-  const words = useWords();
-  if (choice.kind !== 'known') {
-    const isConventional = choice.kind === 'named' && !choice.crawler.reads.includes('acap');
-    return (
-      <p class="quiet">{words.name('assumed', isConventional ? 'named-conventionally' : choice.kind)}</p>
-    );
-  }
-  const { known } = choice;
-  const { operator, purpose, crawler } = known;
-  const mark = (field: KnownCrawler['undocumented'][number]) =>
-    known.undocumented.includes(field) ? ` ${words.text('general_knowledge')}` : '';
-  return (
-    <>
-      <ul class="badges" data-testid="documented">
-        <li data-doubtful={doubtOf(choice) !== null}>
-          {words.name('obeys', known.robotsTxt) + mark('robotsTxt')}
-        </li>
-        {!isControlToken(choice) && <li>{words.name('obeys_meta', known.meta) + mark('meta')}</li>}
-      </ul>
-      {isControlToken(choice) && (
-        <p class="quiet">{words.name('control_token_meaning', controlTokenName(known))}</p>
-      )}
-      <p class="quiet">
-        {[
-          operator,
-          words.name('crawlers', purpose),
-          words.text('answers_to', words.list(crawler.tokens, 'unit')),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CrawlerStore } from '../../state/crawler';
+import { type CrawlerStore, isPurposePattern } from '../../state/crawler';
 import { visibleText } from '../../words/visible-text';
 import { Picker } from '../parts/picker';
 import { useWords } from '../text/use-words';
@@ -9,16 +9,35 @@ interface Props {
   readonly purposes: readonly string[];
 }
 
-/** Asks what the crawler collects for. */
+/** Asks what the crawler collects for; where the site writes patterns, any purpose can be entered. */
 export function PurposePicker({ crawler: { purpose, choosePurpose }, purposes }: Props) {
+  const words = useWords();
+  const chosen = purpose.value;
+  const isEntered = chosen !== null && !purposes.includes(chosen);
   return (
-    <PurposeSelect
-      label={useWords().text('purpose_label')}
-      testId="purpose-picker"
-      purposes={purposes}
-      chosen={purpose.value}
-      onChoose={choosePurpose}
-    />
+    <>
+      <PurposeSelect
+        label={words.text('purpose_label')}
+        testId="purpose-picker"
+        purposes={isEntered ? [chosen, ...purposes] : purposes}
+        chosen={chosen}
+        onChoose={choosePurpose}
+      />
+      {purposes.some(isPurposePattern) && (
+        <Picker label={words.text('purpose_entered')}>
+          <input
+            type="text"
+            data-testid="purpose-entered"
+            dir="ltr"
+            spellcheck={false}
+            maxLength={500}
+            placeholder="https://"
+            value={isEntered ? chosen : ''}
+            onChange={({ currentTarget: { value } }) => choosePurpose(value.trim() || null)}
+          />
+        </Picker>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   type CrawlerChoice,
   type Decision,
+  groupByKeys,
   isSameAnswer,
   type Judgement,
   type KnownCrawler,
@@ -80,12 +81,10 @@ export function linesOn(
   const having = (verdict: Verdict) => usages.filter((usage) => judgement.usages[usage].verdict === verdict);
   const line = (verdict: Verdict, found = having(verdict)): readonly SummaryLine[] =>
     found.length > 0 ? [{ verdict, text: words.list(found.map(nameOf), 'unit') }] : [];
-  const limits = new Map<string, Usage[]>();
-  for (const usage of having('restricted')) {
+  const limits = groupByKeys(having('restricted'), (usage) => {
     const { restrictions } = judgement.usages[usage];
-    const text = restrictions.map((restriction) => restrictionWords(restriction, usage, words)).join('; ');
-    limits.set(text, [...(limits.get(text) ?? []), usage]);
-  }
+    return [restrictions.map((restriction) => restrictionWords(restriction, usage, words)).join('; ')];
+  });
   return [
     ...line('permitted'),
     ...briefly(limits).map(([limited, text]): SummaryLine => {

@@ -76,7 +76,7 @@ function List({ heading, of, places, sources, findings, view, screen }: ListProp
       heading={heading}
       entries={entries}
       {...(position >= 0 && { current: position })}
-      draw={({ name, place, foundIn, written, names }) => (
+      draw={({ name, place, foundIn, written, names, isManaged }) => (
         <SignalItem
           key={placeKey(place, foundIn)}
           name={name}
@@ -84,6 +84,7 @@ function List({ heading, of, places, sources, findings, view, screen }: ListProp
           foundIn={foundIn}
           written={written}
           names={names}
+          isManaged={isManaged}
           sources={sources.filter(({ source, foundIn: at }) => at === foundIn && isHere(source.place, place))}
           findings={foundIn ? [] : findings.filter(({ source }) => isHere(source.place, place))}
           view={view}

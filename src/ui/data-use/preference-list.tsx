@@ -77,7 +77,7 @@ function Obedience({ choice }: { choice: CrawlerChoice }) {
  * The operators that document what robots rules or names in robots.txt do to the use of content, for a crawler of theirs (9.7,
  * 9.8).
  */
-function documentedBy({ crawler }: CrawlerChoice): AiRules | 'apple' | null {
+function documentedBy({ crawler }: CrawlerChoice): AiRules | null {
   const { aiRules = null, controlToken = null } = knownByToken(crawler.tokens[0]) ?? {};
   return aiRules ?? (controlToken && OPERATOR_OF[controlToken]);
 }

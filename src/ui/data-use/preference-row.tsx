@@ -1,10 +1,11 @@
-import type {
-  MechanismAnswer,
-  PageEvidence,
-  Preference,
-  PreferenceDecision,
-  PreferenceStatement,
-  PreferenceStep,
+import {
+  isOutsideSearch,
+  type MechanismAnswer,
+  type PageEvidence,
+  type Preference,
+  type PreferenceDecision,
+  type PreferenceStatement,
+  type PreferenceStep,
 } from '../../policy';
 import type { Screen } from '../../state/navigation';
 import { addressWords } from '../../words/address-words';
@@ -38,7 +39,8 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
   const words = useWords();
   const opening = useOpeningRow(asked.preference === preference, asked);
   const { row, isOpen } = opening;
-  const decision = answers.judgement.preferences[preference];
+  const { preferences } = answers.judgement;
+  const decision = preferences[preference];
   const { verdict, because } = decision;
   const hasTrace = decision.answers.length > 0;
   const name = words.name('preference', preference);
@@ -74,6 +76,9 @@ export function PreferenceRow({ preference, answers, asked }: Props) {
         <Conditions conditions={decision.conditions} isPermitted={verdict === 'restricted'} />
         {!SHORT_REASONS.has(because) && because !== 'stated' && because !== 'silence' && (
           <p class="reason">{words.name('preference_reason', because)}</p>
+        )}
+        {isOutsideSearch(preference, preferences) && (
+          <p class="reason">{words.text('preference_outside_search')}</p>
         )}
         {decision.otherwise && <Otherwise otherwise={decision.otherwise} />}
         {!isOpen && <Deciding decision={decision} answers={answers} />}

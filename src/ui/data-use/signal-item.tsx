@@ -19,6 +19,7 @@ interface Props {
   readonly written: string | null;
   /** What it names, where it says nothing by itself. */
   readonly names?: SignalPlace['names'];
+  readonly isManaged?: SignalPlace['isManaged'];
   readonly sources: readonly SignalSource[];
   readonly findings: readonly Finding[];
   readonly view: View;
@@ -37,6 +38,7 @@ export function SignalItem({
   foundIn,
   written,
   names,
+  isManaged,
   sources,
   findings,
   view,
@@ -54,6 +56,7 @@ export function SignalItem({
       isCurrent={isCurrent}
     >
       <SignalStatements sources={sources} />
+      {isManaged && <p class="quiet">{words.text('signal_managed')}</p>}
       {names && <p class="quiet">{words.name('signal_names', names)}</p>}
       {written !== null && !names && sources.length === 0 && findings.length === 0 && (
         <p class="quiet">{words.text('signal_silent')}</p>

@@ -1,6 +1,9 @@
 import {
+  isAnswerField,
   linesOf,
+  type ManagedLines,
   type Mechanism,
+  managedLines,
   mechanismWith,
   namesRslLicence,
   type PageEvidence,
@@ -18,6 +21,8 @@ export interface SignalPlace {
   readonly written: string;
   /** The kind of file that it names, where it states nothing itself. */
   readonly names?: 'licence' | 'policy';
+  /** Cloudflare put it there. */
+  readonly isManaged?: boolean;
 }
 
 /** Such places by where they stand; files have a list of their own. */
@@ -40,6 +45,7 @@ export function signalPlaces(
   const stated = new Set(sources.map(({ source, foundIn }) => placeKey(source.place, foundIn)));
   const hasStatements = (place: Place, foundIn?: 'sent') => stated.has(placeKey(place, foundIn));
   const lines = linesOf(site);
+  const managed = new Set(lines ? managedLines(lines).flatMap(linesBetween) : []);
   const onlySent = sources.filter(({ foundIn }) => foundIn === 'sent').map(({ source }) => source.place);
   return {
     robotsTxt: [...Array(lines?.count ?? 0).keys()].flatMap((index) => {
@@ -48,13 +54,22 @@ export function signalPlaces(
       const [, name = ''] = FIELD.exec(written) ?? [];
       const mechanism = mechanismWith('fields', name);
       return mechanism || hasStatements(place)
-        ? [{ name: mechanism ? name : CONTROL, place, written, ...naming(name, mechanism) }]
+        ? [
+            {
+              name: mechanism ? name : CONTROL,
+              place,
+              written,
+              isManaged: managed.has(place.line),
+              ...naming(name, mechanism),
+            },
+          ]
         : [];
     }),
     headers: [...(headers ?? []).entries()].flatMap(([index, [name, written]]) => {
       const place = { kind: 'header', index, name, column: 1 } as const;
       const mechanism = mechanismWith('headers', name);
-      const isSign = mechanism === 'rsl' ? namesRslLicence(written) : mechanism !== undefined;
+      const isSign =
+        mechanism === 'rsl' ? namesRslLicence(written) : !!mechanism || isAnswerField(name, written);
       return isSign || hasStatements(place) ? [{ name, place, written, ...naming(name, mechanism) }] : [];
     }),
     meta: [
@@ -92,6 +107,10 @@ export function signalPlaces(
     ),
   };
 }
+
+/** The numbers of the lines between two comments that mark them; blocks do not overlap, so all are no more than the file's. */
+const linesBetween = ({ from, to }: ManagedLines): readonly number[] =>
+  Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
 
 /** The kind of file that a field or tag names. */
 function naming(name: string, mechanism: Mechanism | undefined): Pick<SignalPlace, 'names'> {

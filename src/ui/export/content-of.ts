@@ -1,6 +1,6 @@
 import type { ContentItem, ContentPart, ContentTable, ReportContent } from '../../export/report-content';
 import type { PageReport } from '../../messages';
-import { type PageEvidence, PREFERENCES } from '../../policy';
+import { groupsBy, type PageEvidence, PREFERENCES } from '../../policy';
 import { TABLE_USAGES } from '../../state/answer';
 import { dataUseOf, type GroupDataUse } from '../../state/data-use';
 import { answerOn, type UseAnswer, usesOf } from '../../state/use-answer';
@@ -16,7 +16,7 @@ import { answerLines, statusLine } from '../overview/answer-lines';
 import { countRuledElements } from '../overview/count-ruled-elements';
 import { sourceStates } from '../sources/source-states';
 import { nameOfUse, usageName } from '../text/names-of-uses';
-import { verdictWords } from '../verdicts/answer-words';
+import { reasonBeyond, verdictWords } from '../verdicts/answer-words';
 
 /** What a view shows of a page, as plain text; null while there is nothing to show. */
 export function contentOf(view: View, words: Words): ReportContent | null {
@@ -147,7 +147,7 @@ export function decidingPart(
     heading: words.text('report_deciding'),
     sentences: [],
     // What reads alike is listed once: two elements of a kind with the same words differ only for who sees the page.
-    items: together(answers, ({ statement }) =>
+    items: groupsBy(answers, ({ statement }) =>
       JSON.stringify([statementPlace(statement, evidence, words), statement.source.text]),
     ).map((alike) => itemOf(alike, evidence, words)),
   };
@@ -169,18 +169,20 @@ function decided({ choice, judgement }: CrawlerAnswers, words: Words): readonly 
     // What follows from crawling is listed with crawling; limits of what no signal permits decide nothing.
     if (!statement || because === 'not-crawled' || verdict === 'unstated') return [];
     const name = use.kind === 'usage' ? usageName(use.usage, choice, words) : nameOfUse(use, words);
-    return { statement, who, what: words.text('usage_verdict', name, verdictWords(use, answer, words)) };
+    const held = words.text('usage_verdict', name, verdictWords(use, answer, words));
+    const reason = reasonBeyond(use, answer, words);
+    return { statement, who, what: reason === null ? held : `${held} (${reason})` };
   });
 }
 
 function itemOf(alike: readonly [Decided, ...Decided[]], evidence: PageEvidence, words: Words): ContentItem {
   const [{ statement }] = alike;
-  const whole = together(alike, ({ who }) => who).map((ofOne) => ({
+  const whole = groupsBy(alike, ({ who }) => who).map((ofOne) => ({
     who: ofOne[0].who,
     what: words.list([...new Set(ofOne.map(({ what }) => what))], 'unit'),
   }));
   return {
-    text: together(whole, ({ what }) => what)
+    text: groupsBy(whole, ({ what }) => what)
       .map((ofAll) =>
         words.text(
           'report_decides',
@@ -209,7 +211,7 @@ function tableOf(columns: readonly string[], groups: readonly GroupRows[], words
   return {
     columns: [words.text('report_crawler'), words.text('report_group'), ...columns],
     rows: groups.flatMap(({ kind, rows }) =>
-      together(rows, ({ cells }) => JSON.stringify(cells)).map((alike) => [
+      groupsBy(rows, ({ cells }) => JSON.stringify(cells)).map((alike) => [
         words.list(
           alike.map(({ who }) => who),
           'unit',
@@ -219,19 +221,4 @@ function tableOf(columns: readonly string[], groups: readonly GroupRows[], words
       ]),
     ),
   };
-}
-
-/** Groups things by what they have in common, in the order in which that first occurs. */
-function together<Thing>(
-  things: readonly Thing[],
-  commonOf: (thing: Thing) => string,
-): readonly (readonly [Thing, ...Thing[]])[] {
-  const parts = new Map<string, [Thing, ...Thing[]]>();
-  for (const thing of things) {
-    const common = commonOf(thing);
-    const part = parts.get(common);
-    if (part) part.push(thing);
-    else parts.set(common, [thing]);
-  }
-  return [...parts.values()];
 }

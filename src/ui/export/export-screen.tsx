@@ -8,12 +8,15 @@ import type { View } from '../../state/view';
 import { crawlerName } from '../../words/crawler-name';
 import { statementPlace } from '../../words/place-words';
 import type { Words } from '../../words/words';
+import { lazily } from '../parts/lazily';
 import { ScreenFrame } from '../parts/screen-frame';
 import { Subject } from '../parts/subject';
 import { useStateAbout } from '../parts/use-state-about';
 import { useWords } from '../text/use-words';
 import { contentOf } from './content-of';
 import './export-screen.css';
+
+const TranslatedPolicy = lazily(() => import('./translated-policy').then((file) => file.TranslatedPolicy));
 
 interface Props {
   readonly view: View;
@@ -80,6 +83,7 @@ export function ExportScreen({ view }: Props) {
       <p role="status" data-testid="export-status">
         {outcome}
       </p>
+      {isReady && <TranslatedPolicy view={view} />}
     </ScreenFrame>
   );
 }

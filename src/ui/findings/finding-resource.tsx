@@ -35,4 +35,4 @@ function typeWords(type: string, words: Words): string {
   return words.name('not_robots_txt', TYPES.find((one) => one === type) ?? 'binary');
 }
 
-const TYPES = ['markup', 'json', 'binary', 'utf-16'] as const;
+const TYPES = ['markup', 'json', 'binary', 'utf-16', 'text'] as const;

@@ -1,7 +1,7 @@
-import type { Finding, PageEvidence, Source } from '../../policy';
+import type { Finding, Source } from '../../policy';
 import type { View } from '../../state/view';
 import { Chevron } from '../parts/chevron';
-import { useCopy } from '../parts/copying';
+import { lazily } from '../parts/lazily';
 import { PageText } from '../parts/page-text';
 import { PlaceLink } from '../parts/place-link';
 import { useNavigation } from '../parts/use-navigation';
@@ -10,10 +10,15 @@ import { othersWords } from './count-words';
 import { effectWords } from './effect-words';
 import { FindingPiece } from './finding-piece';
 import { findingWords } from './finding-words';
-import { fixToCopy } from './fix-to-copy';
 import { gravestFinding } from './gravest-finding';
 import { SeverityIcon } from './severity-icon';
 import './top-finding.css';
+
+/** What to write instead is worked out by a part of the engine that no answer waits for. */
+const TopFix = lazily(
+  () => import('./top-fix').then((file) => file.TopFix),
+  () => null,
+);
 
 interface Props {
   readonly view: View;
@@ -64,38 +69,9 @@ export function TopFinding({ view, findings }: Props) {
             <Chevron />
           </button>
         </p>
-        <Fix finding={finding} view={view} evidence={evidence} />
+        <TopFix finding={finding} view={view} evidence={evidence} />
       </div>
     </section>
-  );
-}
-
-/** So many lines of what is to be copied are shown. */
-const LINES_SHOWN = 3;
-
-/** What to write instead, as far as there is room, with a way to copy it; nothing where that is not known. */
-function Fix({ view, finding, evidence }: { view: View; finding: Finding; evidence: PageEvidence }) {
-  const words = useWords();
-  const copy = useCopy();
-  const line = fixToCopy(finding, evidence, view.checks.value.findings);
-  if (line === null) return null;
-  return (
-    <p class="fix">
-      <code dir="ltr" title={line}>
-        {line
-          .split('\n')
-          .filter(Boolean)
-          .slice(0, LINES_SHOWN)
-          .map((one) => (
-            <span class="fix-line">
-              <PageText text={one} first={120} cut />
-            </span>
-          ))}
-      </code>
-      <button type="button" class="copy-fix" data-testid="copy-fix" onClick={() => copy(line)}>
-        {words.text('copy_fix')}
-      </button>
-    </p>
   );
 }
 

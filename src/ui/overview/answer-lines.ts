@@ -95,9 +95,11 @@ function trainingLine(members: readonly CrawlerAnswers[], words: Words): AnswerL
     verdict: blocked.length > 0 ? 'prohibited' : 'unknown',
     strong: words.text('training_some', words.number(blocked.length), all),
     rest: withDoubt(
-      areOthersFewer(members)
-        ? namesOf(open, 'training_all_but', words)
-        : namesOf(blocked, 'training_these', words),
+      unknown.length > 0
+        ? words.text('search_of_unknown', words.number(unknown.length))
+        : areOthersFewer(members)
+          ? namesOf(open, 'training_all_but', words)
+          : namesOf(blocked, 'training_these', words),
       blocked,
       words,
     ),
@@ -113,9 +115,9 @@ function withDoubt(line: string, blocked: readonly Listed[], words: Words): stri
 
 /** Whether the line on AI trainers names those that differ from the others. */
 export function areTrainersNamed(members: readonly Listed[]): boolean {
-  const { blocked, open } = trainers(members);
+  const { blocked, unknown, open } = trainers(members);
   const named = areOthersFewer(members) ? open : blocked;
-  return named.length > 0 && named.length <= NAMES_LIMIT;
+  return unknown.length === 0 && named.length > 0 && named.length <= NAMES_LIMIT;
 }
 
 /** A crawler and its answers in a table. */

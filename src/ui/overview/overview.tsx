@@ -21,7 +21,11 @@ import { SearchButton } from './search-button';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
 
-/** Nothing waits for it. */
+/** Nothing waits for these. */
+const PageNotes = lazily(
+  () => import('./page-notes').then((file) => file.PageNotes),
+  () => null,
+);
 const DataUseSection = lazily(
   () => import('../data-use/data-use-section').then((file) => file.DataUseSection),
   () => null,
@@ -34,7 +38,8 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const whoMay = view.whoMay.value;
-  const { findings, effectOf } = view.checks.value;
+  // Until every part of the engine is there, some of what is wrong is not found.
+  const findings = view.reading.isWhole.value ? view.checks.value.findings : [];
   if (!report || !evidence || !judgement || !whoMay) return null;
   const openChecks = () => go({ at: 'checks' });
   // Nothing waits for advice; the switch for it stands where it is listed, so that the way there stays where it is hidden.
@@ -48,6 +53,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           <SearchButton />
           {view.openPanel && <PanelButton open={view.openPanel} />}
         </div>
+        <PageNotes report={report} evidence={evidence} findings={findings} />
         {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
         <Strip view={view} />
       </header>
@@ -60,7 +66,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           />
           <NotSeen view={view} />
           <TopFinding view={view} findings={findings} />
-          {!gravestFinding(findings, effectOf) &&
+          {!gravestFinding(findings, view.checks.value.effectOf) &&
             (findings.length === 0 ? (
               view.reading.isWhole.value && (
                 <NothingFound report={report} found={0} onOpen={hasAdvice ? openChecks : undefined} />
@@ -94,6 +100,7 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           />
           <Tools
             links={report.linked.length}
+            hasResources={report.dom.state === 'seen' && !view.page.isSaved}
             openOptions={() => void view.surroundings.openOptions().catch(view.page.fail)}
           />
         </div>
@@ -141,14 +148,23 @@ function kindOf(contentType: string): string {
   return subtype === 'plain' ? 'TEXT' : visibleText(subtype.toUpperCase(), 12);
 }
 
-/** The way to what is needed now and then: other addresses, links, comparisons, export, and settings. */
-function Tools({ links, openOptions }: { links: number; openOptions: () => void }) {
+interface ToolsProps {
+  readonly links: number;
+  readonly hasResources: boolean;
+  readonly openOptions: () => void;
+}
+
+/** The way to what is needed now and then: other addresses, links, files of the page, comparisons, export, and settings. */
+function Tools({ links, hasResources, openOptions }: ToolsProps) {
   const words = useWords();
   const { go } = useNavigation();
   const tools: readonly (readonly [string, string, Screen])[] = [
     ['addresses', words.text('addresses_title'), { at: 'addresses' }],
     ...(links > 0
-      ? [['links', words.text('addresses_links'), { at: 'addresses', links: true }] as const]
+      ? [['links', words.text('addresses_links'), { at: 'addresses', of: 'links' }] as const]
+      : []),
+    ...(hasResources
+      ? [['resources', words.text('addresses_resources'), { at: 'addresses', of: 'resources' }] as const]
       : []),
     ['comparison', words.text('comparison_title'), { at: 'comparison' }],
     ['export', words.text('take_away'), { at: 'export' }],

@@ -5,6 +5,7 @@ import {
   definitionsNamedIn,
   type FileLines,
   type Judgement,
+  managedLines,
   recordsFor,
   type Site,
 } from '../../policy';
@@ -36,8 +37,15 @@ export function FileView({ lines, site, judgement, view, screen }: Props) {
   const records = useMemo(() => recordsFor(site, crawler, address), [site, crawler, address]);
   const notes = useMemo(
     () =>
-      lineNotes({ records, judgement, findings, definitions: definitionsNamedIn(site, address), address }),
-    [records, judgement, findings, site, address],
+      lineNotes({
+        records,
+        judgement,
+        findings,
+        definitions: definitionsNamedIn(site, address),
+        managed: managedLines(lines),
+        address,
+      }),
+    [records, judgement, findings, site, address, lines],
   );
   const whose = {
     name: crawlerName(choice, words),

@@ -77,8 +77,9 @@ export function LineList({ lines, notes, whose, view, label, asked, found, match
 const LINE_HEIGHT = 20;
 const REMARK_HEIGHT = 19;
 
-function estimatedHeight({ heads, crawl, decides, beaten, findings, definitions }: LineNote = {}): number {
-  const single = [heads, crawl, decides, definitions].filter(Boolean).length;
+function estimatedHeight(note: LineNote = {}): number {
+  const { heads, crawl, decides, beaten, findings, definitions, managedTo } = note;
+  const single = [heads, crawl, decides, definitions, managedTo].filter(Boolean).length;
   const remarks = single + (beaten?.length ?? 0) + (findings?.length ?? 0);
   return LINE_HEIGHT + remarks * REMARK_HEIGHT;
 }

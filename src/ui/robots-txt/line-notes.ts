@@ -2,6 +2,7 @@ import {
   type BeatenBy,
   type Finding,
   type Judgement,
+  type ManagedLines,
   type RecordFor,
   type Source,
   type Step,
@@ -27,6 +28,8 @@ export interface LineNote {
   findings?: Finding[];
   /** Where what it names is defined. */
   definitions?: readonly Source[];
+  /** It begins lines that Cloudflare put there, up to this one. */
+  managedTo?: number;
 }
 
 /** A usage that a line has a part in. */
@@ -48,6 +51,7 @@ export interface Noted {
   readonly judgement: Judgement;
   readonly findings: readonly Finding[];
   readonly definitions: ReadonlyMap<number, readonly Source[]>;
+  readonly managed?: readonly ManagedLines[];
   /** The file that is shown, where it is not the site's own robots.txt. */
   readonly address?: string | undefined;
 }
@@ -61,6 +65,7 @@ export function lineNotes({
   judgement,
   findings,
   definitions,
+  managed = [],
   address,
 }: Noted): ReadonlyMap<number, LineNote> {
   const notes = new Map<number, LineNote>();
@@ -100,6 +105,7 @@ export function lineNotes({
     note.findings.push(finding);
   }
   for (const [line, sources] of definitions) noteOn(line).definitions = sources;
+  for (const { from, to } of managed) noteOn(from).managedTo = to;
   return notes;
 }
 

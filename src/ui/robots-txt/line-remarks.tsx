@@ -26,9 +26,10 @@ export interface Whose {
 /** What there is to say of a line, in words. */
 export function LineRemarks({ note, whose, view }: { note: LineNote; whose: Whose; view: View }) {
   const words = useWords();
-  const { heads, crawl, decides = [], beaten = [], findings = [], definitions = [] } = note;
+  const { heads, crawl, decides = [], beaten = [], findings = [], definitions = [], managedTo } = note;
   return (
     <>
+      {managedTo && <p class="remark">{words.text('line_managed', words.number(managedTo))}</p>}
       {heads && <p class="remark">{partWords(heads, whose, words)}</p>}
       {crawl && <p class="remark decides">{whose.decides}</p>}
       {(['decides', 'restricts'] as const).map((outcome) => (

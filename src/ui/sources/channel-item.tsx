@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type CrawlerChoice, isHeeded, type Judgement, matchNames, type Statement } from '../../policy';
+import { addressing, type CrawlerChoice, groupsBy, type Judgement, type Statement } from '../../policy';
 import type { View } from '../../state/view';
 import { crawlerName } from '../../words/crawler-name';
 import { statementsWords } from '../../words/statement-words';
@@ -106,27 +106,16 @@ function StatementGroups({ statements, choice, stated }: GroupsProps) {
   );
 }
 
-type Group = [Statement, ...Statement[]];
-
-function byAddressee(statements: readonly Statement[]): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const statement of statements) {
-    const { crawlers, purposes, language } = statement;
-    const key = JSON.stringify([crawlers, purposes, language]);
-    const known = groups.get(key);
-    if (known) known.push(statement);
-    else groups.set(key, [statement]);
-  }
-  return [...groups.values()];
-}
+const byAddressee = (statements: readonly Statement[]) =>
+  groupsBy(statements, ({ crawlers, purposes, language }) => JSON.stringify([crawlers, purposes, language]));
 
 /** How a statement relates to a crawler. */
 type Addressing = 'addressed' | 'others' | 'unread' | 'purpose' | 'page';
 
 function addressingOf(statement: Statement, { crawler }: CrawlerChoice): Addressing {
-  const { crawlers, language, purposes, reach } = statement;
-  const { tokens, reads, elements } = crawler;
-  if (matchNames(crawlers, tokens) === null || !isHeeded(statement, crawler)) return 'others';
+  const { language, purposes, reach } = statement;
+  const { reads, elements } = crawler;
+  if (addressing(crawler)(statement) === null) return 'others';
   if (!reads.includes(language)) return 'unread';
   if (purposes.length > 0 && !purposes.includes('*')) return 'purpose';
   return reach === 'element' && language === 'acap' && !elements ? 'page' : 'addressed';

@@ -1,4 +1,10 @@
-import { hasAcapClass, type Judgement, type MarkedElement, type PageEvidence } from '../../policy';
+import {
+  hasAcapClass,
+  isAcapWord,
+  type Judgement,
+  type MarkedElement,
+  type PageEvidence,
+} from '../../policy';
 import { isControlToken } from '../../state/documented';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
@@ -54,11 +60,10 @@ function Documented({ view }: Pick<Props, 'view'>) {
   const words = useWords();
   const choice = view.crawler.choice.value;
   if (choice.kind !== 'known') return null;
-  const { name, meta, undocumented } = choice.known;
+  const { name, meta } = choice.known;
   return (
     <p class="quiet">
       {name} {words.name('obeys_meta', meta)}
-      {undocumented.includes('meta') && ` ${words.text('general_knowledge')}`}
     </p>
   );
 }
@@ -141,7 +146,7 @@ function isPlainLink({ rel, nosnippet, classes }: MarkedElement): boolean {
 
 /** An element's attributes as far as they address crawlers, as they are written. */
 function marksOf({ classes, nosnippet, rel }: MarkedElement): string {
-  const acap = classes.split(/\s+/).filter(hasAcapClass);
+  const acap = classes.split(/\s+/).filter(isAcapWord);
   return [
     acap.length > 0 && `class="${acap.join(' ')}"`,
     nosnippet && 'data-nosnippet',

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { PageReport } from '../../messages';
-import type { Judgement, PageEvidence } from '../../policy';
+import type { PageReport, RedirectFields } from '../../messages';
+import { type Canonical, canonicalsOf, type Judgement, type PageEvidence } from '../../policy';
 import type { View } from '../../state/view';
 import { elideMiddle } from '../../words/visible-text';
 import { SignalStatements } from '../data-use/signal-statements';
@@ -32,7 +32,7 @@ export function HeaderItems({ report, evidence, judgement, view, current }: Prop
   const position = fields.findIndex(([index]) => index === current);
   return (
     <>
-      <Answer report={report} />
+      <Answer report={report} evidence={evidence} />
       <ChannelList
         heading={words.count('items_fields', fields.length)}
         entries={fields}
@@ -64,17 +64,20 @@ export function HeaderItems({ report, evidence, judgement, view, current }: Prop
 const NOTHING = { statements: [], findings: [] };
 
 /** What is known of the server's answer and of the address that the page gives itself. */
-function Answer({ report: { headers, dom, canonical, url } }: { readonly report: PageReport }) {
-  const named = dom.state === 'seen' ? canonical : undefined;
+function Answer({ report: { headers, dom, url }, evidence }: Pick<Props, 'report' | 'evidence'>) {
+  const named = canonicalsOf(evidence);
+  const canonicals = dom.state === 'seen' || named.length > 0 ? named : undefined;
   if (headers.state !== 'seen')
-    return named === undefined ? null : <ThisAnswer address={url} redirects={[]} canonical={named} />;
+    return canonicals && <ThisAnswer address={url} redirects={[]} canonicals={canonicals} />;
+  const { redirects, rulesOnRedirects, status, contentType } = headers;
   return (
     <ThisAnswer
       address={headers.url}
-      redirects={headers.redirects}
-      status={headers.status}
-      contentType={headers.contentType}
-      canonical={named}
+      redirects={redirects}
+      rules={rulesOnRedirects}
+      status={status}
+      contentType={contentType}
+      canonicals={canonicals}
     />
   );
 }
@@ -86,15 +89,16 @@ interface ThisAnswerProps {
   readonly address: string;
   /** The addresses that led there, first one first. */
   readonly redirects: readonly string[];
+  readonly rules?: readonly RedirectFields[] | undefined;
   readonly status?: number;
   /** The field as received. */
   readonly contentType?: string;
-  /** What the page names as its canonical address; null where it names none, undefined where it was not looked for. */
-  readonly canonical?: string | null | undefined;
+  /** What the page names as its canonical address; undefined where it was not looked for. */
+  readonly canonicals?: readonly Canonical[] | undefined;
 }
 
 /** How the server answered for the page, and what that means for crawlers; what is not known is left out. */
-function ThisAnswer({ address, redirects, status, contentType, canonical }: ThisAnswerProps) {
+function ThisAnswer({ address, redirects, rules, status, contentType, canonicals }: ThisAnswerProps) {
   const words = useWords();
   return (
     <section class="answer" data-testid="this-answer">
@@ -115,14 +119,14 @@ function ThisAnswer({ address, redirects, status, contentType, canonical }: This
         )}
         <Row name={words.text('answer_address')}>
           {redirects.length > 0 ? (
-            <AddressList addresses={[...redirects, address]} />
+            <AddressList addresses={[...redirects, address]} rules={rules} />
           ) : (
             <PageText text={elideMiddle(address, LENGTH)} />
           )}
         </Row>
-        {canonical !== undefined && (
+        {canonicals && (
           <Row name={words.text('answer_canonical')}>
-            <Canonical canonical={canonical} address={address} />
+            <Canonicals canonicals={canonicals} address={address} />
           </Row>
         )}
       </dl>
@@ -139,16 +143,20 @@ function Row({ name, children }: { readonly name: string; readonly children: Com
   );
 }
 
-function Canonical({ canonical, address }: { readonly canonical: string | null; readonly address: string }) {
+function Canonicals({ canonicals, address }: { canonicals: readonly Canonical[]; address: string }) {
   const words = useWords();
-  if (canonical === null) return <>{words.text('canonical_none')}</>;
-  if (withoutFragment(canonical) === withoutFragment(address)) return <>{words.text('canonical_same')}</>;
+  const named = [...new Set(canonicals.map((one) => one.address))];
+  const own = address.replace(/#.*$/s, '');
+  if (named.length === 0) return <>{words.text('canonical_none')}</>;
+  if (named.every((one) => one === own)) return <>{words.text('canonical_same')}</>;
   return (
     <>
-      <PageText text={elideMiddle(canonical, LENGTH)} />
-      <p class="quiet">{words.text('canonical_other')}</p>
+      {named.map((one) => (
+        <p key={one}>
+          <PageText text={elideMiddle(one, LENGTH)} />
+        </p>
+      ))}
+      <p class="quiet">{words.text(named.length > 1 ? 'canonicals_differ' : 'canonical_other')}</p>
     </>
   );
 }
-
-const withoutFragment = (address: string) => address.replace(/#.*$/s, '');

@@ -34,7 +34,7 @@ export function MetaItems({ evidence, judgement, view, current }: Props) {
       <ChannelItem
         key={index}
         index={index}
-        name={tag.name}
+        name={tag.by && tag.by !== 'value' ? `${tag.by}="${tag.name}"` : tag.name}
         place={placeOf(index, tags, content)}
         written={tag.content}
         content={content}

@@ -38,7 +38,7 @@ export function robotsTxtState(
         words: words.text(isLeft ? 'source_not_asked' : 'source_unreachable'),
         details: [
           words.name('robots_txt_failed', report.why),
-          isLeft ? '' : words.text('robots_txt_stay_away'),
+          isLeft || OF_THEIR_OWN.has(report.why) ? '' : words.text('robots_txt_stay_away'),
         ],
         truncated: false,
         attention: true,
@@ -48,6 +48,9 @@ export function robotsTxtState(
       return answeredState(report, lines, name, words);
   }
 }
+
+/** Failures that are no answer of the site, or whose own words say what crawlers make of them. */
+const OF_THEIR_OWN: ReadonlySet<string> = new Set(['timeout', 'too-many-redirects']);
 
 /** Whether it was we who did not go on, where crawlers may. */
 export const isLeftUnread = (report: RobotsTxtReport): boolean =>

@@ -26,6 +26,17 @@ export function sourceStates(
   { report, evidence, site, choice, judgement }: Seen,
   words: Words,
 ): readonly (readonly [SourceName, SourceState])[] {
+  const isInstead = judgement.findings.some(({ code }) => code === 'answer-not-page');
+  const unlessInstead = (state: SourceState): SourceState =>
+    isInstead
+      ? {
+          state: 'not-observed',
+          words: words.text('source_not_observed'),
+          details: [words.text('source_instead')],
+          truncated: false,
+          attention: false,
+        }
+      : state;
   return [
     [
       'robots-txt',
@@ -36,9 +47,9 @@ export function sourceStates(
         words,
       ),
     ],
-    ['headers', headersState(report, judgement, words)],
-    ['meta', metaState(report, crawlerMetaTags(evidence, judgement).length, judgement, words)],
-    ['elements', elementsState(report, evidence.elements.length, judgement, words)],
+    ['headers', unlessInstead(headersState(report, judgement, words))],
+    ['meta', unlessInstead(metaState(report, crawlerMetaTags(evidence, judgement).length, judgement, words))],
+    ['elements', unlessInstead(elementsState(report, evidence.elements.length, judgement, words))],
   ];
 }
 

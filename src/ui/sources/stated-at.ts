@@ -69,6 +69,6 @@ export function isTdmTag({ name }: MetaTag): boolean {
 }
 
 /** The version of ACAP that a META tag in the head states; null for any other tag (4.1.1). */
-export function metaVersion({ content, inHead }: MetaTag): string | null {
-  return inHead ? versionIn(content) : null;
+export function metaVersion({ content, inHead, by }: MetaTag): string | null {
+  return inHead && !by ? versionIn(content) : null;
 }

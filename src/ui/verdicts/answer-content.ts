@@ -4,7 +4,7 @@ import type { Use, UseAnswer } from '../../state/use-answer';
 import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
-import { limitWords, reasonWords, verdictWords } from './answer-words';
+import { limitWords, reasonBeyond, verdictWords } from './answer-words';
 
 /** Who may do what, as a reader calls both. */
 interface Named {
@@ -22,7 +22,11 @@ export function answerContent(
 ): ContentItem {
   // What follows from crawling is listed with crawling.
   const statement = answer.because === 'not-crawled' ? null : answer.statement;
-  const details = [...limitsOf(use, answer, words), ...(statement ? [] : [reasonWords(use, answer, words)])];
+  const details = [
+    ...limitsOf(use, answer, words),
+    reasonBeyond(use, answer, words) ?? [],
+    answer.isOutsideSearch ? words.text('preference_outside_search') : [],
+  ].flat();
   const held = words.text('usage_verdict', what, verdictWords(use, answer, words));
   return {
     text: words.text(

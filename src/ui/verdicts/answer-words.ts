@@ -14,8 +14,16 @@ export const verdictWords = ({ kind }: Use, { verdict }: UseAnswer, words: Words
 export const limitWords = (use: Use, limit: Qualifier, words: Words): string =>
   use.kind === 'usage' ? restrictionWords(limit, use.usage, words) : conditionWords(limit, words);
 
+/** Why it is so, where the words that decide do not say it themselves, as those of a permission whose time is over; else null. */
+export function reasonBeyond(use: Use, answer: UseAnswer, words: Words): string | null {
+  const { statement, because } = answer;
+  return statement && (because === 'stated' || because === 'silence')
+    ? null
+    : reasonWords(use, answer, words);
+}
+
 /** Why it is so. */
-export const reasonWords = ({ kind }: Use, { because }: UseAnswer, words: Words): string =>
+const reasonWords = ({ kind }: Use, { because }: UseAnswer, words: Words): string =>
   kind === 'usage'
     ? words.name('reason', because as 'silence')
     : words.name('preference_reason', because as 'silence');

@@ -32,7 +32,7 @@ export interface Answers {
   readonly evidence: PageEvidence;
   /** Statements on a usage that address the crawler in a language that it does not read. */
   unread(usage: Usage): readonly Statement[];
-  /** The site's robots.txt is longer than what the crawler reads, so that rules may stand there which it never sees (2.1). */
+  /** Of the site's robots.txt the crawler does not read all, so that rules may stand there which it never sees (2.1, 2.4). */
   readonly readsStartOnly: boolean;
   /** What the publisher does so that conventional rules state to the crawler what such a statement states on a usage. */
   equivalent(statement: Statement, usage: Usage): Equivalent;
@@ -63,7 +63,7 @@ export function useAnswers(view: View): Answers | null {
       usagesOf(choice).includes(usage)
         ? decidingFirst(unreadStatements(query, stated, usage), stated, usage)
         : [],
-    readsStartOnly: page.site.readBy(choice.crawler) !== page.site,
+    readsStartOnly: page.site.readBy(choice.crawler).fetch !== page.site.fetch,
     equivalent: (statement, usage) =>
       conventionalEquivalent(statement, usage, { page, facts: evidence, query }),
     recordAt,

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import {
+  coversPurpose,
   type Decision,
   isSameAnswer,
   type Judgement,
@@ -11,7 +12,6 @@ import {
 import type { Screen } from '../../state/navigation';
 import { outcomeWords } from '../../words/outcome-words';
 import type { Words } from '../../words/words';
-import { PageText } from '../parts/page-text';
 import { RowLine, useOpeningRow } from '../parts/row-line';
 import { useNavigation } from '../parts/use-navigation';
 import { VerdictIcon } from '../parts/verdict-icon';
@@ -20,8 +20,8 @@ import { useWords } from '../text/use-words';
 import type { Answers } from './answers';
 import { CopyAnswer } from './copy-answer';
 import { differingKinds } from './present-kinds';
+import { Quote } from './quote';
 import { Restrictions } from './restrictions';
-import { StatementSource } from './statement-source';
 import { Trace } from './trace';
 
 interface Props {
@@ -88,9 +88,11 @@ export function VerdictRow({ usage, answers, asked, nested = false, brief, child
           <>
             <Restrictions decision={decision} usage={usage} answers={answers} />
             <DifferingElements usage={usage} judgement={answers.judgement} />
+            {!SHORT_REASONS.has(decision.because) && (
+              <Because decision={decision} answers={answers} isTraced={isOpen && hasTrace} />
+            )}
             {!(isOpen && hasTrace) && (
               <>
-                {!SHORT_REASONS.has(decision.because) && <Because decision={decision} answers={answers} />}
                 <BeatenRule beaten={beaten} answers={answers} />
                 {decision.because !== 'not-crawled' && <UnreadRule unread={unreadHere} answers={answers} />}
               </>
@@ -158,28 +160,35 @@ function beatenInSilence({ because, trace }: Decision): readonly BeatenStep[] {
 }
 
 function isForPurpose({ purposes }: Statement, chosen: string | null): boolean {
-  return purposes.length === 0 || purposes.includes('*') || (chosen !== null && purposes.includes(chosen));
+  return purposes.length === 0 || coversPurpose(purposes, chosen);
 }
 
 /** A statement that something beat. */
 type BeatenStep = Step & { readonly outcome: 'beaten' };
 
+interface BecauseProps {
+  readonly decision: Decision;
+  readonly answers: Answers;
+  /** The statements are listed below, which do not give the reason either. */
+  readonly isTraced: boolean;
+}
+
 /**
  * The statement that decides, or that is in doubt, as its author wrote it, and the reason where the statement alone does not
  * give it.
  */
-function Because({ decision, answers }: { decision: Decision; answers: Answers }) {
+function Because({ decision, answers, isTraced }: BecauseProps) {
   const words = useWords();
   const deciding = decision.trace
     .filter((step) => step.outcome !== 'beaten' || step.by === 'joined')
     .flatMap(({ statement }) => answers.judgement.statements[statement] ?? []);
   const [first] = deciding;
+  const isReasoned = decision.because !== 'stated' || !first;
+  if (isTraced && !isReasoned) return null;
   return (
     <div class="because">
-      {(decision.because !== 'stated' || !first) && (
-        <p class="reason">{words.name('reason', decision.because)}</p>
-      )}
-      {first && <Quote statement={first} answers={answers} more={deciding.length - 1} />}
+      {isReasoned && <p class="reason">{words.name('reason', decision.because)}</p>}
+      {first && !isTraced && <Quote statement={first} answers={answers} more={deciding.length - 1} />}
     </div>
   );
 }
@@ -208,25 +217,6 @@ function UnreadRule({ unread, answers }: { unread: readonly Statement[]; answers
       <Quote statement={first} answers={answers} more={unread.length - 1} />
       <p class="quiet">{words.text('rule_unread', answers.name)}</p>
     </div>
-  );
-}
-
-interface QuoteProps {
-  readonly statement: Statement;
-  readonly answers: Answers;
-  readonly more: number;
-}
-
-function Quote({ statement, answers, more }: QuoteProps) {
-  const words = useWords();
-  return (
-    <p class="quote">
-      <StatementSource brief statement={statement} answers={answers} />{' '}
-      <q dir="ltr">
-        <PageText text={statement.source.text} cut />
-      </q>
-      {more > 0 && <span class="more"> {words.count('more_statements', more)}</span>}
-    </p>
   );
 }
 

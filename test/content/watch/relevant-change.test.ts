@@ -162,6 +162,13 @@ test.each<{
     change: (it) => it.setAttribute('content', 'c'),
     concerns: true,
   },
+  ...['property', 'http-equiv', 'value'].map((attribute) => ({
+    what: `a META tag in the HEAD gets what it means for robots in ${attribute}`,
+    html: '<meta id=it content=noindex>',
+    isInHead: true,
+    change: (it: HTMLElement) => it.setAttribute(attribute, 'robots'),
+    concerns: true,
+  })),
   {
     what: 'text changes',
     html: '<p id=it>',

@@ -34,27 +34,6 @@ test('a token stands for a row in any letter case of ASCII, and no other letter 
   expect(crawlerOfToken('duc\u212aassistbot').tokens).toEqual(['duc\u212aassistbot']);
 });
 
-test('crawlers whose operator takes “too many requests” for an error of the server (2.4)', () => {
-  const robots = { status: 429, text: '' };
-  const kept = KNOWN_CRAWLERS.filter(
-    ({ crawler }) => judged(crawler, { robots }).usages.crawl.verdict !== 'permitted',
-  );
-  const documented = KNOWN_CRAWLERS.filter(({ tooManyRequests }) => tooManyRequests === 'server-error');
-  const names = kept.map(({ name }) => name);
-  expect(names).toEqual(documented.map(({ name }) => name));
-  const ofGoogle = [
-    'Googlebot',
-    'Googlebot-News',
-    'Googlebot-Image',
-    'Googlebot-Video',
-    'Google-Extended',
-    'AdsBot-Google',
-    'GoogleOther',
-  ];
-  expect(names).toEqual(expect.arrayContaining(ofGoogle));
-  for (const name of ['Bingbot', 'Applebot', 'GPTBot', 'Google-Agent']) expect(names).not.toContain(name);
-});
-
 test('all that are grouped by training feed it, control tokens among them, and no others do', () => {
   for (const { name, purpose, robotsTxt, feeds } of KNOWN_CRAWLERS) {
     expect([name, feeds.includes('training')]).toEqual([name, purpose === 'ai-training']);

@@ -138,12 +138,12 @@ describe('2.2.7 ACAP Version META tag', () => {
   });
 
   test.each([
-    { what: 'without a version', written: tags(NEWER), code: 'newer-feature', index: 'prohibited' },
+    { what: 'without a version', written: tags(NEWER), code: 'newer-feature', index: 'permitted' },
     {
       what: 'with version 1.0',
       written: tags(['robots', 'ACAP version 1.0'], NEWER),
       code: 'newer-feature',
-      index: 'prohibited',
+      index: 'permitted',
     },
     {
       what: 'with version 1.1',

@@ -10,6 +10,24 @@ const record = (...fields: string[]) => guide('ACAP-crawler: *', ...fields);
 /** Advice on how to write permissions well: of the Guide to ACAP, of Part 1, of the draft of 1996. */
 export const ADVICE: readonly FindingExample[] = [
   {
+    code: 'acap-without-robots-txt',
+    triggers: {
+      robots: { status: 404, text: '' },
+      meta: [
+        ['robots', 'noindex'],
+        ['robots', 'ACAP disallow-index'],
+      ],
+    },
+    place: meta(1),
+    text: 'ACAP disallow-index',
+    clean: {
+      meta: [
+        ['robots', 'noindex'],
+        ['robots', 'ACAP disallow-index'],
+      ],
+    },
+  },
+  {
     code: 'acap-alone',
     triggers: { robots: ['##ACAP version=1.1', 'ACAP-crawler: *', 'ACAP-disallow-crawl: /letters/'] },
     place: line(3),

@@ -1,6 +1,10 @@
+import type { Query } from '../../../src/policy';
 import { ACAP_READER } from '../written';
 import type { FindingExample } from './finding-example';
 import { line, meta, record } from './places';
+
+/** Who reads robots.txt as the draft of 1996 has it (2.2). */
+const OF_1996: Query = { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, rep: 'koster1996' } };
 
 /** Findings that depend on who asks, and when (section 8). */
 export const DECIDED: readonly FindingExample[] = [
@@ -11,6 +15,22 @@ export const DECIDED: readonly FindingExample[] = [
     place: meta(0),
     text: 'ACAP disallow-follow',
     clean: { robots: ['User-agent: *', 'Disallow: /private/'], meta: [['robots', 'ACAP disallow-follow']] },
+  },
+  {
+    code: 'blank-line-ends-record',
+    triggers: { robots: ['User-agent: *', 'Allow: /about/', '', 'Disallow: /archive/'] },
+    query: OF_1996,
+    place: line(4),
+    text: 'Disallow: /archive/',
+    clean: { robots: ['User-agent: *', 'Allow: /about/', '# the attic', 'Disallow: /archive/'] },
+  },
+  {
+    code: 'query-not-compared',
+    triggers: { robots: ['User-agent: *', 'Disallow: /search?q='] },
+    query: OF_1996,
+    place: line(2),
+    text: 'Disallow: /search?q=',
+    clean: { robots: ['User-agent: *', 'Disallow: /search'] },
   },
   {
     code: 'unreachable-noindex',

@@ -7,11 +7,11 @@ export const line = (number: number, column = 1): Place => ({ kind: 'robots-txt'
 /** A place in a META tag. */
 export const meta = (index: number, column = 1): Place => ({ kind: 'meta', index, column });
 
-/** A place in a field `X-Robots-Tag`. */
-export const header = (index: number, column = 1): Place => ({
+/** A place in a header field. */
+export const header = (index: number, column = 1, name = 'X-Robots-Tag'): Place => ({
   kind: 'header',
   index,
-  name: 'X-Robots-Tag',
+  name,
   column,
 });
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../../src/policy';
-import type { Written } from '../written';
+import { ACAP_READER, type Written } from '../written';
 import type { FindingExample } from './finding-example';
 import { line, meta } from './places';
 
@@ -81,11 +81,11 @@ export const SIGNALS: readonly FindingExample[] = [
   },
   {
     code: 'content-signal-malformed',
-    triggers: forAll('Content-Signal: /news/ ai-train=no'),
+    triggers: forAll('Content-Signal: ai-train=no, /news/'),
     place: line(2),
-    text: 'Content-Signal: /news/ ai-train=no',
-    fix: 'Content-Signal: ai-train=no',
-    clean: forAll('Content-Signal: ai-train=no'),
+    text: 'Content-Signal: ai-train=no, /news/',
+    fix: 'Content-Signal: /news/ ai-train=no',
+    clean: forAll('Content-Signal: /news/ ai-train=no'),
   },
   {
     code: 'content-signal-unknown-value',
@@ -117,6 +117,42 @@ export const SIGNALS: readonly FindingExample[] = [
     place: at('content-signal'),
     text: 'ai-train=no',
     clean: forAll('Content-Signal: ai-train=no'),
+  },
+  {
+    code: 'answer-not-page',
+    triggers: { headers: [['cf-mitigated', 'challenge']], meta: [['robots', 'noindex']] },
+    place: at('cf-mitigated'),
+    text: 'challenge',
+    clean: { meta: [['robots', 'noindex']] },
+  },
+  {
+    code: 'access-priced',
+    triggers: field('crawler-price', 'USD 0.01'),
+    place: at('crawler-price'),
+    text: 'USD 0.01',
+    clean: {},
+  },
+  {
+    code: 'signature-asked',
+    triggers: field('accept-signature', 'sig1=("@authority");created;tag="web-bot-auth"'),
+    place: at('accept-signature'),
+    text: 'sig1=("@authority");created;tag="web-bot-auth"',
+    clean: field('accept-signature', 'sig1=("@authority");created'),
+  },
+  {
+    code: 'user-fetch-undecided',
+    triggers: field('content-usage', 'ai-use=n'),
+    query: { ...ACAP_READER, crawler: { ...ACAP_READER.crawler, tokens: ['Claude-User'] } },
+    place: at('content-usage'),
+    text: 'ai-use=n',
+    clean: field('content-usage', 'train-ai=n'),
+  },
+  {
+    code: 'policy-token-not-yet-read',
+    triggers: { robots: ['User-agent: __usage_ai-training', 'Disallow: /art/'] },
+    place: line(1),
+    text: 'User-agent: __usage_ai-training',
+    clean: { robots: ['User-agent: Google-Extended', 'Disallow: /art/'] },
   },
   {
     code: 'group-split',
@@ -278,6 +314,20 @@ export const SIGNALS: readonly FindingExample[] = [
     text: 'License: /licence.xml',
     fix: NAMING,
     clean: PERMITTED,
+  },
+  {
+    code: 'licence-url-relative',
+    triggers: {
+      headers: [['link', '</licence.xml>; rel="license"; type="application/rsl+xml"']],
+      files: PERMITTED.files ?? {},
+    },
+    place: at('link'),
+    text: '</licence.xml>; rel="license"; type="application/rsl+xml"',
+    fix: `Link: <${LICENCE}>; rel="license"; type="application/rsl+xml"`,
+    clean: {
+      headers: [['link', `<${LICENCE}>; rel="license"; type="application/rsl+xml"`]],
+      files: PERMITTED.files ?? {},
+    },
   },
   {
     code: 'licence-unreadable',

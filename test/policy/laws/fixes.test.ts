@@ -31,14 +31,18 @@ const MEANS_MORE: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /** Codes of patterns that matched nothing: fixed, an Allow opens what it names. */
-const MATCHES_MORE = /^(unmatchable-pattern|unescaped-character|several-paths)$/;
+const MATCHES_MORE =
+  /^(unmatchable-pattern|unescaped-character|several-paths|doubled-(colon|scheme)|(dots|address)-in-path|parameter-as-path)$/;
 
 /** A rule against every address with `#` in it, which shuts every page. */
 const SHUTS_ALL = /\*#/;
 
-const meansMore = ({ codes, written }: Fix) =>
+const meansMore = ({ codes, written, choices }: Fix) =>
   SHUTS_ALL.test(written) ||
-  codes.some((code) => MEANS_MORE.has(code) || (MATCHES_MORE.test(code) && /^\s*allow/i.test(written)));
+  codes.some((code) => MEANS_MORE.has(code) || (MATCHES_MORE.test(code) && choices.some(isAllow)));
+
+/** Whether a fix writes an Allow, be it that the field was misspelt before. */
+const isAllow = (choice: string) => /^\s*allow/im.test(choice);
 
 const TOKENS = ['Googlebot', 'ClaudeBot', 'Alpha'];
 const PATHS = '/ /a/b /b /x.pdf /a?x= /c?x=1 /a%20b'.split(' ');

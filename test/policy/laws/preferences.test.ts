@@ -109,10 +109,13 @@ describe('what never matters to preferences', () => {
   test('the letter case of fields, headers, META names, crawlers, signals and rules', () =>
     changesNothing((stated, seed, evidence) => {
       const cased = (text: string) => (seed % 2 ? text.toUpperCase() : text.toLowerCase());
+      // Paths are case-sensitive.
+      const casedBeside = (text: string) =>
+        text.replace(/[^ ]+/g, (word) => (/^[/]/.test(word) ? word : cased(word)));
       const text = robotsTxtOf(stated).replace(
         /^([a-z-]+)(: .*)$/gim,
         (_, name: string, value: string) =>
-          cased(name) + (/^(content-signal|user-agent)$/i.test(name) ? cased(value) : value),
+          cased(name) + (/^(content-signal|user-agent)$/i.test(name) ? casedBeside(value) : value),
       );
       return {
         ...evidence,
@@ -143,12 +146,13 @@ describe('what never matters to preferences', () => {
     );
   });
 
-  test('how lines end, and a BOM', () =>
+  // By the draft of 1996 blank lines matter, comments do not (2.2).
+  test('how lines end, comments between them, and a BOM', () =>
     changesNothing((stated, seed, evidence) => ({
       ...evidence,
       robotsTxt: {
         status: 200,
-        text: `\ufeff${robotsTxtOf(stated).replaceAll('\n', ['\r', '\r\n', '\n\n'][seed % 3] as string)}`,
+        text: `\ufeff${robotsTxtOf(stated).replaceAll('\n', ['\r', '\r\n', '\n#\n'][seed % 3] as string)}`,
       },
     })));
 });

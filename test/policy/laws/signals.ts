@@ -50,20 +50,20 @@ const usages = list(
 )
   .map((members) => members.join(', '))
   .chain((text) => oneOf([text, text, text, `${text},`, `Search=n, ${text}`].join(' | ')));
-const signals = list(
+export const signals = list(
   oneOf(
     'search=yes | search=no | ai-train=yes | ai-train=no | ai-input=yes | ai-input=no | use=reference | use=immediate | use=full | ai-train=n',
   ),
   3,
 ).map((pairs) => pairs.join(', '));
-const path = oneOf('/a/ | / | /*.html$ | /b/ | /a/page | /*');
+export const path = oneOf('/a/ | / | /*.html$ | /b/ | /a/page | /*');
 const licenceLine = fc.constantFrom(...LICENCES, '/relative.xml').map((address) => `License: ${address}`);
 
 const signalLine = fc.oneof(
   usages.map((value) => `Content-Usage: ${value}`),
   fc.tuple(path, usages).map((parts) => `Content-Usage: ${parts.join(' ')}`),
   signals.map((value) => `Content-Signal: ${value}`),
-  signals.map((value) => `Content-Signal: ${value}`),
+  fc.tuple(path, signals).map((parts) => `Content-Signal: ${parts.join(' ')}`),
   licenceLine,
 );
 
@@ -101,6 +101,7 @@ const document = fc.oneof(
 );
 
 const header = fc.oneof(
+  signals.map((value) => ['Content-Signal', value] as const),
   usages.map((value) => ['Content-Usage', value] as const),
   oneOf('0 | 1 | 0, 1 | yes').map((value) => ['TDM-Reservation', value] as const),
   oneOf('/p.json | https://p.example/ | mailto:x').map((value) => ['TDM-Policy', value] as const),

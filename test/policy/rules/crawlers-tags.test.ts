@@ -28,13 +28,26 @@ describe('META tags that are robots rules (4.2.1)', () => {
     ['author', 'none'],
     ['rating', 'all'],
     ['description', '“Acapulco”, by robots'],
-    ['google', 'notranslate'],
     ['twitter:bot', 'noindex'],
     ['bot-version', '1.2'],
     ['keywords, chatbots', 'news, all'],
-    ['*', 'noindex'],
   ])('name=%s content=%s says nothing', (name, content) => {
     expect(tagsOf({ meta: [[name, content]] })).toEqual({ addressed: [], codes: [], named: [] });
+  });
+
+  test.each([
+    ['*', 'star-for-robots'],
+    ['all', 'misspelt-meta-name'],
+    ['bots', 'misspelt-meta-name'],
+    ['Crawler', 'misspelt-meta-name'],
+    ['robot', 'misspelt-meta-name'],
+    ['ai-bots', 'tag-name-not-read'],
+  ])('name=%s addresses no crawler, and is not listed as one', (name, code) => {
+    expect(tagsOf({ meta: [[name, 'noindex']] })).toEqual({ addressed: [], codes: [code], named: [] });
+  });
+
+  test.each(['all', 'bots', 'ai', 'robots'])('nor is User-agent: %s', (name) => {
+    expect(tagsOf({ robots: [`User-agent: ${name}`, 'Disallow: /x'] }).named).toEqual([]);
   });
 
   test.each([
@@ -69,8 +82,9 @@ describe('META tags that are robots rules (4.2.1)', () => {
     expect(judge(page, asking('moth')).usages.index.verdict).toBe('prohibited');
     expect(judge(page, asking('Lantern')).usages.index.verdict).toBe('permitted');
     // It is read once for each name.
-    expect(page.readBy({ tokens: ['Moth'] })).toBe(page.readBy({ tokens: ['MOTH', 'lantern'] }));
-    expect(page.readBy({ tokens: ['*', 'lantern'] })).toBe(page);
+    const rep = 'rfc9309';
+    expect(page.readBy({ tokens: ['Moth'], rep })).toBe(page.readBy({ tokens: ['MOTH', 'lantern'], rep }));
+    expect(page.readBy({ tokens: ['*', 'lantern'], rep })).toBe(page);
   });
 
   test('a known crawler is told of a misspelt rule', () => {
@@ -104,6 +118,20 @@ describe('slips in robots rules', () => {
     { content: 'max-snippet: 20; noindex', codes: ['semicolon-between-rules'] },
     { content: 'unavailable_after: 25 Aug 2037; noindex', codes: ['semicolon-between-rules'] },
     { content: 'weather; fair', codes: ['unknown-robots-rule'] },
+    { content: 'noindex/nofollow', codes: ['separator-between-rules'] },
+    { content: 'noindex | nofollow', codes: ['separator-between-rules'] },
+    { content: 'noindex，nofollow，noarchive', codes: ['separator-between-rules'] },
+    { content: 'max-snippet:20&nofollow', codes: ['separator-between-rules'] },
+    { content: 'noindex/weather', codes: ['unknown-robots-rule'] },
+    { content: 'unavailable_after: 2037-08-25T12:00:00+02:00', codes: [] },
+    { content: '/', codes: ['unknown-robots-rule'] },
+    { content: "'noindex', 'nofollow'", codes: ['quoted-rules'] },
+    { content: "please don't, noindex", codes: ['unknown-robots-rule'] },
+    { content: 'noindex=true', codes: ['value-not-taken'] },
+    { content: 'noindex: 1, nofollow:nofollow', codes: ['value-not-taken', 'value-not-taken'] },
+    { content: 'noindex:false', codes: ['invalid-rule-value'] },
+    { content: 'max-snippet::50', codes: ['invalid-rule-value'] },
+    { content: ':noindex', codes: ['unknown-robots-rule'] },
     { content: 'no index, no follow', codes: ['space-in-rule', 'space-in-rule'] },
     { content: 'no index no follow', codes: ['space-in-rule', 'space-in-rule'] },
     { content: 'No Archive, no image index', codes: ['space-in-rule', 'space-in-rule'] },
@@ -113,6 +141,25 @@ describe('slips in robots rules', () => {
     { content: 'max-image-preview: large, max-snippet: -1', codes: [] },
   ])('$content: $codes', ({ content, codes }) => {
     expect(codesOf(content)).toEqual(codes);
+  });
+
+  test('what Google documents for tags of its name is shown, and makes no crawler of that name', () => {
+    const page = readPage(
+      readSite(evidenceOf({})),
+      evidenceOf({
+        meta: [
+          ['google', 'nopagereadaloud'],
+          ['Google', 'notranslate, nositelinkssearchbox'],
+        ],
+      }),
+    );
+    expect(page.findings).toEqual([]);
+    expect(page.statements.map(({ rule }) => rule)).toEqual([
+      'nopagereadaloud',
+      'notranslate',
+      'nositelinkssearchbox',
+    ]);
+    expect(namedCrawlers(page)).toEqual([]);
   });
 
   test('in headers semicolons part segments', () => {

@@ -92,7 +92,8 @@ function cutAt(
   if (at.headers !== undefined) cut.push('headers');
   if (at.meta !== undefined) cut.push('meta');
   if (at.licences !== undefined) cut.push('licences');
-  if (at.elements !== undefined) cut.push('elements');
+  // Where a part of one element was not seen, evidence says so of all: a reader of whole pages takes it as a part of the page.
+  if (at.elements !== undefined || (at.classes ?? elements.length) < elements.length) cut.push('elements');
   const isFileCut =
     at.robotsTxt !== undefined && robotsTxt.status !== null && typeof robotsTxt.text === 'string';
   return {
@@ -276,7 +277,7 @@ test('what looks wrong only where joined lines are taken for one is no finding',
       now: '2026-01-01T00:00:00Z',
     }).findings.map(({ code, source: { place } }) => `${code} ${place.column}`);
   expect(codesOf(true)).toEqual(['unknown-robots-rule 43']);
-  expect(codesOf()).toEqual(['equals-for-colon 16', 'unknown-robots-rule 16', 'unknown-robots-rule 43']);
+  expect(codesOf()).toEqual(['unknown-robots-rule 16', 'unknown-robots-rule 43']);
 });
 
 /** Header fields on the use of content, of which it is of no account on which line a part stood. */

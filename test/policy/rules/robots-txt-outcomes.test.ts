@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileFetch, judge, KNOWN_CRAWLERS, type Query } from '../../../src/policy';
+import { crawlerOfToken, type FileFetch, judge, KNOWN_CRAWLERS, type Query } from '../../../src/policy';
 import { ACAP_READER, evidenceOf } from '../written';
 
 /** 2.4: how asking for robots.txt ended, and what each dialect makes of it. */
@@ -96,6 +96,15 @@ describe.each(['rfc9309', 'koster1996'] as const)('%s', (rep) => {
     },
   );
 
+  test('of rules that come with a status by which nobody reads them something is reported', () => {
+    for (const status of STATUSES) {
+      const codes = (text: string) => ask({ status, text }, { rep }).findings.map(({ code }) => code);
+      const isTold = status >= 400 && status < 500 && status !== 429;
+      expect([status, codes(RULES).includes('rules-with-error-status')]).toEqual([status, isTold]);
+      expect(codes('<p>Not here</p>')).not.toContain('rules-with-error-status');
+    }
+  });
+
   test('only of too many requests something is reported, to whoever asks', () => {
     for (const status of STATUSES) {
       const codes = ask({ status, text: '' }, { rep }).findings.map(({ code }) => code);
@@ -104,15 +113,39 @@ describe.each(['rfc9309', 'koster1996'] as const)('%s', (rep) => {
   });
 });
 
-test.each(KNOWN_CRAWLERS.filter(({ robotsTxt }) => robotsTxt !== 'generally-ignores'))(
-  '429 for $name',
-  ({ operator, tooManyRequests, crawler }) => {
-    if (operator === 'Google') expect(tooManyRequests).toBe('server-error');
-    const expected =
-      tooManyRequests === 'server-error' ? 'prohibited too-many-requests' : 'permitted silence';
-    expect(crawlOf({ status: 429, text: RULES }, crawler)).toBe(expected);
-  },
-);
+/** What operators document where robots.txt is not to be had; all others keep to the table above. */
+const BY_OPERATOR: Readonly<Record<string, readonly [statuses: readonly number[], crawl: string]>> = {
+  Amazon: [[0, 301, 401, 403, 429, 500, 503], 'unknown last-copy'],
+  Yandex: [[0, 301, 500, 503], 'permitted taken-as-open'],
+  Majestic: [[0, 301, 500, 503], 'permitted taken-as-open'],
+  Serpstat: [[0, 301, 500, 503], 'permitted taken-as-open'],
+};
+const ASKED = [0, 301, 401, 403, 404, 410, 418, 429, 500, 503];
+
+test.each(KNOWN_CRAWLERS)('a robots.txt that is not to be had, for $name', (known) => {
+  const { crawler, operator, hasToken, sure } = known;
+  // Where no page of the operator was found, nothing is documented of this crawler.
+  const [statuses, documented] = (sure !== 'none' && BY_OPERATOR[operator ?? '']) || [[], ''];
+  const doesAsGoogle = operator === 'Google' || (!hasToken && crawler.tokens.includes('Googlebot'));
+  const expectedFor = (status: number) => {
+    if (!hasToken && crawler.tokens.length === 1) return 'permitted no-token';
+    if (statuses.includes(status)) return documented;
+    return verdictFor(status, crawler.rep, doesAsGoogle);
+  };
+  const seen = ASKED.map((status) => [status, crawlOf({ status, text: RULES }, crawler)]);
+  expect(seen).toEqual(ASKED.map((status) => [status, expectedFor(status)]));
+});
+
+test.each([
+  { redirects: 5, crawler: 'Googlebot', crawl: 'prohibited stated' },
+  { redirects: 6, crawler: 'Googlebot', crawl: 'permitted taken-as-open' },
+  { redirects: 6, crawler: 'AdsBot-Google', crawl: 'permitted taken-as-open' },
+  { redirects: 6, crawler: 'Bingbot', crawl: 'prohibited stated' },
+  { redirects: 20, crawler: 'Bingbot', status: 0, crawl: 'prohibited unreachable' },
+  { redirects: 20, crawler: 'Googlebot', status: 0, crawl: 'permitted taken-as-open' },
+])('behind $redirects redirects, for $crawler: $crawl', ({ redirects, crawler, status = 200, crawl }) => {
+  expect(crawlOf({ status, text: RULES, redirects }, crawlerOfToken(crawler))).toBe(crawl);
+});
 
 test('ACAP of a body that is no answer is not heard', () => {
   for (const status of STATUSES.filter((one) => Math.floor(one / 100) !== 2)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judge, type Query, USAGES, type Usage } from '../../../src/policy';
 import { ACAP_READER, evidenceOf, type Written } from '../written';
 
-/** 4.1.6 with 6.9: which version a page is read in, and that what is newer is no permission; 3.12: the version comment. */
+/** 4.1.6 with 6.9: which version a page is read in, and that what is newer is ignored; 3.12: the version comment. */
 
 interface Row {
   readonly what: string;
@@ -24,37 +24,38 @@ const NEWER = [
   'ref=x time-limit=3-days',
   'time-limit=3-days ref=x',
 ];
-/** Version tags under which it is newer, or not to be understood for want of a definition. */
-const VERSIONS = [
+/** Version tags under which it is newer, and those under which it is not understood for want of a definition. */
+const OLDER = [
   '',
   'ACAP version 1.0',
   'ACAP Version 1.0',
-  'ACAP version 1.1',
-  'ACAP version 1.2',
-  'ACAP version 2.0',
   'ACAP version 0.2',
   'ACAP version',
   'ACAP version x',
-  'ACAP version 1.1.1',
   'ACAP version -1',
 ];
+const NEWER_VERSIONS = ['ACAP version 1.1', 'ACAP version 1.2', 'ACAP version 2.0', 'ACAP version 1.1.1'];
 
-describe('a permission with a feature newer than its version is a prohibition', () => {
-  test.each(NEWER.flatMap((newer) => VERSIONS.map((version) => ({ newer, version }))))(
+describe.each([
+  { what: 'a feature newer than its version is ignored', versions: OLDER, expected: 'permitted silence' },
+  {
+    what: 'a feature of the version that no source defines is no permission',
+    versions: NEWER_VERSIONS,
+    expected: 'prohibited not-understood',
+  },
+])('$what', ({ versions, expected }) => {
+  test.each(NEWER.flatMap((newer) => versions.map((version) => ({ newer, version }))))(
     '$newer under "$version"',
     ({ newer, version }) => {
-      const versions = version === '' ? [] : [version];
+      const stated = version === '' ? [] : [version];
       for (const usage of USAGES.filter((one) => one !== 'present' && one !== 'other' && one !== 'crawl')) {
         for (const contents of [
-          [...versions, `ACAP allow-${usage} ${newer}`],
-          [`ACAP allow-${usage} ${newer}`, ...versions],
+          [...stated, `ACAP allow-${usage} ${newer}`],
+          [`ACAP allow-${usage} ${newer}`, ...stated],
         ]) {
           const { usages } = judge(evidenceOf({ meta: everyone(...contents) }), ACAP_READER);
-          expect([usage, usages[usage].verdict, usages[usage].because]).toEqual([
-            usage,
-            'prohibited',
-            'not-understood',
-          ]);
+          const { verdict, because } = usages[usage];
+          expect(`${usage} ${verdict} ${because}`).toBe(`${usage} ${expected}`);
           const others = USAGES.filter((one) => one !== usage);
           expect(others.filter((one) => usages[one].verdict !== 'permitted')).toEqual([]);
         }
@@ -67,12 +68,17 @@ describe('what else a version tag does', () => {
   test.each<Row>([
     {
       what: 'crawl too',
-      meta: everyone('ACAP allow-crawl ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP allow-crawl ref=x'),
       expected: { crawl: 'prohibited not-understood', index: 'prohibited not-crawled' },
     },
     {
+      what: 'and not without it',
+      meta: everyone('ACAP allow-crawl ref=x'),
+      expected: { crawl: 'permitted silence' },
+    },
+    {
       what: 'present with all its kinds',
-      meta: everyone('ACAP allow-present ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP allow-present ref=x'),
       expected: {
         present: 'prohibited not-understood',
         'present-link': 'prohibited not-understood',
@@ -81,12 +87,12 @@ describe('what else a version tag does', () => {
     },
     {
       what: 'a kind that is permitted in words that are understood',
-      meta: everyone('ACAP allow-present ref=x', 'ACAP allow-present-link'),
+      meta: everyone('ACAP version 1.1', 'ACAP allow-present ref=x', 'ACAP allow-present-link'),
       expected: { present: 'prohibited not-understood', 'present-link': 'permitted stated' },
     },
     {
       what: 'other, for what nobody speaks of',
-      meta: everyone('ACAP allow-other ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP allow-other ref=x'),
       expected: { other: 'prohibited not-understood', index: 'prohibited other', crawl: 'permitted silence' },
     },
     {
@@ -110,18 +116,19 @@ describe('what else a version tag does', () => {
       expected: { index: 'prohibited stated' },
     },
     {
-      what: 'an understood permission beside it: a prohibition among equals prohibits',
+      what: 'an understood permission beside one that is ignored: it decides',
       meta: everyone('ACAP allow-index', 'ACAP allow-index ref=x'),
-      expected: { index: 'prohibited' },
+      expected: { index: 'permitted stated' },
     },
     {
-      what: 'it is never dropped, so that nothing behind it is heard',
+      what: 'of one that is ignored, what stands behind it is heard',
       meta: everyone('noindex', 'ACAP allow-index ref=x'),
-      expected: { index: 'prohibited not-understood' },
+      expected: { index: 'prohibited stated' },
     },
     {
       what: 'one for the crawler beats an understood one for all',
       meta: [
+        ['robots', 'ACAP version 1.1'],
         ['robots', 'ACAP allow-index'],
         ['SearchBot1', 'ACAP allow-index ref=x'],
       ],
@@ -130,6 +137,7 @@ describe('what else a version tag does', () => {
     {
       what: 'an understood one for the crawler beats one for all',
       meta: [
+        ['robots', 'ACAP version 1.1'],
         ['robots', 'ACAP allow-index ref=x'],
         ['SearchBot1', 'ACAP allow-index'],
       ],
@@ -137,46 +145,49 @@ describe('what else a version tag does', () => {
     },
     {
       what: 'one for another crawler is nobody else’s',
-      meta: [['OtherBot', 'ACAP allow-index ref=x']],
+      meta: [
+        ['robots', 'ACAP version 1.1'],
+        ['OtherBot', 'ACAP allow-index ref=x'],
+      ],
       expected: { index: 'permitted silence' },
     },
     {
       what: 'for the purpose',
-      meta: everyone('ACAP news allow-index ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP news allow-index ref=x'),
       purpose: 'news',
       expected: { index: 'prohibited not-understood' },
     },
     {
       what: 'for another purpose',
-      meta: everyone('ACAP news allow-index ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP news allow-index ref=x'),
       purpose: 'images',
       expected: { index: 'permitted silence' },
     },
     {
       what: 'for a purpose that is not stated',
-      meta: everyone('ACAP news allow-index ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP news allow-index ref=x'),
       expected: { index: 'permitted silence' },
     },
     {
       what: 'for every purpose',
-      meta: everyone('ACAP * allow-index ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP * allow-index ref=x'),
       expected: { index: 'prohibited not-understood' },
     },
     {
       what: 'an understood one for the purpose beats it',
-      meta: everyone('ACAP allow-index ref=x', 'ACAP news allow-index'),
+      meta: everyone('ACAP version 1.1', 'ACAP allow-index ref=x', 'ACAP news allow-index'),
       purpose: 'news',
       expected: { index: 'permitted stated' },
     },
     {
       what: 'who does not read ACAP',
-      meta: everyone('ACAP allow-index ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP allow-index ref=x'),
       crawler: { reads: ['rep'], elements: false },
       expected: { index: 'permitted silence' },
     },
     {
       what: 'who reads no elements',
-      meta: everyone('ACAP allow-index ref=x'),
+      meta: everyone('ACAP version 1.1', 'ACAP allow-index ref=x'),
       crawler: { elements: false },
       expected: { index: 'prohibited not-understood' },
     },
@@ -285,7 +296,7 @@ describe('3.12 the version comment', () => {
   test('decides nothing about the page’s own tags', () => {
     const written = { robots: ['##ACAP version=1.1'], meta: everyone('ACAP allow-index ref=x') };
     const { usages, findings } = judge(evidenceOf(written), ACAP_READER);
-    expect(usages.index.because).toBe('not-understood');
+    expect(usages.index.because).toBe('silence');
     expect(findings.map(({ code }) => code)).toContain('newer-feature');
   });
 });

@@ -398,4 +398,40 @@ holdsFor('Content-Usage in robots.txt (9.3.5 to 9.3.10)', [
     expect: {},
     findings: ['content-usage-in-meta'],
   },
+  ...(['y', 'n'] as const).flatMap((value) =>
+    [
+      'ChatGPT-User',
+      'claude-user',
+      'Perplexity-User',
+      'MistralAI-User',
+      'Google-Agent',
+      'Amzn-User',
+      'meta-externalfetcher',
+    ].map(
+      (crawler): SignalCase => ({
+        rule: `9.3.13: ai-use=${value} to ${crawler}`,
+        crawler,
+        headers: [['content-usage', `ai-use=${value}, train-ai=${value}`]],
+        expect: { 'ai-input': 'unknown', 'train-ai': value === 'y' ? 'permitted' : 'prohibited' },
+        because: { 'ai-input': 'undecided' },
+        findings: ['user-fetch-undecided'],
+      }),
+    ),
+  ),
+  ...['FeedFetcher-Google', 'Google-Site-Verification', 'ClaudeBot'].map(
+    (crawler): SignalCase => ({
+      rule: `9.3.13: what ${crawler} fetches is no input that a user provided`,
+      crawler,
+      headers: [['content-usage', 'ai-use=n']],
+      expect: { 'ai-input': 'prohibited' },
+      absent: ['user-fetch-undecided'],
+    }),
+  ),
+  {
+    rule: '9.3.13: nothing said is nothing undecided',
+    crawler: 'Claude-User',
+    headers: [['content-usage', 'train-ai=n']],
+    expect: { 'train-ai': 'prohibited' },
+    absent: ['user-fetch-undecided'],
+  },
 ]);

@@ -52,19 +52,60 @@ holdsFor('how Content-Signal is written (9.4.1 to 9.4.3)', [
     findings: ['content-signal-unknown-signal'],
   },
   {
-    rule: '9.4.2: a path is reported',
-    robots: signals('/b/ ai-train=yes'),
+    rule: '9.4.2: a path, which is no page of this one',
+    robots: signals('/b/ ai-train=yes', '/b/\tsearch=no'),
     at: '/a/',
-    expect: { 'train-ai': 'permitted' },
-    findings: ['content-signal-malformed'],
+    expect: {},
+    absent: ['content-signal-malformed', 'content-signal-separator'],
   },
   {
-    rule: '9.4.2: what a path prohibits holds for the whole site',
-    robots: signals('/b/ ai-train=no'),
-    at: '/a/',
+    rule: '9.4.2: a path, white space of any kind behind it',
+    robots: signals('/a/ \t ai-train=no,search=yes', '/a/\tai-input=no'),
+    expect: { 'train-ai': 'prohibited', search: 'permitted', 'ai-input': 'prohibited' },
+    absent: ['content-signal-malformed', 'content-signal-separator'],
+  },
+  {
+    rule: '9.4.2: a path with = in it',
+    robots: signals('/a/?x=1 ai-train = no'),
+    at: '/a/?x=1',
+    expect: { 'train-ai': 'prohibited' },
+    absent: ['content-signal-malformed'],
+  },
+  {
+    rule: '9.4.2: a semicolon behind the path',
+    robots: signals('/a/; ai-train=no'),
+    expect: { 'train-ai': 'prohibited' },
+    findings: ['content-signal-separator'],
+  },
+  {
+    rule: '9.4.3: * in front is no path',
+    robots: signals('* ai-train=no'),
     expect: { 'train-ai': 'prohibited' },
     findings: ['content-signal-malformed'],
   },
+  ...(
+    [
+      '/a/, /b/ ai-train=no',
+      '/a/ /b/ ai-train=no',
+      '/a/ ai-train=no, /b/ search=no',
+      'ai-train=no /a/',
+      'ai-train=no, *',
+      'ai-train=no, *.html',
+      '*.html ai-train=no',
+      '*/a/ ai-train=no',
+      'https://publisher.example/a/ ai-train=no',
+      'ai-train=no, HTTPS://publisher.example/a/?x=y',
+      '/a/,ai-train=no',
+      '/a/',
+    ] as const
+  ).map(
+    (value): SignalCase => ({
+      rule: `9.4.3: nobody knows what it is about: ${value}`,
+      robots: signals(value),
+      expect: {},
+      findings: ['content-signal-malformed'],
+    }),
+  ),
   ...(['n', 'y', 'true', 'false', '0', '"no"', 'no.', 'none', 'disallow', '?0', ''] as const).map(
     (value): SignalCase => ({
       rule: `9.4.3: the value ${value || 'is left out'}`,
@@ -121,6 +162,42 @@ holdsFor('what Content-Signal says (9.4.4 to 9.4.7)', [
     absent: ['preference-conflict'],
   },
   {
+    rule: '9.4.4: each name by the longest line that states it',
+    robots: signals('search=no, ai-train=no', '/a/ search=yes', '/a/page ai-train=yes, ai-input=no'),
+    expect: { search: 'permitted', 'train-ai': 'permitted', 'ai-input': 'prohibited' },
+    absent: ['preference-conflict'],
+  },
+  {
+    rule: '9.4.4: a longer line whose value is none leaves it to the shorter',
+    robots: signals('ai-train=no', '/a/ ai-train=maybe'),
+    expect: { 'train-ai': 'prohibited' },
+    findings: ['content-signal-unknown-value'],
+  },
+  {
+    rule: '9.4.4: patterns of one length, prohibition first',
+    robots: signals('/a/p* ai-train=yes', '/*/pa ai-train=no'),
+    expect: { 'train-ai': 'prohibited' },
+    findings: ['preference-conflict'],
+  },
+  {
+    rule: '9.4.4: escapes, and octets that are no UTF-8',
+    robots: signals('/caf%c3%a9/ ai-train=no', '/caf\u00e9/ search=no'),
+    at: '/caf\u00e9/x',
+    expect: { 'train-ai': 'prohibited', search: 'prohibited' },
+  },
+  {
+    rule: '9.4.4: a use for other pages puts no condition on this one',
+    robots: signals('ai-input=yes', '/b/ use=immediate'),
+    expect: { 'ai-input': 'permitted' },
+    absent: ['use-contradicts'],
+  },
+  {
+    rule: '9.4.4: a use contradicts what a longer line permits',
+    robots: signals('ai-train=no, use=reference', '/a/ ai-train=yes'),
+    expect: { 'train-ai': 'restricted' },
+    findings: ['use-contradicts'],
+  },
+  {
     rule: '9.4.5: immediate on everything that is permitted, and on nothing else',
     robots: signals('search=yes, ai-train=yes, ai-input=no, use=immediate'),
     expect: { search: 'restricted', 'train-ai': 'restricted', 'ai-input': 'prohibited' },
@@ -175,12 +252,33 @@ holdsFor('what Content-Signal says (9.4.4 to 9.4.7)', [
     findings: ['content-signal-elsewhere'],
   },
   {
-    rule: '9.4.6: a header takes nothing from robots.txt',
+    rule: '9.4.6: no in a header is heard beside yes in robots.txt',
     robots: signals('ai-train=yes'),
     headers: [['Content-Signal', 'ai-train=no']],
-    expect: { 'train-ai': 'permitted' },
+    expect: { 'train-ai': 'prohibited' },
+    findings: ['content-signal-elsewhere', 'preference-conflict'],
+    absent: ['signals-disagree'],
+  },
+  {
+    rule: '9.4.6: yes and use in a header are not',
+    headers: [['Content-Signal', 'ai-train=yes, search=yes, ai-input=yes, use=immediate']],
+    robots: signals('search=yes'),
+    expect: { search: 'permitted' },
+    conditions: { search: [] },
     findings: ['content-signal-elsewhere'],
-    absent: ['preference-conflict', 'signals-disagree'],
+  },
+  ...(['/a/ ai-train=no', 'ai-train=no, /a/', '*.html ai-train=no'] as const).map(
+    (value): SignalCase => ({
+      rule: `9.4.6: a path in a header voids it: ${value}`,
+      headers: [['Content-Signal', value]],
+      expect: {},
+      findings: ['content-signal-elsewhere', 'content-signal-malformed'],
+    }),
+  ),
+  {
+    rule: '9.4.6: two lines that Firefox joined',
+    headers: [['Content-Signal', 'search=yes, ai-train=no, ai-input=no']],
+    expect: { 'train-ai': 'prohibited', 'ai-input': 'prohibited' },
   },
 ]);
 

@@ -198,4 +198,29 @@ holdsFor('Google-Extended and Applebot-Extended (9.8)', [
     robots: { status: null, reason: 'offline' },
     expect: all('unknown'),
   },
+  {
+    rule: '9.8.4: any letter case, several groups, paths and longest match',
+    robots:
+      'User-agent: __USAGE_AI-training\nDisallow: /\n\nUser-agent: __usage_ai-training\nAllow: /b/\nDisallow: /a/\n',
+    expect: { 'train-ai': 'prohibited' },
+    findings: ['policy-token-not-yet-read'],
+  },
+  {
+    rule: '9.8.4: beside the token of an operator, of which an Allow does not lift it',
+    crawler: 'Googlebot',
+    robots: 'User-agent: Google-Extended\nAllow: /\n\nUser-agent: __usage_ai-training\nDisallow: /a/\n',
+    expect: { 'train-ai': 'prohibited' },
+  },
+  {
+    rule: '9.8.4: another token has no effect',
+    robots: 'User-agent: __usage_search\nDisallow: /\n',
+    expect: {},
+    findings: ['policy-token-not-yet-read'],
+  },
+  {
+    rule: '9.8.4: it is no crawler that is freed of anything',
+    robots: 'User-agent: *\nDisallow: /b/\n\nUser-agent: __usage_ai-training\nAllow: /\n',
+    expect: {},
+    absent: ['named-group-frees', 'signal-not-inherited'],
+  },
 ]);

@@ -14,9 +14,15 @@ holdsFor('noai and noimageai (9.7.1)', [
   { rule: '9.7.1: addressed to this crawler', metas: { examplebot: 'noai' }, expect: NEITHER },
   { rule: '9.7.1: addressed to another', metas: { OtherBot: 'noai' }, expect: {} },
   {
-    rule: '9.7.1: addressed to the token that it falls back to',
+    rule: '9.7.1: addressed to the token that it falls back to in robots.txt alone',
     crawler: ['Applebot', 'Googlebot'],
     metas: { googlebot: 'noai' },
+    expect: {},
+  },
+  {
+    rule: '9.7.1: addressed to a token by which tags address it, too',
+    crawler: ['Bingbot', 'msnbot'],
+    metas: { msnbot: 'noai' },
     expect: NEITHER,
   },
   {
@@ -157,7 +163,7 @@ holdsFor('noindex (9.7.2)', [
     metas: { 'googlebot-image': 'noindex', googlebot: 'nosnippet' },
     expect: {},
   },
-  ...(['Bingbot', 'Applebot', 'GoogleOther', 'Googlebotty', 'Google-Agent', 'Googlebot_x'] as const).map(
+  ...(['Bingbot', 'GoogleOther', 'Googlebotty', 'Google-Agent', 'Googlebot_x'] as const).map(
     (crawler): SignalCase => ({
       rule: `9.7.2: for ${crawler} noindex speaks of search alone`,
       crawler,
@@ -168,10 +174,35 @@ holdsFor('noindex (9.7.2)', [
     }),
   ),
   {
-    rule: '9.7.2: Applebot falls back to Googlebot, and is not Googlebot',
+    rule: '9.7.2: Applebot falls back to Googlebot in robots.txt alone',
     crawler: ['Applebot', 'Googlebot'],
     metas: { googlebot: 'noindex, nosnippet' },
-    expect: { search: 'prohibited' },
+    expect: {},
+  },
+  {
+    rule: '9.7.7: nosnippet at Apple, and nothing else of these',
+    crawler: 'Applebot',
+    metas: robots('noindex, nosnippet, max-snippet:5, noarchive'),
+    elements: MARKED,
+    expect: { search: 'prohibited', 'ai-input': 'prohibited' },
+  },
+  {
+    rule: '9.7.7: none includes nosnippet at Apple',
+    crawler: 'Applebot',
+    metas: robots('none'),
+    expect: { search: 'prohibited', 'ai-input': 'prohibited' },
+  },
+  {
+    rule: '9.7.7: max-snippet and noarchive say nothing to Apple',
+    crawler: 'Applebot',
+    metas: robots('max-snippet:0, noarchive'),
+    expect: {},
+  },
+  {
+    rule: '9.7.2: at Yandex what opens the index beats what shuts it',
+    crawler: ['YandexBot', 'Yandex'],
+    metas: { robots: 'noindex', yandex: 'all' },
+    expect: {},
   },
 ]);
 
@@ -308,7 +339,15 @@ holdsFor('copies at Bing and Amazon (9.7.4 to 9.7.6)', [
     elements: MARKED,
     expect: { search: 'prohibited' },
   },
-  ...(['ExampleBot', '*', 'Amzn-SearchBot', 'Bing', 'GPTBot', 'Bingbot-News', 'BingPreview'] as const).map(
+  ...(['Amzn-SearchBot', 'Amzn-User', 'Amazonbot'] as const).map(
+    (crawler): SignalCase => ({
+      rule: `9.7.5: noarchive for ${crawler}`,
+      crawler,
+      metas: robots('noarchive'),
+      expect: { 'train-ai': 'prohibited' },
+    }),
+  ),
+  ...(['ExampleBot', '*', 'Bing', 'GPTBot', 'Bingbot-News', 'BingPreview'] as const).map(
     (crawler): SignalCase => ({
       rule: `9.7.6: ${crawler} hears none of it`,
       crawler,

@@ -24,6 +24,8 @@ export interface SignalCase {
   /** Text of robots.txt, its octets, or how asking for it ended. */
   readonly robots?: string | Uint8Array | FileFetch;
   readonly headers?: PageEvidence['headers'];
+  /** Status of the page's own response. */
+  readonly status?: number;
   /** META tags of the head by name, or as evidence holds them. */
   readonly metas?: Metas | null;
   /** META tags of the HTML as sent. */
@@ -100,6 +102,7 @@ export function evidenceOf(row: Omit<SignalCase, 'rule' | 'expect'>): PageEviden
   return {
     url,
     robotsTxt: fetched(row.robots ?? ''),
+    ...(row.status !== undefined && { status: row.status }),
     headers: row.headers === undefined ? [] : row.headers,
     metaTags: row.metas === null ? null : metaTags(row.metas ?? {}),
     ...(row.sent && { sourceMetaTags: metaTags(row.sent) }),

@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import type { PageReport } from '../../../src/messages';
+import type { PageReport, PageResources } from '../../../src/messages';
 import { robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
@@ -17,11 +17,12 @@ const NEWS = reportOn(
 const pageOn = (url: string, lines: readonly string[], linked: readonly string[] = []): PageReport =>
   reportOn({ url, robotsTxt: robotsTxt(...lines) }, { linked });
 
-async function openAddresses(links = false) {
+async function openAddresses(of?: 'links' | 'resources', loaded?: PageResources) {
   const fake = fakeSurroundings(NEWS);
+  if (loaded) fake.load(loaded);
   const app = await openApp(fake);
   await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
-  act(() => app.view.navigation.go({ at: 'addresses', ...(links && { links }) }));
+  act(() => app.view.navigation.go({ at: 'addresses', ...(of && { of }) }));
   await waitFor(() => expect(app.find('[data-testid="ask-addresses"]')).not.toBeNull());
   const status = () => app.textOf('[data-testid="addresses-status"]');
   const rows = () =>
@@ -93,11 +94,33 @@ test('on another site the answers are gone, which is said, and the addresses can
 });
 
 test('links are those of the page in view, whichever that is', async () => {
-  const { rows, change, textOf } = await openAddresses(true);
+  const { rows, change, textOf } = await openAddresses('links');
   await waitFor(() => expect(rows()).toEqual(['https://news.example/closed/1 Disallow: /closed']));
   expect(textOf('[data-testid="subject"]')).toBe('https://news.example/2026/a.html');
   change(pageOn('https://other.example/', ['User-agent: *', 'Disallow: /x'], ['https://other.example/x']));
   await waitFor(() => expect(rows()).toEqual(['https://other.example/x Disallow: /x']));
+});
+
+test('files of the page that its robots.txt blocks are listed with their lines, and those of other sites counted', async () => {
+  const addresses = [
+    'https://news.example/closed/a.css',
+    'https://news.example/b.js',
+    'https://cdn.example/c.png',
+  ];
+  const { rows, status, textOf, find } = await openAddresses('resources', { addresses, isCut: true });
+  await waitFor(() => expect(rows()).toEqual([`${addresses[0]} Disallow: /closed`]));
+  expect(status()).toBe('2 addresses of news.example. Crawling prohibited for “Googlebot”: 1.');
+  expect(textOf('[data-testid="addresses-left-notice"]')).toBe(
+    '1 file is on another site, whose robots.txt was not fetched: https://cdn.example/c.png',
+  );
+  expect(textOf('[data-testid="left-out-notice"]')).toBe('This page loads more files than are listed here.');
+  expect(find('[data-testid="addresses"]')).toBeNull();
+});
+
+test('where the page tells nothing of its files, none are said to be open', async () => {
+  const { rows, status, textOf } = await openAddresses('resources');
+  await waitFor(() => expect(textOf('[data-testid="left-out-notice"]')).toContain('The page did not answer'));
+  expect([rows(), status()]).toEqual([[], '']);
 });
 
 test('what is no address is counted by words', async () => {

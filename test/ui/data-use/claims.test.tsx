@@ -4,7 +4,6 @@ import {
   crawlerOfToken,
   type Judgement,
   judge,
-  KNOWN_CRAWLERS,
   MECHANISMS,
   type Mechanism,
   namedCrawlers,
@@ -17,7 +16,7 @@ import { dataUseOf } from '../../../src/state/data-use';
 import { preferencesOf } from '../../../src/state/documented';
 import { agreements } from '../../../src/ui/data-use/agreement';
 import { evidenceOf } from '../../demo/evidence';
-import { isControlToken, isUnbound, knownFor } from '../../policy/known-crawlers';
+import { isControlToken, isUnbound, knownFor, LISTED, listedWhere } from '../../policy/known-crawlers';
 import { meta, NOW, robotsTxt, whoMayOn } from '../../state/stores';
 import { ADDRESS, TDMREP, wordsIn } from '../fake-surroundings';
 
@@ -28,7 +27,7 @@ function judgementsOn(evidence: PageEvidence) {
     purpose: null,
     crawler: crawlerOfToken(name),
   }));
-  return [...KNOWN_CRAWLERS, ...named].map((known) => ({
+  return [...listedWhere(namedCrawlers(page)), ...named].map((known) => ({
     known,
     judgement: judge(page, { crawler: known.crawler, purpose: null, now: NOW }),
   }));
@@ -119,12 +118,12 @@ test.each(pages)('on the demo’s page $path what is told in one look is true', 
 
 const TRAINERS = knownFor('ai-training');
 /** All crawlers that are known, and one for those that are not. */
-const ALL = KNOWN_CRAWLERS.length + 1;
+const ALL = LISTED.length + 1;
 /** Those that groups for `*` bind. */
-const BOUND = ALL - KNOWN_CRAWLERS.filter(isUnbound).length;
-const TOKENS = KNOWN_CRAWLERS.filter(isControlToken).length;
+const BOUND = ALL - LISTED.filter(isUnbound).length;
+const TOKENS = LISTED.filter(isControlToken).length;
 /** Those whose operator documents that `noarchive` refuses training (9.7.4, 9.7.5). */
-const NOARCHIVE = KNOWN_CRAWLERS.filter(({ aiRules }) => aiRules === 'bing' || aiRules === 'amazon').length;
+const NOARCHIVE = LISTED.filter(({ aiRules }) => aiRules === 'bing' || aiRules === 'amazon').length;
 const ALL_TRAINERS = TRAINERS.map(({ name }) => `User-agent: ${name}`);
 const seven = TRAINERS.slice(0, 7).map(({ name }) => `User-agent: ${name}`);
 

@@ -47,6 +47,12 @@ describe('one preference', () => {
       expected: /^AI training: Prohibited.*response header Content-Usage train-ai=n$/,
     },
     {
+      name: 'that search=y allows inside search (9.3.12)',
+      evidence: { headers: [['Content-Usage', 'search=y, ai-use=n']] },
+      preference: 'ai-input',
+      expected: /Prohibited.*Only outside search: search=y allows this inside search/,
+    },
+    {
       name: 'on which signals differ',
       evidence: {
         headers: [

@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { LINTED, type Parts, WHOLE } from '../../../src/policy';
+import { DECIDING, type Parts, WHOLE } from '../../../src/policy';
 import { robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
@@ -15,7 +15,7 @@ test('until all of the engine is there nothing is told of the use of content, on
   const coming = new Promise<Parts>((resolve) => {
     arrive = resolve;
   });
-  const surroundings = { ...fake.surroundings, engine: LINTED, wholeEngine: () => coming };
+  const surroundings = { ...fake.surroundings, engine: DECIDING, wholeEngine: () => coming };
   const { find, view } = await openApp({ ...fake, surroundings });
   await waitFor(() => expect(find('[data-testid="who-may"]')).not.toBeNull());
   for (const at of ['overview', 'crawler', 'data-use', 'checks'] as const) {

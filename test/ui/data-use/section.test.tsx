@@ -1,8 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageReport } from '../../../src/messages';
-import { KNOWN_CRAWLERS } from '../../../src/policy';
-import { isUnbound, knownFor } from '../../policy/known-crawlers';
+import { isUnbound, knownFor, LISTED } from '../../policy/known-crawlers';
 import { robotsTxt } from '../../state/stores';
 import { reportOn, TDMREP } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -109,8 +108,8 @@ describe('a file that was not seen is named', () => {
 test('in German', async () => {
   const { section, readOut, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }), 'de');
   // All that are known, and one for those that are not.
-  const all = KNOWN_CRAWLERS.length + 1;
-  const bound = all - KNOWN_CRAWLERS.filter(isUnbound).length;
+  const all = LISTED.length + 1;
+  const bound = all - LISTED.filter(isUnbound).length;
   expect(readOut(section.querySelector('[data-testid="data-use-glance"]'))).toBe(
     `Signale verbieten KI-Training für ${bound} von ${all} Crawlern, aber robots.txt hält nicht alle KI-Trainer fern: robots.txt blockiert keinen von ${knownFor('ai-training').length} KI-Trainern; Content-Signal verbietet es (ai-train=no) für ${bound} von ${all} Crawlern.`,
   );

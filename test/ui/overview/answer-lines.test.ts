@@ -74,9 +74,9 @@ const SEARCH: readonly Row[] = [
   {
     page: 'has a robots.txt that the server failed to give',
     evidence: { robotsTxt: { status: 503, text: '' } },
-    english: 'prohibited: Search engines may not crawl this page, but its address may still be listed.',
-    german:
-      'prohibited: Suchmaschinen dürfen diese Seite nicht abrufen, aber ihre Adresse darf dennoch in Ergebnissen stehen.',
+    // Yandex takes it for none, and Mojeek, which reads as in 1996, asks again.
+    english: `prohibited: ${SEARCHERS - 2} of ${SEARCHERS} search crawlers may not index this page, of 1 it is not known.`,
+    german: `prohibited: ${SEARCHERS - 2} von ${SEARCHERS} Such-Crawlern dürfen diese Seite nicht indexieren, von 1 ist es nicht bekannt.`,
   },
   {
     page: 'may not be indexed by some, nor crawled by the others',
@@ -106,10 +106,7 @@ const SEARCH: readonly Row[] = [
   },
   {
     page: 'names more than can be read at a glance',
-    evidence: groups(
-      ...agents('Bingbot', 'Baiduspider', 'PetalBot', 'YandexBot', 'Amzn-SearchBot'),
-      'Disallow: /',
-    ),
+    evidence: groups(...agents('Bingbot', 'Baiduspider', 'PetalBot', 'YandexBot', 'YouBot'), 'Disallow: /'),
     english: `prohibited: ${SEARCHERS - 5} of ${SEARCHERS} search crawlers may index this page.`,
     german: `prohibited: ${SEARCHERS - 5} von ${SEARCHERS} Such-Crawlern dürfen diese Seite indexieren.`,
   },
@@ -195,7 +192,7 @@ const SEARCH: readonly Row[] = [
 ];
 
 const WHOM_429_STOPS = knownFor('ai-training')
-  .filter(({ tooManyRequests }) => tooManyRequests === 'server-error')
+  .filter(({ failures }) => failures['too-many-requests'] === 'no-crawl')
   .map(({ name }) => name);
 
 const TRAINING: readonly Row[] = [
@@ -266,11 +263,8 @@ const TRAINING: readonly Row[] = [
   {
     page: 'has a robots.txt that is answered with “too many requests”, which Google takes for an error',
     evidence: { robotsTxt: { status: 429, text: '' } },
-    ...blockedLine(
-      WHOM_429_STOPS,
-      `namely ${new Intl.ListFormat('en').format(WHOM_429_STOPS)}`,
-      `nämlich ${new Intl.ListFormat('de').format(WHOM_429_STOPS)}`,
-    ),
+    // Amazon goes by a copy that nobody else can see.
+    ...blockedLine(WHOM_429_STOPS, 'of 1 it is not known', 'von 1 ist es nicht bekannt'),
   },
 ];
 

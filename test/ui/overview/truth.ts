@@ -14,6 +14,7 @@ import {
   type Usage,
   type Verdict,
 } from '../../../src/policy';
+import { listedWhere } from '../../policy/known-crawlers';
 import { NOW } from '../../state/stores';
 
 /** What the engine says of one crawler, and nothing that the view makes of it. */
@@ -66,7 +67,7 @@ export function truthOf(evidence: PageEvidence): Truth {
     usages: judge(page, { crawler, purpose: null, now: NOW }).usages,
   });
   const groups = new Map<string, Subject[]>();
-  for (const { name, purpose, crawler, robotsTxt } of KNOWN_CRAWLERS)
+  for (const { name, purpose, crawler, robotsTxt } of listedWhere(namedCrawlers(page)))
     groups.set(purpose, [
       ...(groups.get(purpose) ?? []),
       subject(`known:${name}`, name, crawler, robotsTxt === 'control-token'),
@@ -179,7 +180,7 @@ export function searchSentences(subjects: readonly Subject[]): readonly string[]
     ],
     [
       `${not} of ${all} search crawlers may not index this page, of ${unknown} it is not known.`,
-      not > 0 && unknown > 0 && may === 0,
+      not > 0 && unknown > 0,
     ],
     [
       `${may} of ${all} search crawlers may index this page, of ${unknown} it is not known.`,
@@ -206,6 +207,7 @@ export function trainingSentences(subjects: readonly Subject[]): readonly string
     [`AI training is blocked, for all ${all} known AI trainers${also}.`, blocked.length === all],
     ['Whether AI training crawlers may crawl this page is not known.', unknown === all],
     [`Known AI trainers may crawl this page: none of ${all} is blocked.`, open.length === all],
+    [`${begin}, of ${unknown} it is not known${also}.`, unknown > 0 && unknown < all],
     [`${begin}, namely ${listed(blocked)}${also}.`, isMixed && areFew && blocked.length <= 4],
     [`${begin}, all but ${listed(open)}${also}.`, isMixed && !areFew && open.length <= 4],
     [`${begin}${doubt && `, ${doubt}`}.`, isMixed && (areFew ? blocked : open).length > 4],

@@ -226,3 +226,13 @@ test('a hundred thousand rules that all match are noted, each by itself', () => 
   expect(summary(notes.get(2))).toBe('obeyed, crawl prohibited');
   expect(summary(notes.get(100_001))).toBe('obeyed, earlier-rule on crawl');
 });
+
+test('lines that Cloudflare put there are told where they begin', () => {
+  const judgement = judge(
+    { url: URL_OF_PAGE, robotsTxt: { status: 200, text: '' }, headers: [], metaTags: [], elements: [] },
+    { crawler: rep, purpose: null, now: '' },
+  );
+  const managed = [{ from: 3, to: 9 }];
+  const notes = lineNotes({ records: [], judgement, findings: [], definitions: new Map(), managed });
+  expect([...notes]).toEqual([[3, { managedTo: 9 }]]);
+});

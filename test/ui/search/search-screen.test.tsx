@@ -56,8 +56,8 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
 test('each that is found says who runs it, what it collects for, and what it may do', async () => {
   const { user, ids, results, readOut, status } = await openSearch();
   await user.keyboard('openai');
-  expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User']);
-  expect(status()).toBe('3 crawlers');
+  expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User', 'known:OAI-AdsBot']);
+  expect(status()).toBe('4 crawlers');
   expect(readOut(results()[1]?.querySelector('button'))).toBe(
     'GPTBot OpenAI · AI training, Crawl: prohibited, Index: not without crawling, which is prohibited',
   );

@@ -1,4 +1,4 @@
-import { isHeeded, matchNames } from '../../deciding/applicable';
+import { addressing } from '../../deciding/applicable';
 import type { Decision, Judgement } from '../../model/decision';
 import type { Crawler } from '../../model/query';
 import type { Statement } from '../../model/statement';
@@ -40,9 +40,7 @@ export function elementConcerns(
 const NONE: ReadonlySet<number> = new Set();
 
 const isApplicable = (statement: Statement, crawler: Crawler) =>
-  crawler.reads.includes(statement.language) &&
-  matchNames(statement.crawlers, crawler.tokens) !== null &&
-  isHeeded(statement, crawler);
+  crawler.reads.includes(statement.language) && addressing(crawler)(statement) !== null;
 
 /**
  * Whether a statement concerns a use: by its name, by that of its parent, or by `other` where no statement names it (1.3, 1.4).

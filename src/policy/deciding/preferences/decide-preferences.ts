@@ -1,4 +1,6 @@
+import { ANY_CRAWLER, knownOf } from '../../crawlers/catalogue';
 import { collectFindings, type Findings } from '../../findings/collect';
+import { decideByAnswer } from '../../languages/rep/outcome';
 import type { Decision, Reason } from '../../model/decision';
 import { CHANNELS, type Channel } from '../../model/evidence';
 import {
@@ -11,7 +13,7 @@ import {
 import type { Query } from '../../model/query';
 import type { PreferencesDecided, SignalledPage } from '../../reading/parts';
 import { remembering } from '../../remembering';
-import { isHeeded, matchNames } from '../applicable';
+import { addressing } from '../applicable';
 import { combine, instead } from './combine';
 
 /** Decides the preferences of a page for one crawler; `crawl` is what was decided on crawling it (9.2). */
@@ -19,19 +21,22 @@ export function decidePreferences(page: SignalledPage, query: Query, crawl: Deci
   const { crawler, now } = query;
   const findings = collectFindings();
   const isDisallowed = crawl.verdict === 'prohibited';
+  const matchOf = addressing(crawler);
+  // Of rules on the index alone (4.2.3).
+  const mayBeUndone = knownOf(crawler)?.permissionWins ? 'search' : null;
   const appliesTo = (crawlers: readonly string[]) =>
-    matchNames(crawlers, crawler.tokens) !== null &&
-    isHeeded({ reach: 'page', language: 'rep', crawlers }, crawler);
+    matchOf({ reach: 'page', language: 'rep', crawlers }) !== null;
   const byMechanism = (page.signals()?.read ?? []).map(({ mechanism, signals }) => ({
     mechanism,
     ...signals.answersTo({ crawler, now, isDisallowed, appliesTo }, findings.in('signals')),
   }));
+  const known = withFile(crawl, page);
   const decide = remembering((preference: Preference): PreferenceDecision => {
     const answers = byMechanism.flatMap(({ mechanism, of }) => {
       const answer = of[preference];
       return answer ? [{ mechanism, ...answer }] : [];
     });
-    return underCrawl(unlessUnseen(combine(answers), preference, page), crawl);
+    return underCrawl(unlessUnseen(combine(answers), preference, page, mayBeUndone), known);
   });
   for (const preference of PREFERENCES) reportDisagreement(decide(preference), findings);
   return {
@@ -41,13 +46,20 @@ export function decidePreferences(page: SignalledPage, query: Query, crawl: Deci
   };
 }
 
-/** Unknown where unseen statements could override the decision, which they cannot with a prohibition (9.2.5). */
+/**
+ * Unknown where unseen statements could override the decision, which they cannot with a prohibition, but for one preference that
+ * a permission may still win (9.2.5).
+ */
 function unlessUnseen(
   decision: PreferenceDecision,
   preference: Preference,
   page: SignalledPage,
+  mayBeUndone: Preference | null,
 ): PreferenceDecision {
-  if (decision.verdict === 'prohibited' || decision.verdict === 'unknown') return decision;
+  const isFinal =
+    decision.verdict === 'prohibited' &&
+    !(preference === mayBeUndone && decision.mechanism === 'robots-rules');
+  if (isFinal || decision.verdict === 'unknown') return decision;
   const isHeard = (channel: Channel) => channel !== 'elements' || preference === 'ai-input';
   const gaps = CHANNELS.filter(isHeard).flatMap((channel) => page.gapIn(channel) ?? []);
   const [because] = page.signals()?.isCut ? (['cut'] as const) : gaps;
@@ -58,8 +70,20 @@ function unlessUnseen(
   };
 }
 
+/**
+ * Crawling as far as use depends on it: where no line of robots.txt speaks of crawling to a crawler, signals can stand in that
+ * file all the same, and are unknown while it was not to be had (9.2.5).
+ */
+function withFile(crawl: Decision, { site }: SignalledPage): Pick<Decision, 'verdict' | 'because'> {
+  const answer = crawl.because === 'no-token' ? decideByAnswer(site.fetch, ANY_CRAWLER) : null;
+  return answer ? { verdict: 'unknown', because: answer.because } : crawl;
+}
+
 /** Use needs crawling: it is prohibited with it, and unknown with it (9.2.4). */
-function underCrawl(decision: PreferenceDecision, { verdict, because }: Decision): PreferenceDecision {
+function underCrawl(
+  decision: PreferenceDecision,
+  { verdict, because }: Pick<Decision, 'verdict' | 'because'>,
+): PreferenceDecision {
   const none = { conditions: [], mechanism: null };
   if (verdict === 'prohibited')
     return instead(decision, { verdict: 'prohibited', because: 'not-crawled', ...none }, 'not-crawled');

@@ -19,6 +19,7 @@ export function fixedClass(finding: Finding, others: readonly Finding[]): string
 
 const FIXES: { readonly [Code in FindingCode]?: Fix } = {
   'malformed-class': (_, { fix }) => fix ?? null,
+  'qualified-prohibition': (word) => word,
   'typographic-quotes': withoutQuotes,
   'unknown-usage': withUsage,
 };

@@ -1,8 +1,13 @@
-import { fixHyphen } from '../../languages/acap/grammar';
+import { fixHyphen, wordsOf } from '../../languages/acap/grammar';
+import { countResources } from '../../languages/acap/patterns';
+import { purposesIn } from '../../languages/acap/purposes';
+import { isQualifier } from '../../languages/acap/signs';
 import { isKnownVersion } from '../../languages/acap/version';
+import { checkResources } from '../../lint/acap/checked-resources';
+import { isCutByComment, withoutComment } from '../../lint/acap/lint-fields';
 import { checkLine } from '../../lint/robots-txt/checked-line';
-import { pathMeant } from '../../lint/robots-txt/path-value';
 import type { Finding } from '../../model/statement';
+import { visibly } from '../../text/invisible';
 import type { FindingCode } from '../catalogue';
 import { type Fix, straightened, withAnyAlone, withoutQuotes, withQualifiers, withUsage } from './fix-words';
 
@@ -15,11 +20,32 @@ export function fixedLine(finding: Finding, others: readonly Finding[], site: st
   const fixWhole = WHOLE_LINES[code];
   if (fixWhole) return fixWhole(source.text, finding);
   if (finding.language !== 'acap') return fixedConventional(finding, others, site);
-  const fixed = fixedAcap(finding, site);
-  return others.reduce((text, one) => {
-    const next = text !== null && fixedAcap({ ...one, source: { ...source, text } }, site);
-    return next || text;
-  }, fixed);
+  return fixedAcap([finding, ...others], site);
+}
+
+/** What is wrong with paths is put right last, since it may take several lines; null where the first finding is not fixed. */
+function fixedAcap(found: readonly Finding[], site: string): string | null {
+  const [{ code, source }] = found as [Finding, ...Finding[]];
+  let { text } = source;
+  let isFixed = false;
+  for (const finding of found) {
+    if (text.includes('\n')) break;
+    const [written = '', comment] = text.split(/\s*(#.*)/s, 2);
+    const fixed = fixField(fieldIn(straightened(written)), finding);
+    if (fixed) text = comment ? `${fixed} ${comment}` : fixed;
+    if (fixed && finding === found[0]) isFixed = true;
+  }
+  const { key, value } = fieldIn(straightened(withoutComment(text)));
+  const name = key.toLowerCase().replace('acap-', '');
+  const { problems = [], values = null } = checkResources(name, value, site, isCutByComment(text)) ?? {};
+  const isAsked = found.some((one) => problems.some((problem) => problem.code === one.code));
+  // With a path that is still wrong, nothing is put right.
+  if (!values && problems.length > 0) return null;
+  if (!values || !isAsked) return isFixed ? text : null;
+  isFixed ||= problems.some((problem) => problem.code === code);
+  const isCut = problems.some((problem) => problem.code === 'cut-by-comment');
+  const [comment = ''] = isCut ? [] : (/#.*/s.exec(text) ?? []);
+  return isFixed ? `${values.map((one) => `${key}: ${one}`).join('\n')} ${comment}`.trim() : null;
 }
 
 function fixedConventional(finding: Finding, others: readonly Finding[], site: string): string | null {
@@ -44,12 +70,6 @@ const AROUND: { readonly [Code in FindingCode]?: (text: string, finding: Finding
   'signal-not-inherited': (text, { fix = '' }) => [text, ...fix.split('\n').slice(1)].join('\n'),
 };
 
-function fixedAcap(finding: Finding, site: string): string | null {
-  const [written = '', comment] = finding.source.text.split(/\s*(#.*)/s, 2);
-  const fixed = fixField(fieldIn(straightened(written)), finding, site);
-  return fixed && (comment ? `${fixed} ${comment}` : fixed);
-}
-
 /** What is no field. */
 const WHOLE_LINES: { readonly [Code in FindingCode]?: Fix } = {
   'malformed-version-comment': (text, { fix }) => {
@@ -66,41 +86,50 @@ interface Field {
 
 /** A field of ACAP; its key may lack the colon behind it. */
 function fieldIn(text: string): Field {
-  const [, key = '', value = ''] = /^(acap-[^\s:]*) ?:? ?(.*)$/is.exec(fixHyphen(text)) ?? [];
+  const [, key = '', value = ''] = /^(acap-[^\s:]*)[\s:]*(.*)$/is.exec(fixHyphen(text)) ?? [];
   return { key, value };
 }
 
-function fixField({ key, value }: Field, finding: Finding, site: string): string | null {
+function fixField({ key, value }: Field, finding: Finding): string | null {
   const { code, fix } = finding;
   switch (code) {
+    case 'invisible-character':
+      return visibly(`${key}: ${value}`)?.text ?? null;
     case 'space-for-hyphen':
     case 'typographic-quotes':
       return withoutQuotes(`${key}: ${value}`, finding);
     case 'missing-colon':
+    case 'doubled-colon':
       return value ? `${key}: ${value}` : null;
     case 'odd-crawler-name':
       return /^[a-z][\w.-]*$/i.test(value) ? `${key}: ${value}` : null;
     case 'qualified-prohibition':
-      return /^[/*]|^(the-)?acap:/i.test(value) ? `${key}: ${value.replace(/ .*/, '')}` : null;
+      return isQualifier(value) ? null : `${key}: ${resourcesIn(value)}`;
     case 'redundant-modification':
       return withAnyAlone(`${key}: ${value}`, finding);
+    case 'several-purposes':
+      return purposesIn(value)
+        .map((one) => `${key}: ${one}`)
+        .join('\n');
+    case 'odd-local-name':
+      return /^\([a-z][\w.-]*\) /i.test(value)
+        ? `${key}: ${value.replace(/[()]/, '').replace(')', '')}`
+        : null;
+    case 'wildcard-in-address':
+      return /^[^*$]+\$$/.test(value) ? `${key}: ${value.slice(0, -1)}` : null;
     case 'unknown-field':
       return fix ? `${fix}: ${value}`.trim() : null;
     case 'unknown-qualifier':
       return withQualifiers(`${key}: ${value}`, finding);
     case 'unknown-usage':
       return withUsage(`${key}: ${value}`, finding);
-    case 'unmatchable-pattern':
-      return withPatterns({ key, value }, site);
     default:
       return null;
   }
 }
 
-/** The patterns of a field are words, those of a resource set behind its name (3.5, 3.6). */
-function withPatterns({ key, value }: Field, site: string): string | null {
-  const words = value.split(' ');
-  const [from, to] = /^acap-resource-set$/i.test(key) ? [1, words.length] : [0, 1];
-  const meant = words.map((word, at) => (at >= from && at < to ? pathMeant(word, site) : word));
-  return meant.includes(null) ? null : `${key}: ${meant.join(' ')}`;
+/** What was meant as the resource of a field. */
+function resourcesIn(value: string): string {
+  const words = wordsOf(value);
+  return words.slice(0, countResources(words)).join(' ');
 }

@@ -1,58 +1,44 @@
-import type { RobotsRule, RulesRead } from '../../languages/rep/rule-words';
+import { isDefaultRule } from '../../languages/rep/rule-meanings';
+import { ABOUT_ALL, type ReadRules, rulesMeant, textMeant } from '../../lint/rules-meant';
 import type { Finding } from '../../model/statement';
 import type { FindingCode } from '../catalogue';
 import { type Fix, straightened, withoutQuotes } from './fix-words';
 
 /**
  * The robots rules of a META tag or header field that a finding quotes, fixed: commas between them, colons before their values,
- * and what other findings at it propose.
+ * and what was meant by each; null where that is unclear of what the finding is about.
  */
-export function fixedRules(
-  finding: Finding,
-  others: readonly Finding[],
-  read: (text: string) => RulesRead,
-): string | null {
-  const found = [finding, ...others];
-  const columns = (wanted: FindingCode) =>
-    found.flatMap(({ code, source: { place }, fix }) =>
-      code === wanted ? [[place.column - 1, fix] as const] : [],
-    );
-  // Commas in place of semicolons leave every rule where it is.
-  const { text: written } = finding.source;
-  const text = columns('semicolon-between-rules').length > 0 ? written.replaceAll(';', ',') : written;
-  const { rules, oddities } = read(text);
-  const equals = new Set(oddities.flatMap(({ code, at }) => (code === 'equals-for-colon' ? at : [])));
-  const meant = new Map(columns('unknown-robots-rule'));
-  const fixed = ({ name, value, at, text, typo }: RobotsRule) => {
-    const own = meant.get(at) ?? name;
-    return equals.has(at) ? `${own}:${value}` : own + (typo ? '' : text.slice(name.length));
-  };
-  const ends = rules.map(({ at, text }) => at + text.length);
-  const gaps = [
-    ...rules.map(({ at }, index) => text.slice(ends[index - 1] ?? 0, at)),
-    text.slice(ends.at(-1)),
-  ];
-  const isList = gaps.every((gap) => /^[\s,]*$/.test(gap));
-  const idle = new Map(columns('default-robots-rule'));
-  const left = rules.filter(({ at }) => !idle.has(at));
-  const leavesOut = isList && left.length > 0;
-  if (finding.code === 'default-robots-rule' && !leavesOut) return null;
-  const parted = (gap: string, index: number) => (index > 0 && gap.trim() === '' ? ', ' : gap);
-  const words = isList
-    ? (leavesOut ? left : rules).map(fixed).join(', ')
-    : rules.map((rule, index) => parted(gaps[index] ?? '', index) + fixed(rule)).join('') + gaps.at(-1);
-  return FIXES[finding.code]?.(straightened(words), finding) ?? null;
+export function fixedRules(finding: Finding, others: readonly Finding[], read: ReadRules): string | null {
+  const { code, source } = finding;
+  const found = [code, ...others.map((other) => other.code)];
+  const words = textMeant(straightened(source.text), found.includes('quoted-rules'), read);
+  if (words === null) return null;
+  const own = read(source.text).rules.find(({ at }) => at === source.place.column - 1);
+  const isOneInDoubt = IN_DOUBT.test(code) && !found.some((one) => ABOUT_ALL.test(one));
+  if (isOneInDoubt && own && !rulesMeant(own, read)) return null;
+  if (code === 'default-robots-rule' && read(words).rules.some(({ name }) => isDefaultRule(name)))
+    return null;
+  return FIXES[code]?.(words, finding) ?? null;
 }
+
+/** Of a rule it may be unclear what was meant. */
+const IN_DOUBT = /^(equals-for-colon|unknown-robots-rule|invalid-rule-value|value-not-taken)$/;
 
 const asWritten: Fix = (words) => words;
 
 const FIXES: { readonly [Code in FindingCode]?: Fix } = {
   'default-robots-rule': asWritten,
   'equals-for-colon': asWritten,
+  'invalid-rule-value': asWritten,
+  'odd-date': (words, { fix }) => (fix ? words : null),
+  'quoted-rules': asWritten,
   'semicolon-between-rules': asWritten,
+  'separator-between-rules': asWritten,
   'several-names': asWritten,
   'space-in-rule': asWritten,
   'space-separated-rules': asWritten,
+  'star-for-robots': asWritten,
   'typographic-quotes': withoutQuotes,
-  'unknown-robots-rule': (words, { fix }) => (fix ? words : null),
+  'unknown-robots-rule': asWritten,
+  'value-not-taken': asWritten,
 };

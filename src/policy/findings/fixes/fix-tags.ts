@@ -1,6 +1,7 @@
 import { fixHyphen, readVerb, wordsOf } from '../../languages/acap/grammar';
 import { namesIn } from '../../languages/meta-crawler';
 import { readMetaRules } from '../../languages/rep/rule-words';
+import { isLikeRobots } from '../../lint/unread-tags';
 import type { MetaTag } from '../../model/evidence';
 import type { Finding } from '../../model/statement';
 import type { FindingCode } from '../catalogue';
@@ -13,6 +14,8 @@ export function fixedTags(
   others: readonly Finding[],
   { name, content }: MetaTag,
 ): string | null {
+  if (/^(misspelt-meta-name|wrong-meta-attribute)$/.test(finding.code))
+    return writtenTag(isLikeRobots(name) ? 'robots' : name, content);
   const words = fixHyphen(straightened(content));
   const found = [finding, ...others];
   const fixed = /^acap( |$)/i.test(words)
@@ -20,7 +23,8 @@ export function fixedTags(
     : fixedRules(finding, others, (text) => readMetaRules(name, text));
   if (fixed === null) return null;
   const isList = found.some(({ code }) => code === 'several-names');
-  const named = isList ? namesIn(straightened(name)) : [straightened(name)];
+  const isStar = name.trim() === '*';
+  const named = isList ? namesIn(straightened(name)) : [isStar ? 'robots' : straightened(name)];
   return (VERSION.test(words) ? ['robots'] : named)
     .flatMap((one) => fixed.split('\n').map((line) => writtenTag(one, line)))
     .join('\n');
@@ -56,6 +60,7 @@ const FIXES: { readonly [Code in FindingCode]?: Fix } = {
   'second-statement': (words) => words,
   'several-names': (words) => words,
   'space-for-hyphen': (words) => words,
+  'star-for-robots': (words) => words,
   'stray-comma': (words) => words.replace(/(?<=allow-[^\s,;]+)[,;]+/i, ''),
   'typographic-quotes': withoutQuotes,
   'unknown-qualifier': withQualifiers,

@@ -1,3 +1,4 @@
+import { groupByKeys } from '../../distinct';
 import { readHeaderRules } from '../../languages/rep/rule-words';
 import type { PageEvidence } from '../../model/evidence';
 import type { Finding, Place } from '../../model/statement';
@@ -20,15 +21,17 @@ export function fixOf(
 ): string | null {
   const { place, text } = finding.source;
   if (text.length >= QUOTE_LIMIT) return null;
-  const others = findings.filter((one) => one !== finding && isSame(one.source.place, place));
+  const others = findingsAt(findings, place).filter((one) => one !== finding);
   if (finding.language === 'signals' && place.kind !== 'robots-txt')
     return finding.code === IS_MISSING ? null : (finding.fix ?? null);
   switch (place.kind) {
     case 'robots-txt':
       return fixedLine(finding, others, evidence.url);
     case 'header': {
-      const value = fixedRules(finding, others, readHeaderRules);
-      return value && `${usualName(place.name)}: ${value}`;
+      if (finding.code === 'misspelt-header') return `${finding.fix}: ${text}`;
+      const isNamed = finding.code === 'header-name-in-value';
+      const value = isNamed ? finding.fix : fixedRules(finding, others, readHeaderRules);
+      return value ? `${usualName(place.name)}: ${value}` : null;
     }
     case 'meta': {
       const tag = evidence.metaTags?.[place.index];
@@ -44,13 +47,21 @@ export function fixOf(
 /** What is missing stands beside what is quoted, and replaces nothing. */
 const IS_MISSING: FindingCode = 'tdm-policy-without-reservation';
 
-/** Whether two findings stand on one line, or at one tag, header field or element. */
-function isSame(one: Place, other: Place): boolean {
-  if (one.kind === 'robots-txt')
-    return other.kind === one.kind && one.line === other.line && one.address === other.address;
-  if (one.kind === 'file')
-    return other.kind === one.kind && one.address === other.address && one.line === other.line;
-  return one.kind === other.kind && one.index === other.index;
+/** The findings of a list that stand on one line, or at one tag, header field or element; a list is sorted once. */
+function findingsAt(findings: readonly Finding[], place: Place): readonly Finding[] {
+  let sorted = SORTED.get(findings);
+  if (!sorted) {
+    sorted = groupByKeys(findings, ({ source }) => [keyOf(source.place)]);
+    SORTED.set(findings, sorted);
+  }
+  return sorted.get(keyOf(place)) ?? [];
+}
+
+const SORTED = new WeakMap<readonly Finding[], ReadonlyMap<string, readonly Finding[]>>();
+
+function keyOf(place: Place): string {
+  const isInFile = place.kind === 'robots-txt' || place.kind === 'file';
+  return JSON.stringify(isInFile ? [place.kind, place.line, place.address] : [place.kind, place.index]);
 }
 
 /** Browsers hand over the names of fields in lower case. */

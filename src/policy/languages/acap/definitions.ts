@@ -2,8 +2,8 @@ import type { Report } from '../../findings/collect';
 import { usageNamed } from '../../model/usages';
 import type { PathPattern } from '../../text/path-pattern';
 import type { AcapField } from './fields';
-import { isLocal, type Part, partOf, qualify, wordsOf } from './grammar';
-import { readPatterns } from './patterns';
+import { isLocal, isName, type Part, partOf, qualify, wordsOf } from './grammar';
+import { isSetName, readPatterns } from './patterns';
 
 /** Local usages and resource sets of a robots.txt by name in lower case, as `(usage)` and `acap:resource-set:name` (3.5, 3.7). */
 export type Definitions = ReadonlyMap<string, Definition>;
@@ -25,11 +25,12 @@ export function readDefinitions(fields: readonly AcapField[]): Definitions {
   for (const field of fields.filter(isDefinition)) {
     const { name: kind, value, report } = field;
     const [name = '', ...words] = wordsOf(value);
-    const isSet = kind === 'resource-set';
+    const isSet = kind === SET_FIELD;
     const key = (isSet ? `acap:${kind}:${name}` : `(${name})`).toLowerCase();
     if (words.length === 0) report.error('empty-definition');
+    else if (!isName(name)) report.warning('odd-local-name');
     if (definitions.has(key)) report.error('defined-twice');
-    else if (isSet) definitions.set(key, { ...field, patterns: readPatterns(words, report) });
+    else if (isSet) definitions.set(key, { ...field, patterns: readSet(words, report) });
     else if (kind === 'qualified-usage')
       definitions.set(key, { ...field, parts: readQualified(words, report) });
     else definitions.set(key, { ...field, words });
@@ -50,8 +51,18 @@ export function readDefinitions(fields: readonly AcapField[]): Definitions {
   return definitions;
 }
 
+/** The field that defines a set of resources (3.5). */
+export const SET_FIELD = 'resource-set';
+
 /** Fields that define a name: a resource set or a local usage (3.5, 3.7). */
-export const DEFINING_FIELDS: readonly string[] = ['resource-set', 'qualified-usage', 'composite-usage'];
+export const DEFINING_FIELDS: readonly string[] = [SET_FIELD, 'qualified-usage', 'composite-usage'];
+
+/** The patterns of a set; another set cannot be one of them (3.5). */
+function readSet(words: readonly string[], report: Report): PathPattern[] {
+  const paths = words.filter((word) => !isSetName(word));
+  if (paths.length < words.length) report.error('nested-set');
+  return readPatterns(paths, report);
+}
 
 /** Whether a field defines a name rather than belonging to a record. */
 export function isDefinition({ name }: AcapField): boolean {

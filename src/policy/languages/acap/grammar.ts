@@ -58,6 +58,11 @@ export function partOf(usage: Usage): Part {
   return { usage, qualifiers: [], understood: true };
 }
 
+/** Whether a text is a name as the grammar has them: a letter first (Part 1, 4.5.6). */
+export function isName(text: string): boolean {
+  return /^[a-z][\w.-]*$/i.test(text);
+}
+
 /** Whether a usage is written as a locally defined one, in parentheses. */
 export function isLocal(name: string): boolean {
   return /^\(.*\)$/s.test(name);
@@ -86,6 +91,9 @@ export function qualify(part: Part, words: readonly string[], report: Report): P
   if (modifications.length > 1 && modifications.some(({ value }) => /^any$/i.test(value)))
     report.hint('redundant-modification');
   const qualifiers = [...part.qualifiers, ...own];
+  // Modifications may be listed one by one, nothing else (7).
+  const once = qualifiers.flatMap(({ type }) => (type === 'prohibited-modification' ? [] : type));
+  if (new Set(once).size < once.length) report.warning('repeated-qualifier');
   // Of several time limits the earliest end counts (7).
   const [expires] = qualifiers.flatMap((qualifier) => lastMomentOf(qualifier) ?? []).sort();
   return { usage, qualifiers, understood, expires };

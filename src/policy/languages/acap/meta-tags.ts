@@ -5,6 +5,7 @@ import type { Draft } from '../../model/statement';
 import { QUOTES } from '../../text/quotes';
 import { metaCrawler, namesIn } from '../meta-crawler';
 import { draftsOf, fixHyphen, type LocalUsages, readVerb, verbMeant, wordsOf } from './grammar';
+import { readPurpose } from './purposes';
 import { isNewer } from './qualifiers';
 import { isKnownVersion } from './version';
 
@@ -25,7 +26,7 @@ const MEANT = /^\W*acap\b/i;
 
 /** A META element in the head whose content begins with `ACAP` (4.1.1). */
 interface AcapTag {
-  /** None where it names several, and so addresses none. */
+  /** None where it names several or `*`, and so addresses none. */
   readonly crawlers: readonly string[];
   /** The words behind `ACAP`. */
   readonly words: readonly string[];
@@ -52,7 +53,9 @@ function readTag({ name, content, inHead }: MetaTag, report: Report): AcapTag[] 
   }
   const isList = namesIn(name).length > 1;
   if (isList) report.error('several-names');
-  return [{ crawlers: isList ? [] : [metaCrawler(crawler)], words, report }];
+  // Everybody is called `robots` here (4.1.1).
+  if (crawler === '*') report.error('star-for-robots');
+  return [{ crawlers: isList || crawler === '*' ? [] : [metaCrawler(crawler)], words, report }];
 }
 
 const isVersionTag = ({ words }: AcapTag) => /^version$/i.test(words[0] ?? '');
@@ -80,7 +83,7 @@ function readVersions(tags: readonly AcapTag[]): boolean {
 const VERSION_1_1 = 'ACAP version 1.1';
 
 function draftTag({ crawlers, words, report }: AcapTag, hasNewer: boolean, locals: LocalUsages): Draft[] {
-  const purposes = words.slice(0, readVerb(words[0] ?? '') ? 0 : 1);
+  const purposes = words.slice(0, readVerb(words[0] ?? '') ? 0 : 1).map((one) => readPurpose(one, report));
   const [written = '', ...behind] = words.slice(purposes.length);
   const verb = readVerb(written.replace(/[,;]+$/, ''));
   if (!verb) {
@@ -93,17 +96,10 @@ function draftTag({ crawlers, words, report }: AcapTag, hasNewer: boolean, local
   const next = behind.findIndex(readVerb);
   if (next >= 0) report.error('second-statement');
   const own = next < 0 ? behind : behind.slice(0, next);
-  // A permission with a feature that its version does not have is not dropped: silence would permit more (4.1.6, 6.9).
+  // A permission with a feature that its version does not have is ignored; a prohibition has no qualifiers (4.1.6, 3.9).
   const known = verb.effect === 'permit' && !hasNewer ? own.filter((word) => !isNewer(word)) : own;
-  const isTooNew = known.length < own.length;
-  if (isTooNew) report.warning('newer-feature', VERSION_1_1);
+  const isIgnored = known.length < own.length;
+  if (isIgnored) report.error('newer-feature', VERSION_1_1);
   const drafts = draftsOf(verb, known, 'page', locals, report);
-  return crawlers.length === 0
-    ? []
-    : drafts.map((draft) => ({
-        ...draft,
-        understood: draft.understood && !isTooNew,
-        crawlers,
-        purposes,
-      }));
+  return isIgnored || crawlers.length === 0 ? [] : drafts.map((draft) => ({ ...draft, crawlers, purposes }));
 }

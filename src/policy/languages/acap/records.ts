@@ -5,7 +5,8 @@ import type { PathPattern } from '../../text/path-pattern';
 import { DEFINING_FIELDS, type Definitions, isDefinition, readDefinitions } from './definitions';
 import { type AcapField, IGNORE_CONVENTIONAL, ignoresConventional } from './fields';
 import { draftsOf, permissionMeant, readVerb, type Verb, wordsOf } from './grammar';
-import { readPatterns } from './patterns';
+import { countResources, isSetName, readPatterns } from './patterns';
+import { readPurpose } from './purposes';
 
 /** What a robots.txt says in ACAP (section 3). */
 export interface AcapFile {
@@ -62,7 +63,8 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
       record.headings.push(line);
       if (value === '') report.error('empty-crawler');
       else record.crawlers.push(value);
-      if (!/^(\*|[a-z][\w.-]*|)$/i.test(value)) report.warning('odd-crawler-name');
+      if (value.startsWith(':')) report.error('doubled-colon');
+      else if (!/^(\*|[a-z][\w.-]*|)$/i.test(value)) report.warning('odd-crawler-name');
     } else if (!record) {
       const opening = verb || FIELDS.includes(name) ? undefined : nearest(name, OPENING_FIELDS);
       if (opening) report.error('unknown-field', `ACAP-${opening}`);
@@ -72,11 +74,12 @@ export function readRecords(fields: readonly AcapField[]): AcapFile {
       if (value === '') report.error('empty-purpose');
       // A purpose behind another joins the sub-record; any other opens the next (3.4).
       if (latest !== name) purposes = [];
-      purposes.push(value);
+      purposes.push(readPurpose(value, report));
     } else if (verb || isRequest || isReference) {
       const { permissions, references, requests } = record;
       if (references.length > 0 || (isReference && permissions.length > 0)) report.error('beside-reference');
       if (isRequest && purposes.length > 0) report.warning('request-in-sub-record');
+      if (!verb && /[*$]/.test(value)) report.error('wildcard-in-address');
       if (verb) permissions.push(...readPermission(verb, field, purposes, definitions));
       else if (value === '') report.error('empty-resource');
       else if (isReference) references.push(field);
@@ -128,8 +131,12 @@ function readPermission(
   // A qualifier may stand where the resource is missing.
   const hasResource = !/^[a-z-]*=/i.test(first);
   if (!hasResource) report.error('empty-resource');
-  const drafts = draftsOf(verb, hasResource ? words.slice(1) : words, 'site', definitions, report);
-  const [, set = ''] = /^(?:the-)?(acap:resource-set:.*)/.exec(first.toLowerCase()) ?? [];
+  // What was meant as a path, or as the rest of one, is reported with the path; the permission is not understood (6.9).
+  const count = hasResource ? countResources(words) : 0;
+  const drafts = draftsOf(verb, words.slice(count), 'site', definitions, report).map((draft) =>
+    count > 1 && draft.effect === 'permit' ? { ...draft, understood: false } : draft,
+  );
+  const set = isSetName(first) ? first.toLowerCase().replace(/^the-/, '') : '';
   for (const name of [verb.name.toLowerCase(), set])
     if ((definitions.get(name)?.line ?? 0) > line) report.warning('defined-after-use');
   if (!hasResource) return [];
@@ -148,7 +155,7 @@ function reportSharedAny(records: readonly OpenRecord[]): void {
 }
 
 /** Fields that ask for something to be done with a page (3.10). */
-const REQUESTS = ['request-take-down', 'request-re-crawl'];
+export const REQUESTS: readonly string[] = ['request-take-down', 'request-re-crawl'];
 
 /** Fields that may stand before the first record, without `ACAP-`. */
 const OPENING_FIELDS = ['crawler', ...DEFINING_FIELDS, IGNORE_CONVENTIONAL];

@@ -1,7 +1,7 @@
 /** By what ACAP is found on a page and in its site's files. */
 
 /** What every ACAP class holds (5.1). */
-export const ACAP_CLASS = /acap:/i;
+const ACAP_CLASS = /acap:/i;
 
 /**
  * Whether a `class` attribute, or one word of it, may hold an ACAP class: also where typographic quotes or a typo stand before
@@ -9,6 +9,16 @@ export const ACAP_CLASS = /acap:/i;
  */
 export function hasAcapClass(classes: string): boolean {
   return ACAP_CLASS.test(classes);
+}
+
+/** Whether a word beside such a class is written as a qualifier is, which no class can hold (5.1). */
+export function isQualifier(word: string): boolean {
+  return /^[a-z][\w-]*=/i.test(word);
+}
+
+/** Whether one word of a `class` attribute belongs to what is stated in ACAP: a class, or what is written as a qualifier is. */
+export function isAcapWord(word: string): boolean {
+  return /acap:|^[a-z][\w-]*=/i.test(word);
 }
 
 /** The same for a class as it is written in ACAP. */

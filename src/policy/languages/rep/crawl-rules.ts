@@ -37,6 +37,8 @@ export function statedRules(file: RobotsTxt, url: string, rep: Crawler['rep'], f
 /** The conventional rules that match an address in a dialect (2.1, 2.2), in file order. */
 export function matchingRules(file: RobotsTxt, url: string, rep: Crawler['rep']): readonly Rule[] {
   if (rep === 'rfc9309') return file.rules().matching(comparablePath(url));
-  const path = decodeEscapes(pathOf(url));
+  const [path = ''] = pathOf(url)
+    .split('?', 1)
+    .map((part) => decodeEscapes(part));
   return file.prefixes().filter(({ pattern }) => matchesPath(pattern, path));
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '../reader';
-import { readAttributes } from './attributes';
+import { readAttributes, reportNosnippet } from './attributes';
 import { readRobotsHeaders, readRobotsMeta } from './page-rules';
 import { nameIn } from './robots-txt/groups';
 import { recordsOf } from './robots-txt/records';
@@ -14,7 +14,9 @@ export const rep: Reader = {
     onHeaders: readRobotsHeaders,
     onMetaTags: readRobotsMeta,
     onElement: readAttributes,
-    records: (address) => (robotsTxt && address === undefined ? recordsOf(robotsTxt) : []),
+    onElements: reportNosnippet,
+    records: (address, rep) =>
+      robotsTxt && address === undefined ? recordsOf(robotsTxt, robotsTxt.groups(rep)) : [],
     names() {
       const agents = robotsTxt?.groups().flatMap((group) => group.agents) ?? [];
       return agents.flatMap((agent) => nameIn(agent) ?? []);

@@ -1,7 +1,6 @@
 import type { Effect, Qualifier } from '../../model/statement';
 import { SNIPPETS, type Usage } from '../../model/usages';
 import { readDate } from '../../text/date';
-import { nearest } from '../../text/nearest';
 
 /** What a robots rule says of some usages (4.2.4). */
 export interface RuleMeaning {
@@ -10,10 +9,13 @@ export interface RuleMeaning {
   readonly qualifiers?: readonly Qualifier[];
   /** The moment after which it prohibits, ISO 8601. */
   readonly expires?: string;
+  /** It states what holds anyway, which some crawlers let go before a prohibition (4.2.3). */
+  readonly permits?: true;
 }
 
 const prohibit = (...usages: readonly Usage[]): RuleMeaning => ({ effect: 'prohibit', usages });
 const inform = (...usages: readonly Usage[]): RuleMeaning => ({ effect: 'inform', usages });
+const permit = (...usages: readonly Usage[]): RuleMeaning => ({ ...inform(...usages), permits: true });
 const restrict = (usage: Usage, type: string, value: string): RuleMeaning => ({
   effect: 'restrict',
   usages: [usage],
@@ -33,12 +35,16 @@ const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map(
     noarchive: prohibit('present-currentcopy', 'present-oldcopy'),
     nocache: prohibit('present-currentcopy', 'present-oldcopy'),
     notranslate: restrict('present', 'prohibited-modification', 'translation'),
-    index: inform('index'),
-    follow: inform('follow'),
-    all: inform('index', 'follow'),
+    index: permit('index'),
+    follow: permit('follow'),
+    all: permit('index', 'follow'),
+    archive: permit('present-currentcopy', 'present-oldcopy'),
     noimageindex: inform('index'),
     indexifembedded: inform('index'),
+    nopagereadaloud: inform('present'),
+    nositelinkssearchbox: inform('present-link'),
     noodp: inform('present-snippet'),
+    noyaca: inform('present-snippet'),
     noydir: inform('present-snippet'),
     'max-snippet': (value) => {
       const length = Number(value);
@@ -61,24 +67,23 @@ const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map(
   }),
 );
 
-/** Rules that say what holds anyway. */
+/** Rules that say what holds anyway, and that most crawlers make nothing of. */
 const DEFAULTS = /^(archive|snippet|translate|imageindex|odp|dofollow|doindex)$/i;
 
 /** Rules of which no operator of a known crawler says that it heeds them. */
 const UNDOCUMENTED = /^no(image)?ai$/i;
 
+/** Whether a rule of this name says what holds anyway; `index` and `follow`, which many write, do not count. */
+export const isDefaultRule = (name: string) => DEFAULTS.test(name);
+/** The names of rules that mean something. */
+export const ROBOTS_RULES: readonly string[] = /* @__PURE__ */ [...RULES.keys()];
+
+/** Whether a value takes back the rule that it stands behind. */
+export const isDenied = (value: string): boolean => /^(\??0|no|off|false)$/i.test(value);
+
 /** Whether a name is that of a robots rule, in any letter case, be it one that changes nothing. */
 export function isRobotsRule(name: string): boolean {
   return RULES.has(name.toLowerCase()) || DEFAULTS.test(name) || UNDOCUMENTED.test(name);
-}
-
-/**
- * The rule that was probably meant by a name that no operator defines; undefined where none is near, where a character of the
- * name is lost, and where the nearest may be the opposite, which differs by `no`: of two as near, the one with it stands first.
- */
-export function ruleMeant(name: string): string | undefined {
-  const known = /[\p{Cc}\p{Cs}\ufffd]/u.test(name) ? undefined : nearest(name, [...RULES.keys()]);
-  return known && /^no/i.test(name) === known.startsWith('no') ? known : undefined;
 }
 
 /** Whether a rule's name wants a value behind a colon. */
@@ -95,5 +100,6 @@ export type Meaningless = 'unknown' | 'default' | 'undocumented' | 'invalid';
 export function meaningOfRule(name: string, value: string): RuleMeaning | Meaningless {
   const known = RULES.get(name.toLowerCase());
   if (!known) return DEFAULTS.test(name) ? 'default' : UNDOCUMENTED.test(name) ? 'undocumented' : 'unknown';
-  return typeof known === 'function' ? (known(value) ?? 'invalid') : known;
+  if (typeof known === 'function') return known(value) ?? 'invalid';
+  return isDenied(value) ? 'invalid' : known;
 }

@@ -1,6 +1,7 @@
 import { firstOfEach } from '../../distinct';
 import type { CodeOf } from '../../findings/catalogue';
 import { LINE_READINGS, type LineReading } from '../../model/statement';
+import { remembering } from '../../remembering';
 import { readDate } from '../../text/date';
 import { nextIndex } from '../../text/lines';
 import { isRobotsRule, takesValue } from './rule-meanings';
@@ -21,13 +22,24 @@ export interface RobotsRule {
   readonly ifRead?: readonly LineReading[] | undefined;
 }
 
-type Typo = 'semicolon-between-rules' | 'space-in-rule';
+type Typo = 'semicolon-between-rules' | 'separator-between-rules' | 'space-in-rule';
+
+/** What is written between rules in place of a comma. */
+export const PARTING = /[;/|&+，、；]/;
 
 /** Rules without those that a text repeats: what is repeated states nothing more, however often. */
-export const eachOnce = (rules: readonly RobotsRule[]): RobotsRule[] =>
-  firstOfEach(rules, ({ crawler, name, value, ifRead, typo }) =>
-    JSON.stringify([crawler.toLowerCase(), name.toLowerCase(), value, ifRead, typo]),
+export function eachOnce(rules: readonly RobotsRule[]): RobotsRule[] {
+  // A name can be as long as all of its rules: its number is part of their keys, and not the name itself.
+  const numbers = new Map<string, number>();
+  const numberOf = remembering((crawler: string) => {
+    const name = crawler.toLowerCase();
+    if (!numbers.has(name)) numbers.set(name, numbers.size);
+    return numbers.get(name);
+  });
+  return firstOfEach(rules, ({ crawler, name, value, ifRead, typo }) =>
+    JSON.stringify([numberOf(crawler), name.toLowerCase(), value, ifRead, typo]),
   );
+}
 
 /** Something odd about the way rules are written, and where. */
 export interface Oddity {
@@ -46,14 +58,6 @@ export function readMetaRules(crawler: string, content: string): RulesRead {
   const reader: Reader = { rules: [], oddities: [] };
   readItems(reader, content, 0, crawler, false);
   return reader;
-}
-
-/** Rules of a META tag that are written with semicolons, with commas between them and no space within one. */
-export function withCommas(content: string): string {
-  return content
-    .split(/[,;]/)
-    .flatMap((rule) => rule.trim().replace(EVERY_SPACED, (spaced) => spaced.replace(/\s+/g, '')) || [])
-    .join(', ');
 }
 
 /**
@@ -179,12 +183,12 @@ function readItems(reader: Reader, text: string, start: number, crawler: string,
   for (let at = 0; at <= text.length; at = end + 1) {
     end = nextIndex(text, ',', at);
     const [whole = '', , token = '', separator] = ADDRESSEE.exec(text.slice(at, end)) ?? [];
-    if (mayAddress && separator === ':' && !takesValue(token)) {
+    if (mayAddress && separator === ':' && !isRobotsRule(token)) {
       addressee = token;
       at += whole.length;
     }
     if (isDateRule(text.slice(at, end))) end = endOfDateRule(text, at, end);
-    readItem(reader, text.slice(at, end), start + at, addressee, !mayAddress);
+    readItem(reader, text.slice(at, end), start + at, addressee);
   }
 }
 
@@ -203,7 +207,6 @@ function endOfDateRule(text: string, at: number, first: number): number {
 /** A rule that is written with a space behind `no`. */
 const SPACED =
   /(?<=^|[\s;])no\s+(?:image\s*index|index|follow|archive|snippet|cache|translate|odp|ydir)(?=[\s;]|$)/;
-const EVERY_SPACED = new RegExp(SPACED.source, 'gi');
 /** A rule with its value, up to white space; one that is not followed by a colon stands alone. */
 const SEVERAL = new RegExp(`${SPACED.source}|([^\\s:=]+)\\s*([:=])\\s*(\\S*)|\\S+`, 'gi');
 /** One such rule, and nothing else. */
@@ -215,28 +218,39 @@ const ONE = /([^\s:=]+)\s*([:=])\s*(.*)|.+/gs;
  * One rule, or several that only white space separates, which is read as meant and reported (4.2.1). A semicolon is part of the
  * rule that it stands behind.
  */
-function readItem(reader: Reader, item: string, start: number, crawler: string, isMeta: boolean): void {
+function readItem(reader: Reader, item: string, start: number, crawler: string): void {
   const text = item.trim();
   const at = start + item.length - item.trimStart().length;
   const words = isDateRule(text) ? [] : [...text.matchAll(SEVERAL)];
   const hasSpaced = words.some(([word]) => SPACED_ALONE.test(word));
   const isSeveral =
     words.length > 1 && (hasSpaced || words.some(([word, name = word]) => isRobotsRule(name)));
-  const isParted = isMeta && text.includes(';') && (text.match(/[^\s:=;]+/g) ?? []).some(isRobotsRule);
+  const mark = text.includes(';') ? /;/ : PARTING;
+  const isParted = mark.test(text) && isListed(text, mark);
   if (isSeveral && !hasSpaced && !isParted) reader.oddities.push({ code: 'space-separated-rules', at });
   for (const { 0: word, 1: written = word, 2: separator, 3: value = '', index } of isSeveral
     ? words
     : text.matchAll(ONE)) {
-    if (separator === '=') reader.oddities.push({ code: 'equals-for-colon', at: at + index });
+    if (separator === '=' && takesValue(written))
+      reader.oddities.push({ code: 'equals-for-colon', at: at + index });
     const isSpaced = SPACED_ALONE.test(word);
     const typo = isSpaced
       ? 'space-in-rule'
-      : isParted && /;/.test(word)
-        ? 'semicolon-between-rules'
+      : isParted && mark.test(word)
+        ? mark === PARTING
+          ? 'separator-between-rules'
+          : 'semicolon-between-rules'
         : undefined;
     const name = isSpaced ? word.replace(/\s+/g, '').toLowerCase() : written;
     reader.rules.push({ crawler, name, value, at: at + index, text: word, typo });
   }
+}
+
+/** Whether rules stand on both sides of a mark; one of them behind a semicolon, which parts nothing else. */
+function isListed(text: string, mark: RegExp): boolean {
+  if (mark !== PARTING) return (text.match(/[^\s:=;]+/g) ?? []).some(isRobotsRule);
+  const names = text.split(mark).flatMap((part) => /[^\s:=]+/.exec(part)?.[0] ?? []);
+  return names.length > 0 && !isDateRule(text) && names.every(isRobotsRule);
 }
 
 const PARAMETER = /;\s*([a-z][\w.*-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|([^\s",;]*)))?/gi;

@@ -5,6 +5,11 @@ export function isRobotsHeader(name: string): boolean {
   return /^(x-)?robots-tag$/i.test(name);
 }
 
+/** Whether a field of this name was meant to carry robots rules, and no crawler reads it (4.2.2). */
+export function isLikeRobotsHeader(name: string): boolean {
+  return /^(x[-_]?)?robots?([-_]?tags?)?$/i.test(name) && !isRobotsHeader(name);
+}
+
 /** Characters of a header value that are read (4.2.5). */
 export const HEADER_LIMIT = 65_536;
 

@@ -1,4 +1,5 @@
 import type { Group } from '../../languages/rep/robots-txt/groups';
+import { readPrefixes } from '../../languages/rep/robots-txt/koster';
 import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 import type { Rule } from '../../languages/rep/robots-txt/rules';
 import { writtenLine } from '../../languages/rep/written-lines';
@@ -14,12 +15,10 @@ export function adviseOnRules(file: RobotsTxt, stated: readonly StatedOnSite[]):
     const isMeant = remembering((patterns: readonly PathPattern[]) =>
       patterns.some(({ text }) => path.test(text)),
     );
-    const rule = file
-      .prefixes()
-      .find(
-        ({ allow, pattern }) =>
-          fits({ effect: allow ? 'permit' : 'prohibit', usage: 'crawl' }) && path.test(pattern.prefix),
-      );
+    const rule = readPrefixes(file, file.groups()).find(
+      ({ allow, pattern }) =>
+        fits({ effect: allow ? 'permit' : 'prohibit', usage: 'crawl' }) && path.test(pattern.prefix),
+    );
     const field = stated.find(({ drafts, patterns }) => drafts.some(fits) && isMeant(patterns));
     return rule && !(field && lineOf(field.source) < rule.line) ? at(rule) : field;
   };

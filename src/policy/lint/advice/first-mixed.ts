@@ -4,7 +4,7 @@ import type { RobotsTxt } from '../../languages/rep/robots-txt/robots-txt';
 
 /** The line of the first field, conventional or of ACAP, that stands inside a record of the other kind (Part 1, 4.1). */
 export function firstMixed(file: RobotsTxt, records: readonly AcapRecord[]): number | undefined {
-  const kinds = [recordsOf(file), records];
+  const kinds = [recordsOf(file, file.groups()), records];
   const fields = kinds.flatMap((all, kind) =>
     all.flatMap((record) => [...record.headings, ...record.lines].map((line) => ({ line, kind, record }))),
   );

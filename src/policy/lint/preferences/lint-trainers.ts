@@ -4,6 +4,7 @@ import { collectFindings, type Findings, type Report } from '../../findings/coll
 import { nameIn } from '../../languages/rep/robots-txt/groups';
 import { writtenLine } from '../../languages/rep/written-lines';
 import type { PageFacts } from '../../model/evidence';
+import { isPolicyToken } from '../../model/policy-tokens';
 import type { SignalGroup } from '../../signals/groups';
 import type { SignalsOfSite } from '../../signals/reader';
 import { comparablePath } from '../../text/address';
@@ -48,9 +49,11 @@ export function lintTrainers(site: SignalsOfSite, facts: PageFacts, findings: Fi
 
 const isPreference = ({ field }: SignalGroup['lines'][number]) => field !== 'license';
 
-/** The groups of each name in lower case, in file order; `*` is no name. */
+/** The groups of each name in lower case, in file order; `*` is no name, nor is a policy token (9.8.4). */
 function namedIn(groups: readonly SignalGroup[]): ReadonlyMap<string, readonly SignalGroup[]> {
-  return groupByKeys(groups, ({ agents }) => agents.flatMap((agent) => tokenOf(agent) || []));
+  return groupByKeys(groups, ({ agents }) =>
+    agents.map(tokenOf).filter((token) => token && !isPolicyToken(token)),
+  );
 }
 
 /** The name in the value of a User-agent line, in lower case; empty where there is none. */

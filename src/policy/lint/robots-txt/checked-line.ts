@@ -5,6 +5,9 @@ import { trim, trimAscii } from '../../text/trim';
 import { type Checked, error, LINES, type Problem, warning } from './checked';
 import { fieldNamed, isPageRule } from './field-names';
 import { checkValue } from './field-value';
+import { fieldsWithin } from './fields-within';
+import { sitemapAt } from './other-values';
+import { isPlainPath } from './path-value';
 
 /** What is wrong with one line of a robots.txt, taken by itself. */
 export interface CheckedLine {
@@ -28,8 +31,8 @@ const MOST_WITHIN = 3;
  * values that the line stands in (2.1, 8).
  */
 export function checkLine(written: string, site: string, within = 0): CheckedLine {
-  const [, usual] = USUAL.exec(written) ?? [];
-  if (usual) return { kind: 'rule', field: usual, problems: NONE, lines: [written] };
+  const [, usual, path = ''] = USUAL.exec(written) ?? [];
+  if (usual && isPlainPath(path)) return { kind: 'rule', field: usual, problems: NONE, lines: [written] };
   const hash = written.indexOf('#');
   const text = trimAscii(hash < 0 ? written : written.slice(0, hash));
   if (text === '' || (INVISIBLE.test(text) && trimAscii(visibly(text)?.text ?? text) === ''))
@@ -38,12 +41,14 @@ export function checkLine(written: string, site: string, within = 0): CheckedLin
   const comment = hash < 0 ? '' : written.slice(hash).trimEnd();
   const isCut =
     hash > 0 && !/\s/.test(written.charAt(hash - 1)) && !/^#(?:\s|#+\s)/.test(written.slice(hash));
-  const checked = checkText(text, site, isCut, within);
+  const checked = asProven(checkText(text, site, isCut, within), site, within);
   // What is no character stands for octets that cannot be written again.
   const lines = text.includes('\ufffd') ? null : checked.lines;
   if (!lines) return { ...checked, lines, problems: checked.problems.map(withoutUnwritable) };
   // Who wrote of every `#` meant no page: without it, this would be every page.
   if (/^#[*$]*$/.test(comment) && EVERY.test(text)) return { ...checked, lines: ['Disallow:'] };
+  // Who wrote of a part of the home page did not mean the whole site.
+  if (isCut && /^#.*\w/.test(comment) && WHOLE.test(text)) return withoutLines(checked);
   // A comment goes with the last of the lines; what was cut off a path is none.
   if (!comment || checked.problems.some(({ code }) => code === 'cut-by-comment')) return checked;
   return {
@@ -52,11 +57,28 @@ export function checkLine(written: string, site: string, within = 0): CheckedLin
   };
 }
 
-/** A rule that shuts every page by a wildcard. */
+/** What was checked, without the lines to write in its place where there is still something wrong with one of these. */
+function asProven(checked: CheckedLine, site: string, within: number): CheckedLine {
+  // Each field within a line is checked with the whole.
+  if (within > 0 || !checked.lines || checked.problems.length === 0) return checked;
+  const isRight = checked.lines.every((line) => checkLine(line, site, 1).problems.length === 0);
+  return isRight ? checked : withoutLines(checked);
+}
+
+const withoutLines = (checked: CheckedLine): CheckedLine => ({
+  ...checked,
+  problems: checked.problems.map((problem) => ({ ...problem, fix: null })),
+  lines: null,
+});
+
+/** A rule that blocks every page by a wildcard. */
 const EVERY = /^disallow\s{0,9}:\s{0,9}\/?\*+$/i;
 
-/** Most lines: a rule with a path in which nothing can be wrong. */
-const USUAL = /^(Allow|Disallow): ?(?:[/*][\w./*%?=~@!-]*\$?)?$/;
+/** A rule about every page. */
+const WHOLE = /^(dis)?allow\s{0,9}:\s{0,9}[/*]+$/i;
+
+/** Most lines: a rule with a path. */
+const USUAL = /^(Allow|Disallow): ?(\S*)$/;
 
 const NONE: readonly Problem[] = [];
 
@@ -85,12 +107,21 @@ function checkText(written: string, site: string, isCut: boolean, within: number
     const problem = error('full-width-colon', lines?.join('\n') ?? `${before}: ${after}`);
     return { kind: kindOf(named.field), field: named.field, problems: [problem], lines };
   }
+  const [, key, behind = ''] = EQUALS.exec(written) ?? [];
+  if (key) {
+    const { field, lines } = checkText(trimAscii(`${key}: ${behind}`), site, isCut, within);
+    return { kind: kindOf(field ?? ''), field, problems: [error('unread-field', lines?.join('\n'))], lines };
+  }
   if (/^https?:\/\/\S+$/i.test(written)) {
-    const lines = [`Sitemap: ${written}`];
-    return { kind: 'field', problems: [error('bare-address', LINES)], lines };
+    const sitemap = sitemapAt(written);
+    const lines = sitemap === null ? null : [`Sitemap: ${sitemap}`];
+    return { kind: 'field', problems: [error('bare-address', lines && LINES)], lines };
   }
   return checkField(written, site, isCut, within);
 }
+
+/** A name and a value with an equals sign between them. Of exactly two words, Google takes the first for the name. */
+const EQUALS = /^(?!\S+[ \t]+\S+$)(user-?agent|(?:dis)?allow)[ \t]*=[ \t]*([^:]*)$/i;
 
 /** The problems that a line without such characters still has: none of its name, nor of an address. */
 const notOfNames = ({ code }: Problem) => !/^(unread-|misspelt-|unknown-|sitemap-not-)/.test(code);
@@ -116,6 +147,8 @@ function checkField(written: string, site: string, isCut: boolean, within: numbe
   }
   if (!named) return { kind: 'field', problems: [warning('unknown-conventional-field')], lines: null };
   const { field, taken } = named;
+  // Written as the field that Google takes it for, it would hold for every crawler.
+  if (taken === 'longer') return { kind: 'field', problems: [error('prefix-read-by-google')], lines: null };
   const [, first, rest = ''] = COLONLESS.exec(text) ?? [];
   if (first && taken === 'misspelt') {
     const { lines } = checkText(`${first}: ${rest}`, site, isCut, within);
@@ -134,6 +167,11 @@ function checkField(written: string, site: string, isCut: boolean, within: numbe
       problems: [error('unread-field')],
       lines: [`# ${text.replace(/^[/;\s]+/, '')}`],
     };
+  // With a name, the second colon is one of the signs that stand before it.
+  if (value.startsWith(':') && field !== 'User-agent' && !isPageRule(field)) {
+    const { lines } = checkText(trimAscii(`${field}: ${value.replace(/^[:\s]+/, '')}`), site, isCut, within);
+    return { kind: kindOf(field), field, problems: [error('doubled-colon', lines && LINES)], lines };
+  }
   const problems: Problem[] = [];
   const spelt = taken === 'right' ? name : field;
   if (taken === 'misspelt') problems.push(warning('misspelt-field', field));
@@ -195,15 +233,9 @@ function furtherFields(
   site: string,
   within: number,
 ): Lined | null {
-  if (!value.includes(':')) return null;
-  const found = [FURTHER, PARTED, SPELT].flatMap((one) => [...value.matchAll(one)].map(({ index }) => index));
-  const starts = [...new Set(found)].toSorted((a, b) => a - b);
-  const [first] = starts;
-  if (first === undefined) return null;
-  const pieces = starts.map((start, at) =>
-    checkLine(value.slice(start, starts[at + 1]).replace(BREAK, ''), site, within),
-  );
-  const own = value.slice(0, first).replace(BREAK, '');
+  const [own = '', ...written] = fieldsWithin(value);
+  if (written.length === 0) return null;
+  const pieces = written.map((piece) => checkLine(piece, site, within));
   const parts = own === '' ? pieces : [checkLine(`${name}: ${own}`, site, within), ...pieces];
   const lines = parts.flatMap((part) => part.lines ?? []);
   const isAlone = own === '' && pieces.length === 1;
@@ -215,22 +247,5 @@ function furtherFields(
     lines: parts.some((part) => part.lines === null) ? null : lines,
   };
 }
-
-/** A field within a value: at its start, behind white space or a tag, or with white space behind its colon, as no path has it. */
-const FURTHER =
-  /(?:^|(?<=[\s>]))(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:|(?:(?:dis)?allow|user-?agent|sitemap|crawl-delay)\s*:(?=\s+\S)/gi;
-
-/** Fields that paths may name too: only where white space stands on both sides. */
-const PARTED = /* @__PURE__ */ new RegExp(
-  `(?<=\\s)(?:dis{1,2}al{1,2}[ao]w|diasllow|host|no(?:index|follow|archive|snippet)|clean-param|request-rate|visit-time|${PREFERENCE_FIELDS.join('|')})\\s*:(?=\\s+\\S)`,
-  'gi',
-);
-
-/** Fields as they are usually spelt, where what stands around them leaves no doubt. */
-const SPELT =
-  /(?:Disallow|(?<!Dis)Allow):(?=[/*])|(?<=^\*)(?:Disallow|Allow):$|User-agent:(?=\S)|Sitemap:(?=https?:)/g;
-
-/** What parts fields on a web page, or in what writes several lines. */
-const BREAK = /(\s|[,;|]|\\[rn]|<\/?(br|p)\s{0,3}\/?>){1,20}$/i;
 
 const isQuote = (character: string) => QUOTES.test(character);

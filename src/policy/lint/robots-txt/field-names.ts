@@ -1,12 +1,12 @@
-import { kindOfKey } from '../../languages/rep/robots-txt/fields';
+import { isLongerKey, kindOfKey } from '../../languages/rep/robots-txt/fields';
 import { PREFERENCE_FIELDS } from '../../model/preference';
 import { editDistance } from '../../text/nearest';
 
 /** The field that a name stands for, as it is usually written, and how crawlers take the name. */
 export interface FieldName {
   readonly field: string;
-  /** `misspelt` names are read by Google, `unread` ones by no crawler (2.1). */
-  readonly taken: 'right' | 'misspelt' | 'unread';
+  /** `misspelt` names are read by Google and others, `longer` ones by Google alone, `unread` ones by no crawler (2.1). */
+  readonly taken: 'right' | 'misspelt' | 'longer' | 'unread';
 }
 
 /**
@@ -19,8 +19,10 @@ export function fieldNamed(name: string): FieldName | null {
   if (known) return { field: known, taken: 'right' };
   // A name that begins so is read whatever follows.
   const read = READ[kindOfKey(key, 0)] ?? (/^site-?map/.test(key) && 'Sitemap');
-  if (read) return { field: read, taken: 'misspelt' };
+  if (read) return { field: read, taken: isLongerKey(key, 0) ? 'longer' : 'misspelt' };
   if (PAGE_RULE.test(key)) return { field: `No${key.replace(/^no[- ]?/, '')}`, taken: 'right' };
+  // Whatever a sitemap lists, the field has one name.
+  if (/^[\w -]{1,20}[ _-]site[ _-]?maps?$/.test(key)) return { field: 'Sitemap', taken: 'unread' };
   if (key.length < SHORTEST || key.length > LONGEST) return null;
   const meant = MEANT.find((field) => isCut(key, field)) ?? MEANT.find((field) => isNear(key, field));
   return meant ? { field: FIELDS.get(meant) as string, taken: 'unread' } : null;

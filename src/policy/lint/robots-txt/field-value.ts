@@ -1,10 +1,13 @@
-import { type Checked, isRight, warning } from './checked';
+import { type Checked, error, isRight, LINES, warning } from './checked';
 import { checkName } from './crawler-name';
-import { checkDelay, checkSitemap } from './other-values';
+import { checkDelay, checkSitemap, withoutDoubledScheme } from './other-values';
 import { checkPath } from './path-value';
 
 /** Checks the value of a field that crawlers read; `isCut` states whether `#` ends it within a word. */
 export function checkValue(field: string, value: string, site: string, isCut: boolean): Checked {
+  const single = withoutDoubledScheme(value);
+  if (single !== value && field !== 'User-agent')
+    return { ...checkValue(field, single, site, isCut), problems: [error('doubled-scheme', LINES)] };
   switch (field) {
     case 'User-agent':
       return checkName(value);

@@ -1,6 +1,7 @@
 import { isBoundByAny } from '../../crawlers/catalogue';
 import { groupByKeys } from '../../distinct';
 import type { Report } from '../../findings/collect';
+import { isPolicyToken } from '../../model/policy-tokens';
 import { remembering } from '../../remembering';
 import type { CheckedLine } from './checked-line';
 import { byName, type LintedGroup, partedAt } from './read-groups';
@@ -62,15 +63,22 @@ const linesOf = (named: Groups, wanted: string) =>
     .get(wanted)
     ?.flatMap(({ agents }) => agents.flatMap(({ name, line }) => (name === wanted ? line : []))) ?? [];
 
-/** Crawlers whose own groups disallow nothing, so that no rule for all others applies to them (2.1). */
-export function hintAtFreed(groups: readonly LintedGroup[], at: At): void {
+/**
+ * Crawlers whose own groups disallow nothing, so that no rule for all others applies to them (2.1). Not where these rules block
+ * nothing either: `isIdle` states of a line that it has no effect, or another than was meant.
+ */
+export function hintAtFreed(groups: readonly LintedGroup[], isIdle: (line: number) => boolean, at: At): void {
   const named = byName(groups);
-  const forAll =
-    named.get('*')?.flatMap(({ rules }) => rules.filter(({ allow, path }) => !allow && path)) ?? [];
+  const ofAll = named.get('*')?.flatMap(({ rules }) => rules) ?? [];
+  const allowed = new Set(ofAll.flatMap(({ allow, path }) => (allow ? path : [])));
+  const forAll = ofAll.filter(
+    ({ allow, path, line }) => !allow && path && !allowed.has(path) && !isIdle(line),
+  );
   // Where everything is shut, a group that shuts nothing is an exemption, and meant.
   if (forAll.every(isOfAll)) return;
   for (const [name, own] of named) {
-    const isFreed = name !== '*' && isBoundByAny(name) && !own.some(({ disallows }) => disallows);
+    const isFreed =
+      name !== '*' && !isPolicyToken(name) && isBoundByAny(name) && !own.some(({ disallows }) => disallows);
     const line = isFreed && own[0]?.agents.find((agent) => agent.name === name)?.line;
     if (line) at(line).hint('named-group-frees');
   }

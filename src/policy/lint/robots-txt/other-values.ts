@@ -15,6 +15,36 @@ export function checkSitemap(value: string, site: string): Checked {
   return { problems: [error('sitemap-not-absolute', values && LINES)], values };
 }
 
+/**
+ * The address of a sitemap that a line of nothing but an address was meant to name: itself, or the one that it tells a search
+ * engine; null where it leads to something else.
+ */
+export function sitemapAt(written: string): string | null {
+  const address = withoutDoubledScheme(written);
+  const [, encoded] = /[?&]sitemap=([^&]+)/i.exec(address) ?? [];
+  if (encoded) return /^https?(:|%3A)/i.test(encoded) ? decoded(encoded) : null;
+  const [path = ''] = address.split('?', 1);
+  const last = path.replace(/\/$/, '').split('/').at(-1) ?? '';
+  const isOne = !path.includes('#') && /sitemap|.\.(xml|txt|rss|atom)(\.gz)?$|^(rss|atom|feed)$/i.test(last);
+  return isOne ? address : null;
+}
+
+function decoded(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
+
+/** An address without what stands before its scheme, where that is written twice, perhaps in part. */
+export function withoutDoubledScheme(address: string): string {
+  const [, scheme, rest] = DOUBLED.exec(address) ?? [];
+  return scheme ? `${scheme}://${rest}` : address;
+}
+
+const DOUBLED = /^(?:https?(?::\/{0,2}|\/\/))+(https?)(?::\/{0,2}|\/\/)([^/:].*)$/i;
+
 /** The addresses that stand in a value, which is a single one with spaces in it unless all its words begin in one way. */
 function addressesIn(value: string): readonly string[] {
   const words = value.split(/[\s,]+/).filter(Boolean);

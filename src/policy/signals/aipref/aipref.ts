@@ -1,11 +1,13 @@
+import { knownOf } from '../../crawlers/catalogue';
 import type { Findings } from '../../findings/collect';
 import { PREFERENCES, type Preference, type PreferenceStatement } from '../../model/preference';
 import { comparablePath } from '../../text/address';
 import { matchesPath } from '../../text/path-pattern';
-import { answersFor, beatenBy, prohibitionFirst } from '../answer';
+import { type Answer, answersFor, beatenBy, prohibitionFirst, unknownAnswer } from '../answer';
 import type { SignalLine } from '../groups';
 import { headersNamed, metaTagsNamed } from '../places';
-import type { SignalQuery, SignalReader } from '../reader';
+import type { Answers, SignalQuery, SignalReader } from '../reader';
+import { type ByLength, byLength } from '../scope';
 import { readUsageHeaders } from './usage-headers';
 import { readUsageRule, type UsageRule } from './usage-rule';
 
@@ -26,7 +28,10 @@ export const aipref: SignalReader = {
         return {
           answersTo(query, found) {
             const rulesOfGroup = groups.linesFor(query.crawler).flatMap((line) => rules.get(line) ?? []);
-            return { of: answersOf(inHeaders, rulesOn(path, rulesOfGroup, query), found) };
+            const of = answersOf(inHeaders, rulesOn(path, rulesOfGroup, query), found);
+            return {
+              of: knownOf(query.crawler)?.fetchesForUsers ? forUsers(of, found) : of,
+            };
           },
         };
       },
@@ -36,30 +41,15 @@ export const aipref: SignalReader = {
 
 const NAME = /^content-usage$/i;
 
-/** The rules that match a page: those with the longest path, which decide, and the others (9.3.6). */
-interface RulesOnPage {
-  readonly longest: readonly UsageRule[];
-  readonly shorter: readonly UsageRule[];
-}
-
 /** A path that may not be crawled has no preferences in robots.txt (9.2.4). */
-function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: SignalQuery): RulesOnPage {
+function rulesOn(path: string, rules: readonly UsageRule[], { isDisallowed }: SignalQuery) {
   return byLength(rules.filter(({ pattern }) => pattern && !isDisallowed && matchesPath(pattern, path)));
-}
-
-function byLength(rules: readonly UsageRule[]): RulesOnPage {
-  const lengthOf = ({ pattern }: UsageRule) => pattern?.length ?? 0;
-  const most = rules.reduce((longest, rule) => Math.max(longest, lengthOf(rule)), 0);
-  return {
-    longest: rules.filter((rule) => lengthOf(rule) === most),
-    shorter: rules.filter((rule) => lengthOf(rule) < most),
-  };
 }
 
 /** Headers and robots.txt both apply, prohibition first (9.3.7, 9.3.8). */
 function answersOf(
   inHeaders: readonly PreferenceStatement[],
-  { longest, shorter }: RulesOnPage,
+  { longest, shorter }: ByLength<UsageRule>,
   findings: Findings,
 ) {
   const lost: PreferenceStatement[] = [];
@@ -79,6 +69,21 @@ function answersOf(
   if (rule && lost.length > 0)
     findings.at(rule.source).warning('content-usage-silenced', () => rule.with(lost.map((one) => one.rule)));
   return answers;
+}
+
+/**
+ * What is said to a fetcher that acts for users: whether a page whose address a user handed over is input that the user provided
+ * is open, so neither verdict would be true in both readings (9.3.13).
+ */
+function forUsers(of: Answers['of'], findings: Findings): Answers['of'] {
+  const answer: Answer | undefined = of['ai-input'];
+  if (!answer?.effect) return of;
+  const [first] = answer.steps;
+  if (first) findings.at(first.statement.source).hint('user-fetch-undecided');
+  const undecided = answer.steps.map((step) =>
+    step.outcome === 'beaten' ? step : beatenBy(step.statement, 'undecided'),
+  );
+  return { ...of, 'ai-input': unknownAnswer('undecided', undefined, undecided) };
 }
 
 function statementsOn(preference: Preference, rules: readonly UsageRule[]): readonly PreferenceStatement[] {

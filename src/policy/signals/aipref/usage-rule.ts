@@ -5,6 +5,7 @@ import type { Source } from '../../model/statement';
 import { compilePattern, type PathPattern } from '../../text/path-pattern';
 import { trimAscii } from '../../text/trim';
 import type { SignalLine } from '../groups';
+import { EVERYTHING, pathOnly } from '../scope';
 import { preferencesMeant, readPreferences } from './preference-list';
 
 /** A Content-Usage field of robots.txt. */
@@ -19,9 +20,6 @@ export interface UsageRule {
    */
   with(preferences: readonly string[]): string | undefined;
 }
-
-/** What a field without a path matches, which is shorter than any (9.3.5). */
-const EVERYTHING: PathPattern = { ...compilePattern(''), length: 0 };
 
 /** Reads one field: its path, where it has one, and its preferences; reports what is wrong (9.3.5). */
 export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findings): UsageRule {
@@ -67,10 +65,4 @@ export function readUsageRule(file: RobotsTxt, line: SignalLine, findings: Findi
       rule,
     })),
   };
-}
-
-/** A path as it was probably meant by an address, or by a pattern without a slash before it. */
-function pathOnly(written: string): string {
-  const path = written.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '');
-  return path.startsWith('/') ? path : `/${path}`;
 }

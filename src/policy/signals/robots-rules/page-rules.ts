@@ -1,4 +1,5 @@
 import { metaCrawler, namesIn } from '../../languages/meta-crawler';
+import { isDenied, takesValue } from '../../languages/rep/rule-meanings';
 import { eachOnce, type RobotsRule, readHeaderRules, readMetaRules } from '../../languages/rep/rule-words';
 import { HEADER_LIMIT, isRobotsHeader } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
@@ -39,11 +40,11 @@ export function rulesOfPage(facts: PageFacts): PageRule[] {
 
 type Placed = Pick<PageRule, 'source' | 'foundIn'>;
 
-/** No crawler reads a rule with a typo (4.2.1). */
+/** No crawler reads a rule with a typo, and one that its value denies is none (4.2.1, 4.2.5). */
 function placed(rules: readonly RobotsRule[], at: (column: number) => Placed): PageRule[] {
   return eachOnce(rules).flatMap((rule) => {
-    if (rule.typo) return [];
     const { crawler, name, value, text, ifRead } = rule;
+    if (rule.typo || (isDenied(value) && !takesValue(name))) return [];
     const lower = name.toLowerCase();
     return [{ crawler: metaCrawler(crawler), name: lower, value, text, ifRead, ...at(rule.at + 1) }];
   });

@@ -1,5 +1,6 @@
-import { knownByToken } from '../../crawlers/catalogue';
+import { knownOf, readsNosnippetOn } from '../../crawlers/catalogue';
 import { distinct } from '../../distinct';
+import { carrierOf } from '../../languages/rep/attributes';
 import { NOSNIPPET } from '../../languages/rep/signs';
 import type { PageFacts } from '../../model/evidence';
 import {
@@ -69,19 +70,26 @@ function ifAlike(answers: readonly (Answer | undefined)[]): Answer | undefined {
   );
 }
 
+/** The rules that keep a page out of the index. */
+const SHUTS_INDEX: readonly string[] = ['noindex', 'none', 'unavailable_after'];
+
 function statementsFor(
   rules: readonly PageRule[],
   { elements }: PageFacts,
   { crawler, now, appliesTo }: SignalQuery,
 ): PreferenceStatement[] {
-  const aiRules = knownByToken(crawler.tokens[0])?.aiRules ?? null;
+  const { aiRules = null, permissionWins = false } = knownOf(crawler) ?? {};
   const isFor = remembering((name: string) => appliesTo([name]));
-  const inRules = rules
-    .filter((rule) => isFor(rule.crawler))
+  const own = rules.filter((rule) => isFor(rule.crawler));
+  // What opens the index there beats what shuts it (4.2.3).
+  const isIndexOpen = permissionWins && own.some(({ name }) => name === 'index' || name === 'all');
+  const inRules = own
+    .filter(({ name }) => !isIndexOpen || !SHUTS_INDEX.includes(name))
     .flatMap(({ name, value, text, source, foundIn, ifRead }) =>
       drafted(effectsOf(name, value, aiRules, now), { source, rule: text, foundIn, ifRead }),
     );
-  const marked = elements.findIndex(({ nosnippet }) => nosnippet);
+  const isRead = readsNosnippetOn(crawler);
+  const marked = elements.findIndex((one) => one.nosnippet && isRead(carrierOf(one)));
   const place = { kind: 'element', index: marked, column: 1 } as const;
   const onElements =
     marked < 0

@@ -1,4 +1,4 @@
-import type { AiRules } from '../../crawlers/catalogue';
+import type { AiRules } from '../../crawlers/documented';
 import { meaningOfRule } from '../../languages/rep/rule-meanings';
 import type { Preference, PreferenceStatement } from '../../model/preference';
 import type { Qualifier } from '../../model/statement';
@@ -36,14 +36,17 @@ export function effectsOf(
       return [limits(AI, 'excludes', 'images')];
     case 'noindex':
     case 'none':
-      // AI features of Google show pages of its index alone.
-      return [prohibits(aiRules === 'google' ? ['search', 'ai-input'] : ['search'])];
+      return [prohibits(isOutOfAnswers(name, aiRules) ? ['search', 'ai-input'] : ['search'])];
     case 'unavailable_after':
       return isPast(value, now) ? effectsOf('noindex', '', aiRules, now) : [];
     default:
       return aiRules ? DOCUMENTED[aiRules](name, value) : [];
   }
 }
+
+/** Whether answers go with the index: at Google they show pages of it alone; at Apple `none` includes `nosnippet`. */
+const isOutOfAnswers = (name: string, aiRules: AiRules | null) =>
+  aiRules === 'google' || (aiRules === 'apple' && name === 'none');
 
 function isPast(value: string, now: string): boolean {
   const meaning = meaningOfRule('unavailable_after', value);
@@ -69,6 +72,7 @@ const DOCUMENTED: Readonly<Record<AiRules, (name: string, value: string) => read
     return name === 'nocache' ? [{ effect: 'restricts', preferences: AI, conditions }] : [];
   },
   amazon: (name) => (name === 'noarchive' ? [prohibits(['train-ai'])] : []),
+  apple: (name) => (name === 'nosnippet' ? [prohibits(ANSWERS)] : []),
 };
 
 /** What `data-nosnippet` on an element comes to: Google and Bing leave it out of answers (9.7.3, 9.7.4). */

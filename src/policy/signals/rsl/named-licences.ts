@@ -4,9 +4,9 @@ import type { Source } from '../../model/statement';
 import { isRslType } from '../../signs';
 import { absoluteAddress } from '../../text/address';
 import { visibly } from '../../text/invisible';
+import { readLinks } from '../../text/link-header';
 import type { SignalLine } from '../groups';
 import { headersNamed } from '../places';
-import { readLinks } from './link-header';
 
 /** A licence document that is named by its address, and where. */
 export interface NamedLicence {
@@ -29,23 +29,39 @@ export function licenceOnLine(
   return [];
 }
 
-/** The documents that a page names: in Link header fields, then by LINK elements, each in order (9.6.1). */
+/**
+ * The documents that a page names: in Link header fields, then by LINK elements, each in order (9.6.1). A relative address is
+ * resolved against the page's, and reported (9.6.3).
+ */
 export function licencesOfPage(facts: PageFacts, findings: Findings): NamedLicence[] {
   const { links, url } = facts;
   const named: NamedLicence[] = [];
-  const add = (target: string, source: Source) => {
-    const address = target.trim() === '' ? null : absoluteAddress(target.trim(), url);
-    if (address && /^https?:/.test(address)) named.push({ address, source });
-    else findings.at(source).error('licence-url-invalid');
+  const add = (written: string, source: Source, fixed: (address: string) => string | undefined) => {
+    const target = written.trim();
+    const address = target === '' ? null : absoluteAddress(target, url);
+    if (!address || !/^https?:/.test(address)) return findings.at(source).error('licence-url-invalid');
+    if (!/^https?:/i.test(target)) findings.at(source).warning('licence-url-relative', fixed(address));
+    named.push({ address, source });
   };
-  for (const source of headersNamed(/^link$/i, facts))
-    for (const { target, parameters } of readLinks(source.text))
+  for (const source of headersNamed(/^link$/i, facts)) {
+    const all = readLinks(source.text);
+    for (const { target, parameters } of all)
       if (isLicence(parameters.get('rel'), parameters.get('type')) && !parameters.has('anchor'))
-        add(target, source);
+        add(target, source, (address) =>
+          all.length === 1 ? `Link: <${address}>; rel="license"; type="${TYPE}"` : undefined,
+        );
+  }
   for (const [index, { rel, type, href }] of (links ?? []).entries())
-    if (isLicence(rel, type)) add(href, { place: { kind: 'link', index, column: 1 }, text: href });
+    if (isLicence(rel, type))
+      add(
+        href,
+        { place: { kind: 'link', index, column: 1 }, text: href },
+        (address) => `<link rel="license" type="${TYPE}" href="${address}">`,
+      );
   return named;
 }
+
+const TYPE = 'application/rsl+xml';
 
 /** Whether a link leads to a licence of RSL: `rel` is a list of words (9.6.1). */
 function isLicence(rel = '', type = ''): boolean {

@@ -29,11 +29,25 @@ export function valueAt({ text, fields }: Pick<FieldText, 'text' | 'fields'>, at
   return fields.cut.get(at) ?? text.slice(fields.rows[at * ROW + 2], fields.rows[at * ROW + 3]);
 }
 
+/** The line of a field, from 1. */
+export function lineOfField({ fields: { rows } }: Pick<FieldText, 'fields'>, at: number): number {
+  return rows[at * ROW + 1] as number;
+}
+
 /** Numbers that each field takes in `rows`. */
 export const ROW = 4;
 
+/** Whether a field whose name goes on behind `Allow` or `Disallow`, such as `DisallowAITraining`, is taken for these. */
+export interface FieldReading {
+  readonly hasPrefixes: boolean;
+}
+
 /** Finds the User-agent, Allow and Disallow fields of a robots.txt (2.1), in one pass that looks at the start of each line. */
-export function readFields(text: string, isOctets: boolean): FieldTable {
+export function readFields(
+  text: string,
+  isOctets: boolean,
+  { hasPrefixes }: FieldReading = { hasPrefixes: false },
+): FieldTable {
   const table: FieldTable = { rows: [], length: 0, cut: new Map() };
   let hash = nextIndex(text, '#', 0);
   let line = 0;
@@ -41,8 +55,8 @@ export function readFields(text: string, isOctets: boolean): FieldTable {
     line++;
     if (hash < start) hash = nextIndex(text, '#', start);
     if (isCut(text, isOctets, start, end))
-      readCutLine(table, toOctets(text.slice(start, end), isOctets), line);
-    else readLine(table, text, start, Math.min(hash, end), line);
+      readCutLine(table, toOctets(text.slice(start, end), isOctets), line, hasPrefixes);
+    else readLine(table, text, start, Math.min(hash, end), line, hasPrefixes);
   });
   return table;
 }
@@ -50,7 +64,14 @@ export function readFields(text: string, isOctets: boolean): FieldTable {
 /** How keys are usually spelt, by kind. */
 const SPELLINGS = ['User-agent:', 'Allow:', 'Disallow:'];
 
-function readLine(table: FieldTable, text: string, from: number, to: number, line: number): void {
+function readLine(
+  table: FieldTable,
+  text: string,
+  from: number,
+  to: number,
+  line: number,
+  hasPrefixes: boolean,
+): void {
   let start = from;
   let end = to;
   while (start < end && isSpace(text.charCodeAt(start))) start++;
@@ -63,7 +84,7 @@ function readLine(table: FieldTable, text: string, from: number, to: number, lin
   let valueStart = start + usual.length;
   if (!text.startsWith(usual, start)) {
     kind = kindOfKey(text, start);
-    if (kind < 0) return;
+    if (kind < 0 || (!hasPrefixes && isLongerKey(text, start))) return;
     valueStart = separatorIn(text, start, end);
     if (valueStart < 0) return;
   }
@@ -73,10 +94,10 @@ function readLine(table: FieldTable, text: string, from: number, to: number, lin
 }
 
 /** Of a line beyond the limit, in octets, only so much is read as crawlers read. */
-function readCutLine(table: FieldTable, octets: string, line: number): void {
+function readCutLine(table: FieldTable, octets: string, line: number, hasPrefixes: boolean): void {
   const text = octets.slice(0, LINE_LIMIT);
   const at = table.length;
-  readLine(table, text, 0, nextIndex(text, '#', 0), line);
+  readLine(table, text, 0, nextIndex(text, '#', 0), line, hasPrefixes);
   if (table.length > at) table.cut.set(at, valueAt({ text, fields: table }, at));
 }
 
@@ -85,8 +106,11 @@ function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }
 
-/** Beginnings of keys, in any letter case and with the usual misspellings (2.1). */
-const KEY = /user[ -]?agent|allow|dis(s?allow|s?alow|allaw)|diasllow/iy;
+/** Beginnings of the keys of rules, in any letter case and with the usual misspellings (2.1). */
+const RULE_KEY = 'allow|dis(?:s?allow|s?alow|allaw)|diasllow';
+
+/** The same of all keys. */
+const KEY = new RegExp(`user[ -]?agent|${RULE_KEY}`, 'iy');
 
 /** The letters that the keys of each kind begin with. */
 const INITIALS = 'uad';
@@ -95,6 +119,32 @@ const INITIALS = 'uad';
 export function kindOfKey(text: string, at: number): number {
   KEY.lastIndex = at;
   return KEY.test(text) ? INITIALS.indexOf(text.charAt(at).toLowerCase()) : -1;
+}
+
+/** Names that go on behind a key by so much that they are no misspelling of it, and are fields to some crawlers alone (2.1). */
+const LONGER = `(?:${RULE_KEY})(?:[a-z]{3}|[-_ ]?ai(?![a-z])|[-_]ai[a-z])`;
+const LONGER_KEY = new RegExp(LONGER, 'iy');
+const ANY_LONGER_KEY = new RegExp(`^[\\t\\v\\f ]*${LONGER}`, 'im');
+
+/** Whether a field's name begins with that of an Allow or Disallow field, and is a longer one. */
+export function isLongerKey(text: string, at: number): boolean {
+  LONGER_KEY.lastIndex = at;
+  return LONGER_KEY.test(text);
+}
+
+/** Whether any line of a text may begin with such a name. */
+export const hasLongerKeys = (text: string) => ANY_LONGER_KEY.test(text);
+
+/** Whether there are more rules than that, or one is longer than so many characters. */
+export function exceeds({ rows, length }: FieldTable, most: number, longest: number): boolean {
+  let rules = 0;
+  for (let at = 0; at < length; at++) {
+    if (rows[at * ROW] === USER_AGENT) continue;
+    rules++;
+    const size = (rows[at * ROW + 3] as number) - (rows[at * ROW + 2] as number);
+    if (rules > most || size > longest) return true;
+  }
+  return false;
 }
 
 /**

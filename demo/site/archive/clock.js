@@ -1,0 +1,2 @@
+const time = document.querySelector('#time');
+if (time) time.textContent = 'hardly anybody';

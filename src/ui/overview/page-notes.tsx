@@ -1,0 +1,44 @@
+import type { PageReport } from '../../messages';
+import { type Finding, otherCanonical, type PageEvidence } from '../../policy';
+import { elideMiddle, visibleText } from '../../words/visible-text';
+import { useNavigation } from '../parts/use-navigation';
+import { useWords } from '../text/use-words';
+import './page-notes.css';
+
+interface Props {
+  readonly report: PageReport;
+  readonly evidence: PageEvidence;
+  readonly findings: readonly Finding[];
+}
+
+const LENGTH = 80;
+
+/** What is worth a line below the page's address: that it names another one, and rules on the way that do not apply to it. */
+export function PageNotes({ report: { headers }, evidence, findings }: Props) {
+  const words = useWords();
+  const { go } = useNavigation();
+  const canonical = otherCanonical(evidence);
+  const redirect = headers.state === 'seen' ? headers.rulesOnRedirects?.[0] : undefined;
+  const isBesideNoindex = findings.some(({ code }) => code === 'canonical-beside-noindex');
+  const shown = (address: string) => visibleText(elideMiddle(address, LENGTH));
+  const notes = [
+    canonical &&
+      words.text(
+        isBesideNoindex ? 'page_canonical_beside_noindex' : 'page_canonical_elsewhere',
+        shown(canonical.address),
+      ),
+    redirect && words.text('page_redirect_rules', shown(redirect.url)),
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return (
+    <ul class="page-notes" data-testid="page-notes">
+      {notes.map((note) => (
+        <li key={note}>
+          <button type="button" class="link" onClick={() => go({ at: 'channel', channel: 'headers' })}>
+            {note}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
