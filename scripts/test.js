@@ -24,7 +24,7 @@ async function main() {
   if (scores.total.failed === 0) {
     const browsers = await findBrowsers(scores);
     await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
-    // They use all cores by themselves: beside the browsers they take four times as long, and so do these.
+    // Alone, since unit tests use all cores: beside two browsers they take four times as long, and the browsers longer, too.
     await scores.run('Unit tests', () => runVitest(isFull ? ['--tags-filter=!law'] : []));
     await runSideBySide(2, quick(scores, browsers));
     if (isFull && scores.total.failed === 0) await runSideBySide(2, rest(scores, browsers, lawSeed()));
