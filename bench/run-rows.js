@@ -1,3 +1,5 @@
+import { within } from '../drive/until.js';
+
 /** @typedef {import('./effort.js').Effort} Effort */
 
 /**
@@ -26,7 +28,8 @@ export async function runRows(title, rows, place, effort, results) {
   /** @type {Map<unknown, Promise<unknown>>} */
   const measured = new Map();
   for (const { name, measure, figure, goal } of rows) {
-    const running = measured.get(measure) ?? within(effort.measuring, async () => measure(place, effort));
+    const start = async () => measure(place, effort);
+    const running = measured.get(measure) ?? within(effort.measuring, start(), 'the measurement');
     measured.set(measure, running);
     results.ran++;
     try {
@@ -42,20 +45,4 @@ export async function runRows(title, rows, place, effort, results) {
       results.failed.push(line);
     }
   }
-}
-
-/**
- * What some work gives, or a failure where that takes too long.
- * @template Result
- * @param {number} limit milliseconds
- * @param {() => Promise<Result>} work
- * @returns {Promise<Result>}
- */
-async function within(limit, work) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not measured within ${limit / 1000} s`)), limit);
-  });
-  return /** @type {Promise<Result>} */ (Promise.race([work(), late])).finally(() => clearTimeout(timer));
 }

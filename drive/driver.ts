@@ -56,6 +56,13 @@ export interface Driver {
   setPolicy(policy: Policy | null): Promise<void>;
   /** Takes the access to files away, as Chromium does at first; Firefox has no such switch. */
   withholdFileAccess(): Promise<void>;
+  /** The process that leads the group of all of its processes. */
+  readonly pid: number;
+  /** Whether it answers within a few seconds. */
+  answers(): Promise<boolean>;
+  /** Ends all of its processes at once, whatever state they are in. */
+  kill(): void;
+  /** Has it close within a few seconds, or ends its processes. With a profile that stays it must close by itself. */
   close(): Promise<void>;
   /** Resolves when the browser was closed by its user. */
   closed: Promise<void>;

@@ -1,5 +1,12 @@
+/** How many times as long as usual everything is waited for; a slow machine sets it. */
+const PATIENCE = Number(process.env.PATIENCE ?? 1);
+if (!(PATIENCE > 0)) throw new Error(`PATIENCE is “${process.env.PATIENCE}”, and must be a number above 0`);
+
 /** How long anything is waited for, in milliseconds: four times as long as the slowest answer takes on two busy cores. */
-export const PATIENCE_MS = 40_000;
+export const PATIENCE_MS = 40_000 * PATIENCE;
+
+/** How long a browser may take to say that it is there, or to close, in milliseconds. */
+export const LIFE_SIGN_MS = 5_000 * PATIENCE;
 
 /**
  * Asks again until the answer is truthy, and gives that answer; fails where there is none within our patience.
@@ -11,9 +18,32 @@ export const PATIENCE_MS = 40_000;
 export async function until(ask, what) {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await ask();
+    const answer = await within(Math.max(end - Date.now(), 0), ask(), what);
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`Waited ${PATIENCE_MS / 1_000} s for ${what}`);
+    if (Date.now() > end) throw waitedFor(what, PATIENCE_MS);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }
+
+/**
+ * What a promise gives, or fails where it takes longer than that.
+ * @template Result
+ * @param {number} ms
+ * @param {Promise<Result>} promise
+ * @param {string} what is waited for, for the message
+ * @returns {Promise<Result>}
+ */
+export function within(ms, promise, what) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(waitedFor(what, ms)), ms);
+  });
+  return /** @type {Promise<Result>} */ (Promise.race([promise, late])).finally(() => clearTimeout(timer));
+}
+
+/**
+ * @param {string} what
+ * @param {number} ms
+ */
+const waitedFor = (what, ms) => new Error(`Waited ${ms / 1_000} s for ${what}`);

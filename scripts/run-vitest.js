@@ -1,70 +1,37 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runNode } from './run-program.js';
+import { readRecord } from './test-record.js';
 
-/**
- * @typedef {{ name: string, status: string, message: string, assertionResults: Array<{ fullName: string, status: string,
- * failureMessages: readonly string[] }> }} FileReport
- */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileReport[] }} Report */
+/** @typedef {import('./score.js').Score} Score */
+
+const REPORTER = fileURLToPath(new URL('test-record.js', import.meta.url));
 
 /**
  * Runs tests and counts them; a run that breaks without a failed test counts as one failure. What a filter by tags leaves out is
- * not counted; the linter forbids skipping in any other way.
+ * not counted; the linter forbids skipping in any other way. Within a test it prints nothing: the test looks at the outcome.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<import('./score.js').Score>}
+ * @param {import('./score.js').Stage} [stage] told how far it is, while it runs
+ * @returns {Promise<Score>}
  */
-export async function runVitest(args, env) {
+export async function runVitest(args, env, stage) {
   const folder = await mkdtemp(join(tmpdir(), 'permitlens-'));
-  const report = join(folder, 'report.json');
+  const path = join(folder, 'record');
+  if (stage) stage.sofar = () => readRecord(path);
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], env);
-    /** @type {Report} */
-    const {
-      numPassedTests: passed,
-      numFailedTests: failed,
-      testResults,
-    } = JSON.parse(await readFile(report, 'utf8'));
-    return {
-      passed,
-      failed: Math.max(failed + testResults.filter(isBroken).length, code === 0 ? 0 : 1),
-      names: testResults.flatMap((file) => failedIn(file)),
-    };
+    const reporters = [...(process.env.VITEST ? [] : ['--reporter=default']), `--reporter=${REPORTER}`];
+    const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+      ...env,
+      TEST_RECORD: path,
+    });
+    const { passed, failed, isOver } = readRecord(path);
+    if (failed.length === 0 && (code !== 0 || !isOver))
+      failed.push({ name: 'Vitest itself', error: `it ended with code ${code}; see above`, tests: 1 });
+    return { passed, failed };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
-
-/**
- * Whether a file failed before any of its tests ran.
- * @param {FileReport} file
- */
-const isBroken = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
-
-/**
- * What failed in a file and why: its tests, or the file as a whole where none of them ran.
- * @param {FileReport} file
- */
-function failedIn({ name, status, message, assertionResults }) {
-  const path = relative(process.cwd(), name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [`${path}: ${briefly(message)}`] : [];
-  return failed.map(
-    ({ fullName, failureMessages }) => `${path} > ${fullName}: ${failureMessages.map(briefly).join('; ')}`,
-  );
-}
-
-/**
- * The message without its colours and without the way to where it was thrown.
- * @param {string} message
- */
-const briefly = (message) =>
-  stripVTControlCharacters(message)
-    .replace(/^ +at .*/ms, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 2_000);

@@ -1,14 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endGroup, runningGroups } from '../drive/process-groups.js';
 import { howToInstall, provideBrowser } from '../drive/provide-browser.js';
+import { until } from '../drive/until.js';
 import { Failure, runCommand } from './failure.js';
 import { lawSeed } from './law-seed.js';
 import { runShortBench } from './run-bench.js';
 import { runNode } from './run-program.js';
 import { runVitest } from './run-vitest.js';
 import { one, scoreBoard } from './score.js';
+import { lookAgain } from './second-look.js';
 import { setUp } from './set-up.js';
 
 const BROWSERS = /** @type {const} */ (['chromium', 'firefox']);
 const HALVES = ['1/2', '2/2'];
+
+/** How long a run may take, in minutes; what then still runs is ended. */
+const BUDGET = { quick: 25, full: 80 };
 
 /**
  * Runs what is quick: `npm test`. With `--full` the rest follows where that was green, and the random laws run there alone, on
@@ -17,26 +26,59 @@ const HALVES = ['1/2', '2/2'];
 async function main() {
   const isFull = process.argv.includes('--full');
   const scores = scoreBoard();
-  await scores.run('Set-up', async () => {
-    await setUp();
-    return one(true);
-  });
-  if (scores.total.failed === 0) {
-    const browsers = await findBrowsers(scores);
-    await scores.run('Builds', async () => one((await runNode(['scripts/build.js'])) === 0));
-    // Alone, since unit tests use all cores: beside two browsers they take four times as long, and the browsers longer, too.
-    await scores.run('Unit tests', () => runVitest(isFull ? ['--tags-filter=!law'] : []));
-    await runSideBySide(2, quick(scores, browsers));
-    if (isFull && scores.total.failed === 0) await runSideBySide(2, rest(scores, browsers, lawSeed()));
-    else if (isFull) scores.skip('the rest of the full run, since a stage before it failed.');
-  }
+  const folder = mkdtempSync(join(tmpdir(), 'permitlens-run-'));
+  const groups = join(folder, 'process-groups');
+  process.env.PROCESS_GROUPS = groups;
+  /** @param {string} why */
+  const giveUp = (why) => {
+    runningGroups(groups).map(endGroup);
+    scores.report();
+    console.log(`ENDED: ${why}`);
+    process.exit(1);
+  };
+  const minutes = isFull ? BUDGET.full : BUDGET.quick;
+  const timer = setTimeout(() => giveUp(`${minutes} minutes are over.`), minutes * 60_000);
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
+  await runStages(scores, isFull, groups);
+  clearTimeout(timer);
+  rmSync(folder, { recursive: true });
   scores.report();
-  return scores.total.failed === 0 ? 0 : 1;
+  return scores.isRed() ? 1 : 0;
 }
 
 /** @typedef {ReturnType<typeof scoreBoard>} Scores */
 /** @typedef {typeof BROWSERS[number]} BrowserName */
-/** @typedef {() => Promise<void>} Work */
+/** @typedef {import('./score.js').Stage} Stage */
+
+/**
+ * @param {Scores} scores
+ * @param {boolean} isFull
+ * @param {string} groups the file that names the process groups of the run
+ */
+async function runStages(scores, isFull, groups) {
+  const before = [check('Set-up', () => setUp().then(() => true))];
+  scores.plan(before);
+  await runInTurn(scores, before);
+  if (scores.isRed()) return;
+  const browsers = await findBrowsers(scores);
+  const builds = check('Builds', () => succeeds('scripts/build.js'));
+  // Alone, since unit tests use all cores: beside two browsers they take four times as long, and the browsers longer, too.
+  const units = tests('Unit tests', isFull ? ['--tags-filter=!law'] : []);
+  const quick = quickOf(browsers);
+  const rest = isFull ? restOf(browsers, lawSeed()) : [];
+  const after = check('All processes ended', () => areGone(groups));
+  scores.plan([builds, units, ...quick.flat(), ...rest.flat(), after]);
+  await scores.run(builds);
+  if (scores.isRed()) return;
+  await scores.run(units);
+  await runSideBySide(scores, quick);
+  await lookAgainIn(browsers, quick.flat());
+  if (isFull && !scores.isRed()) {
+    await runSideBySide(scores, rest);
+    await lookAgainIn(browsers, [...quick, ...rest].flat());
+  } else if (isFull) scores.skip('the rest of the full run, since a stage before it failed.');
+  await scores.run(after);
+}
 
 /**
  * The browsers of this machine; in CI each that is missing is a failure.
@@ -53,97 +95,142 @@ async function findBrowsers(scores) {
 }
 
 /**
- * What `npm test` runs besides the unit tests, the longest first.
- * @param {Scores} scores
- * @param {readonly BrowserName[]} browsers
- * @returns {Work[]}
- */
-const quick = (scores, browsers) => [
-  ...browsers.map((name) => () => testInBrowser(scores, name, 'quick')),
-  () => checkSource(scores),
-];
-
-/**
- * What only the full run has, the longest first.
- * @param {Scores} scores
- * @param {readonly BrowserName[]} browsers
- * @param {string} seed of the random laws
- * @returns {Work[]}
- */
-const rest = (scores, browsers, seed) => [
-  ...HALVES.flatMap((half) => browsers.map((name) => () => testInBrowser(scores, name, 'rest', half))),
-  () =>
-    scores.run(`Laws, on more cases, seed ${seed}`, () =>
-      runVitest(['--tags-filter=law'], { LAW_RUNS: 'full', LAW_SEED: seed }),
-    ),
-  () => scores.run('Bench, once each', runShortBench),
-];
-
-/**
- * Runs so many at a time, the first of those that wait as soon as one is done; each line of a test shows where it ran. Two cores
- * do no more than two at a time any faster.
- * @param {number} most
- * @param {Work[]} waiting
- */
-async function runSideBySide(most, waiting) {
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-  };
-  await Promise.all(Array.from({ length: most }, work));
-}
-
-/**
- * What can be told of the source without running any of it, one after the other.
- * @param {Scores} scores
- */
-async function checkSource(scores) {
-  await scores.run('Types', () => tool('typescript/bin/tsc', '--noEmit'));
-  await scores.run('Lint and format', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'));
-  await scores.run('Unused code', () => tool('knip/bin/knip.js'));
-  await scores.run('Add-on rules', () =>
-    tool(
-      'web-ext/bin/web-ext.js',
-      'lint',
-      '--source-dir=dist/firefox',
-      '--warnings-as-errors',
-      '--no-config-discovery',
-    ),
-  );
-  // In a process of its own: the bundler, run in this one, has everything after it run as in production.
-  await scores.run('Sizes', async () => one((await runNode(['scripts/check-sizes.js'])) === 0));
-  await scores.run('Repository laws', () => runVitest(['--config', 'test/laws/vitest.config.ts']));
-}
-
-/**
- * @param {Scores} scores
- * @param {BrowserName} browser
- * @param {'quick' | 'rest'} part
- * @param {string} [half] such as `1/2`
- */
-async function testInBrowser(scores, browser, part, half) {
-  const title = part === 'quick' ? `End to end in ${browser}` : `The rest in ${browser}, ${half}`;
-  const args = ['--config', 'test/e2e/vitest.config.ts', ...(half ? [`--shard=${half}`] : [])];
-  await scores.run(title, () => runVitest(args, { E2E_BROWSER: browser, E2E_PART: part }));
-}
-
-/**
  * @param {Scores} scores
  * @param {BrowserName} browser
  */
 async function missBrowser(scores, browser) {
-  if (process.env.CI === 'true') {
-    await scores.run(`End to end in ${browser}`, async () => {
-      throw new Failure(`No ${browser} was found.`, 'in CI every browser is needed.', howToInstall(browser));
-    });
-  } else {
-    scores.skip(`no ${browser} was found, so nothing was tested in it: ${howToInstall(browser)}`);
-  }
+  if (process.env.CI !== 'true')
+    return scores.skip(`no ${browser} was found, so nothing was tested in it: ${howToInstall(browser)}`);
+  const missing = check(`End to end in ${browser}`, async () => {
+    throw new Failure(`No ${browser} was found.`, 'in CI every browser is needed.', howToInstall(browser));
+  });
+  scores.plan([missing]);
+  await scores.run(missing);
 }
 
 /**
- * @param {string} program inside node_modules
- * @param {string[]} args
+ * What `npm test` runs besides the unit tests, in lanes, the longest first.
+ * @param {readonly BrowserName[]} browsers
  */
-const tool = async (program, ...args) => one((await runNode([`node_modules/${program}`, ...args])) === 0);
+const quickOf = (browsers) => [
+  ...browsers.map((browser) => [journeys(`End to end in ${browser}`, browser, 'quick')]),
+  checksOfSource(),
+];
+
+/**
+ * What only the full run has, in lanes, the longest first.
+ * @param {readonly BrowserName[]} browsers
+ * @param {string} seed of the random laws
+ */
+const restOf = (browsers, seed) => [
+  ...HALVES.flatMap((half) =>
+    browsers.map((browser) => [journeys(`The rest in ${browser}, ${half}`, browser, 'rest', half)]),
+  ),
+  [
+    tests(`Laws, on more cases, seed ${seed}`, ['--tags-filter=law'], { LAW_RUNS: 'full', LAW_SEED: seed }),
+    { title: 'Bench, once each', run: runShortBench },
+  ],
+];
+
+/**
+ * What can be told of the source without running any of it.
+ * @returns {Stage[]}
+ */
+const checksOfSource = () => [
+  check('Types', () => succeeds('node_modules/typescript/bin/tsc', '--noEmit')),
+  check('Lint and format', () =>
+    succeeds('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  ),
+  check('Unused code', () => succeeds('node_modules/knip/bin/knip.js')),
+  check('Add-on rules', () => succeeds('node_modules/web-ext/bin/web-ext.js', ...LINT_ADD_ON)),
+  // In a process of its own: the bundler, run in this one, has everything after it run as in production.
+  check('Sizes', () => succeeds('scripts/check-sizes.js')),
+  tests('Repository laws', ['--config', 'test/laws/vitest.config.ts']),
+];
+
+const LINT_ADD_ON = ['lint', '--source-dir=dist/firefox', '--warnings-as-errors', '--no-config-discovery'];
+
+/**
+ * @param {string} title
+ * @param {BrowserName} browser
+ * @param {'quick' | 'rest'} part
+ * @param {string} [half] such as `1/2`
+ * @returns {Stage}
+ */
+function journeys(title, browser, part, half) {
+  const args = ['--config', 'test/e2e/vitest.config.ts'];
+  const env = { E2E_BROWSER: browser, E2E_PART: part };
+  return {
+    ...tests(title, [...args, ...(half ? [`--shard=${half}`] : [])], env),
+    browser,
+    runAlone: ({ file = '', test }) => runVitest([...args, file, ...(test ? ['-t', test] : [])], env),
+  };
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Stage}
+ */
+const tests = (title, args, env) => ({ title, run: (stage) => runVitest(args, env, stage) });
+
+/**
+ * What either holds or does not.
+ * @param {string} title
+ * @param {() => Promise<boolean>} holds
+ * @returns {Stage}
+ */
+const check = (title, holds) => ({ title, run: async () => one(title, await holds()) });
+
+/** @param {string[]} args */
+const succeeds = async (...args) => (await runNode(args)) === 0;
+
+/**
+ * Runs two lanes at a time, the first of those that wait as soon as one is done; each line of a test shows where it ran. Two
+ * cores do no more than two at a time any faster.
+ * @param {Scores} scores
+ * @param {readonly Stage[][]} lanes
+ */
+async function runSideBySide(scores, lanes) {
+  const waiting = [...lanes];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runInTurn(scores, next);
+  };
+  await Promise.all([work(), work()]);
+}
+
+/**
+ * @param {Scores} scores
+ * @param {readonly Stage[]} stages
+ */
+async function runInTurn(scores, stages) {
+  for (const stage of stages) await scores.run(stage);
+}
+
+/**
+ * @param {readonly BrowserName[]} browsers
+ * @param {readonly Stage[]} stages
+ */
+async function lookAgainIn(browsers, stages) {
+  for (const name of browsers) await lookAgain(stages.filter(({ browser }) => browser === name));
+}
+
+/**
+ * Whether all processes of the run have ended; ends those that have not.
+ * @param {string} groups the file that names their groups
+ */
+async function areGone(groups) {
+  const left = () => runningGroups(groups);
+  const hasEnded = until(async () => left().length === 0, 'all processes to end');
+  return hasEnded.then(
+    () => true,
+    () => {
+      console.error(`These process groups did not end: ${left().join(', ')}`);
+      left().map(endGroup);
+      return false;
+    },
+  );
+}
 
 await runCommand(main);

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newPage, targetOf } from '../patience.js';
+import { until } from '../until.js';
 
 const HELPER = { manifest_version: 3, name: 'Restores tabs', version: '1', permissions: ['sessions'] };
 
@@ -15,14 +17,17 @@ export async function closeAndRestore(browser, page) {
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(HELPER));
     writeFileSync(join(folder, 'page.html'), '');
     const id = await browser.installExtension(folder);
-    const helper = await browser.newPage();
+    const helper = await newPage(browser);
     await helper.goto(`chrome-extension://${id}/page.html`);
     const url = page.url();
     await page.close();
-    const opened = browser.waitForTarget((target) => target.url() === url);
-    await helper.evaluate(restoreTab);
-    const restored = await (await opened).asPage();
-    await restored.waitForFunction(() => document.readyState === 'complete');
+    const [opened] = await Promise.all([
+      targetOf(browser, (target) => target.url() === url),
+      helper.evaluate(restoreTab),
+    ]);
+    const restored = await opened.asPage();
+    const isLoaded = () => restored.evaluate(() => document.readyState === 'complete');
+    await until(isLoaded, 'the restored tab to be loaded');
     await helper.close();
     await browser.uninstallExtension(id);
     return restored;

@@ -1,3 +1,4 @@
+import { newPage } from '../patience.js';
 import { until } from '../until.js';
 
 /** @typedef {{ extensionId: string, hostAccess?: 'ON_CLICK' | 'ON_ALL_SITES', pinnedToToolbar?: boolean }} Change */
@@ -10,7 +11,7 @@ export function extensionSettings(browser) {
   /** @type {Promise<import('puppeteer-core').Page> | undefined} */
   let opened;
   const open = async () => {
-    const page = await browser.newPage();
+    const page = await newPage(browser);
     await page.goto('chrome://extensions/');
     return page;
   };

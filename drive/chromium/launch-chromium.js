@@ -1,10 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { closing } from '../closing.js';
 import { countObservers } from '../in-page/count-observers.js';
 import { heapOf } from '../in-page/heap-of.js';
 import { pageViews } from '../in-page/page-view.js';
+import { life } from '../life.js';
+import { newPage, PUPPETEER_LIMITS, targetOf } from '../patience.js';
 import { until } from '../until.js';
 import { closeAndRestore } from './close-and-restore.js';
 import { extensionSettings } from './extension-settings.js';
@@ -37,6 +38,7 @@ export async function launchChromium({
   language = 'en-US',
 }) {
   const browser = await puppeteer.launch({
+    ...PUPPETEER_LIMITS,
     executablePath,
     headless,
     pipe: true,
@@ -58,25 +60,30 @@ export async function launchChromium({
     ],
     ignoreDefaultArgs: ['--disable-back-forward-cache', ...(headless ? [] : ['--enable-automation'])],
   });
+  const { failing, ...alive } = life(browser, () => browser.version(), profile !== undefined);
   const { viewOf, pageOf } = pageViews();
   /**
    * @param {string} url
    * @param {'tab' | 'window'} [type]
    */
   const openPage = async (url, type = 'tab') => {
-    const page = await browser.newPage({ type });
+    const page = await newPage(browser, type);
     if (forcedColours) await forceColours(page);
     await page.goto(url);
     return viewOf(page);
   };
-  const before = openedBefore === undefined ? null : await openPage(openedBefore);
-  const manner = { headless, inPrivate };
-  const id = extension === null ? '' : await install(browser, extension, manner).catch(closing(browser));
+  const prepare = async () => {
+    const before = openedBefore === undefined ? null : await openPage(openedBefore);
+    const id = extension === null ? '' : await install(browser, extension, { headless, inPrivate });
+    if (zoom) await setZoom(browser, zoom);
+    if (policy) await setPolicy(browser, id, policy);
+    return { before, id };
+  };
+  const { before, id } = await prepare().catch(failing);
   const settings = extensionSettings(browser);
-  if (zoom) await setZoom(browser, zoom);
-  if (policy) await setPolicy(browser, id, policy);
   return {
     name: 'chromium',
+    ...alive,
     before,
     openPage: (url) => openPage(url),
     openWindow: (url) => openPage(url, 'window'),
@@ -89,7 +96,7 @@ export async function launchChromium({
     openExtensionPage: (path) => openPage(`chrome-extension://${id}/${path}`),
     openedExtensionPage: async (path) => {
       const url = `chrome-extension://${id}/${path}`;
-      const page = await (await browser.waitForTarget((target) => target.url() === url)).asPage();
+      const page = await (await targetOf(browser, (target) => target.url() === url)).asPage();
       // It can be named before it is loaded; what stands there until then cannot be asked for long.
       await until(() => page.evaluate(isLoaded, url).catch(() => false), `${path} to be loaded`);
       return viewOf(page);
@@ -120,7 +127,7 @@ export async function launchChromium({
     copied: async () => {
       const origin = `chrome-extension://${id}`;
       await browser.defaultBrowserContext().overridePermissions(origin, ['clipboard-read']);
-      const page = await browser.newPage();
+      const page = await newPage(browser);
       await page.goto(`${origin}/icons/icon-16.png`);
       const text = await page.evaluate(() => navigator.clipboard.readText());
       await page.close();
@@ -129,7 +136,6 @@ export async function launchChromium({
     answerPrompt: async () => null,
     setPolicy: (set) => setPolicy(browser, id, set ?? {}),
     withholdFileAccess: () => settings.withholdFileAccess(id),
-    close: () => browser.close(),
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
   };
 }
@@ -155,7 +161,7 @@ const isLoaded = (url) => document.URL === url && document.readyState === 'compl
  * @param {number} zoom
  */
 async function setZoom(browser, zoom) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   await page.goto('chrome://settings/appearance');
   await page.evaluate((factor) => {
     const { chrome } = /** @type {any} */ (globalThis);
@@ -171,7 +177,7 @@ async function setZoom(browser, zoom) {
  * @param {import('../driver').Policy} policy
  */
 async function setPolicy(browser, id, policy) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   await page.goto('chrome://policy/test');
   // From the platform, for the user, and not to be changed by them.
   const manner = { namespace: id, source: 5, scope: 0, level: 1 };
@@ -220,7 +226,7 @@ async function install(browser, folder, { headless, inPrivate }) {
  * @param {string} id
  */
 const backgroundOf = (browser, id) =>
-  browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
+  targetOf(browser, (target) => target.type() === 'service_worker' && target.url().includes(id));
 
 /**
  * Ends the background, and waits until it has ended. That its target is gone is no sign of it: a background that starts again at
@@ -229,7 +235,7 @@ const backgroundOf = (browser, id) =>
  * @param {string} id
  */
 async function stopBackground(browser, id) {
-  const tab = await browser.waitForTarget((target) => target.type() === 'page');
+  const tab = await targetOf(browser, (target) => target.type() === 'page');
   const tools = await tab.createCDPSession();
   /** @type {import('puppeteer-core').Protocol.ServiceWorker.ServiceWorkerVersion | undefined} */
   let version;

@@ -1,4 +1,5 @@
 import { manifest } from '../../scripts/build/manifest-for.js';
+import { newPage, targetOf } from '../patience.js';
 import { until } from '../until.js';
 
 /**
@@ -8,7 +9,7 @@ import { until } from '../until.js';
  * @param {string} id
  */
 export async function openOwnPage(browser, id) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   await page.goto(ownAddress(id));
   await backgroundListens(page);
   return page;
@@ -21,14 +22,16 @@ export async function openOwnPage(browser, id) {
  */
 export async function openPrivateWindow(browser, id) {
   const url = `${ownAddress(id)}?private`;
-  const opened = browser.waitForTarget((target) => target.url() === url);
-  const opener = await openOwnPage(browser, id);
-  await opener.evaluate(async (first) => {
-    const { chrome } = /** @type {any} */ (globalThis);
-    await chrome.windows.create({ incognito: true, url: first });
-  }, url);
-  await opener.close();
-  const page = await (await opened).asPage();
+  const open = async () => {
+    const opener = await openOwnPage(browser, id);
+    await opener.evaluate(async (first) => {
+      const { chrome } = /** @type {any} */ (globalThis);
+      await chrome.windows.create({ incognito: true, url: first });
+    }, url);
+    await opener.close();
+  };
+  const [opened] = await Promise.all([targetOf(browser, (target) => target.url() === url), open()]);
+  const page = await opened.asPage();
   // The window has its address before it has that document; what is asked of the empty one in between may end with it.
   const hasCome = () => page.evaluate((wanted) => document.URL === wanted, url).catch(() => false);
   await until(hasCome, 'the page of the private window');

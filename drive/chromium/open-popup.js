@@ -1,5 +1,6 @@
 import { pageView } from '../in-page/page-view.js';
 import { settle } from '../in-page/settle.js';
+import { targetOf } from '../patience.js';
 import { until } from '../until.js';
 
 /**
@@ -13,14 +14,14 @@ import { until } from '../until.js';
 export async function openPopup(browser, id, page, forcedColours) {
   await page.bringToFront();
   const known = new Set(browser.targets());
-  const opened = browser.waitForTarget(
-    (target) =>
-      !known.has(target) &&
-      target.type() !== 'service_worker' &&
-      target.url().startsWith(`chrome-extension://${id}/`),
-  );
-  await (await browser.extensions()).get(id)?.triggerAction(page);
-  return viewOf(await opened, forcedColours);
+  /** @param {import('puppeteer-core').Target} target */
+  const isNewView = (target) =>
+    !known.has(target) &&
+    target.type() !== 'service_worker' &&
+    target.url().startsWith(`chrome-extension://${id}/`);
+  const click = async () => (await browser.extensions()).get(id)?.triggerAction(page);
+  const [opened] = await Promise.all([targetOf(browser, isNewView), click()]);
+  return viewOf(opened, forcedColours);
 }
 
 /**
@@ -31,7 +32,7 @@ export async function openPopup(browser, id, page, forcedColours) {
  * @returns {Promise<import('../driver').PopupView>}
  */
 export async function openedPopup(browser, id, forcedColours) {
-  const target = await browser.waitForTarget((found) =>
+  const target = await targetOf(browser, (found) =>
     found.url().startsWith(`chrome-extension://${id}/src/views/popup/`),
   );
   return viewOf(target, forcedColours);

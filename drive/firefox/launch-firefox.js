@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { manifest } from '../../scripts/build/manifest-for.js';
-import { closing } from '../closing.js';
 import { describeOverlay } from '../in-page/describe-overlay.js';
 import { pageViews } from '../in-page/page-view.js';
+import { life } from '../life.js';
+import { newPage, PUPPETEER_LIMITS } from '../patience.js';
 import { until } from '../until.js';
 import { firefoxPopup, openedFirefoxPopup, openedSidebar } from './firefox-views.js';
 import { firefoxWindow, isLoaded } from './firefox-window.js';
@@ -43,6 +44,7 @@ export async function launchFirefox({
 }) {
   const home = policy && (await homeWith(policy));
   const browser = await puppeteer.launch({
+    ...PUPPETEER_LIMITS,
     browser: 'firefox',
     executablePath,
     headless,
@@ -72,8 +74,7 @@ export async function launchFirefox({
     },
   });
   const chrome = firefoxWindow(browser);
-  if (language) await chrome.run(setLanguage, language);
-  if (trusted) await chrome.run(trustAuthority, trusted.split('-----BEGIN CERTIFICATE-----').at(-1) ?? '');
+  const { failing, ...alive } = life(browser, () => chrome.run(isOpen), profile !== undefined);
   const { viewOf, pageOf } = pageViews();
   /** @param {import('../driver').PageView} view */
   const windowOf = (view) => chrome.around(pageOf(view));
@@ -82,7 +83,7 @@ export async function launchFirefox({
    * @param {'tab' | 'window'} [type]
    */
   const openPage = async (url, type = 'tab') => {
-    const page = await browser.newPage({ type });
+    const page = await newPage(browser, type);
     await (/^https?:/.test(url) ? page.goto(url) : chrome.navigate(page, url));
     return viewOf(page);
   };
@@ -114,11 +115,18 @@ export async function launchFirefox({
     };
     return viewOf(await until(find, 'a page that the extension opens'));
   };
-  const before = openedBefore === undefined ? null : await openPage(openedBefore);
   const install = () => chrome.install(resolve(extension ?? ''), inPrivate);
-  if (extension !== null) await install().catch(closing(browser));
+  const prepare = async () => {
+    if (language) await chrome.run(setLanguage, language);
+    if (trusted) await chrome.run(trustAuthority, trusted.split('-----BEGIN CERTIFICATE-----').at(-1) ?? '');
+    const page = openedBefore === undefined ? null : await openPage(openedBefore);
+    if (extension !== null) await install();
+    return page;
+  };
+  const before = await prepare().catch(failing);
   return {
     name: 'firefox',
+    ...alive,
     before,
     openPage: (url) => openPage(url),
     openWindow: (url) => openPage(url, 'window'),
@@ -166,7 +174,7 @@ export async function launchFirefox({
     setPolicy: () => Promise.reject(new Error('Firefox hears of a policy at its start alone')),
     withholdFileAccess: async () => undefined,
     close: async () => {
-      await browser.close();
+      await alive.close();
       if (home) await rm(home, { recursive: true });
     },
     closed: new Promise((resolve) => browser.once('disconnected', () => resolve())),
@@ -203,6 +211,9 @@ const describeIn = new Function(
   const found = wanted === null ? window : windowsIn(window).slice(1).find(({ location }) => location.href.includes(wanted));
   return found ? ((window, document) => (${describeOverlay})())(found, found.document) : null;`,
 );
+
+/** Runs in the browser's own window. */
+const isOpen = () => !window.closed;
 
 /**
  * Runs in the browser's own window: has the tab in front drawn for another medium than the screen.

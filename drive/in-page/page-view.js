@@ -1,33 +1,36 @@
-import { until } from '../until.js';
+import { PATIENCE_MS, until } from '../until.js';
 
 /**
  * A tab as those see it who drive the browser.
  * @param {import('puppeteer-core').Page} page
  * @returns {import('../driver').PageView}
  */
-export const pageView = (page) => ({
-  errors: errorsOf(page),
-  evaluate: (run, ...args) => page.evaluate(/** @type {any} */ (run), ...args),
-  screenshot: () => page.screenshot(),
-  close: async () => {
-    if (!page.isClosed()) await page.close();
-  },
-  goto: async (url) => {
-    await page.goto(url);
-  },
-  reload: async () => {
-    await page.reload();
-  },
-  bringToFront: () => page.bringToFront(),
-  dismissDialog: dialogsOf(page),
-  resize: (width, height) => page.setViewport({ width, height }),
-  moveTo: (x, y) => page.mouse.move(x, y),
-  clickAt: async (x, y) => {
-    await page.mouse.move(x, y);
-    await page.mouse.click(x, y);
-  },
-  press: (key) => page.keyboard.press(key),
-});
+export const pageView = (page) => {
+  page.setDefaultTimeout(PATIENCE_MS);
+  return {
+    errors: errorsOf(page),
+    evaluate: (run, ...args) => page.evaluate(/** @type {any} */ (run), ...args),
+    screenshot: () => page.screenshot(),
+    close: async () => {
+      if (!page.isClosed()) await page.close();
+    },
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    bringToFront: () => page.bringToFront(),
+    dismissDialog: dialogsOf(page),
+    resize: (width, height) => page.setViewport({ width, height }),
+    moveTo: (x, y) => page.mouse.move(x, y),
+    clickAt: async (x, y) => {
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+    },
+    press: (key) => page.keyboard.press(key),
+  };
+};
 
 /** Gives each page its view, and finds the page of a view again; a view that was made elsewhere throws. */
 export function pageViews() {

@@ -56,5 +56,5 @@ test('rows of one measure share its run', async () => {
 
 test('a row that takes too long fails', async () => {
   const { failed } = await run({ ...LONG, measuring: 0 }, [{ give: () => new Promise(() => undefined) }]);
-  expect(failed).toEqual(['here: row 0: FAILED: Not measured within 0 s']);
+  expect(failed).toEqual(['here: row 0: FAILED: Waited 0 s for the measurement']);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Driver, LaunchOptions } from '../../drive/driver';
 import { withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { launch } from '../../drive/launch.js';
@@ -18,29 +18,73 @@ export const launchBrowser = (options?: Partial<LaunchOptions>) =>
 /** For files that update the extension or change what it may access: a browser that no other file uses. */
 export const OWN_BROWSER: Partial<LaunchOptions> = {};
 
+/** What the tests of a file have besides a browser. */
+interface Surroundings {
+  /** Makes ready what stays while the browser does: once for the file, and again where another browser took its place. */
+  begin?(): Promise<void>;
+  /** Before each test. */
+  prepare?(): Promise<void>;
+  /** After each test, whatever became of it. */
+  clear?(): Promise<void>;
+}
+
 /** The browser that files share; vitest ends its process, and the browser with it, after the last of them. */
 let shared: Driver | null = null;
 
 /**
  * Has a browser while the tests of a file run: the one that files share, or with options one of the file's own. The shared one is
- * handed on without pages, with empty storage and a new background; after a failure the next file gets a new one.
+ * handed on without pages, with empty storage and a new background; after a failure the next file gets a new one. A browser that
+ * died or hangs costs the test that ran in it: the next one has another.
  */
-export function useBrowser(file: { browser: Driver }, options?: Partial<LaunchOptions>): void {
+export function useBrowser(
+  file: { browser: Driver },
+  options?: Partial<LaunchOptions>,
+  surroundings: Surroundings = {},
+): void {
   let hasFailed = false;
-  beforeAll(async () => {
+  const begin = async () => {
     file.browser = options ? await launchBrowser(options) : await takeShared();
+    await surroundings.begin?.();
+  };
+  const end = () => (options ? file.browser?.close() : endShared());
+  beforeAll(async () => {
+    hasFailed = true;
+    await begin();
+    hasFailed = false;
   });
-  afterEach(({ task }) => {
-    hasFailed ||= task.result?.state === 'fail';
+  beforeEach(async ({ task, signal, onTestFinished }) => {
+    // It is called though another hook failed, which `afterEach` is not.
+    onTestFinished(async () => {
+      hasFailed ||= task.result?.state === 'fail';
+      // A test that ran into its limit would go on working in its browser.
+      let isLost = signal.aborted || (hasFailed && !(await file.browser.answers()));
+      if (isLost) file.browser.kill();
+      try {
+        await surroundings.clear?.();
+      } catch (error) {
+        hasFailed = true;
+        isLost ||= !(await file.browser.answers());
+        throw error;
+      } finally {
+        if (isLost) {
+          await end();
+          await begin();
+        }
+      }
+    });
+    await surroundings.prepare?.();
   });
   afterAll(async () => {
-    if (options) await file.browser.close();
-    else if (hasFailed) await endShared();
-    else await empty(file.browser);
+    if (options || hasFailed) return end();
+    await empty(file.browser).catch(async (error) => {
+      await end();
+      throw error;
+    });
   });
 }
 
 async function takeShared(): Promise<Driver> {
+  if (shared && !(await shared.answers())) await endShared();
   shared ??= await launchBrowser();
   return shared;
 }

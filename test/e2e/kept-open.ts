@@ -10,9 +10,15 @@ export function keptOpen() {
       open.push(opened);
       return opened;
     },
+    /** Closes them, of which none is kept any longer; where one fails, the others all the same. */
     async closeAll(): Promise<void> {
-      for (const opened of open.reverse()) await opened.close();
+      const leaving = open.reverse();
       open = [];
+      try {
+        for (let next = leaving.shift(); next; next = leaving.shift()) await next.close();
+      } finally {
+        await Promise.allSettled(leaving.map((opened) => opened.close()));
+      }
     },
   };
 }

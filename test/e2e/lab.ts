@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Driver, LaunchOptions, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
@@ -67,17 +66,14 @@ export function useLab(options?: Partial<LaunchOptions>): Lab {
       const report = await lab.ask(page, 'readReport');
       return isRight(report) && report;
     }, what) as Promise<PageReport>;
-  useBrowser(lab, options);
-  beforeAll(async () => {
-    lab.view = await lab.browser.openExtensionPage('icons/icon-16.png');
+  useBrowser(lab, options, {
+    begin: async () => {
+      lab.view = await lab.browser.openExtensionPage('icons/icon-16.png');
+    },
+    prepare: async () => {
+      lab.site = await startSite();
+    },
+    clear: () => closeAll().finally(() => lab.site.close()),
   });
-  beforeEach(async () => {
-    lab.site = await startSite();
-  });
-  afterEach(async () => {
-    await closeAll();
-    await lab.site.close();
-  });
-  afterAll(() => lab.view.close());
   return lab;
 }

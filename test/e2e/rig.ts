@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from 'vitest';
 import { startDemo } from '../../demo/server.js';
 import type { Driver, LaunchOptions, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
@@ -24,13 +23,11 @@ export function useRig(options?: Partial<LaunchOptions>): Rig {
     await settledPopup(popup);
     return popup;
   };
-  useBrowser(rig, options);
-  beforeEach(async () => {
-    rig.demo = await startDemo();
-  });
-  afterEach(async () => {
-    await closeAll();
-    await rig.demo.close();
+  useBrowser(rig, options, {
+    prepare: async () => {
+      rig.demo = await startDemo();
+    },
+    clear: () => closeAll().finally(() => rig.demo.close()),
   });
   return rig;
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from '../../drive/until.js';
 import { partOf, TAGS } from './parts.js';
 
 const { E2E_BROWSER, E2E_PART: part } = process.env;
@@ -14,8 +15,8 @@ export default defineConfig({
     tags: [...TAGS],
     ...((part === 'quick' || part === 'rest') && { tagsFilter: [partOf(part, browser)] }),
     // For what hangs: no machine is so slow.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 3 * PATIENCE_MS,
+    hookTimeout: 3 * PATIENCE_MS,
     // What a browser did once may not be seen again: messages say all of it.
     chaiConfig: { truncateThreshold: 1_000 },
   },

@@ -1,0 +1,5 @@
+import { test } from 'vitest';
+
+test('leaves something behind', () => {
+  void Promise.reject(new Error('awaited by none'));
+});
