@@ -53,6 +53,11 @@ export async function startSite(certificate = null) {
     },
     /** @param {string} path @param {Answer} answer */
     on: (path, answer) => void answers.set(path, answer),
+    /** Breaks off every connection from now on; the port stays taken, so that nobody else answers there. */
+    refuse: () => {
+      server.on('connection', (socket) => socket.resetAndDestroy());
+      server.closeAllConnections();
+    },
     /** @returns {Promise<void>} */
     close: () =>
       new Promise((resolve) => {

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
 import { erasingAnswers } from '../../lab/cases/gaps.js';
 import type { PageReport } from '../../src/messages';
 import { judge } from '../../src/policy';
+import { refusedAddress } from '../refused-address';
 import { start } from './attack';
 import { useLab } from './lab';
 import { type Answer, html, redirect, text } from './made-up-site';
@@ -136,11 +136,7 @@ test('a redirect to another host is followed, and its rules count for the first'
 test.each([
   { name: 'a loop', to: async () => '/robots.txt', why: 'too-many-redirects' },
   { name: 'an unknown host', to: async () => 'http://nowhere.invalid/', why: 'network' },
-  {
-    name: 'a port where nobody listens',
-    to: async () => `http://127.0.0.1:${await freePort()}/`,
-    why: 'network',
-  },
+  { name: 'a port where nobody listens', to: refusedAddress, why: 'network' },
 ])('robots.txt leads to $name', { tags: 'full' }, async ({ to, why }) => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', redirect(await to()));
@@ -151,19 +147,10 @@ test.each([
   expect(crawlVerdicts(report)).toEqual(UNREACHABLE);
 });
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 test('the site itself refuses the connection', { tags: 'any-browser' }, async () => {
   lab.site.on(PAGE, html('Page'));
   await lab.openPage(lab.site.origin + PAGE);
-  await lab.site.close();
+  lab.site.refuse();
   await lab.ask(lab.page, 'openPage');
   const report = await lab.ask(lab.page, 'fetchRobotsTxtAgain');
   expect(report.robotsTxt).toMatchObject({ state: 'failed', why: 'network' });
@@ -193,21 +180,16 @@ test('no answer, or one that drips for ever, ends after ten seconds', { tags: 'f
 });
 
 test('of a gzip bomb at most two megabytes are read', { tags: 'full' }, async () => {
-  const chunk = Buffer.alloc(32 * KIB, `${'x'.repeat(63)}\n`);
-  let sent = 0;
   let isClosed = false;
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', (response) => {
     response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'text/plain' });
     const gzip = createGzip();
     gzip.pipe(response);
-    const timer = setInterval(() => {
-      sent += chunk.length;
-      gzip.write(chunk);
-      gzip.flush(constants.Z_SYNC_FLUSH);
-    }, 20);
+    // No more comes, and no end: whoever wants to read more waits in vain.
+    gzip.write(Buffer.alloc(2_000_000, `${'x'.repeat(63)}\n`));
+    gzip.flush(constants.Z_SYNC_FLUSH);
     response.on('close', () => {
-      clearInterval(timer);
       isClosed = true;
     });
   });
@@ -215,7 +197,6 @@ test('of a gzip bomb at most two megabytes are read', { tags: 'full' }, async ()
   const { robotsTxt } = await lab.ask(lab.page, 'fetchRobotsTxtAgain');
   expect(robotsTxt).toMatchObject({ state: 'answered', status: 200, truncated: true });
   await until(async () => isClosed, 'the browser to hang up');
-  expect(sent).toBeLessThanOrEqual(2_000_000);
 });
 
 test('a compressed file is read', { tags: 'full' }, async () => {

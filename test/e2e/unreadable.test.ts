@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +7,7 @@ import type { PageView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
+import { refusedAddress } from '../refused-address';
 import { browserName, launchBrowser } from './browser';
 import { useLab } from './lab';
 import { type Answer, CERTIFICATE, html, startSite } from './made-up-site';
@@ -33,15 +32,6 @@ async function openFailing(address: string): Promise<PageView> {
   await page.evaluate((to) => document.defaultView?.location.assign(to), address);
   await lab.askUntil(page, ({ dom }) => dom.state === 'unreadable', 'the page to be gone');
   return page;
-}
-
-/** An address at which no server listens. */
-async function deadAddress(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}/`;
 }
 
 const KINDS: readonly { kind: string; reason: string; expected: RegExp; show: () => Promise<PageView> }[] = [
@@ -85,7 +75,7 @@ const KINDS: readonly { kind: string; reason: string; expected: RegExp; show: ()
     kind: 'a site that refuses the connection',
     reason: 'error-page',
     expected: /could not be loaded/,
-    show: async () => openFailing(await deadAddress()),
+    show: async () => openFailing(await refusedAddress()),
   },
 ];
 
@@ -107,7 +97,7 @@ test('a page that fails to load while the popup is open is told as that, however
   const page = await open('/page', html('A page'));
   const popup = await lab.openPopup(page);
   await settledPopup(popup);
-  const address = await deadAddress();
+  const address = await refusedAddress();
   await page.evaluate((to) => document.defaultView?.location.assign(to), address);
   await until(async () => (await whyUnreadable(popup)) === 'error-page', 'the popup to say so');
   expect(await textOf(popup)).toMatch(/could not be loaded/);
