@@ -86,7 +86,7 @@ async function ask(url: string, cache: RequestCache, signal: AbortSignal): Promi
       }),
     );
     if (response.type !== 'opaqueredirect') return { response };
-    const redirected = await redirect.response();
+    const redirected = await redirect.response(signal);
     if (!redirected) throw new NetworkFailure('The browser did not tell where it leads');
     return redirected;
   } finally {

@@ -7,16 +7,17 @@ interface InChromium {
 
 /** Where a request of our own is redirected to, which its response keeps from us. */
 export interface WatchedRedirect {
-  /** The status of the answer and where it leads, absolute, null where it names nothing; null where the browser reported none. */
-  response(): Promise<{ readonly status: number; readonly to: string | null } | null>;
+  /**
+   * The status of the answer and where it leads, absolute, null where it names nothing; null where the browser has reported none
+   * when the signal is aborted.
+   */
+  response(signal: AbortSignal): Promise<{ readonly status: number; readonly to: string | null } | null>;
   stop(): void;
 }
 
 type Details = WebRequest.OnBeforeRedirectDetailsType | WebRequest.OnHeadersReceivedDetailsType;
 
 const OURS: WebRequest.RequestFilter = { urls: ['<all_urls>'], types: ['xmlhttprequest'] };
-/** A busy browser reports headers late, the more so the longer they are. */
-const PATIENCE_MS = 5_000;
 
 /**
  * Watches a request from before it is sent. Firefox reports a redirect that is not followed by its headers alone, Chromium
@@ -41,14 +42,21 @@ export function watchRedirect(address: string): WatchedRedirect {
   onBeforeRedirect.addListener(redirected, OURS);
   onHeadersReceived.addListener(received, OURS, ['responseHeaders']);
   return {
-    // What the request itself answers can overtake these events.
-    response: () =>
-      Promise.race([redirect, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]),
+    // What the request itself answers can overtake these events. A busy browser reports headers late, the more so the longer they
+    // are: there is no other limit than that of the request, or a slow machine would seem to be a site without an answer.
+    response: (signal) => Promise.race([redirect, aborted(signal)]),
     stop: () => {
       onBeforeRedirect.removeListener(redirected);
       onHeadersReceived.removeListener(received);
     },
   };
+}
+
+function aborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
 }
 
 /** A page of the web, and a site's own service worker, can ask for the same address. */

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FetchedFile, type FetchManner, fetchFile } from '../../../src/background/files/fetch-file';
+import { fileEvidence } from '../../../src/background/files/file-evidence';
 import { readRobotsTxt } from '../../../src/policy';
 import { fakeBrowser, resetBrowser } from '../../platform/fake-browser';
+import { refusedAddress } from '../../refused-address';
 
 const RULES = 'User-agent: *\nDisallow: /private\n';
 const MANNER: FetchManner = { isPrivate: false, page: 'http://127.0.0.1/' };
@@ -222,6 +224,21 @@ test.each([
   expect(text).toBe('');
 });
 
+test('a redirect of which the browser does not tell in time is no failure of the site: what a crawler finds is unknown', async () => {
+  vi.stubGlobal('fetch', async () => ({ type: 'opaqueredirect' }));
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const fetching = fetched(`${origin}/hop-5`, MANNER);
+  vi.useFakeTimers();
+  // However busy the browser is: the limit of the request alone ends this.
+  await vi.advanceTimersByTimeAsync(9_000);
+  vi.useRealTimers();
+  limit.abort();
+  const file = await fetching;
+  expect(file.report).toMatchObject({ state: 'failed', why: 'timeout' });
+  expect(fileEvidence(file)).toEqual({ status: null, reason: 'timeout' });
+});
+
 test.each([
   { page: 'https://news.example/', isReference: false, why: 'private-network' },
   { page: 'http://192.168.0.7/', isReference: false, why: 'private-network' },
@@ -248,11 +265,7 @@ test('a redirect to a site without access is not followed', async () => {
 });
 
 test('nobody listening is a network failure', async () => {
-  const closed = createServer();
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-  const { port } = closed.address() as AddressInfo;
-  await new Promise((resolve) => closed.close(resolve));
-  const { report } = await fetched(`http://127.0.0.1:${port}/robots.txt`, MANNER);
+  const { report } = await fetched(`${await refusedAddress()}robots.txt`, MANNER);
   expect(report).toMatchObject({ state: 'failed', why: 'network' });
 });
 

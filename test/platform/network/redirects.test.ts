@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { watchRedirect } from '../../../src/platform/network/redirects';
 import { fakeBrowser, resetBrowser } from '../fake-browser';
 
 beforeEach(() => resetBrowser());
 
 const URL_ASKED = 'https://a.example/robots.txt';
+/** The signal of a request that is not given up. */
+const WAITING = new AbortController().signal;
 const OURS = { tabId: -1, initiator: 'chrome-extension://ours', url: URL_ASKED };
 const redirect = (to: string, more: object = {}) =>
   fakeBrowser.webRequest.onBeforeRedirect.emit({ ...OURS, statusCode: 307, redirectUrl: to, ...more });
@@ -22,16 +24,20 @@ test.each([
 ])('a redirect that the browser tells of $how is told', async ({ emit }) => {
   const watch = watchRedirect(URL_ASKED);
   emit();
-  expect(await watch.response()).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
+  expect(await watch.response(WAITING)).toEqual({ status: 302, to: 'https://a.example/rules.txt' });
 });
 
-test('what the browser tells of seconds late, as a busy one does, is waited for', async () => {
-  vi.useFakeTimers();
-  const response = watchRedirect(URL_ASKED).response();
-  await vi.advanceTimersByTimeAsync(4_000);
+test('what the browser tells late, as a busy one does, is waited for', async () => {
+  const response = watchRedirect(URL_ASKED).response(WAITING);
   receive(301, 'https://b.example/');
   expect(await response).toEqual({ status: 301, to: 'https://b.example/' });
-  vi.useRealTimers();
+});
+
+test('what the browser has not told of when the request is given up is not known', async () => {
+  const request = new AbortController();
+  const response = watchRedirect(URL_ASKED).response(request.signal);
+  request.abort();
+  expect(await response).toBeNull();
 });
 
 test.each([
@@ -40,7 +46,7 @@ test.each([
 ])('a redirect that $name leads nowhere', async ({ location }) => {
   const watch = watchRedirect(URL_ASKED);
   receive(302, location);
-  expect(await watch.response()).toEqual({ status: 302, to: null });
+  expect(await watch.response(WAITING)).toEqual({ status: 302, to: null });
 });
 
 test.each([
@@ -48,22 +54,15 @@ test.each([
   { name: 'of another extension', more: { initiator: undefined, originUrl: 'chrome-extension://theirs/' } },
   { name: 'of another request of ours', more: { url: 'https://a.example/other' } },
 ])('a redirect $name is not it', async ({ more }) => {
-  vi.useFakeTimers();
-  const response = watchRedirect(URL_ASKED).response();
+  const watch = watchRedirect(URL_ASKED);
   redirect('https://b.example/', more);
   receive(302, 'https://b.example/', more);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await response).toBeNull();
-  vi.useRealTimers();
+  expect(await watch.response(AbortSignal.abort())).toBeNull();
 });
 
 test('nobody listens after the end', async () => {
-  vi.useFakeTimers();
   const watch = watchRedirect(URL_ASKED);
   watch.stop();
   redirect('https://b.example/');
-  const response = watch.response();
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await response).toBeNull();
-  vi.useRealTimers();
+  expect(await watch.response(AbortSignal.abort())).toBeNull();
 });
