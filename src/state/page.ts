@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BackgroundForViews, PageReport, PageResources } from '../messages';
 import { reportMistake } from '../platform/mistakes';
 import { isAnswerTimeout, withTimeout } from '../platform/timeout';
+import { reportUnlessUnanswered } from '../platform/unanswered';
 import type { PageEvidence, Place } from '../policy';
 import { type Failure, failureOf } from './failure';
 import type { Surroundings } from './surroundings';
@@ -55,7 +56,7 @@ export type AccessScope = 'site' | 'all';
 /** After so long is asked about a page that has not answered, in milliseconds, or where the background has not. */
 const AGAIN_AFTER = 1_000;
 
-/** So long the background may take to report, in milliseconds; where it is ended meanwhile, it never will. */
+/** After so long without a report the background is asked again, in milliseconds; where it was ended meanwhile, it never reports. */
 const REPORT_TIMEOUT = 5_000;
 
 /** The page of the current tab, kept up to date from when it is opened until it is closed. */
@@ -92,27 +93,16 @@ export function pageStore(surroundings: Surroundings): PageStore {
   }
 
   /** Takes what a question is answered with; one that fails leaves what is shown. */
-  async function take(question: Promise<PageReport>): Promise<void> {
+  async function take(question: Promise<PageReport>, timeout?: number): Promise<void> {
     const turn = ++asked;
     awaited.value++;
     try {
-      const answer = await question;
-      updateRequestedPlace(answer.lead);
-      // An answer that was overtaken may be older; changes after the newer one are reported again soon.
-      if (turn < answered) return;
-      answered = turn;
-      overdue = 0;
-      batch(() => {
-        // A question from before may have been answered about the document that came meanwhile; of a first answer nobody knows.
-        const isOther = report.value && report.value.url !== answer.url;
-        if (isOther || turn > lastBefore) isLeft.value = false;
-        readAt.value = surroundings.now();
-        report.value = answer;
-        failure.value = null;
-      });
-      if (answer.dom.state === 'unread') askAgainSoon();
+      takeAnswer(await (timeout === undefined ? question : withTimeout(timeout, question)), turn);
     } catch (error) {
       reportMistake(error);
+      // On a busy machine each answer can take longer than that.
+      if (isAnswerTimeout(error))
+        void question.then((late) => takeAnswer(late, turn), reportUnlessUnanswered);
       if (turn < answered) return;
       overdue++;
       // A background that was ended meanwhile answers the next question.
@@ -124,6 +114,23 @@ export function pageStore(surroundings: Surroundings): PageStore {
     }
   }
 
+  function takeAnswer(answer: PageReport, turn: number): void {
+    updateRequestedPlace(answer.lead);
+    // An answer that was overtaken may be older; changes after the newer one are reported again soon.
+    if (turn < answered) return;
+    answered = turn;
+    overdue = 0;
+    batch(() => {
+      // A question from before may have been answered about the document that came meanwhile; of a first answer nobody knows.
+      const isOther = report.value && report.value.url !== answer.url;
+      if (isOther || turn > lastBefore) isLeft.value = false;
+      readAt.value = surroundings.now();
+      report.value = answer;
+      failure.value = null;
+    });
+    if (answer.dom.state === 'unread') askAgainSoon();
+  }
+
   /** A busy page does not announce when it is free again, nor does the background when it is back. */
   function askAgainSoon(): void {
     clearTimeout(soon);
@@ -133,7 +140,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
   }
 
   function readAgain(shown: number): void {
-    void take(withTimeout(REPORT_TIMEOUT, background.readReport(shown)));
+    void take(background.readReport(shown), REPORT_TIMEOUT);
   }
 
   async function openTab(): Promise<PageReport> {
@@ -141,7 +148,7 @@ export function pageStore(surroundings: Surroundings): PageStore {
     if (shown === null) throw new Error('The window shows no tab');
     if (tab === null) watch(shown);
     tab = shown;
-    return withTimeout(REPORT_TIMEOUT, background.openPage(shown));
+    return background.openPage(shown);
   }
 
   function watch(shown: number): void {
@@ -159,9 +166,9 @@ export function pageStore(surroundings: Surroundings): PageStore {
     ];
   }
 
-  const takeAfterClick = (question: Promise<PageReport>) => {
+  const takeAfterClick = (question: Promise<PageReport>, timeout?: number) => {
     awaitedAfterClicks.value++;
-    void take(question).finally(() => awaitedAfterClicks.value--);
+    void take(question, timeout).finally(() => awaitedAfterClicks.value--);
   };
   const ask: PageStore['ask'] = (question) => {
     if (tab !== null) takeAfterClick(question(background, tab));
@@ -192,8 +199,8 @@ export function pageStore(surroundings: Surroundings): PageStore {
       const granted = surroundings.requestAccess((scope === 'site' && report.value?.url) || null);
       ask(async ({ openPage, readReport }, shown) => ((await granted) ? openPage(shown) : readReport(shown)));
     },
-    open: () => void take(openTab()),
-    openAgain: () => takeAfterClick(openTab()),
+    open: () => void take(openTab(), REPORT_TIMEOUT),
+    openAgain: () => takeAfterClick(openTab(), REPORT_TIMEOUT),
     fail: (error) => fail('mistake', error),
     now: surroundings.now,
     close() {

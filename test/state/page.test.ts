@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageReport } from '../../src/messages';
 import { pageStore } from '../../src/state/page';
 import { fakeSurroundings, reportOn } from '../ui/fake-surroundings';
 
@@ -53,6 +54,65 @@ describe('an answer that does not come', () => {
     const asked = fake.calls.length;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(fake.calls).toHaveLength(asked);
+  });
+});
+
+describe('answers that each take longer than the view waits, as on a busy machine', () => {
+  const DELAY = 7_000;
+  const later = (report: PageReport) =>
+    new Promise<PageReport>((resolve) => setTimeout(resolve, DELAY, report));
+
+  test('are shown, and are no failure once one has come', async () => {
+    const fake = fakeSurroundings(reportOn());
+    const { background } = fake.surroundings;
+    vi.spyOn(background, 'openPage').mockImplementation(() => later(reportOn()));
+    vi.spyOn(background, 'readReport').mockImplementation(() => later(reportOn({}, AFTER)));
+    const page = pageStore(fake.surroundings);
+    page.open();
+    await vi.advanceTimersByTimeAsync(DELAY);
+    expect([page.report.value?.url, page.failure.value]).toEqual([reportOn().url, null]);
+    await vi.advanceTimersByTimeAsync(2 * DELAY);
+    expect([page.report.value?.url, page.failure.value]).toEqual([AFTER.url, null]);
+    page.close();
+  });
+
+  test('do not take the place of one that was asked for after them', async () => {
+    const fake = await open();
+    const { background } = fake.surroundings;
+    vi.spyOn(background, 'readReport')
+      .mockImplementationOnce(() => later(reportOn()))
+      .mockImplementation(async () => reportOn({}, AFTER));
+    fake.change(reportOn());
+    await vi.advanceTimersByTimeAsync(2 * DELAY);
+    expect(fake.page.report.value?.url).toBe(AFTER.url);
+    fake.page.close();
+  });
+
+  test('are about the page before where they were asked for before the tab left it', async () => {
+    const fake = await open();
+    const { background } = fake.surroundings;
+    vi.spyOn(background, 'readReport')
+      .mockImplementationOnce(() => later(reportOn()))
+      .mockImplementation(() => new Promise(() => {}));
+    fake.change(reportOn());
+    fake.navigate();
+    await vi.advanceTimersByTimeAsync(DELAY);
+    expect(fake.page.isLeft.value).toBe(true);
+    fake.page.close();
+  });
+
+  test('can still fail', async () => {
+    const fake = await open();
+    const { background } = fake.surroundings;
+    vi.spyOn(background, 'readReport')
+      .mockImplementationOnce(
+        () => new Promise((_, reject) => setTimeout(reject, DELAY, new Error('The port closed'))),
+      )
+      .mockImplementation(async () => reportOn({}, AFTER));
+    fake.change(reportOn());
+    await vi.advanceTimersByTimeAsync(2 * DELAY);
+    expect([fake.page.report.value?.url, fake.page.failure.value]).toEqual([AFTER.url, null]);
+    fake.page.close();
   });
 });
 
