@@ -555,6 +555,14 @@ test.each([
   await eventually(async () => expect((await ask('openPage', 77)).dom).toEqual({ state: 'unreadable', why }));
 });
 
+test('a tab that has just come to a page that another page made is never told of as anything else', async () => {
+  commit({ tabId: 78 });
+  await eventually(() => expect(state.session.has('document:d1')).toBe(true));
+  // The report is asked for before the event is kept.
+  commit({ tabId: 78, documentId: 'd78', url: 'blob:https://a.example/4f1c', timeStamp: 30 });
+  expect((await ask('openPage', 78)).dom).toEqual({ state: 'unreadable', why: 'blob-address' });
+});
+
 test('the source of a page keeps its address from us', async () => {
   state.hidden.add(1);
   expect((await ask('openPage', 1)).dom).toEqual({ state: 'unreadable', why: 'view-source' });
@@ -672,10 +680,18 @@ test('after the last private window nothing of private ones is left', async () =
 });
 
 test('frames are looked at again when a view asks, once the page itself was', async () => {
-  state.inFrames.push({ frameId: 4, result: { url: 'https://b.example/', metaTags: 1, elements: 0 } });
+  state.inFrames.push({
+    frameId: 4,
+    url: 'https://b.example/',
+    result: { url: 'https://b.example/', metaTags: 1, elements: 0 },
+  });
   expect((await ask('refreshFrames', 1)).frames).toEqual([]);
   await ask('openPage', 1);
-  state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
+  state.inFrames.push({
+    frameId: 5,
+    url: 'https://c.example/',
+    result: { url: 'https://c.example/', metaTags: 0, elements: 2 },
+  });
   expect((await ask('refreshFrames', 1)).frames).toHaveLength(2);
 });
 
@@ -799,7 +815,11 @@ test('what is seen of a page while its tab closes is not kept, though the browse
   await eventually(() => expect(keys()).toEqual([]));
   const sender = { ...senders.content, tab: { id: 15 }, documentId: 'd15', url: PAGE };
   await answerTo('background-for-content', 'scanned', [scan], sender);
-  state.inFrames.push({ frameId: 5, result: { url: 'https://c.example/', metaTags: 0, elements: 2 } });
+  state.inFrames.push({
+    frameId: 5,
+    url: 'https://c.example/',
+    result: { url: 'https://c.example/', metaTags: 0, elements: 2 },
+  });
   for (const question of ['openPage', 'refreshFrames', 'compareSentHtml']) await ask(question, 15);
   await ask('highlight', 15, choice);
   expect(keys()).toEqual([]);
@@ -1003,7 +1023,11 @@ test('what arrives for a page that was left is painted on no other', async () =>
 
 test('frames of the next page are not kept as those of the one that was left', async () => {
   await notify('scanned', scan);
-  state.inFrames.push({ frameId: 4, result: { url: 'https://b.example/', metaTags: 1, elements: 0 } });
+  state.inFrames.push({
+    frameId: 4,
+    url: 'https://b.example/',
+    result: { url: 'https://b.example/', metaTags: 1, elements: 0 },
+  });
   vi.spyOn(fakeBrowser.webNavigation, 'getAllFrames').mockImplementationOnce(async () => {
     state.frames.set(1, { documentId: 'd2', url: PAGE });
     return [{ frameId: 0, documentId: 'd2', url: PAGE }, ...state.inFrames];

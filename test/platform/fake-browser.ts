@@ -42,7 +42,7 @@ export const state = {
   /** What running in a page gives: its content type, or an error. */
   pages: new Map<number, string | Error>(),
   /** What running in the frames of a page gives. */
-  inFrames: [] as { frameId: number; result: unknown }[],
+  inFrames: [] as { frameId: number; url: string; result: unknown }[],
   injected: [] as { tab: number; files: readonly string[] }[],
   /** What the button says in each tab. */
   buttons: new Map<number, { text?: string; colour?: string; title?: string }>(),

@@ -14,6 +14,7 @@ import {
   robotsTxtReport,
 } from '../files/site-robots-txt';
 import { documents, type PageDocument, scans } from '../kept/document-facts';
+import { allKept } from '../kept/open-tabs';
 import { siteHighlightFor } from '../kept/site-highlights';
 import { keptFrames } from './frames';
 import { isResourceLimitReached } from './look-for-resources';
@@ -121,6 +122,8 @@ function limitsOf(scan: PageScan, known: PageDocument | undefined): readonly Dom
 
 /** The report on a tab that shows no document: Chromium names none for a page of an extension, or one that a page made itself. */
 export async function reportWithoutDocument(tab: number): Promise<PageReport> {
+  // The event that names its address may be on its way to memory.
+  await allKept();
   const last = await lastDocument(tab);
   const address = last && (await documents.read(last))?.url;
   return { ...NOTHING, dom: { state: 'unreadable', why: (address && whyByAddress(address)) || 'other' } };
