@@ -181,7 +181,7 @@ const facts = fields({
   headers,
   robotsTxt,
   sentHtml,
-  frames: list(fields({ url: text, metaTags: count, elements: count })),
+  frames: list(fields({ url: text, metaTags: orNull(count), elements: orNull(count) })),
   references: list(fileReport),
   files: list(fileReport),
   linked: list(address),

@@ -25,7 +25,7 @@ export interface PageReport {
   readonly headers: HeadersReport;
   readonly robotsTxt: RobotsTxtReport;
   readonly sentHtml: SentHtmlReport;
-  /** Frames of the page that carry statements of their own, in the order of the browser's frame ids. */
+  /** Frames of the page that carry statements of their own, or did not answer, in the order of the browser's frame ids. */
   readonly frames: readonly FrameReport[];
   /** What `ACAP-permissions-reference` fields point to, in the order in which robots.txt names them. */
   readonly references: readonly ReferenceReport[];
@@ -87,8 +87,9 @@ export interface ChangedElement {
 /** A frame other than the top one, whose META tags are about itself alone. */
 export interface FrameReport {
   readonly url: string;
-  readonly metaTags: number;
-  readonly elements: number;
+  /** Both are null where the frame has not answered: what it states is unknown. */
+  readonly metaTags: number | null;
+  readonly elements: number | null;
 }
 
 /** How asking for a file went that robots.txt refers to. */

@@ -43,7 +43,10 @@ const REST = {
     onlyInDom: { metaTags: [], elements: [] },
     changed: [{ sent: ELEMENTS[0], dom: ELEMENTS[1] }],
   },
-  frames: [{ url: 'about:srcdoc', metaTags: 1, elements: 2 }],
+  frames: [
+    { url: 'about:srcdoc', metaTags: 1, elements: 2 },
+    { url: 'https://busy.example/', metaTags: null, elements: null },
+  ],
   references: [{ ...FILE, url: REFERENCE }],
   files: [{ ...FILE, state: 'too-long' }],
   linked: ['https://news.example/b'],

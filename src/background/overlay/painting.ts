@@ -54,7 +54,7 @@ export function paintingFor(
       ...labelled(concerns, words),
       notes: [
         ...notesOn(concerns, words),
-        ...(frames.some(({ elements }) => elements > 0) ? [words.text('overlay_frames')] : []),
+        ...(frames.some(({ elements }) => (elements ?? 0) > 0) ? [words.text('overlay_frames')] : []),
         ...(evidence.cut?.includes('elements') ? [words.text('overlay_cut')] : []),
       ],
       // Crawlers do not fetch a frame as a part of this page.

@@ -76,45 +76,46 @@ async function clearPage(tab: number): Promise<void> {
   if (page) await expecting(isUnscriptable, injectContentScript(page), undefined);
 }
 
-/** After this time, in milliseconds, a frame is left out, so that a busy one does not keep the others waiting. */
-const FRAME_TIMEOUT_MS = 2_000;
-
 /**
- * Counts the statements in the first frames of a document, without the top one, in the order of frame ids. Frames that cannot be
- * read are left out. Null where the tab shows another document by now.
+ * Counts the statements in the first frames of a document, without the top one, in the order of frame ids: each answers for
+ * itself, with null where it cannot be read, and not at all where it hangs. Null where the tab shows another document by now.
  */
 export async function readFrames(
   page: ShownDocument,
   crawlerNames: readonly string[],
-): Promise<FrameReport[] | null> {
+): Promise<readonly FrameReading[] | null> {
   const frames = await framesOf(page);
-  if (!frames) return null;
-  const reports = frames.map((frame) =>
-    expecting(isUnscriptable, readFrame(frameTarget(frame), crawlerNames), null),
+  return (
+    frames?.map((frame) => ({
+      url: keptAddress(frame.url),
+      report: expecting(isUnscriptable, readFrame(frameTarget(frame), crawlerNames), null),
+    })) ?? null
   );
-  return (await Promise.all(reports)).filter((report) => report !== null);
+}
+
+/** A frame that is being read. */
+export interface FrameReading {
+  readonly url: string;
+  readonly report: Promise<FrameReport | null>;
 }
 
 async function readFrame(
   target: Scripting.InjectionTarget,
   crawlerNames: readonly string[],
 ): Promise<FrameReport | null> {
-  const [answer] = await withTimeout(
-    FRAME_TIMEOUT_MS,
-    browser.scripting.executeScript({
-      target,
-      injectImmediately: true,
-      func: countStatements,
-      args: [
-        crawlerNames,
-        META_TAGS,
-        ACAP_STATEMENT.source,
-        MARKED_ELEMENTS,
-        ACAP_CLASSES.source,
-        ATTRIBUTED_ELEMENTS,
-      ],
-    }),
-  );
+  const [answer] = await browser.scripting.executeScript({
+    target,
+    injectImmediately: true,
+    func: countStatements,
+    args: [
+      crawlerNames,
+      META_TAGS,
+      ACAP_STATEMENT.source,
+      MARKED_ELEMENTS,
+      ACAP_CLASSES.source,
+      ATTRIBUTED_ELEMENTS,
+    ],
+  });
   const report = answer?.result;
   return isFrameReport(report) ? { ...report, url: keptAddress(report.url) } : null;
 }
