@@ -1,6 +1,5 @@
 /** @module-tag any-browser */
 import { expect, test } from 'vitest';
-import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import { useLab } from './lab';
 import { openOver } from './open-over';
@@ -8,80 +7,20 @@ import { chooseCrawler, isShown, LED_TO, openEverything, textsIn } from './popup
 
 const lab = useLab();
 
-const tag = (content: string) => `<meta name="robots" content="ACAP ${content}">`;
+const uses = (usage: string, id: string) =>
+  `<meta name="robots" content="ACAP allow-${usage} must-use-resource=the-acap:extract:id:${id}">`;
 
-/** Shows what limits a usage to a reader of ACAP, in words. */
-async function limitsOf(popup: PopupView, usage: string): Promise<readonly string[]> {
-  await chooseCrawler(popup, 'A reader of ACAP');
-  await openEverything(popup);
-  return textsIn(popup, `[data-usage="${usage}"] > .row-face .restrictions > li`);
-}
-
-const CONDITIONS = [
-  {
-    usage: 'index',
-    qualifier: 'time-limit=14-days',
-    words: 'for 14 days after it is first indexed',
-  },
-  {
-    usage: 'preserve',
-    qualifier: 'time-limit=14-days',
-    words: 'for 14 days after it is first kept',
-  },
-  {
-    usage: 'present-snippet',
-    qualifier: 'time-limit=1-days',
-    words: 'for 1 day after it could first be shown',
-  },
-  {
-    usage: 'present',
-    qualifier: 'must-include-resource=the-acap:icon:https://coast.example/icon.png',
-    words: 'must include the icon at the address https://coast.example/icon.png',
-  },
-  {
-    usage: 'present',
-    qualifier: 'must-include-resource=https://coast.example/terms.html',
-    words: 'must include what is at the address https://coast.example/terms.html',
-  },
-  { usage: 'index', qualifier: 'time-limit=until-recrawled', words: 'until it is crawled again' },
-];
-
-const IN_WORDS = '$qualifier of $usage is told in whole words';
-test.each(CONDITIONS.slice(0, 1))(IN_WORDS, inWords);
-test.each(CONDITIONS.slice(1))(IN_WORDS, { tags: 'full' }, inWords);
-
-async function inWords({ usage, qualifier, words }: (typeof CONDITIONS)[number]) {
-  const popup = await openOver(lab, { head: tag(`allow-${usage} ${qualifier}`) });
-  expect(await limitsOf(popup, usage)).toEqual([words]);
-}
-
-test('a part of the page that a condition names has a way to it', { tags: 'full' }, async () => {
+test('a part of the page that a condition names has a way to it, and one that it lacks is called missing', async () => {
   const popup = await openOver(lab, {
-    head: tag('allow-index must-use-resource=the-acap:extract:id:lead'),
+    head: uses('index', 'lead') + uses('preserve', 'gone'),
     body: '<p id="lead" class="the-acap:allow-follow">Lead</p>',
   });
-  const [limit] = await limitsOf(popup, 'index');
-  expect(limit).toMatch(/^using only the element with id lead · element p#lead/);
+  await chooseCrawler(popup, 'A reader of ACAP');
+  await openEverything(popup);
+  const missing = '[data-usage="preserve"] > .row-face .missing-part';
+  await until(() => isShown(popup, missing), 'the part to be looked for');
+  expect(await textsIn(popup, missing)).toEqual([expect.stringContaining('id:gone')]);
   await popup.click('[data-usage="index"] .restrictions button.place');
   await until(() => isShown(popup, LED_TO), 'the element');
   expect(await textsIn(popup, LED_TO)).toEqual([expect.stringContaining('p#lead')]);
-});
-
-test('a META tag that a condition names has a way to it', { tags: 'full' }, async () => {
-  const popup = await openOver(lab, {
-    head: `<meta name="author" content="A. Reporter">${tag('allow-present must-include-resource=the-acap:credit:meta:author')}`,
-  });
-  const [limit] = await limitsOf(popup, 'present');
-  expect(limit).toMatch(/^must include the credit in the META tag author · META author, tag 1$/);
-});
-
-test('a part that the page does not have is called missing', { tags: 'full' }, async () => {
-  const popup = await openOver(lab, {
-    head: tag('allow-index must-use-resource=the-acap:extract:id:gone'),
-    body: '<p id="lead">Lead</p>',
-  });
-  const isMissing = async () =>
-    (await limitsOf(popup, 'index')).join() ===
-    'using only the element with id gone · not on this page: id:gone';
-  await until(isMissing, 'the part to be looked for');
 });
