@@ -66,7 +66,7 @@ const asked = (path: string, of = '127.0.0.1') =>
 
 const open = async (path: string): Promise<PageView> => lab.openPage(lab.site.origin + path);
 
-test('until it is turned on, nothing is said and nothing is fetched', async () => {
+test('until it is turned on, nothing is said and nothing is fetched', { tags: 'full' }, async () => {
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
   lab.site.on('/a', html('<p>A</p>'));
   lab.site.on('/sentinel', html('<p>Sentinel</p>'));
@@ -175,7 +175,9 @@ test('where robots.txt cannot be had, it is unknown or blocked, never open', { t
   expect(['?', '✕']).toContain(found.sign);
 });
 
-test('it is told again after the background was stopped, and taken away once it is turned off', async () => {
+test('it is told again after the background was stopped, and taken away once it is turned off', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
   lab.site.on('/a', html('<p>A</p>'));
   lab.site.on('/b', html('<p>B</p>'));

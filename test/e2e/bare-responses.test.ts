@@ -32,7 +32,7 @@ test.each(bareResponses)(
   },
 );
 
-test('an answer without fields has none of the redirect before it', async () => {
+test('an answer without fields has none of the redirect before it', { tags: 'full' }, async () => {
   const page = await start(lab, bareAfterRedirect);
   const { at } = lab.site;
   expect((await lab.ask(page, 'openPage')).headers).toEqual({

@@ -33,7 +33,7 @@ async function answerInTable(popup: PopupView, crawler: string, use: string) {
   return crawlers.find((row) => row.crawler === crawler)?.answers[use];
 }
 
-test.each(ways)('$way: both readings are told', async ({ site, place, quoted }) => {
+test.each(ways)('$way: both readings are told', { tags: 'full' }, async ({ site, place, quoted }) => {
   const popup = await openOver(lab, site);
   expect(await answerInTable(popup, 'known:GPTBot', 'index')).toBe('permitted');
   await chooseCrawler(popup, 'GPTBot');

@@ -143,7 +143,7 @@ test('beside a busy frame of another site, the page is shown, and the other fram
   expect(isBusy()).toBe(true);
 });
 
-test('highlighting a busy page is answered while it is busy', async () => {
+test('highlighting a busy page is answered while it is busy', { tags: 'full' }, async () => {
   const page = await start(lab, longLoop);
   await attack(page);
   await highlight(lab, page, 'follow');

@@ -149,7 +149,7 @@ test('without a view nothing is asked for, and what the page changes is noticed 
 });
 
 test('from a public site, nothing in a private network is asked, in whatever hop', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const { site } = lab;
   const { port } = site;

@@ -54,7 +54,9 @@ test('where headers were never seen a permission elsewhere is none', { tags: 'fu
   await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(ALL('not known'));
 });
 
-test('what came is known after the background has ended, and asked for no more', async () => {
+test('what came is known after the background has ended, and asked for no more', {
+  tags: 'full',
+}, async () => {
   browser = await launchBrowser();
   const page = await browser.openPage(site.origin + PATH);
   const popup = await openSection(page);

@@ -66,9 +66,12 @@ testVariations(
     const popup = await rig.openPopup(await rig.openPage(path));
     await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(expected);
   },
+  ['full'],
 );
 
-test('whatever the Licence Office names for any crawler is asked once, nothing else is, and what did not come is told', async () => {
+test('whatever the Licence Office names for any crawler is asked once, nothing else is, and what did not come is told', {
+  tags: 'full',
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage('/office/lost.html'));
   const files = () => rig.demo.requests.map(({ url }) => url).filter((url) => /\.(xml|json)$/.test(url));
   await until(() => isShown(popup, '[data-testid="unseen-files"]'), 'what was not seen');

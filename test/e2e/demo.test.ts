@@ -20,7 +20,9 @@ async function codesIn(popup: PopupView) {
 
 const asked = (path: string) => rig.demo.requests.filter(({ url }) => url === path);
 
-test('the newspaper’s agreement with an agency is fetched once, and decides for that agency alone', async () => {
+test('the newspaper’s agreement with an agency is fetched once, and decides for that agency alone', {
+  tags: 'full',
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage('/'));
   await chooseCrawler(popup, 'TidewaterBot');
   const preserve = await until(async () => {

@@ -28,7 +28,7 @@ async function press(view: PopupView, selector: string) {
   await view.press('Enter');
 }
 
-test('the report is copied as Markdown with two clicks', { tags: 'any-browser' }, async () => {
+test('the report is copied as Markdown with two clicks', { tags: 'full' }, async () => {
   const popup = await lab.openPopup(await openPage());
   await press(popup, '[data-testid="tool-export"]');
   await until(

@@ -1,4 +1,3 @@
-/** @module-tag any-browser */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +80,9 @@ test('where the background cannot be reached, the popup says so, permits nothing
   );
 });
 
-test('where drawing fails, nothing of the answer stays, and the report says what happened without addresses', async () => {
+test('where drawing fails, nothing of the answer stays, and the report says what happened without addresses', {
+  tags: ['full', 'any-browser'],
+}, async () => {
   expect(await openBroken(breakNumbers)).toMatchObject({ state: 'failed', rows: [] });
   const shown = await shownFailure();
   expect(shown).toMatchObject({ why: 'mistake', expected: expect.stringMatching(/mistake/i) });

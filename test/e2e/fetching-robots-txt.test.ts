@@ -32,7 +32,7 @@ test('a cookie that comes with robots.txt is not kept', { tags: 'full' }, async 
 });
 
 test('at most 512 KiB are read; what the rest could prohibit is unknown, but to crawlers that read no more', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const rest = `# ${'x'.repeat(98)}\n`.repeat(6000);
   rig.demo.setRobotsTxt({

@@ -44,7 +44,7 @@ test('the next page has none of the frames of the last', { tags: 'full' }, async
   expect((await lab.ask(page, 'openPage')).frames).toEqual([]);
 });
 
-test('an open popup tells of frames that load after it was opened', async () => {
+test('an open popup tells of frames that load after it was opened', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on('/near', html('<div data-nosnippet>x</div>'));
   site.on('/far', html('Nothing', [], '<meta name="robots" content="noindex">'));

@@ -62,7 +62,9 @@ test('the way to one page is not told of the next', { tags: 'full' }, async () =
   expect((await lab.ask(page, 'openPage')).headers).toMatchObject({ state: 'seen', redirects: [] });
 });
 
-test('two header lines for two crawlers stay two lines, or are known to be joined', async () => {
+test('two header lines for two crawlers stay two lines, or are known to be joined', {
+  tags: 'full',
+}, async () => {
   const lines = [
     ['X-Robots-Tag', 'googlebot: noindex'],
     ['X-Robots-Tag', 'bingbot: nofollow'],
@@ -170,6 +172,7 @@ testVariations(
       await restored.close();
     }
   },
+  ['full'],
 );
 
 test('when session storage is full, the oldest facts go and the new page is known', {
@@ -209,7 +212,7 @@ const readSession = () =>
     };
   });
 
-test('headers that become known while the popup is open show in it', async () => {
+test('headers that become known while the popup is open show in it', { tags: 'full' }, async () => {
   const address = `${lab.site.origin}/page`;
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
   const page = await lab.openPage(address);

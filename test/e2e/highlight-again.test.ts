@@ -7,7 +7,9 @@ import { html } from './made-up-site';
 
 const lab = useLab();
 
-test('highlighted again at once after it was closed, a page is outlined though a frame of another site hangs', async () => {
+test('highlighted again at once after it was closed, a page is outlined though a frame of another site hangs', {
+  tags: 'full',
+}, async () => {
   // Longer than the background waits for a page; where Firefox has one process for both sites, as here, all waits for the frame.
   const milliseconds = browserName === 'firefox' ? 2_000 : 14_000;
   const hang = `<script>onmessage = () => { for (const from = Date.now(); Date.now() - from < ${milliseconds}; ); ${REPORT_FREE} }</script>`;

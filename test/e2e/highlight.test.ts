@@ -60,7 +60,7 @@ test('a crawler that reads nothing of what marks elements has none outlined, and
   await popup.close();
 });
 
-test('by keyboard it is the third stop of the popup, and turned on there', async () => {
+test('by keyboard it is the third stop of the popup, and turned on there', { tags: 'full' }, async () => {
   const page = await rig.openPage(ARTICLE);
   const popup = await rig.openPopup(page);
   const focused = () => popup.evaluate(() => document.activeElement?.getAttribute('data-testid'));
@@ -110,9 +110,7 @@ test('verdicts differ by line style as well as by colour', { tags: 'full' }, asy
   expect(new Set([...byVerdict.values()].map(({ colour }) => colour)).size).toBe(byVerdict.size);
 });
 
-test('a class that a script changes shows on the page and in the popup', {
-  tags: 'any-browser',
-}, async () => {
+test('a class that a script changes shows on the page and in the popup', { tags: 'full' }, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');

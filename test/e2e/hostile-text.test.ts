@@ -1,4 +1,3 @@
-/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import { chooseCrawler, crawlersIn, rowsOf, sourceWords, textOfEveryScreen } from './popup-page';
 import { useRig } from './rig';
@@ -6,7 +5,7 @@ import { useRig } from './rig';
 const rig = useRig();
 const HOSTILE = '/letters/hostile-post.html';
 
-test('hostile text is shown as text and decides nothing', async () => {
+test('hostile text is shown as text and decides nothing', { tags: 'any-browser' }, async () => {
   const popup = await rig.openPopup(await rig.openPage(HOSTILE));
   await chooseCrawler(popup, 'A reader of ACAP');
   const rows = await rowsOf(popup);
@@ -26,7 +25,7 @@ test('of a class attribute of a megabyte every statement is read, so nothing is 
   expect(truncated).toBe('false');
 });
 
-test('names such as __proto__ are crawlers like any other', { tags: 'full' }, async () => {
+test('names such as __proto__ are crawlers like any other', { tags: ['full', 'any-browser'] }, async () => {
   rig.demo.setRobotsTxt({
     body: ['__proto__', 'constructor', 'toString']
       .map((name) => `User-agent: ${name}\nDisallow: /\n`)
@@ -47,7 +46,7 @@ test('names such as __proto__ are crawlers like any other', { tags: 'full' }, as
 });
 
 test('control characters, markup and reversed text of robots.txt are written out', {
-  tags: 'full',
+  tags: ['full', 'any-browser'],
 }, async () => {
   rig.demo.setRobotsTxt({
     body: 'User-agent: *\nDisallow: /about<img src=x onerror=alert(1)>\nDisallow: /about.html\u202e\u0007\n',

@@ -15,8 +15,8 @@ export interface Manner {
 }
 
 /**
- * The light manner stands for the others in `npm test`. Colours and words are the same in every browser, boxes and forced colours
- * are each browser's own.
+ * The light manner stands for the others in `npm test`, there of the popup alone. Colours and words are the same in every
+ * browser; boxes and forced colours are each browser's own.
  */
 export const tagsOf = ({ name, drawn }: Manner): string[] => {
   if (name === LIGHT.name) return ['any-browser'];

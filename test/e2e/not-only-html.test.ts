@@ -169,6 +169,7 @@ testVariations(
       redirects: [expect.anything(), expect.anything()],
     });
   },
+  ['full'],
 );
 
 test('a page that did not change since, and one from a cache, has the status that it was first sent with', {

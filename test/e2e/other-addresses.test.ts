@@ -1,4 +1,3 @@
-/** @module-tag any-browser */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PanelView } from '../../drive/driver';
 import { PATIENCE_MS, until } from '../../drive/until.js';
@@ -31,7 +30,9 @@ const rows = () =>
     ),
   );
 
-test('another path is answered with verdict, line and group, two clicks from the overview', async () => {
+test('another path is answered with verdict, line and group, two clicks from the overview', {
+  tags: 'any-browser',
+}, async () => {
   const { click, count } = counting(panel);
   await click('[data-testid="tool-addresses"]');
   await until(() => isThere(panel, FIELD), 'the field');
@@ -45,7 +46,7 @@ test('another path is answered with verdict, line and group, two clicks from the
   expect(row).toMatch(/line 5 · group of line 4 Disallow: \/closed/);
 });
 
-test('three thousand pasted addresses are answered', { tags: 'full' }, async () => {
+test('three thousand pasted addresses are answered', { tags: ['full', 'any-browser'] }, async () => {
   await panel.click('[data-testid="tool-addresses"]');
   await until(() => isThere(panel, FIELD), 'the field');
   await paste(panel, FIELD, Array.from({ length: 3_000 }, (_, index) => `/closed/${index}`).join('\n'));
@@ -99,7 +100,7 @@ test('files of the page that robots.txt blocks are listed, those of its styleshe
   expect(site.requests.slice(asked).map(({ url }) => url)).toEqual([]);
 });
 
-test('and stop on demand, with what was answered until then', { tags: 'full' }, async () => {
+test('and stop on demand, with what was answered until then', { tags: ['full', 'any-browser'] }, async () => {
   await panel.click('[data-testid="tool-addresses"]');
   await until(() => isThere(panel, FIELD), 'the field');
   await paste(panel, FIELD, Array.from({ length: 10_000 }, (_, index) => `/closed/${index}`).join('\n'));

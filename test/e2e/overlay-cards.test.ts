@@ -57,7 +57,7 @@ const press = async (page: PageView, name: string) => {
 
 describe('a card', () => {
   test('tells of what is pointed at each use that differs, the statement, its place and what it beat', {
-    tags: 'any-browser',
+    tags: 'full',
   }, async () => {
     const page = await open();
     const { title, rows, isPinned, notes } = await cardOver(page, '#quote');
@@ -165,7 +165,7 @@ describe('a click', () => {
     await endedByReader(lab, page);
   });
 
-  test('reaches the page as if nothing lay above it', { tags: 'any-browser' }, async () => {
+  test('reaches the page as if nothing lay above it', { tags: 'full' }, async () => {
     const page = await open();
     await page.evaluate(() => {
       const received: string[] = [];
@@ -215,7 +215,7 @@ describe('a click', () => {
 });
 
 describe('by keyboard', () => {
-  test('the focus opens a card and Enter pins it; the page hears both', { tags: 'any-browser' }, async () => {
+  test('the focus opens a card and Enter pins it; the page hears both', { tags: 'full' }, async () => {
     const page = await open();
     await page.evaluate(() => document.getElementById('button')?.focus());
     await page.press('Tab');
@@ -317,7 +317,7 @@ describe('Next and Previous', () => {
     }, id);
 
   test('go through the elements in the order of the page, round and round, and bring them into view', {
-    tags: 'any-browser',
+    tags: 'full',
   }, async () => {
     const page = await open(FAR);
     await restingOverlay(lab, page);

@@ -258,5 +258,5 @@ testVariations<{ where: string; move: () => void }>(
     expect((await overlayOf(lab, page)).legend).toEqual(legend);
     expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
   },
-  ['any-browser'],
+  ['full'],
 );

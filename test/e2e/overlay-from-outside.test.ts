@@ -75,25 +75,31 @@ describe('the entry in the context menu', () => {
     { frame: 'that says something', id: 'second', title: /div#second · Googlebot/ },
     { frame: 'that says nothing', id: 'plain', title: /This frame · Googlebot/ },
   ];
-  testVariations(frames, 'in a frame $frame tells there what holds there', async ({ id, title }) => {
-    const markup = BODY.split('\n').find((line) => line.includes(`"${id}"`)) ?? '';
-    lab.site.on('/robots.txt', text(''));
-    lab.site.on('/within', html(markup.replace('1200px', '40px')));
-    const frame = '<iframe src="/within" style="margin: 100px; border: 9px solid" width="400" height="200">';
-    lab.site.on('/page', html(`${frame}</iframe>`));
-    const page = await lab.openPage(`${lab.site.origin}/page`);
-    const [x, y] = await page.evaluate((name) => {
-      const found = document.querySelector('iframe') as HTMLIFrameElement;
-      const inFrame = found.contentDocument?.getElementById(name)?.getBoundingClientRect() as DOMRect;
-      const { x: left, y: top } = found.getBoundingClientRect();
-      return [left + 9 + inFrame.x + 8, top + 9 + inFrame.y + 8] as const;
-    }, id);
-    await lab.browser.chooseInMenu(page, x, y);
-    await until(
-      async () => title.test((await lab.browser.readOverlay(page, '/within'))?.card?.title ?? ''),
-      'the card in the frame',
-    );
-  });
+  testVariations(
+    frames,
+    'in a frame $frame tells there what holds there',
+    async ({ id, title }) => {
+      const markup = BODY.split('\n').find((line) => line.includes(`"${id}"`)) ?? '';
+      lab.site.on('/robots.txt', text(''));
+      lab.site.on('/within', html(markup.replace('1200px', '40px')));
+      const frame =
+        '<iframe src="/within" style="margin: 100px; border: 9px solid" width="400" height="200">';
+      lab.site.on('/page', html(`${frame}</iframe>`));
+      const page = await lab.openPage(`${lab.site.origin}/page`);
+      const [x, y] = await page.evaluate((name) => {
+        const found = document.querySelector('iframe') as HTMLIFrameElement;
+        const inFrame = found.contentDocument?.getElementById(name)?.getBoundingClientRect() as DOMRect;
+        const { x: left, y: top } = found.getBoundingClientRect();
+        return [left + 9 + inFrame.x + 8, top + 9 + inFrame.y + 8] as const;
+      }, id);
+      await lab.browser.chooseInMenu(page, x, y);
+      await until(
+        async () => title.test((await lab.browser.readOverlay(page, '/within'))?.card?.title ?? ''),
+        'the card in the frame',
+      );
+    },
+    ['full'],
+  );
 });
 
 test('“Why” on a card opens the popup where the statement stands', { tags: 'full' }, async () => {

@@ -148,7 +148,7 @@ const rowsIn = (fonts: readonly FontName[]) =>
   LAYOUTS.flatMap((layout) => fonts.map((font) => ({ ...layout, font })));
 
 describe('labels stand at the first line of what they label, in the window, and hide no words', () => {
-  testVariations(rowsIn(['wide']), '$what, in the $font font', standRight, ['any-browser']);
+  testVariations(rowsIn(['wide']), '$what, in the $font font', standRight);
   test.each(rowsIn(['narrow']))('$what, in the $font font', { tags: 'full' }, standRight);
 
   async function standRight(layout: ReturnType<typeof rowsIn>[number]): Promise<void> {
@@ -248,7 +248,7 @@ function wrongPlaces({ labels, legend }: Overlay, laid: Laid, size: Size): strin
   return wrong;
 }
 
-test('an element larger than the window has a label in the window', async () => {
+test('an element larger than the window has a label in the window', { tags: 'full' }, async () => {
   const page = await openHighlighted(lab, {
     body: '<main class="the-acap:disallow-index" style="display: block; height: 3000px">All of it</main>',
   });

@@ -170,7 +170,7 @@ describe('what each crawler hears is outlined, and nothing else', () => {
       for (const [id, words] of Object.entries(expected)) expect(found[id]).toContain(words);
       expect(outlines).toHaveLength(count);
     },
-    ['any-browser'],
+    ['full'],
   );
 });
 
@@ -187,7 +187,7 @@ describe('what limits point to', () => {
     <p id="credit">By somebody</p><p class="icon" id="icon">Icon</p>
     <p id="other">Other</p>`.replaceAll('<p ', '<p style="margin: 34px 0" ');
 
-  test('is outlined, with what it is used for', { tags: 'any-browser' }, async () => {
+  test('is outlined, with what it is used for', { tags: 'full' }, async () => {
     const page = await openHighlighted(lab, { body: BODY, head: HEAD });
     const overlay = await restingOverlay(lab, page, ({ outlines }) => outlines.length >= 7);
     const expected: Record<string, string> = {
@@ -270,7 +270,7 @@ describe('what is written wrongly', () => {
       expect(overlay.labels.map(({ words }) => words)).toEqual([expect.stringMatching(expected)]);
       expect(overlay.counts[legend]).toBe(1);
     },
-    ['any-browser'],
+    ['full'],
   );
 });
 
@@ -287,7 +287,7 @@ test('a page that has an extent inherited by a thousand elements has one outline
 });
 
 test('elements in open shadow roots are outlined, one root in another, and follow what happens there', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   lab.site.on(
     '/page',
@@ -347,7 +347,7 @@ test('elements in frames are outlined there, of this site and of another', async
 
 describe('labels can be read', () => {
   test('their words stand out from their ground by 4.5 to 1, whatever they say', {
-    tags: 'any-browser',
+    tags: ['full', 'any-browser'],
   }, async () => {
     const page = await openHighlighted(lab, {
       head: '<meta name="robots" content="ACAP allow-present-snippet must-use-resource=the-acap:extract:id:named">',

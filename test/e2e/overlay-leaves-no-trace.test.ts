@@ -109,7 +109,7 @@ test('while it is on, the page has nothing new but its two hosts, and no element
 });
 
 test('of all that is done with it a page hears nothing, and sees but two hosts come and go', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const page = await open();
   await page.evaluate(() => {
@@ -212,7 +212,7 @@ test('between what the overlay draws and the page’s scripts nothing is shared'
 });
 
 test('the rules of accessibility find nothing on a page with the overlay that they do not find without', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const page = await open();
   const source = await readFile('node_modules/axe-core/axe.min.js', 'utf8');

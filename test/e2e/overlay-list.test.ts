@@ -52,7 +52,7 @@ test('from the popup to any one prohibited element it is two clicks: it comes in
 
 describe('the list', () => {
   test('tells of every part, those included that the page does not have, and is filtered by kind and use', {
-    tags: 'any-browser',
+    tags: 'full',
   }, async () => {
     const { popup } = await open();
     await showElements(popup);
@@ -69,7 +69,7 @@ describe('the list', () => {
   });
 
   test('outlines what a row is about while it has the focus, also while nothing is highlighted', {
-    tags: 'any-browser',
+    tags: 'full',
   }, async () => {
     const { page, popup } = await open();
     await showElements(popup);

@@ -213,7 +213,7 @@ describe('outlines follow what moves', () => {
     }
   });
 
-  test('a list that uses its rows again', { tags: 'any-browser' }, async () => {
+  test('a list that uses its rows again', async () => {
     const page = await open(
       `<div id="list" style="height: 300px; overflow: auto; position: relative"><div style="height: 30000px"></div></div>`,
     );
@@ -257,7 +257,7 @@ describe('outlines follow what moves', () => {
 });
 
 describe('what opens above the page', () => {
-  test('a dialog: what is marked in it is outlined while it is open', async () => {
+  test('a dialog: what is marked in it is outlined while it is open', { tags: 'full' }, async () => {
     const page = await open(
       `<p class="the-acap:disallow-follow">Below</p><dialog id="dialog"><p ${IT} style="width: 200px">It</p><button>OK</button></dialog>`,
     );
@@ -307,7 +307,7 @@ describe('what opens above the page', () => {
     );
   });
 
-  test('full screen: what is marked in it is outlined', { tags: 'any-browser' }, async () => {
+  test('full screen: what is marked in it is outlined', { tags: 'full' }, async () => {
     const page = await open(
       `<div id="stage" style="background: #eee"><p ${IT} style="width: 200px; margin: 80px">It</p></div><p class="the-acap:disallow-follow">Outside</p>`,
     );
@@ -375,7 +375,7 @@ describe('what the page hides is counted, not drawn', () => {
   });
 });
 
-test('in print nothing of it is there, and it comes back on screen', { tags: 'any-browser' }, async () => {
+test('in print nothing of it is there, and it comes back on screen', async () => {
   const page = await open(
     `<p ${IT} style="margin: 60px; width: 200px">It</p>`,
     '<meta name="robots" content="noindex">',

@@ -5,7 +5,9 @@ import { useLab } from './lab';
 
 const lab = useLab({ opensNoPopup: true });
 
-test('where the browser does not open the popup, “Why” leads to the statement all the same', async () => {
+test('where the browser does not open the popup, “Why” leads to the statement all the same', {
+  tags: 'full',
+}, async () => {
   const page = await openHighlighted(lab, {
     head: '<meta name="robots" content="ACAP allow-index">',
     body: '<p id="shut" style="margin: 60px" class="the-acap:disallow-index">Not to be indexed</p>',

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
 import type { Driver, PanelView, View } from '../../drive/driver';
@@ -191,8 +192,7 @@ for (const manner of manners) {
     }
 
     const TITLE = 'nothing is wrong with $name, nor wider than it';
-    test.each(VARIATIONS)(TITLE, { tags: 'full' }, nothingIsWrong);
-    test.each(SCREENS)(TITLE, nothingIsWrong);
+    test.each([...VARIATIONS, ...SCREENS])(TITLE, nothingIsWrong);
 
     async function nothingIsWrong({ reach, shows }: PanelScreen) {
       await reach(panel);

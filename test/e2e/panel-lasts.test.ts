@@ -156,7 +156,9 @@ describe('where the access to sites is taken away', () => {
   const lab = useLab(OWN_BROWSER);
   const openPanel = usePanels(lab);
 
-  test('the open panel says so, and offers to allow it; given back, it reads on', async () => {
+  test('the open panel says so, and offers to allow it; given back, it reads on', {
+    tags: 'full',
+  }, async () => {
     lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
     for (const path of ['/one', '/two']) lab.site.on(path, html(`<p>${path}</p>`));
     const other = await lab.openPage(`${lab.site.origin}/two`);

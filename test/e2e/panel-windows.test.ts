@@ -21,7 +21,9 @@ function open(name: string, { openAt = lab.openPage, head = '' } = {}): Promise<
 const mark = (panel: PanelView) =>
   panel.evaluate(() => document.querySelector('main')?.setAttribute('data-marked', ''));
 
-test('each window has a panel of its own, which follows the tab in front of that window alone', async () => {
+test('each window has a panel of its own, which follows the tab in front of that window alone', {
+  tags: 'full',
+}, async () => {
   const first = await open('first');
   const second = await open('second');
   const left = await openPanel(second);

@@ -91,7 +91,9 @@ test('a crawler can be pinned where it is found', { tags: 'full' }, async () => 
   expect(await pinnedIn(popup)).toEqual([...before, 'known:PetalBot']);
 });
 
-test('of two views that are open together each keeps what the other pins, and shows it', async () => {
+test('of two views that are open together each keeps what the other pins, and shows it', {
+  tags: 'full',
+}, async () => {
   const page = await rig.openPage('/about.html');
   const panel = await openPanel(page);
   const popup = await rig.openPopup(page);

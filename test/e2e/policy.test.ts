@@ -24,9 +24,7 @@ async function openOptions() {
   return { options, badge };
 }
 
-test('what an organisation has set counts, cannot be changed, and is said to be set', {
-  tags: 'full',
-}, async () => {
+test('what an organisation has set counts, cannot be changed, and is said to be set', async () => {
   const { options, badge } = await openOptions();
   await until(async () => (await badge())?.isSaid, 'the policy to be named');
   expect(await badge()).toEqual({ isOn: true, isFixed: true, isSaid: true });

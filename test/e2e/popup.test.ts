@@ -53,7 +53,9 @@ test('every usage has its verdict by icon, word and colour', async () => {
     expect(new Set(looks.map((look) => look[part])).size, part).toBe(verdicts.size);
 });
 
-test('a verdict quotes the words that decide, with their place', { tags: 'any-browser' }, async () => {
+test('a verdict quotes the words that decide, with their place', {
+  tags: ['full', 'any-browser'],
+}, async () => {
   const popup = await rig.openPopup(await rig.openPage('/archive/flood-of-1953.html'));
   await chooseCrawler(popup, 'A crawler not named');
   const crawl = (await rowsOf(popup)).get('crawl');
@@ -71,7 +73,7 @@ test('restrictions are told in words', { tags: 'full' }, async () => {
 });
 
 test('another crawler has other verdicts, and the choice is remembered', {
-  tags: 'any-browser',
+  tags: ['full', 'any-browser'],
 }, async () => {
   const page = await rig.openPage('/about.html');
   let popup = await rig.openPopup(page);

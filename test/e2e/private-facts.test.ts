@@ -55,7 +55,9 @@ async function use(page: PageView, { highlight = false } = {}): Promise<void> {
 
 const askedFor = (path: string) => site.requests.filter(({ url }) => url === path).length;
 
-test('when the last private window is closed, nothing that was seen in it is kept', async () => {
+test('when the last private window is closed, nothing that was seen in it is kept', {
+  tags: 'full',
+}, async () => {
   const [open, secret] = [madeUpWords(), madeUpWords()];
   await use(await browser.openPage(play(site, siteOfWords(open))));
   const hidden = await browser.openPrivatePage(play(site, siteOfWords(secret)));

@@ -31,7 +31,9 @@ async function highlighted(): Promise<PageView> {
   return page;
 }
 
-test('where a page moves to what robots.txt prohibits, its outlines say so, without a popup', async () => {
+test('where a page moves to what robots.txt prohibits, its outlines say so, without a popup', {
+  tags: 'full',
+}, async () => {
   const page = await highlighted();
   await attack(page);
   await untilOutlined(page, 'prohibited prohibited');
@@ -51,9 +53,7 @@ test('the same while the popup is open, which counts alike', { tags: 'full' }, a
   await until(async () => (await countsIn(popup)).prohibited === 2, 'the popup to count alike');
 });
 
-test('after the background has ended, the outlines still follow the page', {
-  tags: 'any-browser',
-}, async () => {
+test('after the background has ended, the outlines still follow the page', { tags: 'full' }, async () => {
   const page = await highlighted();
   await lab.browser.stopBackground();
   await attack(page);

@@ -1,4 +1,3 @@
-/** @module-tag any-browser */
 import { expect, test } from 'vitest';
 import { chooseCrawler, countsIn, highlightUsage, rowsOf, sourceWords, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
@@ -26,7 +25,7 @@ testVariations(
   },
 );
 
-test('META tags as they were served', async () => {
+test('META tags as they were served', { tags: 'full' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
   await chooseCrawler(popup, 'A crawler not named');
   expect(await sourceWords(popup, 'meta')).toBe('3 tags');
@@ -55,7 +54,7 @@ async function prohibitedElements(
   return prohibited;
 }
 
-test('response headers of the navigation, by both names', async () => {
+test('response headers of the navigation, by both names', { tags: 'full' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
   await chooseCrawler(popup, 'A crawler not named');
   const rows = await rowsOf(popup);

@@ -60,7 +60,7 @@ test('at most eight are fetched, and the others are refused', { tags: 'full' }, 
   expect(asked('/acap-')).toHaveLength(8);
 });
 
-test('from a public site, nothing in a private network is asked', { tags: 'any-browser' }, async () => {
+test('from a public site, nothing in a private network is asked', { tags: 'full' }, async () => {
   const { port } = lab.site;
   const hosts = ['127.0.0.1', 'localhost', 'a.localhost', '2130706433', '[::1]', '[::ffff:127.0.0.1]'];
   const { references } = await openReferring(

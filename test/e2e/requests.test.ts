@@ -46,6 +46,7 @@ testVariations(
     expect(again).toContain(LINES[8]);
     expect(more).toEqual([]);
   },
+  ['full'],
 );
 
 test('each leads to its line', { tags: 'full' }, async () => {

@@ -94,7 +94,7 @@ testVariations<{ name: string; answer: Answer; report: object; crawl: (string | 
     const opened = await lab.ask(lab.page, 'openPage');
     expect(crawlVerdicts(opened)).toEqual(crawl);
   },
-  ['any-browser'],
+  ['full'],
 );
 
 test.each([5, 6])('%i redirects are followed, and told', { tags: 'full' }, async (count) => {
@@ -115,9 +115,7 @@ test.each([5, 6])('%i redirects are followed, and told', { tags: 'full' }, async
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
-test('a redirect to another host is followed, and its rules count for the first', {
-  tags: 'any-browser',
-}, async () => {
+test('a redirect to another host is followed, and its rules count for the first', async () => {
   const { site } = lab;
   site.on(PAGE, html('Page'));
   site.on('127.0.0.1/robots.txt', redirect(`${site.at('localhost')}/rules.txt`));
@@ -147,7 +145,7 @@ test.each([
   expect(crawlVerdicts(report)).toEqual(UNREACHABLE);
 });
 
-test('the site itself refuses the connection', { tags: 'any-browser' }, async () => {
+test('the site itself refuses the connection', { tags: 'full' }, async () => {
   lab.site.on(PAGE, html('Page'));
   await lab.openPage(lab.site.origin + PAGE);
   lab.site.refuse();

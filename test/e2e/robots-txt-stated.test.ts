@@ -14,7 +14,9 @@ async function openOver(robotsTxt: ReturnType<typeof text>) {
   return lab.openPopup(await lab.openPage(`${lab.site.origin}/page`));
 }
 
-test('the version that robots.txt states is shown, and a reference that says nothing is called so', async () => {
+test('the version that robots.txt states is shown, and a reference that says nothing is called so', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/named.txt', text('ACAP-crawler: OtherBot\nACAP-disallow-index: /\n'));
   lab.site.on('/rules.txt', text('ACAP-crawler: *\nACAP-disallow-follow: /\n'));
   const popup = await openOver(
@@ -41,7 +43,9 @@ test('the version that robots.txt states is shown, and a reference that says not
   expect((await rowsOf(popup)).get('follow')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
 });
 
-test('“too many requests” keeps Googlebot away, Amazonbot unknown, and nobody else, as their operators document', async () => {
+test('“too many requests” keeps Googlebot away, Amazonbot unknown, and nobody else, as their operators document', {
+  tags: 'full',
+}, async () => {
   const popup = await openOver(text('User-agent: *\nAllow: /\n', 429));
   await chooseCrawler(popup, 'Googlebot');
   const crawl = (await rowsOf(popup)).get('crawl');

@@ -128,7 +128,7 @@ test('a restriction that only the sent HTML has is obeyed', { tags: 'full' }, as
 });
 
 test('the sent HTML is fetched without anything of the user, and nothing in it runs or is fetched', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const body = `<img src="/pixel"><script src="/script"></script><link rel="stylesheet" href="/style">
     <iframe src="/frame"></iframe><video src="/video" autoplay></video><object data="/object"></object>`;

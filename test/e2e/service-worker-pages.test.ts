@@ -13,6 +13,7 @@ import {
 import type { PageReport } from '../../src/messages';
 import { arrivedAt, attack, indexOf, start } from './attack';
 import { useLab } from './lab';
+import { testVariations } from './variations';
 
 const lab = useLab();
 
@@ -30,7 +31,7 @@ const seen = (page: { url: string }) => ({
   url: page.url,
 });
 
-test.each(madePages)('$title: nothing of the network is said of it', { tags: 'full' }, async (hostile) => {
+testVariations(madePages, '$title: nothing of the network is said of it', async (hostile) => {
   const { title, report } = await arrive(await start(lab, hostile));
   expect(title).toBe(MADE);
   expect(report.headers).toEqual(NOT_OBSERVED);
@@ -76,7 +77,7 @@ test('back in the cached page after a download at its address, its own fields ar
   expect(rulesIn(report)).toBe('noindex');
 });
 
-test('other pages of a site with a worker keep their own fields', async () => {
+test('other pages of a site with a worker keep their own fields', { tags: 'full' }, async () => {
   const [hostile] = passedPages;
   if (!hostile) throw new Error('There is no such case');
   const page = await start(lab, hostile);

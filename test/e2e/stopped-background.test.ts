@@ -22,7 +22,7 @@ test('a new popup still knows the headers of the page that was loaded before', a
   await expectHeaders();
 });
 
-test('an open popup and the overlay go on working', { tags: 'any-browser' }, async () => {
+test('an open popup and the overlay go on working', { tags: 'full' }, async () => {
   const page = await rig.openPage('/about.html');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p id="changing" class="the-acap:allow-index">x</p>');

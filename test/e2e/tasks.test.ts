@@ -51,7 +51,7 @@ describe('who may do what', () => {
       crawler,
     );
 
-  test('which known crawlers are blocked is told by the first click', async () => {
+  test('which known crawlers are blocked is told by the first click', { tags: 'full' }, async () => {
     const { popup, clicks } = await openCounting('/news/storm-tide.html');
     const text = await textOf(popup);
     const blocked = ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot'];
@@ -89,7 +89,9 @@ describe('who may do what', () => {
     expect(clicks()).toBe(3);
   });
 
-  test('the fix of the gravest finding takes two clicks to copy, that of another three', async () => {
+  test('the fix of the gravest finding takes two clicks to copy, that of another three', {
+    tags: 'full',
+  }, async () => {
     const first = await openCounting('/opinion/pasted-quotes.html');
     await first.press('[data-testid="copy-fix"]');
     await until(async () => /copied/i.test(await textOf(first.popup)), 'the word that it was copied');

@@ -92,7 +92,7 @@ testVariations(
 );
 
 test('a page that fails to load while the popup is open is told as that, however soon it was looked at', {
-  tags: 'any-browser',
+  tags: 'full',
 }, async () => {
   const page = await open('/page', html('A page'));
   const popup = await lab.openPopup(page);
@@ -162,7 +162,7 @@ describe('a file on the computer', () => {
   });
 
   for (const name of browserName === 'chromium' ? ['Chromium'] : [])
-    test(`is kept from us by ${name} at first, and the popup says so`, async () => {
+    test(`is kept from us by ${name} at first, and the popup says so`, { tags: 'full' }, async () => {
       const browser = await launchBrowser();
       try {
         await browser.withholdFileAccess();

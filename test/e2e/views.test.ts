@@ -23,7 +23,7 @@ describe('with the keyboard alone', () => {
     throw new Error(`Tab never came to ${name}`);
   }
 
-  test('another crawler can be chosen', async () => {
+  test('another crawler can be chosen', { tags: 'full' }, async () => {
     const popup = await rig.openPopup(await rig.openPage('/account/welcome.html'));
     await chooseCrawler(popup, 'A reader of ACAP');
     expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
@@ -40,7 +40,7 @@ describe('with the keyboard alone', () => {
     );
   });
 
-  test('a row opens to its trace and closes', { tags: 'any-browser' }, async () => {
+  test('a row opens to its trace and closes', { tags: 'full' }, async () => {
     const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
     await chooseCrawler(popup, 'A reader of ACAP');
     await tabTo(popup, 'index');
@@ -53,7 +53,7 @@ describe('with the keyboard alone', () => {
     await until(async () => (await trace()) === '', 'the trace to go');
   });
 
-  test('the page is highlighted', { tags: 'any-browser' }, async () => {
+  test('the page is highlighted', { tags: 'full' }, async () => {
     const page = await rig.openPage('/news/storm-tide.html');
     const popup = await rig.openPopup(page);
     await chooseCrawler(popup, 'A reader of ACAP');
