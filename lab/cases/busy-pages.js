@@ -2,6 +2,31 @@ import { html, text } from '../site.js';
 
 /** @typedef {import('../case.js').Case} Case */
 
+/** What a page asks for when it begins to hang: whoever answers later lets it hang so long, but in Firefox. */
+export const HOLD = '/hold';
+/** What it asks for as soon as it hangs no longer, before any other page has its turn. */
+export const FREE = '/free';
+
+/**
+ * What a page does to hang. While it waits for an answer most browsers do nothing else for it; Firefox does, so that it gets a loop.
+ * @param {number} milliseconds
+ */
+export const hang = (milliseconds) => `
+  const ask = (address) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address, false);
+    request.send();
+  };
+  ask('${HOLD}?${milliseconds}');
+  if (navigator.userAgent.includes('Firefox')) for (const end = Date.now() + ${milliseconds}; Date.now() < end; );
+  ask('${FREE}');`;
+
+/** @type {import('../site.js').Answer} */
+const holding = (response, { url = '', headers }) => {
+  const isLoop = headers['user-agent']?.includes('Firefox');
+  setTimeout(() => response.end(), isLoop ? 0 : Number(url.split('?')[1]));
+};
+
 /**
  * @param {string} id
  * @param {string} title
@@ -18,30 +43,20 @@ const busy = (id, title, attack, more = {}) => ({
   answers: () => ({
     '/': html(
       `<p class="the-acap:disallow-follow">x</p><button onclick="setTimeout(attack)">Attack</button>
-       <script>
-         function block(milliseconds) {
-           const end = performance.now() + milliseconds;
-           while (performance.now() < end);
-         }
-         function attack() { ${attack} }
-       </script>`,
+       <script>function attack() { ${attack} }</script>`,
       [['X-Robots-Tag', 'noarchive']],
       '<meta name="robots" content="nofollow">',
     ),
     '/robots.txt': text('User-agent: *\nAllow: /\n'),
+    [HOLD]: holding,
   }),
   ...more,
 });
 
-/** What is asked for as soon as a loop is over. */
-export const FREE = '/free';
-/** What a page does for that, before any other page has its turn. */
-export const REPORT_FREE = `const request = new XMLHttpRequest(); request.open('GET', '${FREE}', false); request.send();`;
-
 /** Longer than any test waits. */
-export const longLoop = busy('loop', 'A loop of 25 seconds', `block(25_000); ${REPORT_FREE}`);
+export const longLoop = busy('loop', 'A loop of 25 seconds', hang(25_000));
 /** Over while a test waits. */
-export const shortLoop = busy('short-loop', 'A loop of six seconds', 'block(6_000);');
+export const shortLoop = busy('short-loop', 'A loop of six seconds', hang(6_000));
 /** A page that waits for an answer of its visitor. */
 export const dialogs = ['alert', 'confirm', 'prompt'].map((kind) =>
   busy(kind, `A dialog (${kind})`, `${kind}('Wait');`),
@@ -50,12 +65,8 @@ export const dialogs = ['alert', 'confirm', 'prompt'].map((kind) =>
 export const stutter = busy(
   'stutter',
   'Loops of two seconds, one after the other',
-  `const again = (times) => {
-     block(2_000);
-     document.title = times > 1 ? 'Busy' : 'At rest';
-     if (times > 1) setTimeout(again, 20, times - 1);
-   };
-   again(10);`,
+  `for (const end = Date.now() + 2_000; Date.now() < end; );
+   setTimeout(attack, 20);`,
 );
 /** A page that rests, beside a frame that does not. */
 export const busyFrame = /** @type {Case} */ ({
@@ -70,8 +81,7 @@ export const busyFrame = /** @type {Case} */ ({
        <button onclick="busy.contentWindow.postMessage('Go', '*')">Attack</button>`,
     ),
     '/near': html('Near', [], '<meta name="robots" content="noindex">'),
-    'frame.test/busy': html(
-      `<script>onmessage = () => { const end = performance.now() + 25_000; while (performance.now() < end); ${REPORT_FREE} };</script>`,
-    ),
+    'frame.test/busy': html(`<script>onmessage = () => { ${hang(25_000)} };</script>`),
+    [`frame.test${HOLD}`]: holding,
   }),
 });

@@ -106,7 +106,9 @@ export async function overlayGone(lab: Pick<Lab, 'browser'>, page: PageView): Pr
  * where it was read.
  */
 export async function closeAt(lab: Pick<Lab, 'browser'>, page: PageView): Promise<[x: number, y: number]> {
-  const isDrawn = ({ close }: Overlay) => close.width > 0;
+  // The legend grows upwards with each line more, and its control is put at its head again with the next frame.
+  const isDrawn = ({ close, legend }: Overlay) =>
+    close.width > 0 && Math.abs(close.y - legend.y) < close.height;
   return centreOf((await restingOverlay(lab, page, isDrawn, 'the control that closes it')).close);
 }
 
