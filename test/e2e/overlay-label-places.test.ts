@@ -252,9 +252,11 @@ test('an element larger than the window has a label in the window', { tags: 'ful
   const page = await openHighlighted(lab, {
     body: '<main class="the-acap:disallow-index" style="display: block; height: 3000px">All of it</main>',
   });
+  const before = await restingOverlay(lab, page);
   await page.evaluate(() => scrollTo(0, 900));
-  // Until the frame after the scroll is drawn, the overlay rests where it was.
-  const isInWindow = ({ labels: [label] }: Overlay) => !!label && isWithin(label.box, [1000, 800]);
-  const { labels } = await restingOverlay(lab, page, isInWindow, 'its label in the window');
+  // Until the frame after the scroll is drawn, the overlay rests where it was, with its label in the window.
+  const hasFollowed = ({ outlines: [outline], labels: [label] }: Overlay) =>
+    outline?.box.y !== before.outlines[0]?.box.y && !!label && isWithin(label.box, [1000, 800]);
+  const { labels } = await restingOverlay(lab, page, hasFollowed, 'its label in the window after the scroll');
   expect(labels).toHaveLength(1);
 });
