@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { View } from '../../drive/driver';
+import { fontIsUsed, fontStyle } from './fonts';
 
 /** The rules whose outcome depends on colours and sizes; all others on the document alone. */
 export const RULES_OF_LAYOUT = [
@@ -26,15 +27,17 @@ export async function complaints(view: View, rules?: readonly string[]): Promise
 
 /**
  * What in a view holds more than it has width for, so that its end is cut, or is read by scrolling to and fro; and what holds
- * more lines than it has height for, so that they lie under what follows.
+ * more lines than it has height for, so that they lie under what follows. Meanwhile the view is set in a font of the tests, since
+ * those of machines differ in width.
  */
-export const overhangs = (view: View): Promise<string[]> =>
-  view.evaluate(() => {
+export async function overhangs(view: View): Promise<string[]> {
+  await setInFont(view);
+  return view.evaluate(() => {
     const wide = 'html, .screen:not([hidden]) :is(header, .body, .card, .lines, .highlight, .element-list)';
     const high = '.screen:not([hidden]) :is(p, h1, h2, h3, h4, li, dt, dd)';
     const isOpen = (element: Element) =>
       document.defaultView?.getComputedStyle(element).overflowY === 'visible';
-    return [
+    const found = [
       ...[...document.querySelectorAll(wide)].filter(
         ({ clientWidth, scrollWidth }) => scrollWidth > clientWidth,
       ),
@@ -43,4 +46,21 @@ export const overhangs = (view: View): Promise<string[]> =>
         (one) => one.clientHeight > 0 && one.scrollHeight > one.clientHeight + 8 && isOpen(one),
       ),
     ].map(({ localName, className }) => `stands out of ${localName} ${className}`);
+    document.getElementById('font-of-tests')?.remove();
+    return found;
   });
+}
+
+/** Sets all of a view in the wide font, and fails where that is not used. */
+async function setInFont(view: View): Promise<void> {
+  await view.evaluate(
+    (style) => {
+      const sheet = document.createElement('style');
+      sheet.id = 'font-of-tests';
+      sheet.textContent = `${style} * { font-family: wide !important }`;
+      document.head.append(sheet);
+    },
+    await fontStyle('wide'),
+  );
+  await fontIsUsed(view, 'wide');
+}
