@@ -24,11 +24,11 @@ const keysBefore = () =>
 
 const TIMES = 30;
 
-/** Goes through many pages in one tab, and looks at some. */
-async function wander(): Promise<PageView> {
+/** Goes through so many pages in one tab, and looks at some. */
+async function wander(times = TIMES): Promise<PageView> {
   const address = play(lab.site, wanderingTab);
   const page = await lab.openPage(address);
-  for (let number = 1; number <= TIMES; number++) {
+  for (let number = 1; number <= times; number++) {
     await page.goto(`${address}?page=${number}`);
     if (number % 5 === 0) {
       await lab.ask(page, 'openPage');
@@ -44,7 +44,7 @@ const idsIn = (keys: readonly string[]) => new Set(keys.map((key) => key.slice(k
 
 test('when a tab is closed, nothing is left of its pages', async () => {
   const before = await keysBefore();
-  const page = await wander();
+  const page = await wander(10);
   await page.evaluate(() => location.assign('/nothing'));
   await page.evaluate(() => location.assign('/file'));
   await until(async () => lab.site.requests.some(({ url }) => url === '/file'), 'the file to be asked');

@@ -12,12 +12,12 @@ const uses = (usage: string, id: string) =>
 
 test('a part of the page that a condition names has a way to it, and one that it lacks is called missing', async () => {
   const popup = await openOver(lab, {
-    head: uses('index', 'lead') + uses('preserve', 'gone'),
+    head: uses('index', 'lead') + uses('present-snippet', 'gone'),
     body: '<p id="lead" class="the-acap:allow-follow">Lead</p>',
   });
   await chooseCrawler(popup, 'A reader of ACAP');
   await openEverything(popup);
-  const missing = '[data-usage="preserve"] > .row-face .missing-part';
+  const missing = '[data-usage="present-snippet"] > .row-face .missing-part';
   await until(() => isShown(popup, missing), 'the part to be looked for');
   expect(await textsIn(popup, missing)).toEqual([expect.stringContaining('id:gone')]);
   await popup.click('[data-usage="index"] .restrictions button.place');

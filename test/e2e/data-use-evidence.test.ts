@@ -148,9 +148,7 @@ test('without a view nothing is asked for, and what the page changes is noticed 
   await known(isReplaced, 'the licence that was replaced');
 });
 
-test('from a public site, nothing in a private network is asked, in whatever hop', {
-  tags: 'full',
-}, async () => {
+test('from a public site, nothing in a private network is asked, in whatever hop', async () => {
   const { site } = lab;
   const { port } = site;
   const hosts = ['127.0.0.1', 'localhost', '2130706433', '[::1]'];

@@ -335,7 +335,9 @@ test('a shadow root that is attached later is found while a view is open, though
   await until(async () => (await sourceWords(popup, 'elements'))?.startsWith('1'), 'the popup to tell of it');
 });
 
-test('after an update of the extension the overlay goes, and no error is left', async () => {
+test('after an update of the extension the overlay goes, and no error is left', {
+  tags: 'full',
+}, async () => {
   const browser = await launchBrowser();
   try {
     const view = await browser.openExtensionPage('icons/icon-16.png');

@@ -56,7 +56,9 @@ const shownFailure = () =>
     report: document.querySelector('[data-testid="failure-report"]')?.textContent ?? '',
   }));
 
-test('where the background cannot be reached, the popup says so, permits nothing, and offers a report without addresses', async () => {
+test('where the background cannot be reached, the popup says so, permits nothing, and offers a report without addresses', {
+  tags: 'full',
+}, async () => {
   expect(await openBroken(silenceBackground)).toMatchObject({ state: 'failed', rows: [] });
   const shown = await shownFailure();
   expect(shown).toMatchObject({

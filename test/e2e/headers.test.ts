@@ -62,9 +62,7 @@ test('the way to one page is not told of the next', { tags: 'full' }, async () =
   expect((await lab.ask(page, 'openPage')).headers).toMatchObject({ state: 'seen', redirects: [] });
 });
 
-test('two header lines for two crawlers stay two lines, or are known to be joined', {
-  tags: 'full',
-}, async () => {
+test('two header lines for two crawlers stay two lines, or are known to be joined', async () => {
   const lines = [
     ['X-Robots-Tag', 'googlebot: noindex'],
     ['X-Robots-Tag', 'bingbot: nofollow'],
@@ -116,7 +114,7 @@ const JOINED = [
   },
 ] as const;
 
-test('joined header lines permit nothing that the lines prohibit', async () => {
+test('joined header lines permit nothing that the lines prohibit', { tags: 'full' }, async () => {
   for (const { lines, crawler, ...expected } of JOINED) {
     lab.site.on(
       '/page',

@@ -31,7 +31,7 @@ const rows = () =>
   );
 
 test('another path is answered with verdict, line and group, two clicks from the overview', {
-  tags: 'any-browser',
+  tags: ['full', 'any-browser'],
 }, async () => {
   const { click, count } = counting(panel);
   await click('[data-testid="tool-addresses"]');

@@ -9,7 +9,7 @@ const BODY = `<style>p { margin: 60px; padding: 6px; width: 420px; background: #
   <p class="the-acap:allow-index">To be indexed</p>
   <p class="the-acap:alow-index">Written by mistake</p>`;
 
-test('in forced colours labels, lines and cards are in those of the reader', async () => {
+test('in forced colours labels, lines and cards are in those of the reader', { tags: 'full' }, async () => {
   const page = await openHighlighted(lab, {
     head: '<meta name="robots" content="ACAP disallow-follow">',
     body: BODY,

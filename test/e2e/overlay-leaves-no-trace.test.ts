@@ -160,8 +160,7 @@ const ENDS: readonly { how: string; end: (page: PageView) => Promise<unknown> }[
 ];
 
 const NOTHING_LEFT = 'after $how nothing is left of it: no element, no observer, nothing that listens';
-test.each(ENDS.slice(0, 1))(NOTHING_LEFT, nothingLeft);
-test.each(ENDS.slice(1))(NOTHING_LEFT, { tags: 'full' }, nothingLeft);
+test.each(ENDS)(NOTHING_LEFT, { tags: 'full' }, nothingLeft);
 
 async function nothingLeft({ end }: (typeof ENDS)[number]) {
   const page = await open();

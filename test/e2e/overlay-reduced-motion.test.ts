@@ -11,7 +11,7 @@ describe.each([
   const lab = useLab({ reducedMotion });
 
   test(`what “Next” leads to is outlined strongly, and ${reducedMotion ? 'nothing moves' : 'flashes'}`, {
-    tags: reducedMotion ? [] : ['full'],
+    tags: 'full',
   }, async () => {
     const page = await openHighlighted(lab, { body: BODY });
     expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(

@@ -16,7 +16,7 @@ describe('where the background is ended', () => {
   const lab = useLab();
   const openPanel = usePanels(lab);
 
-  test('the panel goes on following the page, and answering', async () => {
+  test('the panel goes on following the page, and answering', { tags: 'full' }, async () => {
     lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /closed\n'));
     for (const path of ['/one', '/two']) lab.site.on(path, html(`<p>${path}</p>`));
     const page = await lab.openPage(`${lab.site.origin}/one`);

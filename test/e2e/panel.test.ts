@@ -30,7 +30,7 @@ test('the popup opens the same view beside the page, which follows the tab in fr
 
 // Chromium takes a real key alone for its user's wish, and no program can press one of its shortcuts.
 if (browserName === 'firefox')
-  test('a key opens it, too', async () => {
+  test('a key opens it, too', { tags: 'full' }, async () => {
     lab.site.on('/page', html('<p>Page</p>'));
     const page = await lab.openPage(`${lab.site.origin}/page`);
     await lab.browser.pressShortcut(page, 'open-panel');

@@ -52,23 +52,28 @@ const BREAKS = [
   { how: 'that its reader stops', end: (page: PageView) => page.evaluate(() => stop()) },
 ];
 
-testVariations(BREAKS, 'a page $how permits nothing that its rest may forbid', async ({ end }) => {
-  const { page } = await comeTo(brokenPage);
-  await end(page);
-  await lab.askUntil(
-    page,
-    ({ dom }) => dom.state === 'seen' && dom.truncated.length === 1 && dom.truncated[0] === 'broken',
-    'the page to be known as broken off',
-  );
-  const popup = await lab.openPopup(page);
-  expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'unknown', because: 'cut' });
-  await showOverview(popup);
-  expect(await textOf(popup)).toMatch(/did not load to its end/);
-  await popup.evaluate(() => {
-    document.querySelector('main')?.style.setProperty('contain-intrinsic-inline-size', '320px');
-  });
-  expect(await overhangs(popup)).toEqual([]);
-});
+testVariations(
+  BREAKS,
+  'a page $how permits nothing that its rest may forbid',
+  async ({ end }) => {
+    const { page } = await comeTo(brokenPage);
+    await end(page);
+    await lab.askUntil(
+      page,
+      ({ dom }) => dom.state === 'seen' && dom.truncated.length === 1 && dom.truncated[0] === 'broken',
+      'the page to be known as broken off',
+    );
+    const popup = await lab.openPopup(page);
+    expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'unknown', because: 'cut' });
+    await showOverview(popup);
+    expect(await textOf(popup)).toMatch(/did not load to its end/);
+    await popup.evaluate(() => {
+      document.querySelector('main')?.style.setProperty('contain-intrinsic-inline-size', '320px');
+    });
+    expect(await overhangs(popup)).toEqual([]);
+  },
+  ['full'],
+);
 
 test('the next page in the tab is whole again', { tags: 'full' }, async () => {
   const { page } = await comeTo(brokenPage);

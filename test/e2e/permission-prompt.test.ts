@@ -33,7 +33,9 @@ async function pressAccessButton(): Promise<void> {
 }
 
 if (browserName === 'firefox') {
-  test('the button has the browser ask for this site; refused, nothing happens; allowed, the popup follows', async () => {
+  test('the button has the browser ask for this site; refused, nothing happens; allowed, the popup follows', {
+    tags: 'full',
+  }, async () => {
     await pressAccessButton();
     expect(await browser.answerPrompt(false)).toContain('127.0.0.1');
     await until(() => isAtRest(), 'the refusal to reach the popup');
@@ -46,7 +48,7 @@ if (browserName === 'firefox') {
     expect(robotsTxtAsked()).toBe(1);
   });
 } else {
-  test("the button asks the browser for this site, as the user's own wish", async () => {
+  test("the button asks the browser for this site, as the user's own wish", { tags: 'full' }, async () => {
     await popup.evaluate(noteRequests);
     await pressAccessButton();
     const noted = await until(() => popup.evaluate(() => document.body.dataset.requested), 'the request');

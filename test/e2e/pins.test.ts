@@ -48,7 +48,7 @@ async function reopen(page: PageView, popup: PopupView) {
 
 // One test, since the browser remembers what is pinned from one to the next.
 test('Googlebot, Bingbot and GPTBot are pinned first; pins and the choice are remembered', {
-  tags: 'any-browser',
+  tags: ['full', 'any-browser'],
 }, async () => {
   const page = await rig.openPage('/news/storm-tide.html');
   let popup = await rig.openPopup(page);
@@ -76,7 +76,7 @@ test('Googlebot, Bingbot and GPTBot are pinned first; pins and the choice are re
   expect(await chosenCrawler(popup)).not.toBe('CoastNewsBot');
 });
 
-test('a crawler can be pinned where it is found', { tags: 'full' }, async () => {
+test('a crawler can be pinned where it is found', { tags: 'any-browser' }, async () => {
   const page = await rig.openPage('/about.html');
   let popup = await rig.openPopup(page);
   const before = await pinnedIn(popup);

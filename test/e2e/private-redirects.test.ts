@@ -102,7 +102,9 @@ test('robots.txt of a site in the private network may be redirected within it', 
   expect(verdictOf(report, 'crawl')).toBe('prohibited');
 });
 
-test('references that redirect into the private network are refused, and nothing there is asked', async () => {
+test('references that redirect into the private network are refused, and nothing there is asked', {
+  tags: 'full',
+}, async () => {
   const { references } = await look(lab, await start(lab, privateReference));
   expect(references.map(({ state, status }) => `${state} ${status}`)).toEqual(['refused 0', 'refused 0']);
   expect(askedForAdmin()).toEqual([]);
