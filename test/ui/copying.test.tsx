@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import type { Screen } from '../../src/state/navigation';
 import { fakeSurroundings, reportOn } from './fake-surroundings';
 import { robots, robotsTxt } from './findings/open-findings';
 import { complaints, openApp } from './open-app';
@@ -13,15 +14,11 @@ const PAGE = reportOn({
 const { url } = PAGE;
 
 /** A view of the page at a screen, and what was put into the clipboard last. */
-async function openAt(
-  screen: Parameters<Awaited<ReturnType<typeof openApp>>['view']['navigation']['go']>[0],
-  report = PAGE,
-) {
+async function openAt(screen: Screen, report = PAGE) {
   const fake = fakeSurroundings(report);
   fake.remember('known:Googlebot');
-  const app = await openApp(fake);
+  const app = await openApp(fake, undefined, screen);
   await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
-  act(() => app.view.navigation.go(screen));
   const copied = () => fake.calls.findLast((call) => call.startsWith('copy '))?.slice('copy '.length);
   const press = async (selector: string) => {
     await waitFor(() => expect(app.find(selector)).not.toBeNull());

@@ -1,7 +1,8 @@
-import { render } from '@testing-library/preact';
+import { act, render } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { onTestFinished } from 'vitest';
+import type { Screen } from '../../src/state/navigation';
 import { pageStore } from '../../src/state/page';
 import { openView } from '../../src/state/view';
 import { App } from '../../src/ui/app';
@@ -16,10 +17,14 @@ import type { fakeSurroundings } from './fake-surroundings';
 const loaders = import.meta.glob(['../../src/ui/**/*.tsx', '../../src/state/{concerns,whole-engine}.ts']);
 await Promise.all(Object.values(loaders).map((load) => load()));
 
-/** Opens a view in the test's document, as the popup does, with the words of its locale unless others are given. */
+/**
+ * Opens a view in the test's document, as the popup does, with the words of its locale unless others are given. It begins at the
+ * overview, or at another screen: that saves a test of that screen from drawing the overview, which takes longer.
+ */
 export async function openApp(
   { surroundings, locale }: ReturnType<typeof fakeSurroundings>,
   words = makeWords(locale),
+  screen?: Screen,
 ) {
   document.documentElement.lang = locale.language;
   document.title = 'Permitlens';
@@ -28,15 +33,22 @@ export async function openApp(
   const view = await openView(page, surroundings, (choice) => crawlerName(choice, words));
   // What asks about a page again and again is not to go on in the tests that follow.
   onTestFinished(() => view.close());
+  if (screen) view.navigation.begin(screen);
   const rendered = render(<App view={view} words={words} />);
   const find = (selector: string) => rendered.container.querySelector<HTMLElement>(selector);
+  const textOf = (selector: string) => (find(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
   return {
     ...rendered,
     view,
     user: userEvent.setup(),
     find,
     row: (usage: string) => find(`[data-usage="${usage}"]`),
-    textOf: (selector: string) => (find(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    textOf,
+    /** What the overview says there, which is drawn anew instead of the screen in view. */
+    overviewText(selector: string) {
+      act(() => view.navigation.begin({ at: 'overview' }));
+      return textOf(selector);
+    },
   };
 }
 

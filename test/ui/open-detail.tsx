@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { PageReport } from '../../src/messages';
 import type { Usage } from '../../src/policy';
@@ -17,9 +17,7 @@ interface Options {
 export async function openDetail(report: PageReport, { language, crawler, usage }: Options = {}) {
   const fake = fakeSurroundings(report, language);
   if (crawler) fake.remember(crawler);
-  const app = await openApp(fake);
-  await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
-  act(() => app.view.navigation.go({ at: 'crawler', ...(usage && { usage }) }));
+  const app = await openApp(fake, undefined, { at: 'crawler', ...(usage && { usage }) });
   await waitFor(() => expect(app.row('crawl')).not.toBeNull());
   return { ...fake, ...app };
 }

@@ -21,9 +21,7 @@ const compared = (rest: Partial<SentHtmlReport & { state: 'compared' }> = {}): S
 /** Opens the screen of a channel, which is loaded when it is first opened. */
 async function openOn(sentHtml: SentHtmlReport, channel: 'meta' | 'elements' = 'meta') {
   const fake = fakeSurroundings(reportOn({}, { sentHtml }));
-  const app = await openApp(fake);
-  await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
-  app.view.navigation.go({ at: 'channel', channel });
+  const app = await openApp(fake, undefined, { at: 'channel', channel });
   const comparison = `.screen:not([hidden]) [data-testid="comparison-${channel}"]`;
   await waitFor(() => expect(app.find(comparison)).not.toBeNull());
   const listOf = (side: 'sent' | 'dom' | 'changed') =>
@@ -64,10 +62,10 @@ test('tags that stand on one side alone are listed, without those that address n
     onlyInSentHtml: { metaTags: [tag('robots', 'noindex'), tag('description', 'All news')], elements: [] },
     onlyInDom: { metaTags: [tag('viewport', 'width=1')], elements: [element('p', { nosnippet: true })] },
   });
-  const { listOf, textOf } = await openOn(report);
+  const { listOf, overviewText } = await openOn(report);
   expect([listOf('sent'), listOf('dom'), listOf('changed')]).toEqual([['robots noindex'], [], []]);
-  expect(textOf('[data-testid="source-meta"] .source-state')).toBe('none · differ');
   expect(await complaints()).toEqual([]);
+  expect(overviewText('[data-testid="source-meta"] .source-state')).toBe('none · differ');
 });
 
 test('a tag that stood twice and stands once no more is listed once, and one that is gone twice is twice', async () => {
@@ -130,14 +128,14 @@ test.each<{
     dom: ['<b>\\u{202E}#x (<<b>\\u{202E}> 1 of 2) data-nosnippet'],
   },
 ])('elements: $name', async ({ report, sent = [], dom = [], changed = [] }) => {
-  const { listOf, textOf } = await openOn(compared(report), 'elements');
+  const { listOf, overviewText } = await openOn(compared(report), 'elements');
   expect({ sent: listOf('sent'), dom: listOf('dom'), changed: listOf('changed') }).toEqual({
     sent,
     dom,
     changed,
   });
-  expect(textOf('[data-testid="source-elements"] .source-state')).toBe('none · differ');
   expect(await complaints()).toEqual([]);
+  expect(overviewText('[data-testid="source-elements"] .source-state')).toBe('none · differ');
 });
 
 test('of many differences the first are listed, and the others on request', async () => {

@@ -20,9 +20,7 @@ const pageOn = (url: string, lines: readonly string[], linked: readonly string[]
 async function openAddresses(of?: 'links' | 'resources', loaded?: PageResources) {
   const fake = fakeSurroundings(NEWS);
   if (loaded) fake.load(loaded);
-  const app = await openApp(fake);
-  await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
-  act(() => app.view.navigation.go({ at: 'addresses', ...(of && { of }) }));
+  const app = await openApp(fake, undefined, { at: 'addresses', ...(of && { of }) });
   await waitFor(() => expect(app.find('[data-testid="ask-addresses"]')).not.toBeNull());
   const status = () => app.textOf('[data-testid="addresses-status"]');
   const rows = () =>

@@ -9,9 +9,7 @@ afterEach(cleanup);
 /** The comparison of two purposes, where robots.txt has these lines. */
 async function openPurposes(...lines: readonly string[]) {
   const fake = fakeSurroundings(reportOn({ robotsTxt: robotsTxt(...lines) }));
-  const app = await openApp(fake);
-  await waitFor(() => expect(app.view.whoMay.value).not.toBeNull());
-  act(() => app.view.navigation.go({ at: 'comparison' }));
+  const app = await openApp(fake, undefined, { at: 'comparison' });
   await waitFor(() => expect(app.find('[data-testid="comparison-kind"]')).not.toBeNull());
   const select = (name: string) => app.find(`[data-testid="comparison-${name}"]`) as HTMLSelectElement;
   await app.user.selectOptions(select('kind'), 'purposes');

@@ -180,7 +180,7 @@ describe('on the page', () => {
   test('what was pointed at is so no more once the list is left', async () => {
     const { row, calls, view } = await openList(REPORT);
     act(() => row(0).focus());
-    act(() => view.navigation.back());
+    act(() => view.navigation.begin({ at: 'overview' }));
     await waitFor(() => expect(calls.at(-1)).toBe('outline nothing'));
   });
 });

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { PageReport } from '../../../src/messages';
 import type { Screen } from '../../../src/state/navigation';
@@ -12,11 +12,20 @@ interface Options {
 }
 
 /** Opens the overview on a report, once the parts that rules are about are known. */
-export async function openBar(report: PageReport, { crawler = 'any-acap', language }: Options = {}) {
+export async function openBar(report: PageReport, options: Options = {}) {
+  const app = await openAt(undefined, report, options);
+  await waitFor(() => expect(app.find('.highlight [data-testid="highlight-counts"]')).not.toBeNull());
+  return app;
+}
+
+async function openAt(
+  screen: Screen | undefined,
+  report: PageReport,
+  { crawler = 'any-acap', language }: Options,
+) {
   const fake = fakeSurroundings(report, language);
   fake.remember(crawler);
-  const app = await openApp(fake);
-  await waitFor(() => expect(app.find('.highlight [data-testid="highlight-counts"]')).not.toBeNull());
+  const app = await openApp(fake, undefined, screen);
   await waitFor(() => expect(app.view.concerns.value).not.toBeNull());
   return {
     ...fake,
@@ -36,8 +45,8 @@ export async function openList(
   options: Options & Omit<Screen & { at: 'elements' }, 'at'> = {},
 ) {
   const { kind, usage } = options;
-  const app = await openBar(report, options);
-  act(() => app.view.navigation.go({ at: 'elements', ...(kind && { kind }), ...(usage && { usage }) }));
+  const screen = { at: 'elements', ...(kind && { kind }), ...(usage && { usage }) } as const;
+  const app = await openAt(screen, report, options);
   await waitFor(() => expect(app.find('[data-testid="filter-kind"]')).not.toBeNull());
   const rows = () => [...app.container.querySelectorAll<HTMLElement>('[data-testid="element-row"]')];
   return {

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { PageReport } from '../../../src/messages';
 import type { PageEvidence } from '../../../src/policy';
@@ -24,15 +24,11 @@ export async function openFile(
     language,
   );
   fake.remember(crawler);
-  const app = await openApp(fake);
-  await waitFor(() => expect(app.find('main[data-state="ready"]')).not.toBeNull());
-  act(() =>
-    app.view.navigation.go({
-      at: 'robots-txt',
-      ...(line !== undefined && { line }),
-      ...(address !== undefined && { address }),
-    }),
-  );
+  const app = await openApp(fake, undefined, {
+    at: 'robots-txt',
+    ...(line !== undefined && { line }),
+    ...(address !== undefined && { address }),
+  });
   await waitFor(() => expect(app.find('[data-testid="crawl-verdict"]')).not.toBeNull());
   return {
     ...fake,
