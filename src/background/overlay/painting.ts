@@ -3,6 +3,7 @@ import {
   type Concern,
   concernsOf,
   judge,
+  type Page,
   type PageEvidence,
   readPage,
   readSite,
@@ -17,13 +18,13 @@ import { pageLabel } from './page-words';
 
 /** What is drawn on a page, and what it is drawn from. */
 export interface Painting extends CardNeeds {
-  readonly site: Site;
+  readonly page: Page;
   readonly marks: Omit<Marks, 'highlighting' | 'ending'>;
 }
 
 /**
- * What to draw for a highlight; nothing is marked for an unknown usage, since messages may name any. The files of the site are
- * read again only where they differ from those of the painting before.
+ * What to draw for a highlight; nothing is marked for an unknown usage, since messages may name any. The page is read again only
+ * where it was seen again since the painting before, the files of the site only where they differ.
  */
 export function paintingFor(
   { evidence, scan, linked, frames }: Pick<PageReport, 'evidence' | 'scan' | 'linked' | 'frames'>,
@@ -33,15 +34,14 @@ export function paintingFor(
   before?: Painting | undefined,
 ): Painting | null {
   if (!evidence || scan === null) return null;
-  const isSameSite = before && filesIn(before.evidence) === filesIn(evidence);
-  const site = isSameSite ? before.site : readSite(evidence);
-  const page = readPage(site, evidence);
+  const page = before?.evidence === evidence ? before.page : readPage(siteOf(evidence, before), evidence);
   const judgement = judge(page, query);
   const isKnown = usage === null || USAGES.includes(usage);
-  const concerns = isKnown ? concernsOf(page, { query, usage, linked, resources: evidence.resources }) : [];
+  const { resources } = evidence;
+  const concerns = isKnown ? concernsOf(page, { query, usage, linked, resources }, judgement) : [];
   const name = usage && isKnown ? words.name('usage', usage) : words.text('highlight_all');
   return {
-    site,
+    page,
     judgement,
     concerns,
     evidence,
@@ -61,6 +61,10 @@ export function paintingFor(
       page: isKnown && !isFrame ? pageLabel(judgement, usage, crawlerName, evidence, words) : null,
     },
   };
+}
+
+function siteOf(evidence: PageEvidence, before: Painting | undefined): Site {
+  return before && filesIn(before.evidence) === filesIn(evidence) ? before.page.site : readSite(evidence);
 }
 
 /** The files that decide what is drawn; files on AI and data use never concern parts of a page. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Painting, paintingFor } from '../../../src/background/overlay/painting';
 import type { Marks } from '../../../src/messages';
-import { ANY_ACAP_CRAWLER, type PageEvidence, type Usage } from '../../../src/policy';
+import { ANY_ACAP_CRAWLER, type Crawler, type PageEvidence, type Usage } from '../../../src/policy';
+import { ANY_CRAWLER } from '../../../src/policy/crawlers/catalogue';
 import { wordsIn } from '../../ui/fake-surroundings';
 
 const query = { crawler: ANY_ACAP_CRAWLER, purpose: null, now: '2026-01-01T00:00:00Z' } as const;
@@ -188,8 +189,24 @@ describe('a painting after another', () => {
   test('does not read the files of the site again', () => {
     const before = first();
     const after = paintedAfter(before, 'User-agent: *\nDisallow: /x');
-    expect(after.site).toBe(before.site);
+    expect(after.page.site).toBe(before.page.site);
     expect(after.marks).toEqual(before.marks);
+  });
+
+  test('does not read the page again that was not seen again, for another crawler either', () => {
+    const paintedFor = (crawler: Crawler, before?: Painting) =>
+      paintingFor(
+        { evidence, scan: 7, linked: [], frames: [] },
+        false,
+        { crawlerName: 'A crawler', query: { ...query, crawler }, usage: null },
+        words,
+        before,
+      ) as Painting;
+    const before = paintedFor(ANY_CRAWLER);
+    const after = paintedFor(query.crawler, before);
+    expect(after.page).toBe(before.page);
+    expect(after.marks).toEqual(paintedFor(query.crawler).marks);
+    expect(after.marks).not.toEqual(before.marks);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { judgePage } from '../../deciding/judge';
+import type { Judgement } from '../../model/decision';
 import type { PageFacts } from '../../model/evidence';
 import type { Query } from '../../model/query';
 import type { Usage } from '../../model/usages';
@@ -21,13 +22,14 @@ export interface ConcernQuery {
 
 /**
  * The parts of a page that statements concern, for one crawler: elements with statements of their own, in their order, then links
- * that it may not crawl, then parts that limits name. All other parts are decided like the page.
+ * that it may not crawl, then parts that limits name. All other parts are decided like the page. Whoever has judged the page by
+ * this query gives the judgement, so that nothing is decided twice.
  */
 export function concernsOf(
   page: Page,
   { query, usage, resources, linked }: ConcernQuery,
+  judgement: Judgement = judgePage(page, query),
 ): readonly Concern[] {
-  const judgement = judgePage(page, query);
   const read = page.readBy(query.crawler);
   const isAboutCrawling = usage === null || usage === 'crawl';
   const elements = elementConcerns(read, judgement, query.crawler, usage);
