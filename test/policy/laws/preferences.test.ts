@@ -160,9 +160,6 @@ describe('what never matters to preferences', () => {
 /** From what restricts most. What no signal states is no permission, and less than one with conditions. */
 const RANKS: readonly PreferenceVerdict[] = ['prohibited', 'unknown', 'unstated', 'restricted', 'permitted'];
 
-const verdictOf = (evidence: PageEvidence, query: Query, preference: Preference) =>
-  judge(evidence, query).preferences[preference].verdict;
-
 const inEveryGroup = (stated: Signals, line: string): Signals => ({
   ...stated,
   groups: stated.groups.map((group) => ({ ...group, lines: [...group.lines, line] })),
@@ -271,9 +268,11 @@ describe('a prohibition that is added never permits more', () => {
         // The token itself has another group once one names it.
         fc.pre(!query.crawler.tokens.includes('Google-Extended'));
         const stated = prepare(any);
+        const poorer = judge(evidenceOf(stated), query).preferences;
+        const richer = judge(evidenceOf(add(stated)), query).preferences;
         for (const preference of about) {
-          const before = verdictOf(evidenceOf(stated), query, preference);
-          const after = verdictOf(evidenceOf(add(stated)), query, preference);
+          const { verdict: before } = poorer[preference];
+          const { verdict: after } = richer[preference];
           expect(RANKS.indexOf(after), `${before} → ${after}`).toBeLessThanOrEqual(RANKS.indexOf(before));
         }
       }),
@@ -312,10 +311,11 @@ describe('what was not seen permits nothing', () => {
       fc.property(everySignal, askers, (stated, query) => {
         const seen = evidenceOf(stated);
         const { preferences } = judge(hide(seen), query);
+        const whole = judge(seen, query).preferences;
         for (const preference of PREFERENCES) {
           const { verdict } = preferences[preference];
           if (verdict === 'permitted' || verdict === 'restricted')
-            expect(verdictOf(seen, query, preference)).toBe(verdict);
+            expect(whole[preference].verdict).toBe(verdict);
         }
       }),
       runs,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
 import type { PageEvidence } from '../../../src/policy';
+import { remembering } from '../../../src/policy/remembering';
 import { answerOn, type Use, usesOf } from '../../../src/state/use-answer';
 import { answerContent } from '../../../src/ui/verdicts/answer-content';
 import { statementPlace } from '../../../src/words/place-words';
@@ -13,7 +14,7 @@ import { reportOn, wordsIn } from '../fake-surroundings';
 const words = wordsIn('en');
 
 /** Every answer for every crawler that is listed, as it is copied. */
-async function copiedOn(path: string) {
+const copiedOn = remembering(async (path: string) => {
   const evidence = reportOn(await evidenceOf(path)).evidence as PageEvidence;
   const { groups } = whoMayOn(evidence);
   return groups
@@ -25,7 +26,7 @@ async function copiedOn(path: string) {
         return { use, answer, content, evidence };
       }),
     );
-}
+});
 
 const NO_STATEMENT = words.name('preference_reason', 'silence');
 const LIMITS_ALONE = words.text('preference_limits_alone');
