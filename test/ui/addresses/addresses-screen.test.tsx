@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/preact';
+import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { PageReport, PageResources } from '../../../src/messages';
 import { robotsTxt } from '../../state/stores';

@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/preact';
+import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';

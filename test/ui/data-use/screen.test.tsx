@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/preact';
+import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageEvidence } from '../../../src/policy';
 import type { SignalPlace } from '../../../src/state/navigation';
