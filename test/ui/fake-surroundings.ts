@@ -1,30 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Highlight, PageReport, PageResources } from '../../src/messages';
 import { SETTINGS, type Setting, type Settings } from '../../src/platform/storage/settings';
 import { type PageEvidence, WHOLE } from '../../src/policy';
-import { remembering } from '../../src/policy/remembering';
 import type { Surroundings } from '../../src/state/surroundings';
-import { type Locale, makeWords, type Words } from '../../src/words/words';
+import { localeIn } from '../locale';
 
-export type Messages = Record<string, { message: string; description?: string }>;
-
-/** A locale's messages as the extension ships them. */
-export const messagesOf = remembering(
-  (language: string): Messages =>
-    JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8')),
-);
-
-/** A locale as a browser gives it; with the messages that the extension ships unless others are given. */
-export function localeIn(language: string, messages: Messages = messagesOf(language)): Locale {
-  const known = new Map(Object.entries(messages));
-  return {
-    language,
-    message: (key, substitutions) =>
-      (known.get(key)?.message ?? '').replace(/\$(\d)/g, (_, number) => substitutions[number - 1] ?? ''),
-  };
-}
-
-export const wordsIn = remembering((language: string): Words => makeWords(localeIn(language)));
+export { localeIn, type Messages, messagesOf, wordsIn } from '../locale';
 
 export const ADDRESS = 'https://news.example/2026/a.html';
 

@@ -14,8 +14,8 @@ import {
   type Usage,
   type Verdict,
 } from '../../../src/policy';
-import { listedWhere } from '../../policy/known-crawlers';
-import { NOW } from '../../state/stores';
+import type { Words } from '../../../src/words/words';
+import { doubtfulAmong, isControlToken, listedWhere } from '../../policy/known-crawlers';
 
 /** What the engine says of one crawler, and nothing that the view makes of it. */
 export interface Subject {
@@ -24,30 +24,7 @@ export interface Subject {
   /** It sends no requests: nothing but being asked for concerns it. */
   readonly isToken: boolean;
   readonly usages: Judgement['usages'];
-}
-
-/** What stands below a crawler's name, by what is documented of it. */
-export function remarkOn({ id }: Subject): string {
-  const known = KNOWN_CRAWLERS.find(({ name }) => id === `known:${name}`);
-  return (known && REMARKS.get(known.robotsTxt)) ?? '';
-}
-
-const REMARKS = new Map<string, string>([
-  ['mostly', ' mostly obeys rules'],
-  ['not-always', ' does not always obey rules'],
-  ['generally-ignores', ' generally ignores rules'],
-  ['no-longer-documented', ' no longer documented to obey'],
-  ['not-documented', ' not documented to obey'],
-  ['control-token', ' no crawler: a name for AI training'],
-]);
-
-/** Whether a publisher cannot count on its obeying robots.txt. */
-const isDoubtful = (subject: Subject) => !subject.isToken && remarkOn(subject) !== '';
-
-/** How many of a group may not crawl and may not keep to that, below the group's name; nothing where there are none. */
-export function doubtIn(subjects: readonly Subject[]): string {
-  const doubtful = subjects.filter((one) => isBlocked(one) && isDoubtful(one)).length;
-  return doubtful > 0 ? ` ${doubtful} may not obey` : '';
+  readonly findings: Judgement['findings'];
 }
 
 /** The truth on a page for every crawler, by group. */
@@ -57,24 +34,22 @@ export interface Truth {
   readonly elements: number;
 }
 
-/** Asks the engine about every crawler, one by one, from the evidence alone. */
-export function truthOf(evidence: PageEvidence): Truth {
+/** Asks the engine about every crawler, one by one, from the evidence alone; words are taken for nothing but names. */
+export function truthOf(evidence: PageEvidence, now: string, words: Words): Truth {
   const page = readPage(readSite(evidence), evidence);
-  const subject = (id: string, name: string, crawler: Crawler, isToken = false): Subject => ({
-    id,
-    name,
-    isToken,
-    usages: judge(page, { crawler, purpose: null, now: NOW }).usages,
-  });
+  const subject = (id: string, name: string, crawler: Crawler, isToken = false): Subject => {
+    const { usages, findings } = judge(page, { crawler, purpose: null, now });
+    return { id, name, isToken, usages, findings };
+  };
   const groups = new Map<string, Subject[]>();
-  for (const { name, purpose, crawler, robotsTxt } of listedWhere(namedCrawlers(page)))
-    groups.set(purpose, [
-      ...(groups.get(purpose) ?? []),
-      subject(`known:${name}`, name, crawler, robotsTxt === 'control-token'),
+  for (const known of listedWhere(namedCrawlers(page)))
+    groups.set(known.purpose, [
+      ...(groups.get(known.purpose) ?? []),
+      subject(`known:${known.name}`, known.name, known.crawler, isControlToken(known)),
     ]);
-  const known = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));
+  const names = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));
   const inAcap = new Set(namedCrawlers(page, 'acap').map((name) => name.toLowerCase()));
-  const named = namedCrawlers(page).filter((name) => !known.has(name.toLowerCase()));
+  const named = namedCrawlers(page).filter((name) => !names.has(name.toLowerCase()));
   if (named.length > 0)
     groups.set(
       'named',
@@ -83,11 +58,11 @@ export function truthOf(evidence: PageEvidence): Truth {
         return subject(`named:${name.toLowerCase()}`, name, { ...crawler, tokens: [name] });
       }),
     );
-  groups.set('not-named', [subject('any', 'Not named here', ANY_CRAWLER)]);
+  groups.set('not-named', [subject('any', words.text('crawlers_not_named'), ANY_CRAWLER)]);
   if (page.statements.some(({ language }) => language === 'acap'))
     groups.set('acap-readers', [
-      subject('any-acap', 'A reader of ACAP', ANY_ACAP_CRAWLER),
-      subject('any-acap-pages', 'A reader of ACAP, whole pages only', {
+      subject('any-acap', words.text('crawler_any_acap'), ANY_ACAP_CRAWLER),
+      subject('any-acap-pages', words.text('crawler_any_acap_pages'), {
         ...ANY_ACAP_CRAWLER,
         elements: false,
       }),
@@ -95,35 +70,63 @@ export function truthOf(evidence: PageEvidence): Truth {
   return { groups, elements: page.elements.filter(({ statements }) => statements.length > 0).length };
 }
 
+/** What stands below a crawler's name, by what is documented of it. */
+export function remarkOn({ id, isToken }: Subject, words: Words): string {
+  if (isToken) return words.text('control_token_short');
+  const known = KNOWN_CRAWLERS.find(({ name }) => id === `known:${name}`);
+  const doubt = DOUBTS.find((one) => one === known?.robotsTxt);
+  return doubt ? words.name('doubt', doubt) : '';
+}
+
+const DOUBTS = [
+  'mostly',
+  'not-always',
+  'generally-ignores',
+  'no',
+  'no-longer-documented',
+  'not-documented',
+] as const;
+
+/** How many of a group may not crawl and may not keep to that, below the group's name; nothing where there are none. */
+export function doubtIn(subjects: readonly Subject[], words: Words): string {
+  const doubtful = doubtfulIn(subjects);
+  return doubtful > 0 ? words.count('group_doubt', doubtful) : '';
+}
+
+const doubtfulIn = (subjects: readonly Subject[]) =>
+  doubtfulAmong(subjects.filter(isBlocked).map(({ id }) => id.replace('known:', '')));
+
 /** The columns of the table. */
 export const COLUMNS = ['crawl', 'index', 'follow', 'present', 'preserve'] as const satisfies Usage[];
 
 export type Column = (typeof COLUMNS)[number];
 
 /** What a cell may say of a crawler, gravest first, and when that is true. */
-export const ANSWERS: readonly { text: string; isTrue: (subject: Subject, column: Column) => boolean }[] = [
+export const ANSWERS = [
   {
-    text: 'not a use of this one',
-    isTrue: ({ isToken }, column) => isToken && column !== 'crawl',
+    answer: 'none',
+    isTrue: ({ isToken }: Subject, column: Column) => isToken && column !== 'crawl',
   },
   {
-    text: 'prohibited',
-    isTrue: (subject, column) =>
+    answer: 'prohibited',
+    isTrue: (subject: Subject, column: Column) =>
       concerns(subject, column) &&
       (column === 'crawl' || !isBlocked(subject)) &&
       ways(subject, column).every((verdict) => verdict === 'prohibited'),
   },
   {
-    text: 'not without crawling, which is prohibited',
-    isTrue: (subject, column) => concerns(subject, column) && column !== 'crawl' && isBlocked(subject),
+    answer: 'not-crawled',
+    isTrue: (subject: Subject, column: Column) =>
+      concerns(subject, column) && column !== 'crawl' && isBlocked(subject),
   },
   {
-    text: 'unknown',
-    isTrue: (subject, column) => concerns(subject, column) && ways(subject, column).includes('unknown'),
+    answer: 'unknown',
+    isTrue: (subject: Subject, column: Column) =>
+      concerns(subject, column) && ways(subject, column).includes('unknown'),
   },
   {
-    text: 'with limits',
-    isTrue: (subject, column) => {
+    answer: 'restricted',
+    isTrue: (subject: Subject, column: Column) => {
       const verdicts = new Set(ways(subject, column));
       return (
         concerns(subject, column) &&
@@ -133,17 +136,17 @@ export const ANSWERS: readonly { text: string; isTrue: (subject: Subject, column
     },
   },
   {
-    text: 'permitted',
-    isTrue: (subject, column) =>
+    answer: 'permitted',
+    isTrue: (subject: Subject, column: Column) =>
       concerns(subject, column) && ways(subject, column).every((verdict) => verdict === 'permitted'),
   },
-];
+] as const;
 
 /** Whether a use is one of this crawler's at all. */
 export const concerns = ({ isToken }: Subject, column: Column) => column === 'crawl' || !isToken;
 
 /** Whether it may not crawl the page. */
-const isBlocked = ({ usages }: Subject) => usages.crawl.verdict === 'prohibited';
+export const isBlocked = ({ usages }: Subject) => usages.crawl.verdict === 'prohibited';
 
 /** The verdicts on a use and on all its kinds. */
 const ways = ({ usages }: Subject, column: Column): Verdict[] =>
@@ -151,8 +154,14 @@ const ways = ({ usages }: Subject, column: Column): Verdict[] =>
     (usage) => usages[usage].verdict,
   );
 
-/** Every sentence that could be true of search engines here; those that are. */
-export function searchSentences(subjects: readonly Subject[]): readonly string[] {
+/** What a line of the first screen may claim: its sign, its sentence as the messages have it, and whether that is true. */
+type Claim = readonly [verdict: Verdict, strong: string, rest: string, isTrue: boolean];
+
+/** A line that is true: its sign, and its sentence. */
+export type Line = readonly [verdict: Verdict, sentence: string];
+
+/** Every line that could be true of search engines here; those that are. */
+export function searchLines(subjects: readonly Subject[], words: Words): readonly Line[] {
   const all = subjects.length;
   const verdicts = subjects.map(({ usages }) => usages.index.verdict);
   const number = (...some: Verdict[]) => verdicts.filter((verdict) => some.includes(verdict)).length;
@@ -164,101 +173,117 @@ export function searchSentences(subjects: readonly Subject[]): readonly string[]
     .filter((_, at) => verdicts[at] === 'prohibited')
     .toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)))
     .map(({ name }) => name);
-  return trueOf([
-    [`Search engines may index this page${limits(subjects)}.`, number('permitted') === all],
-    [`Search engines may index this page with limits${limits(subjects)}.`, number('restricted') === all],
-    ['Search engines may not crawl this page, but its address may still be listed.', blocked === all],
-    ['Search engines may not index this page.', not === all && blocked === 0],
+  const some = words.count('search_some', may, `${all}`);
+  const ofUnknown = words.text('search_of_unknown', `${unknown}`);
+  const areNamed = not > 0 && not <= 4;
+  const isSome = unknown === 0 && may > 0;
+  return trueOf(words, [
+    ['permitted', words.text('search_permitted'), limits(subjects, words), number('permitted') === all],
+    ['restricted', words.text('search_restricted'), limits(subjects, words), number('restricted') === all],
+    ['prohibited', words.text('search_not_crawled'), words.text('search_listed'), blocked === all],
+    ['prohibited', words.text('search_prohibited'), '', not === all && blocked === 0],
     [
-      'Search engines may not index this page, but addresses may still be listed by those that may not crawl.',
+      'prohibited',
+      words.text('search_prohibited'),
+      words.text('search_some_listed'),
       not === all && blocked > 0 && blocked < all,
     ],
-    ['Whether search engines may index this page is not known.', unknown === all],
-    [
-      `${may} of ${all} search crawlers may index this page${not > 4 || not === 0 ? '' : `, not ${listed(names)}`}.`,
-      unknown === 0 && may > 0 && (not > 0 || (number('permitted') > 0 && number('restricted') > 0)),
-    ],
-    [
-      `${not} of ${all} search crawlers may not index this page, of ${unknown} it is not known.`,
-      not > 0 && unknown > 0,
-    ],
-    [
-      `${may} of ${all} search crawlers may index this page, of ${unknown} it is not known.`,
-      not === 0 && unknown > 0 && may > 0,
-    ],
+    ['unknown', words.text('search_unknown'), '', unknown === all],
+    ['prohibited', some, areNamed ? words.text('search_not', listed(names, words)) : '', isSome && not > 0],
+    ['restricted', some, '', isSome && not === 0 && number('permitted') > 0 && number('restricted') > 0],
+    ['prohibited', words.count('search_some_not', not, `${all}`), ofUnknown, not > 0 && unknown > 0],
+    ['unknown', some, ofUnknown, not === 0 && unknown > 0 && may > 0],
   ]);
 }
 
-/** Every sentence that could be true of crawlers that train here; those that are. */
-export function trainingSentences(subjects: readonly Subject[]): readonly string[] {
+/** Every line that could be true of crawlers that train here; those that are. */
+export function trainingLines(subjects: readonly Subject[], words: Words): readonly Line[] {
   const all = subjects.length;
   const namesOf = (...some: Verdict[]) =>
     subjects.filter(({ usages }) => some.includes(usages.crawl.verdict)).map(({ name }) => name);
   const blocked = namesOf('prohibited');
   const open = namesOf('permitted', 'restricted');
   const unknown = namesOf('unknown').length;
-  const begin = `AI training is blocked for ${blocked.length} of ${all} AI trainers`;
+  const some = words.text('training_some', `${blocked.length}`, `${all}`);
   const isMixed = blocked.length > 0 && open.length > 0 && unknown === 0;
   const areFew = blocked.length <= open.length;
-  const doubtful = subjects.filter((one) => isBlocked(one) && isDoubtful(one)).length;
-  const doubt = doubtful > 0 ? `${doubtful} of those blocked may not obey` : '';
-  const also = doubt && `; ${doubt}`;
-  return trueOf([
-    [`AI training is blocked, for all ${all} known AI trainers${also}.`, blocked.length === all],
-    ['Whether AI training crawlers may crawl this page is not known.', unknown === all],
-    [`Known AI trainers may crawl this page: none of ${all} is blocked.`, open.length === all],
-    [`${begin}, of ${unknown} it is not known${also}.`, unknown > 0 && unknown < all],
-    [`${begin}, namely ${listed(blocked)}${also}.`, isMixed && areFew && blocked.length <= 4],
-    [`${begin}, all but ${listed(open)}${also}.`, isMixed && !areFew && open.length <= 4],
-    [`${begin}${doubt && `, ${doubt}`}.`, isMixed && (areFew ? blocked : open).length > 4],
+  const doubtful = doubtfulIn(subjects);
+  const doubt = doubtful > 0 ? words.count('training_doubt', doubtful) : '';
+  const doubted = (rest: string) => (doubt ? `${rest}; ${doubt}` : rest);
+  const these = words.text('training_these', listed(blocked, words));
+  const allBut = words.text('training_all_but', listed(open, words));
+  return trueOf(words, [
+    [
+      'prohibited',
+      words.text('training_blocked'),
+      doubted(words.text('training_blocked_all', `${all}`)),
+      blocked.length === all,
+    ],
+    ['unknown', words.text('training_unknown'), '', unknown === all],
+    ['permitted', words.text('training_open', `${all}`), '', open.length === all],
+    [
+      blocked.length > 0 ? 'prohibited' : 'unknown',
+      some,
+      doubted(words.text('search_of_unknown', `${unknown}`)),
+      unknown > 0 && unknown < all,
+    ],
+    ['prohibited', some, doubted(these), isMixed && areFew && blocked.length <= 4],
+    ['prohibited', some, doubted(allBut), isMixed && !areFew && open.length <= 4],
+    ['prohibited', some, doubt, isMixed && (areFew ? blocked : open).length > 4],
   ]);
+}
+
+/** Whether the line on crawlers that train names some of them, so that nothing else needs to. */
+export function areTrainersNamed(subjects: readonly Subject[]): boolean {
+  const blocked = subjects.filter(isBlocked).length;
+  const open = subjects.length - blocked;
+  const isMixed = blocked > 0 && open > 0;
+  const areKnown = subjects.every(({ usages }) => usages.crawl.verdict !== 'unknown');
+  return isMixed && areKnown && Math.min(blocked, open) <= 4;
 }
 
 /** The sentence below a group that is closed; nothing where the answer on crawling is the same for all. */
-export function namesSentences(subjects: readonly Subject[]): readonly string[] {
-  const blocked = subjects.filter(isBlocked).map(({ name }) => name);
+export function namesSentences(subjects: readonly Subject[], words: Words): readonly string[] {
+  const blocked = subjects.filter(isBlocked);
   const others = subjects.filter((one) => !isBlocked(one));
   const areOpen = others.every(({ usages }) => usages.crawl.verdict !== 'unknown');
   const areOthersFew = areOpen && others.length < blocked.length && others.length <= 3;
-  const differ = blocked.length > 0 && others.length > 0;
-  return trueOf([
-    [`May not crawl: ${listed(blocked)}`, differ && !areOthersFew],
-    [`May crawl, unlike the others: ${listed(others.map(({ name }) => name))}`, differ && areOthersFew],
-  ]);
+  if (blocked.length === 0 || others.length === 0) return [];
+  const names = listed(
+    (areOthersFew ? others : blocked).map(({ name }) => name),
+    words,
+  );
+  return [words.text(areOthersFew ? 'open_names' : 'blocked_names', names)];
 }
 
-const trueOf = (claims: readonly (readonly [text: string, isTrue: boolean])[]) =>
-  claims.filter(([, isTrue]) => isTrue).map(([text]) => text);
+const trueOf = (words: Words, claims: readonly Claim[]): readonly Line[] =>
+  claims
+    .filter(([, , , isTrue]) => isTrue)
+    .map(([verdict, strong, rest]) => [verdict, strong + (rest ? words.text('say_rest', rest) : '.')]);
 
 /** How all of them are limited alike in what they index and show, in words. */
-function limits(subjects: readonly Subject[]): string {
+function limits(subjects: readonly Subject[], words: Words): string {
   const each = subjects.map(({ usages }) =>
     [
-      ...usages.index.restrictions.map(inWords),
-      ...(usages['present-snippet'].verdict === 'prohibited' ? ['without snippets'] : []),
-      ...usages['present-snippet'].restrictions.map((one) => `with snippets: ${inWords(one)}`),
-    ].map((limit) => `, ${limit}`),
+      ...usages.index.restrictions.map((one) => inWords(one, words)),
+      ...(usages['present-snippet'].verdict === 'prohibited' ? [words.text('search_no_snippet')] : []),
+      ...usages['present-snippet'].restrictions.map((one) =>
+        words.text('search_snippet', inWords(one, words)),
+      ),
+    ].join(', '),
   );
-  const [first = []] = each;
-  return each.every((one) => one.join() === first.join()) ? first.join('') : ', with limits that differ';
+  const [first = ''] = each;
+  return each.every((one) => one === first) ? first : words.text('search_limits_differ');
 }
 
 /** The limits that the pages of these tests set on search engines. */
-function inWords({ type, value }: Qualifier): string {
+function inWords({ type, value }: Qualifier, words: Words): string {
   const characters = /^(\d+)-chars$/.exec(value)?.[1];
-  if (characters) return `at most ${characters} character${characters === '1' ? '' : 's'}`;
-  if (value === 'translation') return 'no translation';
-  const [year = 0, month = 0, day = 0] = (/^until-(.*)$/.exec(value)?.[1] ?? '').split('-').map(Number);
+  if (characters) return words.count('limit_chars', Number(characters));
+  if (value === 'translation') return words.text('limit_no_translation');
+  const day = /^until-(\d{4}-\d\d-\d\d)$/.exec(value)?.[1];
   if (!day) throw new Error(`No words are known here for ${type}=${value}`);
-  return `until ${MONTHS[month - 1]} ${day}, ${year}`;
+  return words.text('limit_until', words.day(new Date(day)));
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-/** Names as English lists them. */
-function listed(names: readonly string[]): string {
-  if (names.length < 3) return names.join(' and ');
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
-}
+const listed = (names: readonly string[], words: Words) => words.list(names, 'conjunction');

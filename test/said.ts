@@ -1,0 +1,30 @@
+import type { MessageKey, PluralKey } from '../src/words/message-key';
+import { messagesOf, wordsIn } from './locale';
+
+/**
+ * English as views word it, for tests that ask which message they show. The sentences themselves are tested in `test/words`
+ * alone: whoever rewrites one changes its row there, and no other test.
+ */
+export const english = wordsIn('en');
+
+/** What a message says, with its placeholders filled in. */
+export function said(key: MessageKey, ...substitutions: string[]): string {
+  return complete(key, english.text(key, ...substitutions), substitutions.length);
+}
+
+/** What a message says of a number, which is its `$1`. */
+export function counted(key: PluralKey, number: number, ...others: string[]): string {
+  return complete(`${key}_other`, english.count(key, number, ...others), others.length + 1);
+}
+
+/** Some words as English lists them. */
+export const listed = (items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string =>
+  english.list(items, type);
+
+/** What nobody says would be found in any text, and a gap could hide what a view puts there. */
+function complete(key: string, text: string, filled: number): string {
+  const wanted = messagesOf('en')[key]?.message.match(/\$\d/g) ?? [];
+  if (text === '' || wanted.some((placeholder) => Number(placeholder[1]) > filled))
+    throw new Error(`“${key}” has no message, or lacks what belongs into it`);
+  return text;
+}
