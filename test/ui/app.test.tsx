@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PageReport, Unreadable } from '../../src/messages';
+import { said } from '../said';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 import { openDetail } from './open-detail';
@@ -52,9 +53,9 @@ describe('unreadable', () => {
     { why: 'view-source', button: null },
     { why: 'file', button: null },
     { why: 'data-address', button: null },
-    { why: 'error-page', button: 'Reload page' },
-    { why: 'no-permission', button: 'Allow access to this site' },
-    { why: 'other', button: 'Reload page' },
+    { why: 'error-page', button: said('reload_page') },
+    { why: 'no-permission', button: said('allow_access_site') },
+    { why: 'other', button: said('reload_page') },
   ])('$why says so and permits nothing', async ({ why, button }) => {
     const report: PageReport = { ...reportOn(), evidence: null, dom: { state: 'unreadable', why } };
     const { find, container } = await openApp(fakeSurroundings(report));

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PageReport } from '../../src/messages';
 import type { Screen } from '../../src/state/navigation';
 import { answerMeaning } from '../../src/ui/sources/answer-meaning';
+import { counted, listed, said } from '../said';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -57,14 +58,14 @@ describe('headers', () => {
     ]);
     expect(textsOf('.written')).toEqual(fields.map(([, value]) => value));
     expect(textsOf('.statement-group')).toEqual([
-      'All crawlersIndex: prohibited',
-      'All crawlersCurrent copy and Old copy: prohibited',
-      'BingbotSnippet: at most 20 characters',
-      'DuckAssistBot · Bingbot: not addressedIndex and Follow links: prohibited',
+      `${said('addressed_all')}${said('said_prohibited', said('usage_index'))}`,
+      `${said('addressed_all')}${said('said_prohibited', listed([said('usage_present_currentcopy'), said('usage_present_oldcopy')]))}`,
+      `Bingbot${said('said_limited', said('usage_present_snippet'), counted('limit_chars', 20))}`,
+      `DuckAssistBot · ${said('hearing_others', 'Bingbot')}${said('said_prohibited', listed([said('usage_index'), said('usage_follow')]))}`,
     ]);
     expect(textsOf('.screen:not([hidden]) [data-code="unknown-robots-rule"] p')).toEqual([
-      'Warning: No operator of a known crawler documents this rule. frobnicate',
-      'Warning: No operator of a known crawler documents this rule. snork',
+      `${said('severity_warning')}: ${said('finding_unknown_robots_rule')} frobnicate`,
+      `${said('severity_warning')}: ${said('finding_unknown_robots_rule')} snork`,
     ]);
     expect(textOf('.screen-aside')).toBe('Bingbot');
     expect(await complaints()).toEqual([]);
@@ -90,19 +91,22 @@ describe('headers', () => {
       'headers',
     );
     expect(textsOf('[data-testid="this-answer"] dl > div')).toEqual([
-      'Status404 There is no page here. Search engines do not list it, or drop it when they come again.',
-      'Content typetext/html',
+      `${said('answer_status')}404 ${said('meaning_not_found')}`,
+      `${said('answer_content_type')}text/html`,
       `Address${ADDRESS}`,
-      'Canonicalhttps://news.example/bSearch engines may list this address in place of the one above.',
+      `${said('answer_canonical')}https://news.example/b${said('canonical_other')}`,
     ]);
   });
 
   test.each([
-    { named: {}, expected: 'CanonicalThe page names none.' },
-    { named: { canonical: `${ADDRESS}#top` }, expected: 'CanonicalThis address.' },
+    { named: {}, expected: `${said('answer_canonical')}${said('canonical_none')}` },
+    {
+      named: { canonical: `${ADDRESS}#top` },
+      expected: `${said('answer_canonical')}${said('canonical_same')}`,
+    },
     {
       named: { canonical: `${ADDRESS}`, headers: [['Link', '</b>; rel=canonical']] },
-      expected: `Canonicalhttps://news.example/b${ADDRESS}Several URLs are named. Search engines may ignore all of them.`,
+      expected: `${said('answer_canonical')}https://news.example/b${ADDRESS}${said('canonicals_differ')}`,
     },
   ] as const)('a canonical address of $named', async ({ named, expected }) => {
     const { textsOf } = await openChannel(reportOn(named, seen({})), 'headers');
@@ -138,15 +142,15 @@ test.each([
 
 describe('META tags', () => {
   test.each([
-    [['“noarchive”', '“ACAP disallow-index”'], 'None of them can be read, so they tell crawlers nothing.'],
-    [['“noarchive”', 'noindex'], '1 of them cannot be read, so it tells crawlers nothing.'],
+    [['“noarchive”', '“ACAP disallow-index”'], said('items_mute_all')],
+    [['“noarchive”', 'noindex'], counted('items_mute', 1)],
     [['index', 'ACAP version 1.1'], null],
   ])('%j that no crawler reads are told', async (contents, expected) => {
     const metaTags = contents.map((content) => tag('robots', content));
     const { textOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'known:Googlebot' });
     const text = textOf('.screen:not([hidden]) .body');
-    expect(text).toContain('META tags for crawlers: this page has 2.');
-    expect(text).toContain('2 tags meant for crawlers');
+    expect(text).toContain(`${said('source_meta')} ${said('meta_found', '2')}`);
+    expect(text).toContain(counted('items_tags', 2));
     if (expected) expect(text).toContain(expected);
     else expect(text).not.toContain('of them');
   });
@@ -155,10 +159,10 @@ describe('META tags', () => {
     const named = [tag('GPTBot', 'ACAP disallow-index'), tag('gptbot', 'noindex')];
     for (const crawler of ['known:Googlebot', 'known:GPTBot']) {
       const { textsOf } = await openChannel(reportOn({ metaTags: named }), 'meta', { crawler });
-      const whether = crawler === 'known:GPTBot' ? '' : ' · Googlebot: not addressed';
+      const whether = crawler === 'known:GPTBot' ? '' : ` · ${said('hearing_others', 'Googlebot')}`;
       expect(textsOf('.statement-group')).toEqual([
-        `GPTBot (not known to read ACAP)${whether}Index: prohibited`,
-        `gptbot${whether}Index: prohibited`,
+        `${said('addressed_unread', 'GPTBot')}${whether}${said('said_prohibited', said('usage_index'))}`,
+        `gptbot${whether}${said('said_prohibited', said('usage_index'))}`,
       ]);
       cleanup();
     }
@@ -180,31 +184,29 @@ describe('META tags', () => {
     });
     expect(items().map(({ dataset }) => dataset.index)).toEqual(['1', '2', '4', '5', '6']);
     expect(textsOf('.item-head')).toEqual([
-      'robotsMETA element 3 of the page',
-      'robotsMETA element 4 of the page',
-      'CoastNewsBotMETA element 7 of the page',
-      'robotsMETA element 9 of the page',
-      'googlebotMETA element 10 of the page',
+      `robots${said('item_meta', '3')}`,
+      `robots${said('item_meta', '4')}`,
+      `CoastNewsBot${said('item_meta', '7')}`,
+      `robots${said('item_meta', '9')}`,
+      `googlebot${said('item_meta', '10')}`,
     ]);
     expect(textsOf('.statement-group')).toEqual([
-      'All crawlers that read ACAP · Googlebot: not known to read ACAPIndex: permitted, for 28 days after it is first indexed',
-      'CoastNewsBot, for news · Googlebot: not addressedKeep a copy: permitted',
-      'googlebotFollow links: prohibited',
+      `${said('addressed_all_acap')} · ${said('hearing_unread', 'Googlebot')}${said('said_permitted_within', said('usage_index'), counted('limit_days_indexed', 28))}`,
+      `${said('addressed_purposes', 'CoastNewsBot', 'news')} · ${said('hearing_others', 'Googlebot')}${said('said_permitted', said('usage_preserve'))}`,
+      `googlebot${said('said_prohibited', said('usage_follow'))}`,
     ]);
-    expect(items()[0]?.textContent).toContain('States that the page is written in version 1.1 of ACAP.');
+    expect(items()[0]?.textContent).toContain(said('meta_version', '1.1'));
     expect(items()[3]?.textContent).toContain('stands outside of <head>');
-    expect(items()[4]?.textContent).toContain('No operator of a known crawler documents this rule.');
-    expect(textOf('.screen:not([hidden]) .body')).toContain(
-      '2 more META tags with a name say nothing to crawlers.',
-    );
-    expect(textOf('.screen:not([hidden]) .body')).toContain('Googlebot reads META and headers');
+    expect(items()[4]?.textContent).toContain(said('finding_unknown_robots_rule'));
+    expect(textOf('.screen:not([hidden]) .body')).toContain(counted('items_other_tags', 2));
+    expect(textOf('.screen:not([hidden]) .body')).toContain(`Googlebot ${said('obeys_meta_yes')}`);
     expect(overviewText('[data-testid="source-meta"] .source-state')).toBe('5 tags');
   });
 
   test('a purpose that the chosen crawler does not state is told', async () => {
     const { textsOf } = await openChannel(reportOn({ metaTags }), 'meta', { crawler: 'named:coastnewsbot' });
     expect(textsOf('.statement-group')).toContain(
-      'CoastNewsBot, for news · CoastNewsBot: addressed for this purpose onlyKeep a copy: permitted',
+      `${said('addressed_purposes', 'CoastNewsBot', 'news')} · ${said('hearing_purpose', 'CoastNewsBot')}${said('said_permitted', said('usage_preserve'))}`,
     );
   });
 
@@ -224,14 +226,11 @@ describe('META tags', () => {
     });
     const { textsOf, overviewText, items } = await openChannel(report, 'meta', { index: 1 });
     expect(textsOf('.item-head')).toEqual([
-      'robotsMETA element 1 of the page (not in the source)',
-      'robotsMETA element 2 of the page',
-      'robotsMETA element 5 of the page',
+      `robots${said('place_only_in_dom', said('item_meta', '1'))}`,
+      `robots${said('item_meta', '2')}`,
+      `robots${said('item_meta', '5')}`,
     ]);
-    expect(textsOf('.channel-list h2')).toEqual([
-      '2 tags meant for crawlers',
-      '1 tag only in the source, as the server sends it',
-    ]);
+    expect(textsOf('.channel-list h2')).toEqual([counted('items_tags', 2), counted('items_only_sent', 1)]);
     expect(items().map(({ dataset }) => dataset.current)).toEqual(['false', 'true', 'false']);
     expect(overviewText('[data-testid="source-meta"] .source-state')).toBe('2 tags');
   });
@@ -249,11 +248,11 @@ describe('elements', () => {
     const { textsOf, overviewText, items } = await openChannel(reportOn({ elements }), 'elements', {
       crawler: 'any-acap-pages',
     });
-    expect(textsOf('.channel-list h2')).toEqual(['3 elements', '1 link with rel']);
+    expect(textsOf('.channel-list h2')).toEqual(['3 elements', counted('items_links', 1)]);
     expect(items().map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2', '3']);
     expect(textsOf('.item-head')).toEqual([
       'aside.boxelement 1',
-      'pelement 2, inside aside.box',
+      `p${said('item_element_inside', '2', 'aside.box')}`,
       'p#quoteelement 3',
       'aelement 4',
     ]);
@@ -263,13 +262,12 @@ describe('elements', () => {
       'data-nosnippet',
       'rel="noopener UGC"',
     ]);
-    const page =
-      'All crawlers that read ACAP · A reader of ACAP, whole pages only: takes it as said of the whole page, as a prohibition';
+    const page = `${said('addressed_all_acap')} · ${said('hearing_page', said('crawler_any_acap_pages'))}`;
     expect(textsOf('.statement-group')).toEqual([
-      `${page}Index: prohibited`,
-      `${page}Index: permitted`,
-      'All crawlersSnippet, Extract, Snippet of an old version, and Extract of an old version: prohibited',
-      'All crawlersFollow links: prohibited',
+      `${page}${said('said_prohibited', said('usage_index'))}`,
+      `${page}${said('said_permitted', said('usage_index'))}`,
+      `${said('addressed_all')}${said('said_prohibited', listed([said('usage_present_snippet'), said('usage_present_extract'), said('usage_present_oldsnippet'), said('usage_present_oldextract')]))}`,
+      `${said('addressed_all')}${said('said_prohibited', said('usage_follow'))}`,
     ]);
     expect(await complaints()).toEqual([]);
     expect(overviewText('[data-testid="source-elements"] .source-state')).toBe('4');
@@ -281,17 +279,15 @@ describe('elements', () => {
       crawler: 'known:Googlebot',
     });
     expect(textOf('[data-testid="source-elements-detail"] p')).toBe(
-      'Elements marked for crawlers: this page has 5.',
+      `${said('source_elements')} ${said('elements_found', '5')}`,
     );
-    expect(textOf('[data-testid="applying-elements"]')).toBe(
-      '2 of 5 marked elements and links speak to Googlebot.',
-    );
+    expect(textOf('[data-testid="applying-elements"]')).toBe(counted('elements_heard', 2, '5', 'Googlebot'));
     cleanup();
     const broken = await openChannel(reportOn({ elements: [silent] }), 'elements', {
       crawler: 'known:Google-Extended',
     });
     expect(broken.textOf('[data-testid="source-elements-detail"] p')).toBe(
-      'Elements marked for crawlers: this page has 1, but what is written there says nothing to them.',
+      `${said('source_elements')} ${said('elements_found_silent', '1')}`,
     );
     expect(broken.find('[data-testid="applying-elements"]')).toBeNull();
   });
@@ -373,7 +369,7 @@ test('what pages write is shown as text, and so much of it at first', async () =
   expect(container.querySelector('img')).toBeNull();
   expect(textsOf('.written')[0]).toBe('<img src=x onerror=alert(1)>\\u{202E}, noindex');
   expect(textsOf('[data-index="1"] .statement-group')).toHaveLength(20);
-  expect(textsOf('[data-index="1"]').join()).toContain('and rules for 20 more addressees');
+  expect(textsOf('[data-index="1"]').join()).toContain(counted('more_addressees', 20));
 });
 
 test('in German', async () => {
@@ -383,7 +379,7 @@ test('in German', async () => {
     { language: 'de', crawler: 'known:Googlebot' },
   );
   expect(textsOf('.statement-group')).toEqual([
-    'Alle Crawler, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter',
+    `Alle ${said('column_crawl')}er, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter`,
   ]);
 });
 

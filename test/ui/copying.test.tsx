@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { Screen } from '../../src/state/navigation';
+import { said } from '../said';
 import { fakeSurroundings, reportOn } from './fake-surroundings';
 import { robots, robotsTxt } from './findings/open-findings';
 import { complaints, openApp } from './open-app';
@@ -30,13 +31,17 @@ async function openAt(screen: Screen, report = PAGE) {
 test('a use is copied with who, what, the words that decide, and of which page', async () => {
   const { press, copied } = await openAt({ at: 'crawler' });
   await press('[data-usage="index"] .copy');
-  expect(copied()).toBe(`Googlebot: Index – Prohibited – META robots, tag 1\nAs written: noindex\n${url}`);
+  expect(copied()).toBe(
+    `${said('report_decides', 'Googlebot', said('usage_verdict', said('usage_index'), said('verdict_prohibited')))} – ${said('place_meta', 'robots', '1')}\n${said('report_written')}: noindex\n${url}`,
+  );
 });
 
 test('a use that nothing is said of is copied with why it is so', async () => {
   const { press, copied } = await openAt({ at: 'crawler' });
   await press('[data-usage="preserve"] .copy');
-  expect(copied()).toBe(`Googlebot: Keep a copy – Permitted (no rule against it)\n${url}`);
+  expect(copied()).toBe(
+    `${said('report_decides', 'Googlebot', `${said('usage_verdict', said('usage_preserve'), said('verdict_permitted'))} (${said('reason_silence')})`)}\n${url}`,
+  );
 });
 
 test('a preference is copied in the same way', async () => {
@@ -59,7 +64,7 @@ test('things to check at one place are copied by names of their own', async () =
   const names = [...container.querySelectorAll('.finding .copy')].map((button) =>
     button.getAttribute('aria-label'),
   );
-  expect(names.every((name) => name?.includes('(META robots, tag 1)'))).toBe(true);
+  expect(names.every((name) => name?.includes(`(${said('place_meta', 'robots', '1')})`))).toBe(true);
   expect(new Set(names).size).toBe(2);
 });
 

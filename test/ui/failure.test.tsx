@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { PageReport } from '../../src/messages';
+import { said } from '../said';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -28,7 +29,7 @@ async function openOn(report: PageReport | 'failing', language?: string) {
 test('a background that fails is told of, with what it means and what to do', async () => {
   const { find, textOf, container } = await openOn('failing');
   expect(find('[data-why]')?.dataset.why).toBe('no-answer');
-  expect(textOf('[role="alert"] h2')).toBe('Permitlens did not get an answer');
+  expect(textOf('[role="alert"] h2')).toBe(said('failure_no_answer'));
   expect(textOf('[role="alert"]')).toMatch(/is not known.*nothing is permitted.*Try again.*copy the report/);
   expect(container.textContent).not.toMatch(/may crawl/);
   expect(logged).toHaveBeenCalledTimes(1);
@@ -60,7 +61,7 @@ test('the report can be read and copied, and says that it was', async () => {
     /^copy Permitlens 1\.2\.3\nBrowser\/1\n2026-11-21T06:00:00Z\nno-answer: Error: Nobody answered\nError: .*\n +at /,
   );
   expect(`copy ${find('[data-testid="failure-report"]')?.textContent?.trim()}`).toBe(copied);
-  await waitFor(() => expect(textOf('[role="status"]')).toBe('Copied.'));
+  await waitFor(() => expect(textOf('[role="status"]')).toBe(said('report_copied')));
 });
 
 test('where the browser lets nothing be copied, the report is opened', async () => {
@@ -80,7 +81,7 @@ test.each([
   (find('[data-crawler="known:Googlebot"] button') as HTMLElement).focus();
   change(report());
   await waitFor(() => expect(find('[data-why]')?.dataset.why).toBe('mistake'));
-  expect(textOf('h2')).toBe('Permitlens made a mistake');
+  expect(textOf('h2')).toBe(said('failure_mistake'));
   expect(find('[data-usage], [data-answer], [data-testid="summary"], [data-testid="who-may"]')).toBeNull();
   expect(document.activeElement).toBe(find('h2'));
   expect(logged).toHaveBeenCalled();

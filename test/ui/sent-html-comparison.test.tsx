@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { SentHtmlReport } from '../../src/messages';
 import type { MarkedElement, MetaTag } from '../../src/policy';
+import { counted, said } from '../said';
 import { fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -41,7 +42,7 @@ test('the button asks, and keeps the focus while it waits', async () => {
   await user.click(button);
   await waitFor(() => expect(calls).toContain('compareSentHtml'));
   change(reportOn({}, { sentHtml: { state: 'loading' } }));
-  await waitFor(() => expect(button.textContent).toBe('Comparing …'));
+  await waitFor(() => expect(button.textContent).toBe(said('comparing')));
   expect(document.activeElement).toBe(button);
   calls.length = 0;
   await user.click(button);
@@ -93,8 +94,8 @@ test.each<{
       onlyInSentHtml: { metaTags: [], elements: [element('p', { nosnippet: true, number: 2, of: 4 })] },
       onlyInDom: { metaTags: [], elements: [element('p.note', { nosnippet: true, number: 3, of: 4 })] },
     },
-    sent: ['p (<p> 2 of 4) data-nosnippet'],
-    dom: ['p.note (<p> 3 of 4) data-nosnippet'],
+    sent: [`p ${said('compare_number', 'p', '2', '4')} data-nosnippet`],
+    dom: [`p.note ${said('compare_number', 'p', '3', '4')} data-nosnippet`],
   },
   {
     name: 'other marks on one element show before and after, without what is none of crawlers',
@@ -106,7 +107,9 @@ test.each<{
         },
       ],
     },
-    changed: ['p.lead In the source: the-acap:allow-index Now: the-acap:disallow-index data-nosnippet'],
+    changed: [
+      `p.lead ${said('compare_changed_from')} the-acap:allow-${said('do_index')} ${said('compare_changed_to')} the-acap:disallow-${said('do_index')} data-nosnippet`,
+    ],
   },
   {
     name: 'an element that is called otherwise now shows both names',
@@ -118,14 +121,16 @@ test.each<{
         },
       ],
     },
-    changed: ['a.seen (<a> 2 of 2) In the source: a rel="nofollow" Now: rel="ugc Sponsored"'],
+    changed: [
+      `a.seen ${said('compare_number', 'a', '2', '2')} ${said('compare_changed_from')} a rel="nofollow" ${said('compare_changed_to')} rel="ugc Sponsored"`,
+    ],
   },
   {
     name: 'names are text, whatever they hold',
     report: {
       onlyInDom: { metaTags: [], elements: [element('<b>\u202e#x', { nosnippet: true, number: 1, of: 2 })] },
     },
-    dom: ['<b>\\u{202E}#x (<<b>\\u{202E}> 1 of 2) data-nosnippet'],
+    dom: [`<b>\\u{202E}#x ${said('compare_number', '<b>\\u{202E}', '1', '2')} data-nosnippet`],
   },
 ])('elements: $name', async ({ report, sent = [], dom = [], changed = [] }) => {
   const { listOf, overviewText } = await openOn(compared(report), 'elements');
@@ -146,10 +151,10 @@ test('of many differences the first are listed, and the others on request', asyn
   );
   const more = `${comparison} button.link`;
   expect(listOf('dom')).toHaveLength(20);
-  expect(textOf(more)).toBe('Show 210 more');
+  expect(textOf(more)).toBe(counted('more_differences', 210));
   await user.click(find(more) as HTMLElement);
   expect(listOf('dom')).toHaveLength(220);
-  expect(textOf(more)).toBe('Show 10 more');
+  expect(textOf(more)).toBe(counted('more_differences', 10));
   await user.click(find(more) as HTMLElement);
   expect(listOf('dom').at(-1)).toBe('p#n229 data-nosnippet');
   expect(find(more)).toBeNull();
@@ -176,8 +181,12 @@ test('a statement that one side alone holds says so, in the row and in the trace
   app.view.navigation.go({ at: 'crawler' });
   const row = '.screen:not([hidden]) [data-usage="index"]';
   await waitFor(() => expect(app.find(row)?.dataset.verdict).toBe('prohibited'));
-  expect(app.textOf(`${row} .quote`)).toBe('META robots, tag 1 (only in the source) noindex');
+  expect(app.textOf(`${row} .quote`)).toBe(
+    `${said('place_only_in_sent_html', said('place_meta', 'robots', '1'))} noindex`,
+  );
   await app.user.click(app.find(`${row} button`) as HTMLElement);
-  expect(app.textOf(`${row} .trace .place`)).toBe('META robots, tag 1 (only in the source)');
+  expect(app.textOf(`${row} .trace .place`)).toBe(
+    said('place_only_in_sent_html', said('place_meta', 'robots', '1')),
+  );
   expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe('none');
 });

@@ -2,6 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HeadersReport, PageReport, RobotsTxtReport } from '../../src/messages';
 import { KNOWN_CRAWLERS } from '../../src/policy';
+import { counted, said } from '../said';
 import { ADDRESS, fakeSurroundings, messagesOf, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -54,99 +55,99 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     robotsTxt: answered({ status: 200 }),
     text: 'User-agent: *\nDisallow: /2026/',
     state: 'found',
-    words: '1 of 2 rules',
+    words: counted('source_lines', 2, '1'),
     details:
       /was read \(status 200\)\. 1 of its 2 rules concern this page, 1 of them for: Googlebot\.Fetch again/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 200 }),
     state: 'none',
     words: 'none',
     details: /Nothing in it is about this page/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 404 }),
     state: 'none',
-    words: 'no file (404)',
+    words: said('source_no_file', '404'),
     details: /does not exist/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 403 }),
     state: 'none',
     words: 'refused (403)',
     details: /refused.*no rules/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 429 }),
     state: 'none',
     words: 'busy (429)',
     details: /too many requests.*no rules.*Google/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 304 }),
     state: 'failed',
     words: 'error 304',
     details: /no standard says what that means.*it is unknown whether they may crawl/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 503 }),
     state: 'failed',
     words: 'error 503',
     details: /Google stops crawling for 12 hours.*Amazon uses its last copy.*Most others must not crawl/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 404, redirects: 2, finalUrl: 'https://cdn.example/robots.txt' }),
     state: 'none',
-    words: 'no file (404)',
+    words: said('source_no_file', '404'),
     details: /reached by 2 redirects.*It came from https:\/\/cdn\.example\/robots\.txt/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 200, truncated: true }),
     state: 'none',
     words: 'none · cut',
     details: /longer than 512 KiB/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: failed('network'),
     state: 'failed',
-    words: 'no answer',
+    words: said('source_unreachable'),
     details: /gave no answer\. Google stops crawling for 12 hours/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: failed('timeout'),
     state: 'failed',
-    words: 'no answer',
+    words: said('source_unreachable'),
     details: /within 10 seconds, so its content is unknown/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: failed('too-many-redirects'),
     state: 'failed',
-    words: 'no answer',
+    words: said('source_unreachable'),
     details: /too many redirects/,
-    button: 'Fetch again',
+    button: said('fetch_again'),
   },
   {
     robotsTxt: { state: 'not-asked', why: 'no-permission' },
     state: 'no-permission',
-    words: 'no access',
+    words: said('source_no_permission'),
     details: /no access to this site/,
     button: null,
   },
   {
     robotsTxt: { state: 'not-asked', why: 'not-http' },
     state: 'not-observed',
-    words: 'not fetched',
+    words: said('source_not_asked'),
     details: /does not exist/,
     button: null,
   },
@@ -171,7 +172,7 @@ test.each(ROBOTS_TXT_CASES)(
 test.each([
   {
     text: 'User-agent: *\nDisallow: /2026/',
-    title: '1 of the 2 rules in robots.txt concern this page, 1 of them for: A crawler not named here',
+    title: counted('source_lines_for', 2, '1', '1', said('crawler_any')),
   },
   { text: '', title: null },
 ])('the cell of robots.txt tells whose rules it counts: $title', async ({ text, title }) => {
@@ -216,28 +217,28 @@ const HEADERS_CASES: readonly HeadersCase[] = [
   {
     headers: { state: 'not-observed', why: 'loaded-before' },
     state: 'not-observed',
-    words: 'not seen',
+    words: said('source_not_observed'),
     details: /loaded before/,
-    button: 'Reload to read headers',
+    button: said('reload_for_headers'),
   },
   {
     headers: { state: 'not-observed', why: 'no-request' },
     state: 'not-observed',
-    words: 'not seen',
+    words: said('source_not_observed'),
     details: /cache/,
-    button: 'Reload to read headers',
+    button: said('reload_for_headers'),
   },
   {
     headers: { state: 'not-observed', why: 'no-permission' },
     state: 'no-permission',
-    words: 'no access',
+    words: said('source_no_permission'),
     details: /no access/,
     button: null,
   },
   {
     headers: { state: 'not-observed', why: 'not-http' },
     state: 'not-observed',
-    words: 'not seen',
+    words: said('source_not_observed'),
     details: /HTTP/,
     button: null,
   },
@@ -336,9 +337,9 @@ test('robots.txt shows every address on its way, its age, and what it refers to'
   await screenDetail('robots-txt');
   const detail = '[data-testid="source-robots-txt-detail"]';
   expect(textOf(`${detail} ol`)).toBe('https://news.example/robots.txthttps://cdn.example/robots.txt');
-  expect(textOf(`${detail} time`)).toBe('fetched 3 minutes ago');
+  expect(textOf(`${detail} time`)).toBe(said('fetched_ago', '3 minutes ago'));
   expect(textOf('[data-testid="references"]')).toBe(
-    'https://rights.example/a – readhttps://rights.example/b – error 404, so these crawlers are told nothinghttp://10.0.0.1/ – not fetched: an address that Permitlens will not visit for a page, or one too many',
+    `https://rights.example/a – readhttps://rights.example/b – ${said('reference_error', '404')}http://10.0.0.1/ – ${said('reference_refused')}`,
   );
 });
 
@@ -371,8 +372,8 @@ test('robots.txt shows the version that it states, and which file it refers to s
   );
   await user.click(find('[data-testid="source-robots-txt"]') as HTMLElement);
   await screenDetail('robots-txt');
-  expect(textOf('[data-testid="acap-version"]')).toBe('It states that it is written in version 1.1 of ACAP.');
-  const silent = 'read, but it has no rules for some of these crawlers, so they are told nothing';
+  expect(textOf('[data-testid="acap-version"]')).toBe(said('acap_version', '1.1'));
+  const silent = said('reference_silent');
   expect(textOf('[data-testid="references"]')).toBe(
     `https://rights.example/a – readhttps://rights.example/b – ${silent}https://rights.example/c – ${silent}`,
   );
@@ -398,9 +399,11 @@ test.each([
   await user.click(find('[data-testid="source-headers"]') as HTMLElement);
   const items = (await screenDetail('headers')).closest('.screen')?.querySelectorAll('li') ?? [];
   const rules = [...items].map(({ textContent }) => textContent?.trim());
-  expect(rules.filter((rule) => rule === 'Follow links: prohibited – in doubt')).toHaveLength(
-    row.isInDoubt ? 2 : 0,
-  );
+  expect(
+    rules.filter(
+      (rule) => rule === said('statement_in_doubt', said('said_prohibited', said('usage_follow'))),
+    ),
+  ).toHaveLength(row.isInDoubt ? 2 : 0);
 });
 
 test('redirects before the headers are listed', async () => {
@@ -408,13 +411,11 @@ test('redirects before the headers are listed', async () => {
   const rulesOnRedirects = [{ url: redirects[1] ?? '', fields: [['X-Robots-Tag', 'none']] as const }];
   const headers = { ...seen, redirects, rulesOnRedirects };
   const { find, user, screenDetail, textOf } = await openOn(reportOn({}, { headers }));
-  expect(textOf('[data-testid="page-notes"]')).toBe(
-    'Rules for crawlers on the redirect from https://news.example/ do not apply here',
-  );
+  expect(textOf('[data-testid="page-notes"]')).toBe(said('page_redirect_rules', 'https://news.example/'));
   await user.click(find('[data-testid="source-headers"]') as HTMLElement);
   expect((await screenDetail('headers')).textContent).toContain('2 redirects');
   const listed = [...(find('[data-testid="this-answer"]')?.querySelectorAll('ol li') ?? [])];
-  const rule = 'X-Robots-Tag: noneThis came with the redirect. It does not apply to this page.';
+  const rule = `X-Robots-Tag: none${said('redirect_rules_not_applied')}`;
   expect(listed.map(({ textContent }) => textContent)).toEqual([
     redirects[0],
     `${redirects[1]}${rule}`,
@@ -425,12 +426,12 @@ test('redirects before the headers are listed', async () => {
 test.each([
   {
     why: 'private-network',
-    words: 'not fetched',
+    words: said('source_not_asked'),
     detail: /redirects into a private network or to this computer.* is not known\.$/,
   },
   {
     why: 'redirect-no-permission',
-    words: 'not fetched',
+    words: said('source_not_asked'),
     detail: /no access to. What crawlers find there is not known\.$/,
   },
 ] as const)('where we did not go on ($why) nobody is said to stay away', async ({ why, words, detail }) => {
@@ -455,7 +456,7 @@ test('a robots.txt that could not be kept says so', async () => {
       { robotsTxt: { state: 'not-asked', why: 'no-room' } },
     ),
   );
-  expect(textOf('[data-testid="source-robots-txt"] .source-state')).toBe('not kept');
+  expect(textOf('[data-testid="source-robots-txt"] .source-state')).toBe(said('source_no_room'));
   expect(textOf('[data-testid="source-robots-txt-detail"]')).toMatch(/was read a moment ago/);
 });
 
@@ -511,12 +512,20 @@ test('of a page that is still loading the strip says so, and of one that broke o
   const arriving = await openOn(
     reportOn({}, { dom: { state: 'seen', truncated: ['arriving', 'meta-arriving'] } }),
   );
-  expect(arriving.textOf('[data-testid="source-meta"]')).toBe('META tags none · loading …');
-  expect(arriving.textOf('[data-testid="source-elements"]')).toBe('Elements none · loading …');
-  expect(arriving.textOf('[data-testid="source-meta-detail"]')).toContain('more META tags may follow.');
+  expect(arriving.textOf('[data-testid="source-meta"]')).toBe(
+    `${said('source_meta')} ${said('source_none')} · ${said('source_loading')}`,
+  );
+  expect(arriving.textOf('[data-testid="source-elements"]')).toBe(
+    `${said('source_elements')} ${said('source_none')} · ${said('source_loading')}`,
+  );
+  expect(arriving.textOf('[data-testid="source-meta-detail"]')).toContain(
+    `more ${said('source_meta')} may follow.`,
+  );
   cleanup();
   const broken = await openOn(reportOn({}, { dom: { state: 'seen', truncated: ['broken'] } }));
-  expect(broken.textOf('[data-testid="source-meta"]')).toBe('META tags none · cut');
+  expect(broken.textOf('[data-testid="source-meta"]')).toBe(
+    `${said('source_meta')} ${said('source_none')} · ${said('source_truncated')}`,
+  );
   expect(broken.textOf('[data-testid="source-elements-detail"]')).toContain('did not load to its end');
 });
 
@@ -533,11 +542,11 @@ test('frames that say something are listed after the page itself', async () => {
   const { find, textOf } = await openOn(
     reportOn({}, { frames: [{ url: 'https://ads.example/frame', metaTags: 2, elements: 1 }] }),
   );
-  expect(textOf('[data-testid="frames"] summary')).toBe('1 frame with statements of its own');
+  expect(textOf('[data-testid="frames"] summary')).toBe(counted('frames', 1));
   const listed = [...(find('[data-testid="frames"]')?.querySelectorAll('li') ?? [])];
   expect(listed.map(({ textContent }) => textContent)).toEqual([
-    `${ADDRESS} (this page)0 META tags · 0 marked elements`,
-    'https://ads.example/frame2 META tags · 1 marked element',
+    `${ADDRESS} ${said('frame_top')}${counted('frame_tags', 0)} · ${counted('frame_elements', 0)}`,
+    `https://ads.example/frame${counted('frame_tags', 2)} · ${counted('frame_elements', 1)}`,
   ]);
 });
 

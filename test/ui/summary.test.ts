@@ -7,6 +7,7 @@ import {
   type PageEvidence,
 } from '../../src/policy';
 import { summarise } from '../../src/ui/crawler/summary';
+import { counted, listed, said } from '../said';
 import { answersFor } from './answers-for';
 import { reportOn, wordsIn } from './fake-surroundings';
 
@@ -26,7 +27,7 @@ function summaryOf(written: Partial<PageEvidence>, choice: CrawlerChoice = ACAP_
   return { tone, lines: lines.map(({ verdict, text }) => `${SIGNS[verdict]} ${text}`), notes };
 }
 
-const ALL = '✓ crawl, index, follow links, keep a copy, show';
+const ALL = `✓ ${listed([said('do_crawl'), said('do_index'), said('do_follow'), said('do_preserve'), said('do_present')], 'unit')}`;
 
 const CASES: readonly {
   written: Partial<PageEvidence>;
@@ -43,21 +44,24 @@ const CASES: readonly {
   {
     written: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
     tone: 'prohibited',
-    english: ['⛔ crawl, and all that needs crawling: index, follow links, keep a copy, show'],
+    english: [`⛔ ${said('summary_no_crawl')}`],
     german: ['⛔ crawlen und alles, was Crawlen voraussetzt: indexieren, Links folgen, sichern, zeigen'],
   },
   {
     written: { metaTags: [robots('noindex')] },
     tone: 'prohibited',
-    english: ['✓ crawl, follow links, keep a copy, show', '⛔ index'],
+    english: [
+      `✓ ${listed([said('do_crawl'), said('do_follow'), said('do_preserve'), said('do_present')], 'unit')}`,
+      '⛔ index',
+    ],
     german: ['✓ crawlen, Links folgen, sichern und zeigen', '⛔ indexieren'],
   },
   {
     written: { metaTags: [robots('nosnippet, nofollow')] },
     tone: 'prohibited',
     english: [
-      '✓ crawl, index, keep a copy, show in other ways',
-      '⛔ follow links, show snippets, show extracts',
+      `✓ ${listed([said('do_crawl'), said('do_index'), said('do_preserve'), said('do_present_otherwise')], 'unit')}`,
+      `⛔ ${listed([said('do_follow'), said('do_present_snippet'), said('do_present_extract')], 'unit')}`,
     ],
     german: [
       '✓ crawlen, indexieren, sichern und anders zeigen',
@@ -68,8 +72,8 @@ const CASES: readonly {
     written: { metaTags: [robots('max-snippet:20')] },
     tone: 'restricted',
     english: [
-      '✓ crawl, index, follow links, keep a copy, show in other ways',
-      '⚠ show snippets: at most 20 characters',
+      `✓ ${listed([said('do_crawl'), said('do_index'), said('do_follow'), said('do_preserve'), said('do_present_otherwise')], 'unit')}`,
+      `⚠ ${said('summary_limited', said('do_present_snippet'), counted('limit_chars', 20))}`,
     ],
     german: [
       '✓ crawlen, indexieren, Links folgen, sichern und anders zeigen',
@@ -79,19 +83,27 @@ const CASES: readonly {
   {
     written: { headers: null },
     tone: 'unknown',
-    english: ['✓ crawl, keep a copy', '? index, follow links, show'],
+    english: [
+      `✓ ${listed([said('do_crawl'), said('do_preserve')], 'unit')}`,
+      `? ${listed([said('do_index'), said('do_follow'), said('do_present')], 'unit')}`,
+    ],
     german: ['✓ crawlen, sichern', '? indexieren, Links folgen und zeigen'],
   },
   {
     written: { robotsTxt: { status: null, reason: 'no-permission' } },
     tone: 'unknown',
-    english: ['? crawl, index, follow links, keep a copy, show, do anything else'],
+    english: [
+      `? ${listed([said('do_crawl'), said('do_index'), said('do_follow'), said('do_preserve'), said('do_present'), said('do_other')], 'unit')}`,
+    ],
     german: ['? crawlen, indexieren, Links folgen, sichern, zeigen und alles Weitere tun'],
   },
   {
     written: { metaTags: [robots('ACAP disallow-present'), robots('ACAP allow-present-link')] },
     tone: 'prohibited',
-    english: ['✓ crawl, index, follow links, keep a copy, link to it', '⛔ show in other ways'],
+    english: [
+      `✓ ${listed([said('do_crawl'), said('do_index'), said('do_follow'), said('do_preserve'), said('do_present_link')], 'unit')}`,
+      `⛔ ${said('do_present_otherwise')}`,
+    ],
     german: ['✓ crawlen, indexieren, Links folgen, sichern und auf sie verlinken', '⛔ anders zeigen'],
   },
 ];
@@ -106,18 +118,21 @@ test('so many limits are not told one by one', () => {
     robots(`ACAP allow-${usage} time-limit=${index + 2}-days`),
   );
   expect(summaryOf({ metaTags: limited }).lines).toEqual([
-    '✓ crawl, follow links',
-    '⚠ index: for 2 days after it is first indexed',
-    '⚠ keep a copy: for 3 days after it is first kept',
-    '⚠ show: for 4 days after it could first be shown',
+    `✓ ${listed([said('do_crawl'), said('do_follow')], 'unit')}`,
+    `⚠ ${said('summary_limited', said('do_index'), counted('limit_days_indexed', 2))}`,
+    `⚠ ${said('summary_limited', said('do_preserve'), counted('limit_days_kept', 3))}`,
+    `⚠ ${said('summary_limited', said('do_present'), counted('limit_days_shown', 4))}`,
   ]);
   expect(
     summaryOf({ metaTags: [...limited, robots('ACAP allow-present-snippet max-length=9-chars')] }).lines,
-  ).toEqual(['✓ crawl, follow links', '⚠ index, keep a copy, show in other ways, show snippets']);
+  ).toEqual([
+    `✓ ${listed([said('do_crawl'), said('do_follow')], 'unit')}`,
+    `⚠ ${listed([said('do_index'), said('do_preserve'), said('do_present_otherwise'), said('do_present_snippet')], 'unit')}`,
+  ]);
 });
 
-const SILENT = 'No rule for it says otherwise.';
-const unread = (name: string) => `1 rule in ACAP is not counted: ${name} is not known to read ACAP.`;
+const SILENT = said('summary_silence');
+const unread = (name: string) => counted('summary_unread', 1, String(name));
 
 test.each<{
   written: Partial<PageEvidence>;
@@ -136,7 +151,7 @@ test.each<{
   {
     written: { elements: [element('the-acap:disallow-index')] },
     choice: NOT_NAMED,
-    notes: [unread('A crawler not named here')],
+    notes: [unread(said('crawler_any'))],
   },
   {
     written: {
@@ -144,13 +159,13 @@ test.each<{
       elements: [element('the-acap:allow-index')],
     },
     tone: 'prohibited',
-    notes: ['Its address may still be listed: that needs no crawling.'],
+    notes: [said('summary_still_listed')],
   },
   {
     written: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
     choice: known('OAI-SearchBot'),
     tone: 'prohibited',
-    notes: ['Its address may still be listed: that needs no crawling.'],
+    notes: [said('summary_still_listed')],
   },
   {
     written: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /') },
@@ -161,19 +176,19 @@ test.each<{
   {
     written: { elements: [element('the-acap:disallow-index')] },
     tone: 'elements',
-    notes: ['1 of 1 marked elements and links speaks to this crawler.'],
+    notes: [counted('elements_heard', 1, '1', said('this_crawler'))],
   },
   {
     written: {
       elements: [element('the-acap:allow-index'), element('the-acap:allow-index the-acap:allow-follow')],
     },
-    notes: ['2 of 2 marked elements and links speak to this crawler.'],
+    notes: [counted('elements_heard', 2, '2', said('this_crawler'))],
   },
   {
     written: { elements: [{ classes: '', parent: null, nosnippet: true }] },
     choice: known('Googlebot'),
     tone: 'elements',
-    notes: ['1 of 1 marked elements and links speaks to Googlebot.'],
+    notes: [counted('elements_heard', 1, '1', 'Googlebot')],
   },
 ])('beside the lines: $notes', ({ written, choice, tone = 'permitted', notes }) => {
   expect(summaryOf(written, choice)).toMatchObject({ tone, notes });
@@ -184,19 +199,19 @@ test.each([
     status: 200,
     text: 'User-agent: *\nDisallow: /',
     tone: 'prohibited',
-    line: '⛔ robots.txt does not let Apple train its AI models',
+    line: `⛔ robots.txt does not let Apple train ${said('control_model_applebot_extended')}`,
   },
   {
     status: 404,
     text: '',
     tone: 'permitted',
-    line: '✓ robots.txt does not keep Apple from training its AI models',
+    line: `✓ robots.txt does not keep Apple from training ${said('control_model_applebot_extended')}`,
   },
   {
     status: null,
     reason: 'offline',
     tone: 'unknown',
-    line: '? Not known: whether robots.txt lets Apple train its AI models',
+    line: `? Not known: whether robots.txt lets Apple train ${said('control_model_applebot_extended')}`,
   },
 ])('a control token: $line', ({ tone, line, ...file }) => {
   const summary = summaryOf(

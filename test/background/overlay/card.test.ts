@@ -10,6 +10,7 @@ import {
   type Usage,
 } from '../../../src/policy';
 import { ACAP_READER, evidenceOf, type Written } from '../../policy/written';
+import { counted, listed, said } from '../../said';
 import { wordsIn } from '../../ui/fake-surroundings';
 
 interface Asked {
@@ -55,14 +56,16 @@ describe('the rows of a card', () => {
       name: 'what an element says, though it agrees with the page',
       written: { elements: ['the-acap:allow-index'] },
       target: at(0),
-      rows: [`permitted | Index: Permitted | the-acap:allow-index | ${CLASS}`],
+      rows: [
+        `permitted | ${said('overlay_limited', said('usage_index'), said('verdict_permitted'))} | the-acap:allow-index | ${CLASS}`,
+      ],
     },
     {
       name: 'what it beat',
       written: { ...NOINDEX, elements: ['the-acap:allow-index'] },
       target: at(0),
       rows: [
-        `permitted | Index: Permitted | the-acap:allow-index | ${CLASS} · instead of META robots, tag 1, “noindex” (BEATEN)`,
+        `permitted | ${said('overlay_limited', said('usage_index'), said('verdict_permitted'))} | the-acap:allow-index | ${CLASS} · instead of ${said('place_meta', 'robots', '1')}, “noindex” (BEATEN)`,
       ],
     },
     {
@@ -70,28 +73,34 @@ describe('the rows of a card', () => {
       written: { elements: ['the-acap:disallow-index', { classes: 'the-acap:allow-follow', parent: 0 }] },
       target: at(1),
       rows: [
-        'permitted | Follow links: Permitted | the-acap:allow-follow | element 2',
-        `prohibited | Index: Prohibited | the-acap:disallow-index | ${CLASS}`,
+        `permitted | ${said('overlay_limited', said('usage_follow'), said('verdict_permitted'))} | the-acap:allow-follow | ${said('place_element', '2')}`,
+        `prohibited | ${said('overlay_limited', said('usage_index'), said('verdict_prohibited'))} | the-acap:disallow-index | ${CLASS}`,
       ],
     },
     {
       name: 'nothing that is as the page is',
       written: { ...NOINDEX, elements: ['the-acap:allow-follow'] },
       target: at(0),
-      rows: [`permitted | Follow links: Permitted | the-acap:allow-follow | ${CLASS}`],
+      rows: [
+        `permitted | ${said('overlay_limited', said('usage_follow'), said('verdict_permitted'))} | the-acap:allow-follow | ${CLASS}`,
+      ],
     },
     {
       name: 'the one use that is asked about',
       written: { elements: ['the-acap:disallow-index the-acap:disallow-follow'] },
       target: at(0),
       asked: { usage: 'follow' },
-      rows: [`prohibited | Follow links: Prohibited | the-acap:disallow-follow | ${CLASS}`],
+      rows: [
+        `prohibited | ${said('overlay_limited', said('usage_follow'), said('verdict_prohibited'))} | the-acap:disallow-follow | ${CLASS}`,
+      ],
     },
     {
       name: 'uses that the same statement decides, together',
       written: { meta: [['robots', 'none']] },
       target: null,
-      rows: ['prohibited | Follow links and Index: Prohibited | none | META robots, tag 1'],
+      rows: [
+        `prohibited | ${said('overlay_limited', listed([said('usage_follow'), said('usage_index')]), said('verdict_prohibited'))} | none | ${said('place_meta', 'robots', '1')}`,
+      ],
     },
     {
       name: 'uses that different statements decide, apart',
@@ -103,8 +112,8 @@ describe('the rows of a card', () => {
       },
       target: null,
       rows: [
-        'prohibited | Follow links: Prohibited | nofollow | META robots, tag 2',
-        'prohibited | Index: Prohibited | noindex | META robots, tag 1',
+        `prohibited | ${said('overlay_limited', said('usage_follow'), said('verdict_prohibited'))} | nofollow | ${said('place_meta', 'robots', '2')}`,
+        `prohibited | ${said('overlay_limited', said('usage_index'), said('verdict_prohibited'))} | noindex | ${said('place_meta', 'robots', '1')}`,
       ],
     },
     {
@@ -112,7 +121,7 @@ describe('the rows of a card', () => {
       written: { elements: ['the-acap:allow-index the-acap:disallow-index'] },
       target: at(0),
       rows: [
-        `conflicting | Index: Prohibited | the-acap:disallow-index | ${CLASS} · Statements contradict each other, so the prohibition holds · instead of ${CLASS}, “the-acap:allow-index” (BEATEN)`,
+        `conflicting | ${said('overlay_limited', said('usage_index'), said('verdict_prohibited'))} | the-acap:disallow-index | ${CLASS} · ${said('reason_conflict')} · instead of ${CLASS}, “the-acap:allow-index” (BEATEN)`,
       ],
     },
     {
@@ -120,14 +129,16 @@ describe('the rows of a card', () => {
       written: { robots: ['User-agent: *', 'Disallow: /a', 'Disallow: /news/'] },
       target: { kind: 'link', address: 'https://paper.example/a' },
       asked: { linked: ['/a'] },
-      rows: ['prohibited | Crawl: Prohibited | Disallow: /a | robots.txt line 2'],
+      rows: [
+        `prohibited | ${said('overlay_limited', said('usage_crawl'), said('verdict_prohibited'))} | Disallow: /a | ${said('place_robots_txt', '2')}`,
+      ],
     },
     {
       name: 'a part, by the limit that names it',
       written: { meta: [['robots', 'ACAP allow-index must-use-resource=the-acap:extract:id:lead']] },
       target: { kind: 'part', name: 'id:lead', isList: false },
       rows: [
-        'named | used for: Index | ACAP allow-index must-use-resource=the-acap:extract:id:lead | META robots, tag 1',
+        `named | ${said('overlay_named', said('usage_index'))} | ACAP allow-index must-use-resource=the-acap:extract:id:lead | ${said('place_meta', 'robots', '1')}`,
       ],
     },
     { name: 'of a page of which nothing is stated, none', written: {}, target: null, rows: [] },
@@ -171,7 +182,7 @@ describe('where a row leads', () => {
   test('nowhere where no statement decides', () => {
     const { card, places } = cardIn({ robots: { status: 503, text: '' } }, null, { usage: 'crawl' });
     expect(card.rows).toMatchObject([{ statement: '', leads: false }]);
-    expect(card.rows[0]?.why).toBe('robots.txt could not be reached, so crawlers must stay away');
+    expect(card.rows[0]?.why).toBe(said('reason_unreachable'));
     expect(places).toEqual([null]);
   });
 });
@@ -188,9 +199,20 @@ describe('the title names', () => {
     isFrame?: boolean;
     title: string;
   }>([
-    { name: 'the page', written: {}, target: null, title: 'This page · Bot' },
-    { name: 'a frame', written: {}, target: null, isFrame: true, title: 'This frame · Bot' },
-    { name: 'an element by its label', written: label('p “Words”'), target: at(0), title: 'p “Words” · Bot' },
+    { name: 'the page', written: {}, target: null, title: said('card_title', said('card_page'), 'Bot') },
+    {
+      name: 'a frame',
+      written: {},
+      target: null,
+      isFrame: true,
+      title: said('card_title', said('card_frame'), 'Bot'),
+    },
+    {
+      name: 'an element by its label',
+      written: label('p “Words”'),
+      target: at(0),
+      title: said('card_title', 'p “Words”', 'Bot'),
+    },
     {
       name: 'an element without one by its number',
       written: { elements: ['x'] },
@@ -202,13 +224,13 @@ describe('the title names', () => {
       name: 'a part',
       written: {},
       target: { kind: 'part', name: 'id:lead', isList: false },
-      title: 'id:lead · Bot',
+      title: said('card_title', 'id:lead', 'Bot'),
     },
     {
       name: 'a link',
       written: {},
       target: { kind: 'link', address: 'https://paper.example/a' },
-      title: 'link to paper.example/a · Bot',
+      title: said('card_title', said('card_link', 'paper.example/a'), 'Bot'),
     },
   ])('$name', ({ written, target, title, ...asked }) =>
     expect(cardIn(written, target, asked).card.title).toBe(title),
@@ -222,10 +244,10 @@ describe('the title names', () => {
 });
 
 describe('the notes', () => {
-  const AS_PAGE = 'Nothing holds here that does not hold for the whole page.';
-  const NOTHING = 'No statement decides this, so it is permitted.';
+  const AS_PAGE = said('card_as_page');
+  const NOTHING = said('card_nothing');
   const MALFORMED = /^Something that marks this element is written so/;
-  const ACAP = `Only readers of ACAP read this; none of the ${KNOWN_CRAWLERS.length} known crawlers is documented to.`;
+  const ACAP = counted('card_acap', KNOWN_CRAWLERS.length);
 
   test.each<{
     name: string;
@@ -239,7 +261,7 @@ describe('the notes', () => {
       written: { elements: ['x'] },
       target: at(0),
       asked: { isFrame: true },
-      notes: ['Nothing holds here that does not hold for the whole frame.'],
+      notes: [said('card_as_frame')],
     },
     {
       name: 'nothing on the use that is asked about, whatever is said of others',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pageLabel } from '../../../src/background/overlay/page-words';
 import { judge, type Usage } from '../../../src/policy';
 import { ACAP_READER, evidenceOf, type Written } from '../../policy/written';
+import { listed, said } from '../../said';
 import { wordsIn } from '../../ui/fake-surroundings';
 
 interface Row {
@@ -24,51 +25,51 @@ test.each<Row>([
   {
     name: '6.3 crawling is said alone, with its line, since all else needs it',
     written: { robots: ['User-agent: *', 'Disallow: /news/'], meta: [NOINDEX] },
-    is: 'prohibited: Bot may not crawl this page (robots.txt line 2).',
+    is: `prohibited: ${said('overlay_page_crawl', 'Bot', said('place_robots_txt', '2'))}`,
   },
   {
     name: '6.3 whatever use is asked about',
     written: { robots: ['User-agent: *', 'Disallow: /news/'] },
     usage: 'index',
-    is: 'prohibited: Bot may not crawl this page (robots.txt line 2).',
+    is: `prohibited: ${said('overlay_page_crawl', 'Bot', said('place_robots_txt', '2'))}`,
   },
   {
     name: '2.4 without a line where a server failed',
     written: { robots: { status: 503, text: '' } },
-    is: 'prohibited: Bot may not crawl this page (robots.txt could not be reached, so crawlers must stay away).',
+    is: `prohibited: ${said('overlay_page_crawl', 'Bot', said('reason_unreachable'))}`,
   },
   {
     name: 'the META tag, the header',
     written: { meta: [NOINDEX], headers: [['X-Robots-Tag', 'nofollow']] },
-    is: 'prohibited: Bot, on this whole page – prohibited: Follow links and Index (response header X-Robots-Tag, META robots, tag 1)',
+    is: `prohibited: ${said('overlay_page_prohibited', 'Bot', listed([said('usage_follow'), said('usage_index')]), `${said('place_header', 'X-Robots-Tag')}, ${said('place_meta', 'robots', '1')}`)}`,
   },
   {
     name: 'two places, and how many more',
     written: { meta: [NOINDEX, ['robots', 'nofollow'], ['robots', 'noarchive'], ['robots', 'nosnippet']] },
-    is: 'prohibited: Bot, on this whole page – prohibited: Follow links, Index, Current copy, Old copy, Snippet, and Extract (META robots, tag 2, META robots, tag 1 +2)',
+    is: `prohibited: ${said('overlay_page_prohibited', 'Bot', listed([said('usage_follow'), said('usage_index'), said('usage_present_currentcopy'), said('usage_present_oldcopy'), said('usage_present_snippet'), said('usage_present_extract')]), `${said('place_meta', 'robots', '2')}, ${said('place_meta', 'robots', '1')} +2`)}`,
   },
   {
     name: 'limits after prohibitions',
     written: { meta: [NOINDEX, ['robots', 'max-snippet:20']] },
-    is: 'prohibited: Bot, on this whole page – prohibited: Index (META robots, tag 1); with limits: Snippet (META robots, tag 2)',
+    is: `prohibited: ${said('overlay_page_prohibited', 'Bot', said('usage_index'), said('place_meta', 'robots', '1'))}; ${said('overlay_page_also', said('usage_present_snippet'), said('place_meta', 'robots', '2'))}`,
   },
   {
     name: 'limits alone',
     written: { meta: [['robots', 'max-snippet:20']] },
-    is: 'restricted: Bot, on this whole page – with limits: Snippet (META robots, tag 1)',
+    is: `restricted: ${said('overlay_page_restricted', 'Bot', said('usage_present_snippet'), said('place_meta', 'robots', '1'))}`,
   },
   {
     name: 'the one use that is asked about',
     written: { meta: [['robots', 'noindex, nofollow']] },
     usage: 'follow',
-    is: 'prohibited: Bot, on this whole page – prohibited: Follow links (META robots, tag 1)',
+    is: `prohibited: ${said('overlay_page_prohibited', 'Bot', said('usage_follow'), said('place_meta', 'robots', '1'))}`,
   },
   { name: 'another use', written: { meta: [NOINDEX] }, usage: 'follow', is: null },
   {
     name: '1.4 what nothing names is said of the uses, and not of “other”',
     written: { meta: [['robots', 'ACAP disallow-other']] },
     usage: 'index',
-    is: 'prohibited: Bot, on this whole page – prohibited: Index (META robots, tag 1)',
+    is: `prohibited: ${said('overlay_page_prohibited', 'Bot', said('usage_index'), said('place_meta', 'robots', '1'))}`,
   },
   {
     name: 'what elements say is none of the page’s',

@@ -3,6 +3,7 @@ import { type Painting, paintingFor } from '../../../src/background/overlay/pain
 import type { Marks } from '../../../src/messages';
 import { ANY_ACAP_CRAWLER, type Crawler, type PageEvidence, type Usage } from '../../../src/policy';
 import { ANY_CRAWLER } from '../../../src/policy/crawlers/catalogue';
+import { listed, said } from '../../said';
 import { wordsIn } from '../../ui/fake-surroundings';
 
 const query = { crawler: ANY_ACAP_CRAWLER, purpose: null, now: '2026-01-01T00:00:00Z' } as const;
@@ -48,10 +49,10 @@ test.each<{ usage: Usage | null; marks: Record<number, string> }>([
     marks: {
       0: '✓ Index',
       1: '✕ Show',
-      2: '✕ Anything else',
+      2: `✕ ${said('usage_other')}`,
       3: '✕ Crawl',
-      4: '✕ Snippet, Extract',
-      5: '✓ Follow links',
+      4: `✕ ${said('usage_present_snippet')}, ${said('usage_present_extract')}`,
+      5: `✓ ${said('usage_follow')}`,
     },
   },
 ])('$usage', ({ usage, marks }) => expect(labelsOf(painted(usage))).toEqual(marks));
@@ -110,7 +111,7 @@ describe('parts that limits name', () => {
   test('and are not there are told of', () =>
     expect(painted(null, { metaTags, elements: [], resources: { 'id:lead': false } })).toMatchObject({
       parts: [{ name: 'class:a' }, { name: 'class:b' }],
-      notes: ['A limit names id:lead, which this page does not have.'],
+      notes: [said('overlay_missing', 'id:lead')],
     }));
 });
 
@@ -119,14 +120,22 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
   {
     robots: 'User-agent: *\nDisallow: /',
     meta: '',
-    page: { kind: 'prohibited', words: 'A reader of ACAP may not crawl this page (robots.txt line 2).' },
+    page: {
+      kind: 'prohibited',
+      words: said('overlay_page_crawl', 'A reader of ACAP', said('place_robots_txt', '2')),
+    },
   },
   {
     robots: '',
     meta: 'noindex, nofollow',
     page: {
       kind: 'prohibited',
-      words: 'A reader of ACAP, on this whole page – prohibited: Follow links and Index (META robots, tag 1)',
+      words: said(
+        'overlay_page_prohibited',
+        'A reader of ACAP',
+        listed([said('usage_follow'), said('usage_index')]),
+        said('place_meta', 'robots', '1'),
+      ),
     },
   },
   {
@@ -134,7 +143,12 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
     meta: 'max-snippet:20',
     page: {
       kind: 'restricted',
-      words: 'A reader of ACAP, on this whole page – with limits: Snippet (META robots, tag 1)',
+      words: said(
+        'overlay_page_restricted',
+        'A reader of ACAP',
+        said('usage_present_snippet'),
+        said('place_meta', 'robots', '1'),
+      ),
     },
   },
 ])('what holds for the whole page is told: $robots $meta', ({ robots, meta, page }) => {
@@ -147,7 +161,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
 test('what is prohibited and what is limited on the whole page is one sentence', () => {
   const metaTags = [{ name: 'robots', content: 'noindex, max-snippet:20', inHead: true }];
   expect(painted(null, { metaTags, elements: [] }).page?.words).toBe(
-    'A reader of ACAP, on this whole page – prohibited: Index (META robots, tag 1); with limits: Snippet (META robots, tag 1)',
+    `${said('overlay_page_prohibited', 'A reader of ACAP', said('usage_index'), said('place_meta', 'robots', '1'))}; ${said('overlay_page_also', said('usage_present_snippet'), said('place_meta', 'robots', '1'))}`,
   );
 });
 
@@ -155,9 +169,7 @@ test('that elements in frames are not counted is told where there are some', () 
   const frames = [{ url: 'https://b.example/', metaTags: 0, elements: 2 }];
   const seen = { evidence, scan: 1, linked: [], frames };
   const choice = { crawlerName: '', query, usage: null };
-  expect(paintingFor(seen, false, choice, words)?.marks.notes).toEqual([
-    'Elements in frames are outlined there, and not counted here.',
-  ]);
+  expect(paintingFor(seen, false, choice, words)?.marks.notes).toEqual([said('overlay_frames')]);
   expect(painted(null).notes).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { PageReport, PageResources } from '../../../src/messages';
+import { counted, listed, said } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
@@ -46,7 +47,7 @@ test('the site is named, and one address is told of in words for one', async () 
   const { ask, status, textOf } = await openAddresses();
   expect(textOf('[data-testid="subject"]')).toBe('news.example');
   await ask('/closed/a');
-  await waitFor(() => expect(status()).toBe('One address of news.example, and what holds for it:'));
+  await waitFor(() => expect(status()).toBe(said('addresses_single', 'news.example')));
 });
 
 test('asked for one crawler, it is named, and the rows can be chosen in words for one', async () => {
@@ -54,7 +55,9 @@ test('asked for one crawler, it is named, and the rows can be chosen in words fo
   await choose('one');
   await ask('/closed/a /open');
   await waitFor(() =>
-    expect(status()).toBe('2 addresses of news.example. Crawling prohibited for “Googlebot”: 1.'),
+    expect(status()).toBe(
+      said('addresses_answered_alone', counted('addresses_count', 2), 'news.example', 'Googlebot', '1'),
+    ),
   );
   expect(textOf('[data-testid="shown-blocked"]')).toBe('Prohibited 1');
   expect(textOf('[data-testid="shown-open"]')).toBe('Permitted 1');
@@ -68,7 +71,7 @@ test('another choice of whom is answered at once where something was asked', asy
   await waitFor(() => expect(status()).toContain('Googlebot'));
   await choose('pinned');
   await waitFor(() => expect(status()).toContain('for at least one of these crawlers: 1.'));
-  expect(textOf('[data-testid="shown-blocked"]')).toBe('Prohibited for some 1');
+  expect(textOf('[data-testid="shown-blocked"]')).toBe(`${said('addresses_shown_blocked')} 1`);
 });
 
 test('where robots.txt changes, the same addresses are asked anew', async () => {
@@ -107,11 +110,13 @@ test('files of the page that its robots.txt blocks are listed with their lines, 
   ];
   const { rows, status, textOf, find } = await openAddresses('resources', { addresses, isCut: true });
   await waitFor(() => expect(rows()).toEqual([`${addresses[0]} Disallow: /closed`]));
-  expect(status()).toBe('2 addresses of news.example. Crawling prohibited for “Googlebot”: 1.');
-  expect(textOf('[data-testid="addresses-left-notice"]')).toBe(
-    '1 file is on another site, whose robots.txt was not fetched: https://cdn.example/c.png',
+  expect(status()).toBe(
+    said('addresses_answered_alone', counted('addresses_count', 2), 'news.example', 'Googlebot', '1'),
   );
-  expect(textOf('[data-testid="left-out-notice"]')).toBe('This page loads more files than are listed here.');
+  expect(textOf('[data-testid="addresses-left-notice"]')).toBe(
+    counted('addresses_resources_elsewhere', 1, 'https://cdn.example/c.png'),
+  );
+  expect(textOf('[data-testid="left-out-notice"]')).toBe(said('addresses_resources_cut'));
   expect(find('[data-testid="addresses"]')).toBeNull();
 });
 
@@ -125,7 +130,9 @@ test('what is no address is counted by words', async () => {
   const { ask, textOf } = await openAddresses();
   await ask('foo bar');
   await waitFor(() =>
-    expect(textOf('[data-testid="addresses-left-notice"]')).toContain('2 words are no addresses: foo, bar'),
+    expect(textOf('[data-testid="addresses-left-notice"]')).toContain(
+      counted('addresses_unread', 2, listed(['foo', 'bar'], 'unit')),
+    ),
   );
 });
 
@@ -136,7 +143,7 @@ test('an address is copied by itself, and the rows that are shown as a table', a
   await waitFor(() => expect(rows()).toHaveLength(2));
   await user.click(find('[data-address$="/closed/a"] .copy') as HTMLElement);
   expect(calls).toContain(
-    'copy https://news.example/closed/a\nCrawling prohibited: Googlebot – robots.txt line 2: Disallow: /closed',
+    `copy https://news.example/closed/a\n${said('addresses_verdict_prohibited')} Googlebot – ${said('report_decides', said('place_robots_txt', '2'), 'Disallow: /closed')}`,
   );
   await user.click(find('[data-testid="shown-open"]') as HTMLElement);
   await user.click(find('[data-testid="copy-addresses"]') as HTMLElement);

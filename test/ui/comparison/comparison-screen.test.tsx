@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { counted, said } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
@@ -29,9 +30,7 @@ test('the page is named, and the first two purposes that are offered differ', as
 test('where none differ, their names stand apart from the sentence', async () => {
   const { select, textOf } = await openPurposes(...USED);
   expect([select('one').value, select('other').value]).toEqual(['', '=news']);
-  expect(textOf('[data-testid="differences"]')).toBe(
-    'No difference: the same holds for “No purpose stated” and “news”.',
-  );
+  expect(textOf('[data-testid="differences"]')).toBe(said('comparison_same', said('purpose_none'), 'news'));
 });
 
 test('what is chosen takes the place of what was offered', async () => {
@@ -49,9 +48,9 @@ test('a difference is copied with both sides, each with its limits and the words
   await user.click(find('.difference-table .copy') as HTMLElement);
   expect(calls.at(-1)).toBe(
     [
-      'copy No purpose stated: Index – Permitted (no rule against it)',
-      'archive: Index – With limits (for 28 days after it is first indexed) – robots.txt line 3',
-      'As written: ACAP-allow-index: / time-limit=28-days',
+      `copy ${said('report_decides', said('purpose_none'), `${said('usage_verdict', said('usage_index'), said('verdict_permitted'))} (${said('reason_silence')})`)}`,
+      `${said('report_decides', 'archive', `${said('usage_verdict', said('usage_index'), said('verdict_restricted'))} (${counted('limit_days_indexed', 28)})`)} – ${said('place_robots_txt', '3')}`,
+      `${said('report_written')}: ACAP-allow-index: / time-limit=28-days`,
       'https://news.example/2026/a.html',
     ].join('\n'),
   );

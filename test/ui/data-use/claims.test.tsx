@@ -17,6 +17,7 @@ import { preferencesOf } from '../../../src/state/documented';
 import { agreements } from '../../../src/ui/data-use/agreement';
 import { evidenceOf } from '../../demo/evidence';
 import { isControlToken, isUnbound, knownFor, LISTED, listedWhere } from '../../policy/known-crawlers';
+import { said } from '../../said';
 import { meta, NOW, robotsTxt, whoMayOn } from '../../state/stores';
 import { ADDRESS, TDMREP, wordsIn } from '../fake-surroundings';
 
@@ -71,9 +72,9 @@ function checkClaims(evidence: PageEvidence): void {
     'Of AI training only robots.txt speaks:': onTraining.length === 0,
     'Signals on AI training differ by crawler:': permits && onTraining.length > 1,
     'On AI training, signals and robots.txt do not say the same:': permits && blocked > 0,
-    [`Signals prohibit AI training${refusal || ''}, but robots.txt does not keep all AI trainers out:`]:
+    [`Signals prohibit ${said('preference_train_ai')}${refusal || ''}, but robots.txt does not keep all AI trainers out:`]:
       prohibits && open > 0,
-    [`Signals prohibit AI training${refusal}:`]: prohibits && blocked === trainers.length,
+    [`Signals prohibit ${said('preference_train_ai')}${refusal}:`]: prohibits && blocked === trainers.length,
     'Signals reserve AI training, but robots.txt does not keep all AI trainers out:': permits && open > 0,
     'What is known on AI training:': onTraining.includes('unknown') || blocked + open < trainers.length,
     'Signals and robots.txt agree, no AI training:':
@@ -141,7 +142,7 @@ describe('in one look', () => {
   test.each<{ expected: readonly string[]; evidence: Partial<PageEvidence> }>([
     {
       expected: [
-        `On AI training, signals and robots.txt do not say the same: robots.txt blocks 7 of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for ${BOUND - seven.length} of ${ALL} crawlers.`,
+        `${said('data_use_training_permitted_blocked')} robots.txt blocks 7 of ${TRAINERS.length} AI trainers; ${said('data_use_says_permits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'ai-train=yes')} for ${BOUND - seven.length} of ${ALL} crawlers.`,
       ],
       evidence: {
         robotsTxt: robotsTxt(
@@ -155,13 +156,13 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `Signals prohibit AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
+        `${said('data_use_training_prohibited_open')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}.`,
       ],
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
     },
     {
       expected: [
-        `Signals and robots.txt agree, no AI training: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n).`,
+        `${said('data_use_training_agreed_no')} robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}.`,
       ],
       evidence: {
         headers: [['Content-Usage', 'train-ai=n']],
@@ -170,13 +171,13 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
+        `Signals prohibit ${said('preference_train_ai')} for ${NOARCHIVE} of ${ALL} crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_robots_rules'))} ${said('data_use_quoted', 'noarchive')} for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: { metaTags: [meta('robots', 'noarchive')] },
     },
     {
       expected: [
-        `Signals prohibit AI training for ${NOARCHIVE} of ${ALL} crawlers: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; robots META or header prohibits it (noarchive) for ${NOARCHIVE} of ${ALL} crawlers.`,
+        `Signals prohibit ${said('preference_train_ai')} for ${NOARCHIVE} of ${ALL} crawlers: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_robots_rules'))} ${said('data_use_quoted', 'noarchive')} for ${NOARCHIVE} of ${ALL} crawlers.`,
       ],
       evidence: {
         metaTags: [meta('robots', 'noarchive')],
@@ -185,13 +186,13 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `Signals and robots.txt agree, AI training is permitted: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep permits it (tdm-reservation: 0).`,
+        `${said('data_use_training_agreed_yes')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_permits', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 0')}.`,
       ],
       evidence: { headers: [['tdm-reservation', '0']] },
     },
     {
       expected: [
-        `Signals reserve AI training, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep reserves it and names a policy (tdm-reservation: 1).`,
+        `${said('data_use_training_reserved_open')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_reserves', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 1')}.`,
       ],
       evidence: {
         headers: [
@@ -202,7 +203,7 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `Signals do not say the same on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Usage prohibits it (train-ai=n); TDMRep permits it (tdm-reservation: 0); where they differ, the strictest holds.`,
+        `${said('data_use_contradicted', said('preference_train_ai'))} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}; ${said('data_use_says_permits', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 0')}; ${said('data_use_strictest')}.`,
       ],
       evidence: {
         headers: [
@@ -213,8 +214,8 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `No signal speaks of AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers.`,
-        `For ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers, signals do not say the same on Search: Content-Usage permits it (search=y); Content-Signal prohibits it (search=no) for ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers; where they differ, the strictest holds.`,
+        `${said('data_use_no_signal_on_training')} robots.txt blocks none of ${TRAINERS.length} AI trainers.`,
+        `For ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers, signals do not say the same on ${said('preference_search')}: ${said('data_use_says_permits', said('mechanism_aipref'))} ${said('data_use_quoted', 'search=y')}; ${said('data_use_says_prohibits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'search=no')} for ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers; ${said('data_use_strictest')}.`,
       ],
       evidence: {
         headers: [['Content-Usage', 'search=y']],
@@ -223,19 +224,19 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `What is known on AI training: robots.txt blocks none of ${TRAINERS.length} AI trainers; TDMRep was not seen.`,
+        `${said('data_use_training_partly_known')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_unknown', said('mechanism_tdmrep'))}.`,
       ],
       evidence: { files: {}, metaTags: [meta('googlebot', 'nosnippet')] },
     },
     {
       expected: [
-        `Of AI training only robots.txt speaks: robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`,
+        `${said('data_use_only_robots_txt')} robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`,
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') },
     },
     {
       expected: [
-        `Signals speak of AI training to some crawlers only: robots.txt blocks none of ${TRAINERS.length} AI trainers; Content-Signal permits it (ai-train=yes) for 1 of ${ALL} crawlers.`,
+        `${said('data_use_training_some')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_permits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'ai-train=yes')} for 1 of ${ALL} crawlers.`,
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
     },

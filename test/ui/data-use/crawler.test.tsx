@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageEvidence, Preference } from '../../../src/policy';
+import { said } from '../../said';
 import { meta, robotsTxt } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -35,7 +36,7 @@ describe('one preference', () => {
     expected: RegExp;
   }>([
     {
-      name: 'of which nobody says anything',
+      name: `of which ${said('preference_cell_unstated')}`,
       evidence: {},
       preference: 'search',
       expected: /^Search: Nobody says anythingto lead people to the page$/,
@@ -94,7 +95,7 @@ describe('one preference', () => {
         /Nobody says anything.*Nobody permits it; if somebody does, these limits were set:at most 50 characters/,
     },
     {
-      name: 'that needs crawling',
+      name: `that ${said('reason_not_crawled')}`,
       evidence: {
         robotsTxt: robotsTxt('User-agent: *', 'Disallow: /'),
         headers: [['Content-Usage', 'search=y']],
@@ -128,10 +129,18 @@ describe('one preference', () => {
     expect([...row().querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([
       'Content-Usage',
       'TDMRep',
-      'robots META or header',
+      said('mechanism_robots_rules'),
     ]);
-    expect(rowText()).toContain('A prohibition. It decides.');
-    expect(rowText()).toContain('A permission. Overridden: another signal is stricter.');
+    expect(rowText()).toContain(
+      said('preference_step', said('preference_effect_prohibits'), said('preference_outcome_decides')),
+    );
+    expect(rowText()).toContain(
+      said(
+        'preference_step',
+        said('preference_effect_permits'),
+        said('preference_beaten_stricter_mechanism'),
+      ),
+    );
     await user.click(row().querySelector('.trace .copy') as HTMLElement);
     expect(calls).toContain('copy train-ai=n');
     expect(await complaints()).toEqual([]);
@@ -146,7 +155,9 @@ describe('one preference', () => {
       'search',
     );
     await open();
-    expect(rowText()).toContain('The licence does not permit this use. It decides.');
+    expect(rowText()).toContain(
+      said('preference_step', said('preference_effect_unlisted'), said('preference_outcome_decides')),
+    );
   });
 
   test('of what is prohibited no limits are told as if they were its conditions', async () => {
@@ -213,7 +224,7 @@ test('purposes of ACAP that name AI stand beside, and no others', async () => {
     'train-ai',
   );
   expect(textOf('[data-testid="acap-purposes"]')).toBe(
-    'The site also states ACAP rules for purposes that name AI: ai-training. Googlebot is not known to read ACAP.',
+    said('preference_acap_purposes_unread', 'ai-training', 'Googlebot'),
   );
 });
 

@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageEvidence } from '../../../src/policy';
 import type { SignalPlace } from '../../../src/state/navigation';
+import { said } from '../../said';
 import { meta, robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn, TDMREP } from '../fake-surroundings';
 import { complaints, openApp } from '../open-app';
@@ -75,12 +76,12 @@ test('every line stands as written, with what it says of the page and to how man
 describe('of a file is told how asking for it ended', () => {
   test.each([
     { fetch: { status: 200, text: '[]' }, expected: 'came' },
-    { fetch: { status: 404, text: '' }, expected: 'not there' },
-    { fetch: { status: 500, text: '' }, expected: 'the server answered with an error' },
-    { fetch: { status: 0, text: '' }, expected: 'no answer' },
-    { fetch: { status: null, reason: 'no-permission' }, expected: 'not asked: no access to that site' },
-    { fetch: { status: null, reason: 'loading' }, expected: 'being fetched' },
-    { fetch: { status: null, reason: 'anything' }, expected: 'not asked' },
+    { fetch: { status: 404, text: '' }, expected: said('data_use_file_absent') },
+    { fetch: { status: 500, text: '' }, expected: said('data_use_file_error') },
+    { fetch: { status: 0, text: '' }, expected: said('data_use_file_no_answer') },
+    { fetch: { status: null, reason: 'no-permission' }, expected: said('data_use_file_no_permission') },
+    { fetch: { status: null, reason: 'loading' }, expected: said('data_use_file_loading') },
+    { fetch: { status: null, reason: 'anything' }, expected: said('data_use_file_not_asked') },
   ] as const)('$expected', async ({ fetch, expected }) => {
     const { textOf } = await openScreen({ files: { [TDMREP]: fetch } });
     expect(textOf('[data-testid="signal-item"] [data-outcome]')).toBe(expected);
@@ -106,12 +107,14 @@ test('text of a file in octets is read as UTF-8, and what is hostile is text', a
     files: { [TDMREP]: { status: 200, text: octets, octets: true } },
   });
   expect(container.querySelector('img')).toBeNull();
-  expect(textOf('[data-testid="signal-item"] details')).toBe('The file as it came' + 'café <img src=x>');
+  expect(textOf('[data-testid="signal-item"] details')).toBe(`${said('data_use_file_text')}café <img src=x>`);
 });
 
 test('headers that were not seen are not told as silent', async () => {
   const { textOf } = await openScreen({ headers: null });
-  expect(textOf('.screen:not([hidden]) .body')).toContain('Headers: not seen');
+  expect(textOf('.screen:not([hidden]) .body')).toContain(
+    `${said('source_headers')}: ${said('source_not_observed')}`,
+  );
 });
 
 test('in German', async () => {

@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageReport } from '../../../src/messages';
 import { isUnbound, knownFor, LISTED } from '../../policy/known-crawlers';
+import { said } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { reportOn, TDMREP } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -23,7 +24,7 @@ const SIGNAL = robotsTxt('User-agent: *', 'Content-Signal: search=yes, ai-train=
 test('where nobody says anything that is one line, which is no permission', async () => {
   const { section, readOut } = await openSection(reportOn());
   expect(readOut(section)).toBe(
-    'AI and data useEvery lineNo signal on AI and data use was found for this page. That nobody says anything is no permission: what holds then, the law of each country decides.',
+    `${said('data_use')}${said('data_use_open')}${said('data_use_silent')} ${said('data_use_no_permission')}`,
   );
   expect(section.querySelector('table, .verdict-icon[data-verdict="permitted"]')).toBeNull();
 });
@@ -32,17 +33,17 @@ test('what is said is a table with a name, columns and rows, each cell in words'
   const { section, readOut, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }));
   expect(readOut(section.querySelector('caption'))).toBe('What is said of AI and data use, and to whom');
   expect([...section.querySelectorAll('thead th')].map(readOut)).toEqual([
-    'Said to',
-    'Search',
-    'AI training',
-    'AI answers',
-    'Data mining',
+    said('data_use_said_to'),
+    said('preference_column_search'),
+    said('crawlers_ai_training'),
+    said('crawlers_ai_search'),
+    said('preference_column_tdm'),
   ]);
   expect(cells(row('search'))).toEqual([
     'permitted',
     'prohibited',
-    'nobody says anything',
-    'nobody says anything',
+    said('preference_cell_unstated'),
+    said('preference_cell_unstated'),
   ]);
   expect(readOut(section.querySelector('.legend'))).toContain('is no permission');
   expect(await complaints()).toEqual([]);
@@ -62,10 +63,10 @@ test('a group opens to its members, and a member to what is said to it', async (
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(cells(row('known:Google-Extended'))).toEqual([
-    'not a use of this one',
+    said('preference_cell_none'),
     'prohibited',
-    'nobody says anything',
-    'not a use of this one',
+    said('preference_cell_unstated'),
+    said('preference_cell_none'),
   ]);
   await user.click(row('known:GPTBot')?.querySelector('[data-preference="train-ai"] button') as HTMLElement);
   expect(view.navigation.path.value.at(-1)).toEqual({ at: 'crawler', preference: 'train-ai' });
@@ -84,21 +85,21 @@ test('arrow keys lead through the table', async () => {
 
 describe('a file that was not seen is named', () => {
   test.each([
-    { files: {}, why: 'not asked' },
+    { files: {}, why: said('data_use_file_not_asked') },
     {
       files: { [TDMREP]: { status: null, reason: 'refused' } },
-      why: 'not asked: it lies where Permitlens does not ask',
+      why: said('data_use_file_refused'),
     },
-    { files: { [TDMREP]: { status: null, reason: 'made up' } }, why: 'not asked' },
-    { files: { [TDMREP]: { status: 503, text: '' } }, why: 'the server answered with an error' },
-    { files: { [TDMREP]: { status: 0, text: '' } }, why: 'no answer' },
+    { files: { [TDMREP]: { status: null, reason: 'made up' } }, why: said('data_use_file_not_asked') },
+    { files: { [TDMREP]: { status: 503, text: '' } }, why: said('data_use_file_error') },
+    { files: { [TDMREP]: { status: 0, text: '' } }, why: said('data_use_file_no_answer') },
   ])('$why', async ({ files, why }) => {
     const { textOf, calls, user, find, section, readOut } = await openSection(reportOn({ files }));
     expect(textOf('[data-testid="unseen-files"] p')).toBe(
-      `Not seen, though it could say something: news.example/.well-known/tdmrep.json (${why})`,
+      `${said('data_use_unseen')} news.example/.well-known/tdmrep.json (${why})`,
     );
     expect(readOut(section)).toContain(
-      'Whether a signal on AI and data use holds for this page is not known',
+      `Whether a signal on ${said('data_use')} holds for this page is not known`,
     );
     await user.click(find('[data-testid="unseen-files"] button') as HTMLElement);
     expect(calls).toContain('fetchRobotsTxtAgain');

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
+import { counted, said } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -34,9 +35,9 @@ describe('rows', () => {
       name: 'elements by their labels, with the words of their labels on the page',
       report: REPORT,
       rowTexts: [
-        'aside.box | Prohibited: Index',
-        'p.lead | Permitted: Index',
-        'p.body | Prohibited: Keep a copy · With limits: Snippet: at most 20 words',
+        `aside.box | ${said('overlay_kind_prohibited')}: ${said('column_index')}`,
+        `p.lead | ${said('overlay_kind_permitted')}: ${said('column_index')}`,
+        `p.body | ${said('overlay_kind_prohibited')}: ${said('usage_preserve')} · ${said('overlay_kind_restricted')}: ${said('overlay_limited', said('usage_present_snippet'), counted('limit_words', 20))}`,
       ],
     },
     {
@@ -45,22 +46,28 @@ describe('rows', () => {
         { robotsTxt: robotsTxt('User-agent: *', 'Disallow: /private/') },
         { linked: ['https://news.example/private/a'] },
       ),
-      rowTexts: ['link to news.example/private/a | Prohibited: Crawl'],
+      rowTexts: [
+        `${said('card_link', 'news.example/private/a')} | ${said('overlay_kind_prohibited')}: ${said('column_crawl')}`,
+      ],
     },
     {
       name: 'an element without a label by its number',
       report: reportOn({ elements: [element('the-acap:disallow-index')] }),
-      rowTexts: ['element 1 | Prohibited: Index'],
+      rowTexts: [
+        `${said('item_element', '1')} | ${said('overlay_kind_prohibited')}: ${said('column_index')}`,
+      ],
     },
     {
       name: 'what a limit names and the page lacks',
       report: MISSING,
-      rowTexts: ['id:summary | Named by a limit: used for: SnippetNothing on this page is called so.'],
+      rowTexts: [
+        `id:summary | ${said('overlay_kind_named')}: ${said('overlay_named', said('usage_present_snippet'))}${said('element_missing')}`,
+      ],
     },
     {
       name: 'what nobody can read',
       report: reportOn({ elements: [element('the-acap:disalow-index', 'p.odd')] }),
-      rowTexts: ['p.odd | cannot be understood'],
+      rowTexts: [`p.odd | ${said('overlay_malformed')}`],
     },
   ])('name $name', async ({ report, rowTexts }) => {
     const list = await openList(report);
@@ -82,7 +89,7 @@ describe('rows', () => {
 
   test('speak German in German', async () => {
     const { rowTexts, textOf } = await openList(REPORT, { language: 'de' });
-    expect(rowTexts()[0]).toBe('aside.box | Verboten: Indexieren');
+    expect(rowTexts()[0]).toBe(`aside.box | Verboten: ${said('column_index')}ieren`);
     expect(textOf('.screen:not([hidden]) h1')).toBe('Elemente auf der Seite');
   });
 });
@@ -90,13 +97,26 @@ describe('rows', () => {
 describe('filters', () => {
   test('count each use and each kind, and combine', async () => {
     const { choices, rowTexts, user, find, rows } = await openList(REPORT);
-    expect(choices('filter-usage')).toEqual(['All uses (3)', 'Index (2)', 'Keep a copy (1)', 'Snippet (1)']);
-    expect(choices('filter-kind')).toEqual(['All answers (3)', 'Prohibited (2)', 'Permitted (1)']);
+    expect(choices('filter-usage')).toEqual([
+      said('use_counted', said('highlight_all'), '3'),
+      said('use_counted', said('usage_index'), '2'),
+      said('use_counted', said('usage_preserve'), '1'),
+      said('use_counted', said('usage_present_snippet'), '1'),
+    ]);
+    expect(choices('filter-kind')).toEqual([
+      said('use_counted', said('elements_every_kind'), '3'),
+      said('use_counted', said('overlay_kind_prohibited'), '2'),
+      said('use_counted', said('overlay_kind_permitted'), '1'),
+    ]);
     await user.selectOptions(find('[data-testid="filter-kind"]') as HTMLElement, 'permitted');
-    expect(rowTexts()).toEqual(['p.lead | Permitted: Index']);
+    expect(rowTexts()).toEqual([`p.lead | ${said('overlay_kind_permitted')}: ${said('column_index')}`]);
     await user.selectOptions(find('[data-testid="filter-usage"]') as HTMLElement, 'preserve');
     await waitFor(() => expect(rows()).toEqual([]));
-    expect(choices('filter-kind')).toEqual(['All answers (1)', 'Prohibited (1)', 'Permitted (0)']);
+    expect(choices('filter-kind')).toEqual([
+      said('use_counted', said('elements_every_kind'), '1'),
+      said('use_counted', said('overlay_kind_prohibited'), '1'),
+      said('use_counted', said('overlay_kind_permitted'), '0'),
+    ]);
     expect(find('.no-elements')?.textContent).toBe('There is nothing to list for this choice.');
     expect(await complaints()).toEqual([]);
   });
@@ -106,7 +126,7 @@ describe('filters', () => {
     await waitFor(() =>
       expect((find('[data-testid="filter-usage"]') as HTMLSelectElement).value).toBe('index'),
     );
-    expect(rowTexts()).toEqual(['p.lead | Permitted: Index']);
+    expect(rowTexts()).toEqual([`p.lead | ${said('overlay_kind_permitted')}: ${said('column_index')}`]);
   });
 
   test('a use that is chosen is highlighted where anything is', async () => {
@@ -114,7 +134,7 @@ describe('filters', () => {
     act(() => view.highlight.toggle());
     await waitFor(() => expect(view.highlight.isOn.value).toBe(true));
     await user.selectOptions(find('[data-testid="filter-usage"]') as HTMLElement, 'preserve');
-    await waitFor(() => expect(calls).toContain('highlight A reader of ACAP preserve'));
+    await waitFor(() => expect(calls).toContain(`highlight ${said('crawler_any_acap')} preserve`));
   });
 });
 
@@ -147,7 +167,7 @@ describe('on the page', () => {
     await user.click(row(2));
     await waitFor(() => expect(calls.at(-1)).toBe(`visit 1 ${ELEMENT(2)}`));
     expect(calls.filter((call) => !call.startsWith('outline')).slice(-2)).toEqual([
-      'highlight A reader of ACAP all',
+      `highlight ${said('crawler_any_acap')} all`,
       `visit 1 ${ELEMENT(2)}`,
     ]);
     expect(current()).toBe('2');
@@ -236,7 +256,7 @@ describe('why', () => {
     {
       name: 'an element by its class',
       report: REPORT,
-      label: 'Why: element aside.box',
+      label: said('element_why', said('place_element', 'aside.box')),
       screen: { at: 'channel', channel: 'elements', index: 0 },
     },
     {
@@ -245,19 +265,19 @@ describe('why', () => {
         { robotsTxt: robotsTxt('User-agent: *', 'Disallow: /private/') },
         { linked: ['https://news.example/private/a'] },
       ),
-      label: 'Why: robots.txt line 2',
+      label: said('element_why', said('place_robots_txt', '2')),
       screen: { at: 'robots-txt', line: 2 },
     },
     {
       name: 'what cannot be read by the element',
       report: reportOn({ elements: [element('the-acap:disalow-index', 'p.odd')] }),
-      label: 'Why: element p.odd',
+      label: said('element_why', said('place_element', 'p.odd')),
       screen: { at: 'channel', channel: 'elements', index: 0 },
     },
     {
       name: 'what a limit names by the limit',
       report: MISSING,
-      label: 'Why: robots.txt line 2',
+      label: said('element_why', said('place_robots_txt', '2')),
       screen: { at: 'robots-txt', line: 2 },
     },
   ])('leads from $name to what decides', async ({ report, label, screen }) => {

@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
+import { counted, said } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -45,15 +46,15 @@ test('all uses are highlighted at first, each chosen one follows, and so does an
   expect(button().getAttribute('aria-pressed')).toBe('false');
   await user.click(button());
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'));
-  expect(calls).toContain('highlight A reader of ACAP all');
-  expect(counts()).toBe('✕ 2 Prohibited✓ 1 Permitted');
+  expect(calls).toContain(`highlight ${said('crawler_any_acap')} all`);
+  expect(counts()).toBe(`✕ 2 ${said('overlay_kind_prohibited')}✓ 1 ${said('overlay_kind_permitted')}`);
   expect(find('[data-count="prohibited"]')?.tagName).toBe('BUTTON');
 
   await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'preserve');
-  await waitFor(() => expect(calls).toContain('highlight A reader of ACAP preserve'));
+  await waitFor(() => expect(calls).toContain(`highlight ${said('crawler_any_acap')} preserve`));
   expect(counts()).toBe('✕ 1 Prohibited');
   view.crawler.choose('any');
-  await waitFor(() => expect(calls).toContain('highlight A crawler not named here preserve'));
+  await waitFor(() => expect(calls).toContain(`highlight ${said('crawler_any')} preserve`));
 
   await user.click(button());
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
@@ -63,29 +64,40 @@ test('all uses are highlighted at first, each chosen one follows, and so does an
 
 describe('the choice of uses', () => {
   test.each<{ name: string; crawler?: string; report: typeof REPORT; choices: string[] }>([
-    { name: 'nothing is marked', report: reportOn(), choices: ['All uses (0)'] },
+    {
+      name: 'nothing is marked',
+      report: reportOn(),
+      choices: [said('use_counted', said('highlight_all'), '0')],
+    },
     {
       name: 'elements speak of uses',
       report: REPORT,
-      choices: ['All uses (3)', 'Index (2)', 'Keep a copy (1)'],
+      choices: [
+        said('use_counted', said('highlight_all'), '3'),
+        'Index (2)',
+        said('use_counted', said('usage_preserve'), '1'),
+      ],
     },
     {
       name: 'nobody else reads ACAP',
       crawler: 'known:Googlebot',
       report: REPORT,
-      choices: ['All uses (0)'],
+      choices: [said('use_counted', said('highlight_all'), '0')],
     },
     {
       name: 'a link is not to be followed',
       crawler: 'known:Googlebot',
       report: reportOn({ elements: [{ classes: '', parent: null, rel: 'nofollow' }] }),
-      choices: ['All uses (1)', 'Follow links (1)'],
+      choices: [
+        said('use_counted', said('highlight_all'), '1'),
+        said('use_counted', said('usage_follow'), '1'),
+      ],
     },
     {
       name: 'an element is not to be quoted, old versions of it neither',
       crawler: 'known:Googlebot',
       report: reportOn({ elements: [{ classes: '', parent: null, nosnippet: true }] }),
-      choices: ['All uses (1)', 'Snippet (1)', 'Extract (1)'],
+      choices: [said('use_counted', said('highlight_all'), '1'), 'Snippet (1)', 'Extract (1)'],
     },
     {
       name: 'links lead to what may not be crawled',
@@ -94,7 +106,7 @@ describe('the choice of uses', () => {
         { robotsTxt: robotsTxt('User-agent: *', 'Disallow: /private/') },
         { linked: ['https://news.example/private/a', 'https://news.example/b'] },
       ),
-      choices: ['All uses (1)', 'Crawl (1)'],
+      choices: [said('use_counted', said('highlight_all'), '1'), 'Crawl (1)'],
     },
   ])(
     'offers what the page speaks of, each with its number, where $name',
@@ -111,7 +123,11 @@ describe('the choice of uses', () => {
       }),
     );
     await waitFor(() =>
-      expect(choices('highlight-usage')).toEqual(['All uses (2)', 'Show (1)', 'Snippet (2)']),
+      expect(choices('highlight-usage')).toEqual([
+        said('use_counted', said('highlight_all'), '2'),
+        said('use_counted', said('usage_present'), '1'),
+        said('use_counted', said('usage_present_snippet'), '2'),
+      ]),
     );
     await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'present-snippet');
     await user.click(button());
@@ -122,7 +138,12 @@ describe('the choice of uses', () => {
     const { choices, user, find, change } = await openBar(REPORT);
     await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'preserve');
     change(reportOn());
-    await waitFor(() => expect(choices('highlight-usage')).toEqual(['All uses (0)', 'Keep a copy (0)']));
+    await waitFor(() =>
+      expect(choices('highlight-usage')).toEqual([
+        said('use_counted', said('highlight_all'), '0'),
+        said('use_counted', said('usage_preserve'), '0'),
+      ]),
+    );
     expect((find('[data-testid="highlight-usage"]') as HTMLSelectElement).value).toBe('preserve');
   });
 
@@ -144,18 +165,18 @@ describe('where nothing is outlined for the crawler', () => {
   test('it says so, and leads to those who would read it', async () => {
     const { find, user, calls, button, counts } = await openBar(REPORT, { crawler: 'known:Googlebot' });
     await user.click(button());
-    await waitFor(() =>
-      expect(counts()).toContain('No element here has a rule of its own that Googlebot reads.'),
-    );
+    await waitFor(() => expect(counts()).toContain(said('highlight_nothing_all', 'Googlebot')));
     await user.click(find('[data-testid="highlight-acap"]') as HTMLElement);
-    await waitFor(() => expect(calls).toContain('highlight A reader of ACAP all'));
-    await waitFor(() => expect(counts()).toBe('✕ 2 Prohibited✓ 1 Permitted'));
+    await waitFor(() => expect(calls).toContain(`highlight ${said('crawler_any_acap')} all`));
+    await waitFor(() =>
+      expect(counts()).toBe(`✕ 2 ${said('overlay_kind_prohibited')}✓ 1 ${said('overlay_kind_permitted')}`),
+    );
   });
 
   test('nobody is offered where nobody would read anything', async () => {
     const { user, button, counts, find } = await openBar(reportOn(), { crawler: 'known:Googlebot' });
     await user.click(button());
-    await waitFor(() => expect(counts()).toBe('No element here has a rule of its own that Googlebot reads.'));
+    await waitFor(() => expect(counts()).toBe(said('highlight_nothing_all', 'Googlebot')));
     expect(find('[data-testid="highlight-acap"]')).toBeNull();
   });
 
@@ -170,9 +191,7 @@ describe('where nothing is outlined for the crawler', () => {
 
   test('it is said before anybody asks, where elements speak to others', async () => {
     const { textOf } = await openBar(REPORT, { crawler: 'known:Googlebot' });
-    await waitFor(() =>
-      expect(textOf('.highlight .quiet')).toBe('No element here has a rule of its own that Googlebot reads.'),
-    );
+    await waitFor(() => expect(textOf('.highlight .quiet')).toBe(said('highlight_nothing_all', 'Googlebot')));
   });
 });
 
@@ -180,11 +199,11 @@ describe('the way to the list', () => {
   test.each([
     {
       elements: REPORT.evidence?.elements ?? [],
-      words: 'List the 3 elements and link addresses that rules are about',
+      words: counted('elements_open', 3),
     },
     {
       elements: [element('the-acap:disallow-index')],
-      words: 'List the 1 element or link address that rules are about',
+      words: counted('elements_open', 1),
     },
     { elements: [], words: '' },
   ])('reads $words while nothing is highlighted', async ({ elements, words }) => {
@@ -198,21 +217,22 @@ describe('the way to the list', () => {
     await waitFor(() => expect(choices('highlight-usage')).toHaveLength(3));
     await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'index');
     await waitFor(() =>
-      expect(textOf('.highlight .quiet')).toBe(
-        'List the 2 elements and link addresses that rules on “Index” are about',
-      ),
+      expect(textOf('.highlight .quiet')).toBe(counted('elements_open_use', 2, said('usage_index'))),
     );
   });
 
   test('counts thousands only where somebody asks', async () => {
     const elements = Array.from({ length: 5_001 }, () => element('the-acap:disallow-index'));
     const { textOf, choices, user, button } = await openBar(reportOn({ elements }));
-    await waitFor(() =>
-      expect(textOf('.highlight .quiet')).toBe('List the elements and link addresses that rules are about'),
-    );
-    expect(choices('highlight-usage')).toEqual(['All uses']);
+    await waitFor(() => expect(textOf('.highlight .quiet')).toBe(said('elements_open_uncounted')));
+    expect(choices('highlight-usage')).toEqual([said('highlight_all')]);
     await user.click(button());
-    await waitFor(() => expect(choices('highlight-usage')).toEqual(['All uses (5,001)', 'Index (5,001)']));
+    await waitFor(() =>
+      expect(choices('highlight-usage')).toEqual([
+        said('use_counted', said('highlight_all'), '5,001'),
+        said('use_counted', said('usage_index'), '5,001'),
+      ]),
+    );
   });
 
   test('leads to all of them, and each number to those of its kind', async () => {
@@ -237,18 +257,16 @@ test('the highlighting follows its reader where they want that, and no longer', 
   expect(keep().checked).toBe(false);
   expect(keep().closest('label')?.textContent).toBe('Keep highlighting while I browse this site in this tab');
   await user.click(keep());
-  expect(calls).toContain('keepHighlighting true');
+  expect(calls).toContain(`keep${said('highlight')}ing true`);
   await waitFor(() => expect(keep().checked).toBe(true));
   await user.click(keep());
-  expect(calls).toContain('keepHighlighting false');
+  expect(calls).toContain(`keep${said('highlight')}ing false`);
   await waitFor(() => expect(keep().checked).toBe(false));
 });
 
 test('that the page ended the highlighting is said, and no longer once it is on again', async () => {
   const { user, textOf, change, button } = await openBar(reportOn({}, { highlightEnded: true }));
-  expect(textOf('[role="status"][data-testid="highlight-counts"]')).toBe(
-    'This page keeps the highlighting from being seen, so it was turned off.',
-  );
+  expect(textOf('[role="status"][data-testid="highlight-counts"]')).toBe(said('highlight_ended'));
   expect(await complaints()).toEqual([]);
   change(reportOn());
   await user.click(button());

@@ -4,6 +4,7 @@ import { pages } from '../../../demo/pages.js';
 import type { PageEvidence } from '../../../src/policy';
 import { contentOf } from '../../../src/ui/export/content-of';
 import { evidenceOf } from '../../demo/evidence';
+import { said } from '../../said';
 import { fakeSurroundings, reportOn, wordsIn } from '../fake-surroundings';
 import { openApp } from '../open-app';
 
@@ -24,17 +25,17 @@ describe.each(pages)('a report on $path', ({ path }) => {
       ({ textContent }) => textContent?.trim(),
     );
     expect(shown.length).toBeGreaterThan(0);
-    expect(partOf('In short')?.sentences.toSorted()).toEqual(shown.toSorted());
+    expect(partOf(said('report_in_short'))?.sentences.toSorted()).toEqual(shown.toSorted());
   });
 
   test('tells of each source in sentences that stand by themselves', async () => {
     const { partOf } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
-    const items = partOf('What was seen, and what was not')?.items ?? [];
+    const items = partOf(said('report_sources'))?.items ?? [];
     expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
       'robots.txt',
-      'Headers',
+      said('source_headers'),
       'META',
-      'Elements',
+      said('source_elements'),
     ]);
     for (const { text } of items) {
       expect(text).toMatch(/\.$/);
@@ -60,7 +61,7 @@ test('that the server answered with an error stands before what the rules say', 
       },
     ),
   );
-  expect(partOf('In short')?.sentences[0]).toMatch(
+  expect(partOf(said('report_in_short'))?.sentences[0]).toMatch(
     /^The server answered with status 404\. .*By the rules alone:$/,
   );
 });

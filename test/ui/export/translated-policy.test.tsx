@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { said } from '../../said';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
 
@@ -20,7 +21,7 @@ async function opened(robotsTxt: string) {
 
 test('a policy is shown as ACAP, to be copied, with what cannot be expressed', async () => {
   const { getByTestId, findByTestId, calls } = await opened(
-    'User-agent: *\nDisallow: /private/\nCrawl-delay: 9',
+    `User-agent: *\nDisallow: /private/\n${said('column_crawl')}-delay: 9`,
   );
   fireEvent.click(getByTestId('translate-acap'));
   const site = await findByTestId('translated-site');

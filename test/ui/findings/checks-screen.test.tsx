@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
+import { counted, said } from '../../said';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { openChecks, openReady, robots, robotsTxt } from './open-findings';
@@ -21,12 +22,14 @@ describe('the list', () => {
   test('tells each finding with its severity, its words, its place, what is written and what to write', async () => {
     const { findings, textOf, find } = await openChecks(reportOn({ metaTags: [robots('ACAP allow-indx')] }));
     expect(find('[data-testid="findings"]')?.dataset.count).toBe('1');
-    expect(textOf('.screen:not([hidden]) h1')).toBe('1 thing to check');
+    expect(textOf('.screen:not([hidden]) h1')).toBe(counted('findings', 1));
     expect(findings()).toHaveLength(1);
     expect(textOf('[data-testid="findings"] li h3')).toBe(
-      'For readers of ACAP: ACAP does not know this use.',
+      said('finding_of_acap', said('finding_unknown_usage')),
     );
-    expect(textOf('[data-testid="findings"] li .place')).toBe('Error, certain · META robots, tag 1');
+    expect(textOf('[data-testid="findings"] li .place')).toBe(
+      `${said('severity_error')}, ${said('certainty_error')} · ${said('place_meta', 'robots', '1')}`,
+    );
     expect(textOf('[data-testid="findings"] li .quote-whole')).toBe('ACAP allow-indx');
     expect(textOf('[data-testid="fix-line"]')).toBe('<meta name="robots" content="ACAP allow-index">');
     expect(await complaints()).toEqual([]);
@@ -39,8 +42,8 @@ describe('the list', () => {
       ...[...part.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.code),
     ]);
     expect(parts).toEqual([
-      ['This page', 'space-separated-rules', 'unknown-usage'],
-      ['Whole site', 'misspelt-field', 'unknown-field', 'missing-version-comment'],
+      [said('findings_page'), 'space-separated-rules', 'unknown-usage'],
+      [said('findings_site'), 'misspelt-field', 'unknown-field', 'missing-version-comment'],
     ]);
     expect(all('.finding h3').map(({ textContent }) => /ACAP:/.test(textContent))).toEqual([
       false,
@@ -53,7 +56,7 @@ describe('the list', () => {
 
   test('a part without findings is not there', async () => {
     const { all } = await openChecks(reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Disalow: /') }));
-    expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual(['Whole site']);
+    expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual([said('findings_site')]);
   });
 
   test('says what the page lacks', async () => {
@@ -61,13 +64,13 @@ describe('the list', () => {
     const { textOf } = await openChecks(
       reportOn({ metaTags: [robots(statement)], resources: { 'id:lead': true, 'id:rest': false } }),
     );
-    expect(textOf('.missing')).toBe('Missing: id:rest');
+    expect(textOf('.missing')).toBe(`${said('missing')} id:rest`);
   });
 
   test('none is said in words', async () => {
     const { find, textOf } = await openChecks(reportOn());
     expect(find('[data-testid="findings"]')?.dataset.count).toBe('0');
-    expect(textOf('[data-testid="findings"]')).toBe('No mistakes found in what the publisher wrote.');
+    expect(textOf('[data-testid="findings"]')).toBe(said('findings_none'));
   });
 
   test.each([
@@ -128,8 +131,7 @@ describe('what is true of some crawlers names them', () => {
   test.each([
     {
       names: ['PetalBot'],
-      heading:
-        'PetalBot: robots.txt forbids reading this, so the address may still be listed. To have it obeyed, allow crawling.',
+      heading: said('finding_of', 'PetalBot', said('finding_unreachable_noindex')),
     },
     {
       names: ['PetalBot', 'YandexBot', 'Baiduspider', 'OAI-SearchBot', 'GPTBot'],
@@ -153,16 +155,15 @@ describe('what is true of some crawlers names them', () => {
   test.each([
     {
       lines: ['User-agent: *', 'Disallow: /2026/', 'ACAP-crawler: *', 'ACAP-allow-crawl: /2026/'],
-      heading: 'For readers of ACAP: ACAP and a conventional rule say opposite things here.',
+      heading: said('finding_of_acap', said('finding_contradicted')),
     },
     {
       lines: ['ACAP-crawler: Bot', 'ACAP-allow-index: /2026/', 'ACAP-disallow-index: /2026/'],
-      heading:
-        'For readers of ACAP: This permission never holds, since a prohibition covers all that it permits.',
+      heading: said('finding_of_acap', said('finding_always_beaten')),
     },
     {
       lines: ['User-agent: Bot\u202E', 'Allow: /2026/', 'Disallow: /2026/*'],
-      heading: 'Bot: This permission never holds, since a prohibition covers all that it permits.',
+      heading: said('finding_of', 'Bot', said('finding_always_beaten')),
     },
   ])('$heading', async ({ lines, heading }) => {
     const { all } = await openChecks(reportOn({ robotsTxt: robotsTxt(...lines) }));
@@ -184,7 +185,7 @@ describe('copying', () => {
     expect(calls).toContain('copy <meta name="robots" content="ACAP allow-index">');
     await waitFor(() =>
       expect(textOf('[data-testid="copied"]')).toBe(
-        'Copied: <meta name="robots" content="ACAP allow-index">',
+        said('copied', '<meta name="robots" content="ACAP allow-index">'),
       ),
     );
   });
@@ -204,11 +205,7 @@ describe('copying', () => {
     const { find, user, mayCopy, textOf } = await openChecks(TYPOS);
     mayCopy.current = false;
     await user.click(find('[data-testid="copy-line"]') as HTMLElement);
-    await waitFor(() =>
-      expect(textOf('[data-testid="copied"]')).toContain(
-        'The browser did not let it be copied. Select the text below and copy it yourself.',
-      ),
-    );
+    await waitFor(() => expect(textOf('[data-testid="copied"]')).toContain(said('report_not_copied')));
   });
 
   test('is not offered where the line would hold what the eye misses', async () => {
@@ -233,11 +230,11 @@ describe('many', () => {
       'misspelt-field',
       'unknown-conventional-field',
     ]);
-    expect(textOf('[data-testid="show-alike"]')).toBe('and 41 more like this');
+    expect(textOf('[data-testid="show-alike"]')).toBe(counted('findings_alike', 41));
     await user.click(find('[data-testid="show-alike"]') as HTMLElement);
     expect(findings()).toHaveLength(45);
     expect(find('[data-testid="show-alike"]')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('robots.txt line 5');
+    expect(document.activeElement?.textContent).toBe(said('place_robots_txt', '5'));
   });
 
   test('that propose something stand apart from those that do not', async () => {
@@ -252,10 +249,10 @@ describe('many', () => {
       }),
     );
     expect(findings().map((finding) => finding.querySelector('.place button')?.textContent)).toEqual([
-      'robots.txt line 2',
-      'robots.txt line 4',
-      'robots.txt line 3',
-      'robots.txt line 1',
+      said('place_robots_txt', '2'),
+      said('place_robots_txt', '4'),
+      said('place_robots_txt', '3'),
+      said('place_robots_txt', '1'),
     ]);
   });
 
@@ -265,10 +262,10 @@ describe('many', () => {
       reportOn({ robotsTxt: robotsTxt('User-agent: *', 'Allow: /', ...thousand) }),
     );
     expect(findings()).toHaveLength(3);
-    expect(textOf('[data-testid="show-alike"]')).toBe('and 997 more like this');
+    expect(textOf('[data-testid="show-alike"]')).toBe(counted('findings_alike', 997));
     await user.click(find('[data-testid="show-alike"]') as HTMLElement);
     expect(findings()).toHaveLength(53);
-    expect(textOf('[data-testid="show-alike"]')).toBe('and 947 more like this');
+    expect(textOf('[data-testid="show-alike"]')).toBe(counted('findings_alike', 947));
   });
 
   test('kinds are listed about fifty findings at a time', async () => {
@@ -309,7 +306,7 @@ describe('many', () => {
     expect(more.textContent).toMatch(/^Show \d+ more$/);
     await user.click(more);
     expect(findings().length).toBeGreaterThan(first);
-    expect(textOf('[data-testid="findings"]')).not.toContain('Show');
+    expect(textOf('[data-testid="findings"]')).not.toContain(said('column_present'));
   });
 });
 
@@ -346,22 +343,22 @@ describe('what changes who may crawl the page', () => {
       reportOn({ robotsTxt: robotsTxt(...lines), metaTags: [robots('max-snippet: many')] }),
     );
     expect(all('.findings-part h2').map(({ textContent }) => textContent)).toEqual([
-      'Whole site',
-      'This page',
+      said('findings_site'),
+      said('findings_page'),
     ]);
     const places = all('.finding').map((one) => one.querySelector('.place button')?.textContent);
     expect(places).toEqual([
-      'robots.txt line 4',
-      'robots.txt line 5',
-      'robots.txt line 2',
-      'robots.txt line 3',
-      'META robots, tag 1',
+      said('place_robots_txt', '4'),
+      said('place_robots_txt', '5'),
+      said('place_robots_txt', '2'),
+      said('place_robots_txt', '3'),
+      said('place_meta', 'robots', '1'),
     ]);
     expect(all('.finding [data-testid="effect"]').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
         /no longer crawl this page if this were put right: Googlebot, Bingbot, Applebot, /,
       ),
-      'Who could no longer crawl this page if this were put right: MothBot.',
+      said('finding_shuts', 'MothBot'),
     ]);
   });
 
@@ -379,7 +376,7 @@ describe('advice', () => {
 
   test('stands beside what is wrong, is none of it, and can be hidden', async () => {
     const { find, findings, textOf } = await openChecks(ADVISED);
-    expect(textOf('.screen:not([hidden]) h1')).toBe('0 things to check');
+    expect(textOf('.screen:not([hidden]) h1')).toBe(counted('findings', 0));
     expect(find('[data-testid="nothing-found"]')).not.toBeNull();
     expect(findings().map(({ dataset }) => dataset.code)).toEqual(['order-matters']);
     const box = find('[data-testid="advice-switch"]') as HTMLInputElement;
@@ -432,8 +429,8 @@ describe('what a finding is about', () => {
     const hidden = robotsTxt('User-agent: *', 'Disallow: /oil\u200b/', 'Disallow: /a\u200f/');
     const { all } = await openChecks(reportOn({ robotsTxt: hidden }));
     const items = all('.finding').map(({ textContent }) => textContent);
-    expect(items[0]).toContain('zero width space (U+200B)');
-    expect(items[1]).toContain('an invisible character (U+200F)');
+    expect(items[0]).toContain(`${said('character_u200b')} (U+200B)`);
+    expect(items[1]).toContain(`${said('character_other')} (U+200F)`);
   });
 
   test('what came in place of robots.txt says what to do', async () => {

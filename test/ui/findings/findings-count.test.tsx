@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Finding, FindingCode, Severity } from '../../../src/policy';
 import { FindingsCount } from '../../../src/ui/findings/findings-count';
 import { WordsProvider } from '../../../src/ui/text/use-words';
+import { counted, said } from '../../said';
 import { reportOn, wordsIn } from '../fake-surroundings';
 import { openReady, robotsTxt } from './open-findings';
 
@@ -20,17 +21,21 @@ const hint = finding('hint', 'contradicted');
 
 test.each([
   { findings: [], gravest: undefined, shown: '' },
-  { findings: [error], gravest: 'error', shown: '1 thing to check: Error' },
-  { findings: [warning, warning], gravest: 'warning', shown: '2 things to check: Warning' },
+  { findings: [error], gravest: 'error', shown: `${counted('findings', 1)}: ${said('severity_error')}` },
+  {
+    findings: [warning, warning],
+    gravest: 'warning',
+    shown: `${counted('findings', 2)}: ${said('severity_warning')}`,
+  },
   {
     findings: [hint, warning, error, warning],
     gravest: 'error',
-    shown: '4 things to checkError 1Warning 2Hint 1',
+    shown: `${counted('findings', 4)}${said('severity_error')} 1${said('severity_warning')} 2${said('severity_hint')} 1`,
   },
   {
     findings: [warning, finding('warning', 'too-many-findings')],
     gravest: 'warning',
-    shown: 'More than 1 to check: Warning',
+    shown: `${said('findings_too_many', '1')}: ${said('severity_warning')}`,
   },
 ])('$shown', ({ findings, gravest, shown }) => {
   const { container } = render(
@@ -48,22 +53,22 @@ test('hints alone are counted on the first screen, and lead to the list', async 
   const { find, user, screen, textOf } = await openReady(
     reportOn({ robotsTxt: robotsTxt('ACAP-crawler: *', 'ACAP-request-re-crawl: /2026/a.html') }),
   );
-  expect(textOf('[data-testid="open-checks"]')).toBe('1 thing to check: Hint');
+  expect(textOf('[data-testid="open-checks"]')).toBe(`${counted('findings', 1)}: ${said('severity_hint')}`);
   await user.click(find('[data-testid="open-checks"]') as HTMLElement);
   expect(screen()).toEqual({ at: 'checks' });
 });
 
 test.each([
-  { what: 'all was read', report: reportOn(), shown: 'No mistakes found in what the publisher wrote.' },
+  { what: 'all was read', report: reportOn(), shown: said('findings_none') },
   {
     what: 'robots.txt failed',
     report: reportOn({ robotsTxt: { status: 500, text: '' } }),
-    shown: 'Not everything was read, so mistakes may be missing here.',
+    shown: said('findings_unread'),
   },
   {
     what: 'access is withheld',
     report: reportOn({ robotsTxt: { status: null, reason: 'no-permission' }, headers: null }),
-    shown: 'Not everything was read, so mistakes may be missing here.',
+    shown: said('findings_unread'),
   },
 ])(
   'where there is none, the first screen says so only of what was read: $what',
@@ -83,7 +88,9 @@ test('an answer of 429 is told in the notice, and counted once below it, at the 
   expect(container.querySelectorAll('[data-testid="top-finding"], .finding')).toHaveLength(0);
   await user.click(find('[data-testid="open-checks"]') as HTMLElement);
   await waitFor(() => expect(find('.finding')).not.toBeNull());
-  expect(textOf('.finding .place')).toBe('Warning, likely a mistake · robots.txt');
+  expect(textOf('.finding .place')).toBe(
+    `${said('severity_warning')}, ${said('certainty_warning')} · ${said('source_robots_txt')}`,
+  );
   expect(find('.finding .quote-whole')).toBeNull();
   await user.click(find('.finding .place button') as HTMLElement);
   expect(screen()).toEqual({ at: 'robots-txt' });

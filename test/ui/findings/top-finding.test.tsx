@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
+import { said } from '../../said';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { openReady, robots, robotsTxt } from './open-findings';
@@ -18,10 +19,8 @@ describe('the gravest thing to check', () => {
       severity: 'error',
     });
     expect(textOf('.top-finding h2')).toMatch(/^Error: /);
-    expect(textOf('.top-finding [data-testid="effect"]')).toBe(
-      'Who could no longer crawl this page if this were put right: GPTBot.',
-    );
-    expect(textOf('.top-finding .place')).toBe('robots.txt line 1');
+    expect(textOf('.top-finding [data-testid="effect"]')).toBe(said('finding_shuts', 'GPTBot'));
+    expect(textOf('.top-finding .place')).toBe(said('place_robots_txt', '1'));
     expect(textOf('.top-finding-quote q')).toBe('User_agent: GPTBot');
   });
 
@@ -112,7 +111,7 @@ describe('the gravest thing to check', () => {
   ])('at “$line” is elsewhere on the site: $isElsewhere', async ({ line, isElsewhere }) => {
     const { textOf } = await openReady(reportOn({ robotsTxt: robotsTxt('User-agent: *', line) }));
     expect(textOf('.top-finding .place')).toBe(
-      `robots.txt line 2${isElsewhere ? ' · elsewhere on this site' : ''}`,
+      said('place_robots_txt', `2${isElsewhere ? ' · elsewhere on this site' : ''}`),
     );
   });
 
@@ -120,15 +119,15 @@ describe('the gravest thing to check', () => {
     const { textOf, view, find } = await openReady(
       reportOn({ metaTags: Array.from({ length: 1_100 }, () => robots('ACAP allow-indx')) }),
     );
-    expect(textOf('[data-testid="open-checks"]')).toBe('More than 1,000 to check');
+    expect(textOf('[data-testid="open-checks"]')).toBe(said('findings_too_many', '1,000'));
     view.navigation.go({ at: 'checks' });
     await waitFor(() => expect(find('[data-testid="findings"]')).not.toBeNull());
-    expect(textOf('.screen:not([hidden]) h1')).toBe('More than 1,000 to check');
+    expect(textOf('.screen:not([hidden]) h1')).toBe(said('findings_too_many', '1,000'));
   });
 
   test('alone has a way to the whole of it', async () => {
     const { textOf } = await openReady(reportOn({ metaTags: [robots('noindex nofollow')] }));
-    expect(textOf('[data-testid="open-checks"]')).toBe('In full');
+    expect(textOf('[data-testid="open-checks"]')).toBe(said('finding_in_full'));
   });
 
   test('speaks German', async () => {
@@ -148,7 +147,9 @@ describe('the gravest thing to check', () => {
 
 test('the rule that is meant is named where its tag holds others', async () => {
   const { textOf } = await openReady(reportOn({ metaTags: [robots('noimageindex, foo, max-snippet:-1')] }));
-  expect(textOf('.top-finding h2')).toBe('Warning: No operator of a known crawler documents this rule. foo');
+  expect(textOf('.top-finding h2')).toBe(
+    `${said('severity_warning')}: ${said('finding_unknown_robots_rule')} foo`,
+  );
 });
 
 test('a fix of several lines is shown line by line', async () => {
@@ -176,7 +177,7 @@ describe('copying the fix', () => {
     await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
     expect(calls).toContain('copy Disallow: /drafts/ # not yet');
     await waitFor(() =>
-      expect(textOf('[data-testid="copied"]')).toBe('Copied: Disallow: /drafts/ # not yet'),
+      expect(textOf('[data-testid="copied"]')).toBe(said('copied', 'Disallow: /drafts/ # not yet')),
     );
     expect(await complaints()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OwnCrawler } from '../../../src/policy';
 import { optionsStore } from '../../../src/state/options';
 import { Options } from '../../../src/ui/options/options';
+import { said } from '../../said';
 import { fakeSurroundings, reportOn, wordsIn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { MINE } from '../own-crawler/mine';
@@ -66,12 +67,12 @@ test('crawlers are added, changed and removed, under a heading that says whose t
   expect(await complaints()).toEqual([]);
   await user.click(button('Save'));
   await waitFor(() => expect(store.own.list.value).toEqual([{ ...MINE, tokens: ['Mine'] }]));
-  await user.click(button('Change this crawler Mine'));
+  await user.click(button(`${said('own_change')} Mine`));
   await user.type(find('[name="name"]') as HTMLElement, ' Too');
   await user.click(button('Save'));
   await waitFor(() => expect(fake.remembered('own-crawlers')).toContain('"Mine Too"'));
   expect(find('[data-testid="own-crawler"]')).toBeNull();
-  await user.click(button('Remove Mine Too'));
+  await user.click(button(`${said('own_remove')} Mine Too`));
   expect(store.own.list.value).toEqual([]);
 });
 
@@ -79,10 +80,10 @@ test('what an organisation has set can only be read, which is said', async () =>
   const { find, button } = await openOptions({ kept: [MINE], isManaged: true });
   const section = find('[data-testid="own-crawlers"]')?.textContent;
   expect(section).toContain('Mine');
-  expect(section).toContain('Your organisation has set this.');
+  expect(section).toContain(said('options_managed'));
   expect([
     find('[data-testid="new-own"]'),
-    button('Change this crawler Mine'),
-    button('Remove Mine'),
+    button(`${said('own_change')} Mine`),
+    button(`${said('own_remove')} Mine`),
   ]).toEqual([null, undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { said } from '../../said';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { complaints, openApp } from '../open-app';
 
@@ -9,11 +10,15 @@ const NOINDEX = { name: 'robots', content: 'noindex', inHead: true };
 const canonical = 'https://news.example/b';
 
 test.each([
-  { name: 'another canonical address', facts: { canonical }, note: `Canonical is another URL: ${canonical}` },
+  {
+    name: 'another canonical address',
+    facts: { canonical },
+    note: said('page_canonical_elsewhere', String(canonical)),
+  },
   {
     name: 'the same beside a noindex',
     facts: { canonical, metaTags: [NOINDEX] },
-    note: `Canonical is another URL, which conflicts with the noindex: ${canonical}`,
+    note: said('page_canonical_beside_noindex', String(canonical)),
   },
 ])('a line below the address names $name, and leads to the answer', async ({ facts, note }) => {
   const { textOf, find, user } = await openApp(fakeSurroundings(reportOn(facts)));

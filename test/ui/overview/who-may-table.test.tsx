@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import { doubtfulAmong, isControlToken, knownFor } from '../../policy/known-crawlers';
+import { counted, listed, said } from '../../said';
 import { meta, robotsTxt } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -34,12 +35,12 @@ describe('read out', () => {
     const table = find('[data-testid="who-may"]') as HTMLElement;
     expect(readOut(table.querySelector('caption'))).toBe('Who may do what');
     expect([...table.querySelectorAll('thead th')].map(readOut)).toEqual([
-      'Who may do what',
-      'Crawl',
-      'Index',
-      'Follow',
-      'Show',
-      'Keep',
+      said('who_may'),
+      said('column_crawl'),
+      said('column_index'),
+      said('column_follow'),
+      said('column_present'),
+      said('column_preserve'),
     ]);
     for (const row of container.querySelectorAll('[data-testid="who-may"] tbody tr'))
       expect(row.querySelectorAll('th[scope="row"]')).toHaveLength(1);
@@ -59,10 +60,10 @@ describe('read out', () => {
 
   test('a group tells how many of it share the gravest answer', async () => {
     const { group, cells, names, groupButton, readOut } = await openOverview(BLOCKS_FOUR);
-    expect(readOut(groupButton('ai-training'))).toBe(`AI training ${TRAINERS}`);
+    expect(readOut(groupButton('ai-training'))).toBe(`${said('crawlers_ai_training')} ${TRAINERS}`);
     expect(cells(group('ai-training')?.querySelector('tr'))).toEqual([
       `4 of ${TRAINERS}: prohibited`,
-      ...Array(4).fill(`3 of ${CRAWLING_TRAINERS}: not without crawling, which is prohibited`),
+      ...Array(4).fill(`3 of ${CRAWLING_TRAINERS}: ${said('answer_not_crawled')}`),
     ]);
     expect(cells(group('search')?.querySelector('tr'))).toEqual(PERMITTED);
     expect(names('search')).toBe('');
@@ -72,7 +73,9 @@ describe('read out', () => {
     const { group, cells } = await openOverview(BLOCKS_FOUR, 'de');
     expect(cells(group('ai-training')?.querySelector('tr'))).toEqual([
       `4 von ${TRAINERS}: verboten`,
-      ...Array(4).fill(`3 von ${CRAWLING_TRAINERS}: nicht ohne Crawlen, und das ist verboten`),
+      ...Array(4).fill(
+        `3 von ${CRAWLING_TRAINERS}: nicht ohne ${said('column_crawl')}en, und das ist verboten`,
+      ),
     ]);
   });
 
@@ -81,7 +84,7 @@ describe('read out', () => {
     await user.click(groupButton('ai-training'));
     expect(cells(member('ai-training', 'known:Google-Extended'))).toEqual([
       'prohibited',
-      ...Array(4).fill('not a use of this one'),
+      ...Array(4).fill(said('answer_none')),
     ]);
     expect(member('ai-training', 'known:Google-Extended')?.querySelectorAll('td button')).toHaveLength(1);
   });
@@ -104,15 +107,22 @@ describe('names below a group', () => {
     reportOn({ robotsTxt: robotsTxt(...names.map((name) => `User-agent: ${name}`), 'Disallow: /') });
 
   test.each([
-    { blocked: ['Bingbot'], english: 'May not crawl: Bingbot', german: 'Dürfen nicht abrufen: Bingbot' },
+    {
+      blocked: ['Bingbot'],
+      english: said('blocked_names', 'Bingbot'),
+      german: 'Dürfen nicht abrufen: Bingbot',
+    },
     {
       blocked: searchers,
-      english: 'May not crawl: Googlebot-News, Bingbot, YandexBot, Baiduspider, PetalBot, and YouBot',
+      english: said(
+        'blocked_names',
+        listed(['Googlebot-News', 'Bingbot', 'YandexBot', 'Baiduspider', 'PetalBot', 'YouBot']),
+      ),
       german: 'Dürfen nicht abrufen: Googlebot-News, Bingbot, YandexBot, Baiduspider, PetalBot und YouBot',
     },
     {
       blocked: namesBut('search', 'Googlebot', 'Googlebot-Video'),
-      english: 'May crawl, unlike the others: Googlebot and Googlebot-Video',
+      english: said('open_names', listed(['Googlebot', 'Googlebot-Video'])),
       german: 'Dürfen abrufen, anders als die übrigen: Googlebot und Googlebot-Video',
     },
     { blocked: ['*'], english: '', german: '' },
@@ -129,7 +139,7 @@ describe('names below a group', () => {
     expect(names('search')).toBe('');
     expect(ids('search')[0]).toBe('known:Bingbot');
     await user.click(groupButton('search'));
-    expect(names('search')).toBe('May not crawl: Bingbot');
+    expect(names('search')).toBe(said('blocked_names', 'Bingbot'));
   });
 
   test('are not told again of trainers whom the line above the table names', async () => {
@@ -157,7 +167,7 @@ describe('names below a group', () => {
       }),
     );
     expect(cells(group('named')?.querySelector('tr'))[0]).toBe('2 of 3: prohibited');
-    expect(names('named')).toBe('May not crawl: ABot and BBot');
+    expect(names('named')).toBe(said('blocked_names', listed(['ABot', 'BBot'])));
   });
 
   test('of hostile sites are visible, short and few', async () => {
@@ -209,7 +219,7 @@ describe('groups', () => {
     );
     expect(readOut(group('not-named')?.querySelector('th'))).toBe('Not named here');
     expect(group('not-named')?.querySelector('[aria-expanded]')).toBeNull();
-    expect(readOut(groupButton('named'))).toBe('Named by this site 1');
+    expect(readOut(groupButton('named'))).toBe(`${said('crawlers_named')} 1`);
     expect(groupButton('named').getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -241,15 +251,15 @@ describe('of many names of a site', () => {
 
   test('a few are shown at first, then more, and the focus goes on where they begin', async () => {
     const { groupButton, ids, user, find, readOut, group } = await openOverview(naming(99));
-    expect(readOut(groupButton('named'))).toBe('Named by this site 100');
+    expect(readOut(groupButton('named'))).toBe(`${said('crawlers_named')} 100`);
     await user.click(groupButton('named'));
     expect(ids('named')).toHaveLength(20);
     const more = () => find('[data-testid="more-crawlers"]');
-    expect(readOut(more())).toBe('Show 50 more');
+    expect(readOut(more())).toBe(counted('more_crawlers', 50));
     await user.click(more() as HTMLElement);
     expect(ids('named')).toHaveLength(70);
     expect(document.activeElement?.closest('tr')?.dataset.crawler).toBe('named:paper20');
-    expect(readOut(more())).toBe('Show 30 more');
+    expect(readOut(more())).toBe(counted('more_crawlers', 30));
     expect(await complaints()).toEqual([]);
     await user.click(more() as HTMLElement);
     expect(ids('named')).toHaveLength(100);
@@ -259,7 +269,7 @@ describe('of many names of a site', () => {
   });
 
   test.each([
-    { language: 'en', size: '200 of 1,235', rest: 'and 1,035 more, which the search finds' },
+    { language: 'en', size: '200 of 1,235', rest: counted('more_in_search', 1035) },
     { language: 'de', size: '200 von 1.235', rest: 'und 1.035 weitere, die die Suche findet' },
   ])('too many to be listed say how many there are, in $language', async ({ language, size, rest }) => {
     const { groupButton, user, find, readOut, group, names } = await openOverview(naming(1_234), language);
@@ -279,10 +289,7 @@ describe('pinned', () => {
     const { find, cells } = await openOverview(BLOCKS_FOUR, 'en', ['known:CCBot', 'known:Bingbot']);
     const rows = [...(find('[data-pinned]')?.querySelectorAll<HTMLElement>('tr') ?? [])];
     expect(rows.map(({ dataset }) => dataset.crawler)).toEqual(['known:CCBot', 'known:Bingbot']);
-    expect(cells(rows[0])).toEqual([
-      'prohibited',
-      ...Array(4).fill('not without crawling, which is prohibited'),
-    ]);
+    expect(cells(rows[0])).toEqual(['prohibited', ...Array(4).fill(said('answer_not_crawled'))]);
     expect(cells(rows[1])).toEqual(PERMITTED);
     expect(find('[data-testid="who-may"] tbody')?.hasAttribute('data-pinned')).toBe(true);
   });

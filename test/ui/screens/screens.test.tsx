@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import { knownFor } from '../../policy/known-crawlers';
+import { said } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -164,7 +165,7 @@ test('a screen that is seen stays where a page changes, with its focus', async (
   const input = find('[data-testid="search-input"]');
   change(reportOn());
   await waitFor(() => expect(view.page.refreshing.value).toBe(false));
-  expect(title()?.textContent).toBe('Find a crawler');
+  expect(title()?.textContent).toBe(said('search'));
   expect(document.activeElement).toBe(input);
 });
 

@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageReport } from '../../../src/messages';
+import { said } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -47,7 +48,7 @@ async function openSearch(report: PageReport = SITE, language = 'en') {
 test('whoever opens it can type at once, and finds everybody first', async () => {
   const { input, results, status } = await openSearch();
   expect(document.activeElement).toBe(input);
-  expect(input.getAttribute('aria-label')).toBe('Name, operator, token or user-agent string');
+  expect(input.getAttribute('aria-label')).toBe(said('search_label'));
   expect(status()).toMatch(/^\d+ crawlers$/);
   expect(results().length).toBeGreaterThan(40);
   expect(await complaints()).toEqual([]);
@@ -56,7 +57,12 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
 test('each that is found says who runs it, what it collects for, and what it may do', async () => {
   const { user, ids, results, readOut, status } = await openSearch();
   await user.keyboard('openai');
-  expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User', 'known:OAI-AdsBot']);
+  expect(ids()).toEqual([
+    `known:OAI-${said('preference_column_search')}Bot`,
+    'known:GPTBot',
+    'known:ChatGPT-User',
+    'known:OAI-AdsBot',
+  ]);
   expect(status()).toBe('4 crawlers');
   expect(readOut(results()[1]?.querySelector('button'))).toBe(
     'GPTBot OpenAI · AI training, Crawl: prohibited, Index: not without crawling, which is prohibited',
@@ -75,14 +81,13 @@ test('names of the site are found as such, and called permitted only where they 
 test.each([
   {
     language: 'en',
-    expected: 'No crawler of that name is known or named here. Rules for crawlers not named apply to it.',
-    offers: 'A crawler not named here, Crawl: prohibited',
+    expected: said('search_nobody'),
+    offers: `${said('crawler_any')}, ${said('column_crawl')}: ${said('legend_prohibited')}`,
   },
   {
     language: 'de',
-    expected:
-      'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
-    offers: 'Ein hier nicht genannter Crawler, Crawlen: verboten',
+    expected: `Kein ${said('crawler_label')} dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte ${said('crawler_label')}.`,
+    offers: `Ein hier nicht genannter ${said('crawler_label')}, ${said('column_crawl')}en: verboten`,
   },
 ])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
   const { user, ids, results, status, readOut, view } = await openSearch(SITE, row.language);
@@ -100,30 +105,27 @@ describe('a user-agent string that is pasted', () => {
     {
       pasted: GPT_BOT,
       id: 'known:GPTBot',
-      expected: 'This user-agent string names GPTBot. In robots.txt it falls under the group for *, line 5.',
+      expected: `${said('user_agent_names', 'GPTBot')} ${said('user_agent_group', '*', '5')}`,
     },
     {
       pasted: 'Googlebot-Image/1.0',
       id: 'known:Googlebot-Image',
-      expected:
-        'This user-agent string names Googlebot-Image. In robots.txt it falls under the group for Googlebot, line 2.',
+      expected: `${said('user_agent_names', 'Googlebot-Image')} ${said('user_agent_group', 'Googlebot', '2')}`,
     },
     {
       pasted: 'heraldbot/3 (+https://herald.example)',
       id: 'named:heraldbot',
-      expected:
-        'This user-agent string names HeraldBot. In robots.txt it falls under the group for HeraldBot, line 4.',
+      expected: `${said('user_agent_names', 'HeraldBot')} ${said('user_agent_group', 'HeraldBot', '4')}`,
     },
     {
       pasted: 'AdsBot-Google (+http://www.google.com/adsbot.html)',
       id: 'known:AdsBot-Google',
-      expected: 'This user-agent string names AdsBot-Google. No group of robots.txt is for it.',
+      expected: `${said('user_agent_names', 'AdsBot-Google')} ${said('user_agent_no_group')}`,
     },
     {
       pasted: FIREFOX,
       id: 'any',
-      expected:
-        'This user-agent string names no crawler that is known or named by this site. In robots.txt it falls under the group for *, line 5.',
+      expected: `${said('user_agent_unknown')} ${said('user_agent_group', '*', '5')}`,
     },
   ])('$pasted names $id, and is told its group', async ({ pasted, id, expected }) => {
     const { paste, ids, status } = await openSearch();
@@ -146,7 +148,7 @@ describe('a user-agent string that is pasted', () => {
   ])('is told nothing of groups where robots.txt $what', async ({ report }) => {
     const { paste, status } = await openSearch(report);
     await paste(GPT_BOT);
-    expect(status()).toBe('This user-agent string names GPTBot.');
+    expect(status()).toBe(said('user_agent_names', 'GPTBot'));
   });
 
   test('a megabyte long, with hidden characters and markup, is text', async () => {
@@ -190,7 +192,7 @@ test('Enter opens the first that is found, and the arrow leads to it', async () 
   expect(document.activeElement).toBe(results()[0]?.querySelector('button'));
   await user.tab({ shift: true });
   await user.keyboard('{Enter}');
-  expect(view.crawler.choice.value.id).toBe('known:OAI-SearchBot');
+  expect(view.crawler.choice.value.id).toBe(`known:OAI-${said('preference_column_search')}Bot`);
   expect(view.navigation.path.value.at(-1)).toEqual({ at: 'crawler' });
 });
 
@@ -203,7 +205,7 @@ test('whoever is pinned stands on top of the overview, and no longer once the pi
   await user.keyboard('ccbot');
   const pin = results()[0]?.querySelector('[data-testid="pin"]') as HTMLElement;
   expect(pin.getAttribute('aria-pressed')).toBe('false');
-  expect(pin.getAttribute('aria-label')).toBe('Keep CCBot on top');
+  expect(pin.getAttribute('aria-label')).toBe(said('pin', 'CCBot'));
   pin.focus();
   await user.keyboard('{Enter}');
   expect(pin.getAttribute('aria-pressed')).toBe('true');
@@ -232,7 +234,7 @@ describe('of thousands that a site names', () => {
     const { paste, status, results, user, view, find } = await openSearch(many);
     await paste('Mozilla/5.0 (compatible; Paper1999/1.0)');
     expect(status()).toBe(
-      'This user-agent string names paper1999. In robots.txt it falls under the group for paper1999, line 2,000.',
+      `${said('user_agent_names', 'paper1999')} ${said('user_agent_group', 'paper1999', '2,000')}`,
     );
     await user.click(results()[0]?.querySelector('[data-testid="pin"]') as HTMLElement);
     expect(find('[data-pinned] [data-crawler="named:paper1999"]')).not.toBeNull();
