@@ -3,29 +3,23 @@ import {
   conventionalEquivalent,
   judge,
   judgeReadingAll,
-  type Page,
   type PageEvidence,
   readPage,
   readSite,
   unreadStatements,
 } from '../../src/policy';
+import { remembering } from '../../src/policy/remembering';
 import type { Answers } from '../../src/ui/verdicts/answers';
 import { crawlerName } from '../../src/words/crawler-name';
 import { wordsIn } from './fake-surroundings';
 
-/** A page is read once for all crawlers that are asked about. */
-const pages = new WeakMap<PageEvidence, Page>();
-
-function pageIn(evidence: PageEvidence): Page {
-  const page = pages.get(evidence) ?? readPage(readSite(evidence), evidence);
-  pages.set(evidence, page);
-  return page;
-}
+/** What was seen of a page is read once for all crawlers that are asked about. */
+const pageOf = remembering((evidence: PageEvidence) => readPage(readSite(evidence), evidence));
 
 /** The answers for a crawler on what was seen of a page, without a view. */
 export function answersFor(choice: CrawlerChoice, evidence: PageEvidence): Answers {
   const query = { crawler: choice.crawler, purpose: null, now: '2026-11-21T06:00:00Z' };
-  const page = pageIn(evidence);
+  const page = pageOf(evidence);
   const stated = judgeReadingAll(page, query);
   return {
     choice,

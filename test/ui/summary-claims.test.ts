@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../demo/pages.js';
-import { type CrawlerChoice, type PageEvidence, type Statement, USAGES, type Usage } from '../../src/policy';
+import {
+  type CrawlerChoice,
+  type PageEvidence,
+  type Statement,
+  USAGES,
+  type Usage,
+  type Verdict,
+} from '../../src/policy';
 import { crawlerGroups } from '../../src/state/crawler-choice';
 import { isControlToken } from '../../src/state/documented';
-import { summarise } from '../../src/ui/crawler/summary';
+import { type SummaryLine, summarise } from '../../src/ui/crawler/summary';
 import { restrictionWords } from '../../src/words/restriction-words';
 import { evidenceOf } from '../demo/evidence';
+import { keysIn, KEYED as words } from '../keyed-words';
 import { answersFor } from './answers-for';
-import { messagesOf, wordsIn } from './fake-surroundings';
-
-const words = wordsIn('en');
-
-/** What each name in a line means, read from the messages themselves. */
-const USAGE_OF = new Map(
-  Object.entries(messagesOf('en'))
-    .filter(([key]) => key.startsWith('do_'))
-    .map(([key, { message }]) => [message, key.slice(3).replaceAll('_', '-')]),
-);
 
 const CHOICES = crawlerGroups(['TidewaterBot', 'CoastNewsBot', 'HarbourHistoryBot', 'AuctionBot']).flatMap(
   ({ choices }) => choices,
@@ -33,55 +31,46 @@ const SEEN: Record<string, Partial<PageEvidence>> = {
 describe.each(pages.map(({ path }) => path))('%s', (path) => {
   test.each(Object.keys(SEEN))('every line is what the judgement says, seen: %s', async (seen) => {
     const evidence = { ...(await evidenceOf(path)), ...SEEN[seen] };
-    for (const choice of CHOICES) check(choice, evidence);
+    expect(CHOICES.flatMap((choice) => faultsIn(choice, evidence))).toEqual([]);
   });
 });
 
-function check(choice: CrawlerChoice, evidence: PageEvidence): void {
+/** What the summary for a crawler claims that is not so, or does not claim that is. */
+function faultsIn(choice: CrawlerChoice, evidence: PageEvidence): readonly string[] {
   const answers = answersFor(choice, evidence);
   const { usages, statements } = answers.judgement;
   const { tone, lines, notes } = summarise(answers, words);
-  const about = `${choice.id}: ${lines.map(({ verdict, text }) => `${verdict} ${text}`).join(' · ')}`;
+  const faults: string[] = [];
+  const hold = (isTrue: boolean, what: string) => {
+    if (!isTrue) faults.push(`${choice.id}, ${what}: ${lines.map(({ text }) => text).join(' · ')}`);
+  };
+  const { verdict: crawl } = usages.crawl;
   if (isControlToken(choice)) {
-    expect(
-      lines.map(({ verdict }) => verdict),
-      about,
-    ).toEqual([usages.crawl.verdict]);
-    expect(/^robots\.txt does not let /.test(lines[0]?.text ?? ''), about).toBe(
-      usages.crawl.verdict === 'prohibited',
-    );
-    expect(/^Not known/.test(lines[0]?.text ?? ''), about).toBe(usages.crawl.verdict === 'unknown');
-    return;
+    const key = `{summary_control_${crawl === 'restricted' ? 'permitted' : crawl}|`;
+    hold(lines.length === 1 && lines[0]?.verdict === crawl && lines[0].text.startsWith(key), crawl);
+    return faults;
   }
 
-  const isClosed = usages.crawl.verdict === 'prohibited';
-  const listed = new Set<Usage>();
-  for (const { verdict, text } of lines) {
-    const [, list = '', limits] =
-      /^([^:]*)(?:: (.*))?$/.exec(text.replace('and all that needs crawling: ', '')) ?? [];
-    for (const name of list.split(', ')) {
-      const key = USAGE_OF.get(name);
-      expect(key, `${about} — ${name}`).toBeDefined();
-      const usage = (key === 'present-otherwise' ? 'present' : key) as Usage;
-      listed.add(usage);
-      expect(usages[usage].verdict, `${about} — ${name}`).toBe(verdict);
-      if (usage === 'present') {
-        const others = USAGES.filter(
-          (kind) => kind.startsWith('present-') && answer(usages[kind]) !== answer(usages.present),
-        );
-        expect(others.length > 0, about).toBe(key === 'present-otherwise');
-      }
-      if (limits !== undefined)
-        for (const restriction of usages[usage].restrictions)
-          expect(limits, about).toContain(restrictionWords(restriction, usage, words));
+  const isClosed = crawl === 'prohibited';
+  const claims = lines.flatMap(claimsOf);
+  for (const { usage, verdict, isOtherwise, limits } of claims) {
+    hold(usages[usage].verdict === verdict, `${usage} is not ${verdict}`);
+    if (usage === 'present') {
+      const others = USAGES.filter(
+        (kind) => kind.startsWith('present-') && answer(usages[kind]) !== answer(usages.present),
+      );
+      hold(others.length > 0 === isOtherwise, 'kinds of showing differ, or do not');
     }
+    for (const restriction of limits === null ? [] : usages[usage].restrictions)
+      hold(limits?.includes(restrictionWords(restriction, usage, words)) === true, `${usage} has a limit`);
   }
+  const listed = new Set<string>(claims.map(({ usage }) => usage));
   for (const usage of USAGES) {
-    const isLikeOneListed = [...listed].some(
-      (other) => relatives(usage).includes(other) && answer(usages[other]) === answer(usages[usage]),
+    const isLikeOneListed = relatives(usage).some(
+      (other) => listed.has(other) && answer(usages[other]) === answer(usages[usage]),
     );
     const isNothingNew = usage === 'other' && (usages.other.verdict === 'permitted' || isClosed);
-    expect(listed.has(usage) || isLikeOneListed || isNothingNew, `${about} — ${usage} is told`).toBe(true);
+    hold(listed.has(usage) || isLikeOneListed || isNothingNew, `${usage} is told`);
   }
 
   const verdicts = USAGES.map((usage) => usages[usage].verdict);
@@ -90,7 +79,7 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
   );
   const onElements = statements.filter((one) => one.reach === 'element' && isReadThere(one, choice));
   const isSpecial = onElements.some(({ effect, qualifiers }) => effect !== 'permit' || qualifiers.length > 0);
-  expect(tone, about).toBe(gravest ?? (isSpecial ? 'elements' : 'permitted'));
+  hold(tone === (gravest ?? (isSpecial ? 'elements' : 'permitted')), `the tone is not ${tone}`);
 
   const isNamed = choice.kind === 'known' || choice.kind === 'named';
   const applying = countPlaces(
@@ -100,33 +89,53 @@ function check(choice: CrawlerChoice, evidence: PageEvidence): void {
     (one) => !choice.crawler.reads.includes(one.language) && isFor(one, choice),
   );
   const isSilent = USAGES.every((usage) => usages[usage].because === 'silence');
-  expect(notes, about).toEqual([
-    ...(isClosed && mayList(choice) ? [words.text('summary_still_listed')] : []),
-    ...(!isClosed && applying > 0
-      ? [
-          words.count(
-            'elements_heard',
-            applying,
-            words.number(evidence.elements.length),
-            isNamed ? answers.name : 'this crawler',
-          ),
-        ]
-      : []),
-    ...(unread.length > 0
-      ? [words.count('summary_unread', new Set(unread.map(linePlace)).size, answers.name)]
-      : []),
-    ...(isSilent && applying + unread.length === 0 ? [words.text('summary_silence')] : []),
-  ]);
+  const whom = isNamed ? answers.name : words.text('this_crawler');
+  const noted = [
+    isClosed && mayList(choice) && words.text('summary_still_listed'),
+    !isClosed &&
+      applying > 0 &&
+      words.count('elements_heard', applying, words.number(evidence.elements.length), whom),
+    unread.length > 0 && words.count('summary_unread', new Set(unread.map(linePlace)).size, answers.name),
+    isSilent && applying + unread.length === 0 && words.text('summary_silence'),
+  ].filter((note) => note !== false);
+  hold(notes.join() === noted.join(), `noted ${notes.join()} for ${noted.join()}`);
+  return faults;
+}
+
+/** What a line claims of a use that it names. */
+interface Claim {
+  readonly usage: Usage;
+  readonly verdict: Verdict;
+  /** Of showing, that there are ways for which something else holds. */
+  readonly isOtherwise: boolean;
+  /** Null where it names none. */
+  readonly limits: string | null;
+}
+
+function claimsOf({ verdict, text }: SummaryLine): readonly Claim[] {
+  if (text === words.text('summary_no_crawl'))
+    return (['crawl', 'index', 'follow', 'preserve', 'present'] as const).map((usage) => ({
+      usage,
+      verdict: 'prohibited',
+      isOtherwise: false,
+      limits: null,
+    }));
+  const [, list = text, limits = null] = /^\{summary_limited\|(.*?)\|(.*)\}$/.exec(text) ?? [];
+  return keysIn(list).map((key) => {
+    const isOtherwise = key === 'do_present_otherwise';
+    const usage = isOtherwise ? 'present' : USAGES.find((one) => key === `do_${one.replaceAll('-', '_')}`);
+    return { usage: usage ?? expect.fail(`${key} is no use`), verdict, isOtherwise, limits };
+  });
 }
 
 const answer = ({ verdict, restrictions }: { verdict: string; restrictions: readonly unknown[] }) =>
   JSON.stringify([verdict, restrictions]);
 
 /** A kind may be shown with showing as a whole, an old copy with a current one. */
-function relatives(usage: Usage): readonly string[] {
+function relatives(usage: Usage): readonly Usage[] {
   if (!usage.startsWith('present-')) return [];
   const current = usage === 'present-oldcopy' ? 'present-currentcopy' : usage.replace('-old', '-');
-  return ['present', current];
+  return ['present', current as Usage];
 }
 
 /** Trainers, archives and agents of users show no lists of addresses. */
