@@ -56,7 +56,7 @@ export type AccessScope = 'site' | 'all';
 /** After so long is asked about a page that has not answered, in milliseconds, or where the background has not. */
 const AGAIN_AFTER = 1_000;
 
-/** After so long without a report the background is asked again, in milliseconds; where it was ended meanwhile, it never reports. */
+/** After so long without a report the background is asked again, in milliseconds: one that was ended never reports. */
 const REPORT_TIMEOUT = 5_000;
 
 /** The page of the current tab, kept up to date from when it is opened until it is closed. */

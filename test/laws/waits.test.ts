@@ -5,6 +5,7 @@ import { repositoryFiles } from './source-files';
 const WAITING: ReadonlyMap<string, string> = new Map([
   ['drive/until.js', 'asks again, and what it was asked for ends the waiting'],
   ['lab/cases/service-workers.js', 'pages that dawdle before they go on: a hostile site takes its time'],
+  ['test/state/page.test.ts', 'answers that are late by a clock that the test itself moves on'],
 ]);
 
 /** A promise that nothing but a timer resolves, or what gives one. */
