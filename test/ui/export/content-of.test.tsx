@@ -19,17 +19,15 @@ async function opened(report: ReturnType<typeof reportOn>) {
 }
 
 describe.each(pages)('a report on $path', ({ path }) => {
-  test('begins with what the overview says, sentence for sentence', async () => {
+  // One test, since to open the view takes nearly all of the time.
+  test('begins with what the overview says, and tells of each source in sentences that stand by themselves', async () => {
     const { partOf, container } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
     const shown = [...container.querySelectorAll('.answer-list li p, .answer-list .answer-line > span')].map(
       ({ textContent }) => textContent?.trim(),
     );
     expect(shown.length).toBeGreaterThan(0);
     expect(partOf(said('report_in_short'))?.sentences.toSorted()).toEqual(shown.toSorted());
-  });
 
-  test('tells of each source in sentences that stand by themselves', async () => {
-    const { partOf } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
     const items = partOf(said('report_sources'))?.items ?? [];
     expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
       'robots.txt',

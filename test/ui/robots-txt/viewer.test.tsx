@@ -250,9 +250,9 @@ describe('search', () => {
     expect([count(), current()]).toEqual(['1 of 3', '2']);
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect([count(), current()]).toEqual(['3 of 3', '6']);
-    await user.click(page.getByRole('button', { name: 'Previous match' }));
+    await user.click(page.getByLabelText('Previous match', { selector: 'button' }));
     expect(count()).toBe('2 of 3');
-    await user.click(page.getByRole('button', { name: 'Next match' }));
+    await user.click(page.getByLabelText('Next match', { selector: 'button' }));
     expect(count()).toBe('3 of 3');
     expect(await complaints()).toEqual([]);
   });
@@ -348,9 +348,9 @@ describe('by crawler', () => {
     await user.click(find('[data-testid="file-records"]') as HTMLElement);
     expect(count('.record')).toBe(40);
     expect(count('.record:first-child .line-link')).toBe(12);
-    await user.click(page.getAllByRole('button', { name: '19 more lines' })[0] as HTMLElement);
+    await user.click(page.getAllByText('19 more lines', { selector: 'button' })[0] as HTMLElement);
     expect(count('.record:first-child .line-link')).toBe(31);
-    await user.click(page.getByRole('button', { name: 'Show 20 more' }));
+    await user.click(page.getByText('Show 20 more', { selector: 'button' }));
     expect(count('.record')).toBe(60);
   });
 
