@@ -28,3 +28,12 @@ function complete(key: string, text: string, filled: number): string {
     throw new Error(`“${key}” has no message, or lacks what belongs into it`);
   return text;
 }
+
+/** Matches what holds these texts in this order, whatever stands between them. */
+export const inOrder = (...texts: readonly string[]): RegExp => new RegExp(texts.map(escaped).join('[^]*'));
+
+/** The same for what begins with the first of them. */
+export const beginning = (...texts: readonly string[]): RegExp => new RegExp(`^${inOrder(...texts).source}`);
+
+/** A text as an expression that matches it alone. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -107,9 +107,7 @@ test.each([true, false])(
     const report = reportOn({ headers: null }, { headers: { state: 'not-observed', why: 'no-permission' } });
     const { find, textOf } = await openApp(fakeSurroundings(report, 'en', isPrivate));
     await waitFor(() => expect(find('[data-testid="access-notice"]')).not.toBeNull());
-    expect(textOf('[data-testid="access-notice"]').includes('although this window is private')).toBe(
-      isPrivate,
-    );
+    expect(textOf('[data-testid="access-notice"]').includes(said('access_private'))).toBe(isPrivate);
   },
 );
 

@@ -196,11 +196,11 @@ describe('META tags', () => {
       `googlebot${said('said_prohibited', said('usage_follow'))}`,
     ]);
     expect(items()[0]?.textContent).toContain(said('meta_version', '1.1'));
-    expect(items()[3]?.textContent).toContain('stands outside of <head>');
+    expect(items()[3]?.textContent).toContain(counted('meta_outside_head', 1));
     expect(items()[4]?.textContent).toContain(said('finding_unknown_robots_rule'));
     expect(textOf('.screen:not([hidden]) .body')).toContain(counted('items_other_tags', 2));
     expect(textOf('.screen:not([hidden]) .body')).toContain(`Googlebot ${said('obeys_meta_yes')}`);
-    expect(overviewText('[data-testid="source-meta"] .source-state')).toBe('5 tags');
+    expect(overviewText('[data-testid="source-meta"] .source-state')).toBe(counted('source_tags', 5));
   });
 
   test('a purpose that the chosen crawler does not state is told', async () => {
@@ -213,10 +213,10 @@ describe('META tags', () => {
   test('a permission for another address says that it prohibits here', async () => {
     const allow = (location: string) => tag('robots', `ACAP allow-preserve location=${location}`);
     const there = await openChannel(reportOn({ metaTags: [allow('https://else.example/')] }), 'meta');
-    expect(there.textsOf('.statement-group').join()).toContain('so here it prohibits');
+    expect(there.textsOf('.statement-group').join()).toContain(said('said_elsewhere'));
     cleanup();
     const here = await openChannel(reportOn({ metaTags: [allow(ADDRESS)] }), 'meta');
-    expect(here.textsOf('.statement-group').join()).not.toContain('so here it prohibits');
+    expect(here.textsOf('.statement-group').join()).not.toContain(said('said_elsewhere'));
   });
 
   test('what stands in one of source and page alone says so, each with its own number', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { PageReport } from '../../src/messages';
-import { said } from '../said';
+import { beginning, said } from '../said';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -68,7 +68,7 @@ test('where the browser lets nothing be copied, the report is opened', async () 
   const { find, textOf, user, mayCopy } = await openOn('failing');
   mayCopy.current = false;
   await user.click(find('[data-testid="copy-report"]') as HTMLElement);
-  await waitFor(() => expect(textOf('[role="status"]')).toMatch(/did not let it be copied/));
+  await waitFor(() => expect(textOf('[role="status"]')).toBe(said('report_not_copied')));
   expect((find('details') as HTMLDetailsElement).open).toBe(true);
 });
 
@@ -130,7 +130,7 @@ test.each([
   await waitFor(() => expect(find('[data-testid="failure-notice"]')).not.toBeNull());
   expect(find('[data-testid="failure-notice"]')?.closest('[hidden]')).toBeNull();
   expect(textOf('[data-testid="failure-notice"] [role="alert"]')).toMatch(
-    /^Permitlens did not get an answer What is shown here may be out of date/,
+    beginning(`${said('failure_no_answer')} ${said('failure_shown')}`),
   );
   expect(find('[data-crawler="known:Googlebot"] [data-use="crawl"]')?.dataset.answer).toBe('permitted');
   expect(await complaints()).toEqual([]);

@@ -161,14 +161,14 @@ test('of many differences the first are listed, and the others on request', asyn
 });
 
 test.each<{ sentHtml: SentHtmlReport; expected: string }>([
-  { sentHtml: compared(), expected: 'has the same tags for crawlers' },
-  { sentHtml: compared({ status: 403 }), expected: 'status 403' },
-  { sentHtml: compared({ truncated: true }), expected: '2 MiB' },
-  { sentHtml: { state: 'failed', why: 'network' }, expected: 'gave no answer' },
-  { sentHtml: { state: 'failed', why: 'timeout' }, expected: 'took too long' },
-  { sentHtml: { state: 'failed', why: 'no-permission' }, expected: 'no access' },
-  { sentHtml: { state: 'failed', why: 'not-html' }, expected: 'other than a web page' },
-  { sentHtml: { state: 'failed', why: 'http-error' }, expected: 'reports an error' },
+  { sentHtml: compared(), expected: said('compare_same_meta') },
+  { sentHtml: compared({ status: 403 }), expected: said('compare_status', '403') },
+  { sentHtml: compared({ truncated: true }), expected: said('compare_truncated') },
+  { sentHtml: { state: 'failed', why: 'network' }, expected: said('compare_failed_network') },
+  { sentHtml: { state: 'failed', why: 'timeout' }, expected: said('compare_failed_timeout') },
+  { sentHtml: { state: 'failed', why: 'no-permission' }, expected: said('compare_failed_no_permission') },
+  { sentHtml: { state: 'failed', why: 'not-html' }, expected: said('compare_failed_not_html') },
+  { sentHtml: { state: 'failed', why: 'http-error' }, expected: said('compare_failed_http_error') },
 ])('$sentHtml.state says “$expected”', async ({ sentHtml, expected }) => {
   const { textOf, comparison } = await openOn(sentHtml);
   expect(textOf(comparison)).toContain(expected);

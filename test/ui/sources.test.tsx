@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HeadersReport, PageReport, RobotsTxtReport } from '../../src/messages';
 import { KNOWN_CRAWLERS } from '../../src/policy';
-import { counted, said } from '../said';
+import { counted, inOrder, said } from '../said';
 import { ADDRESS, fakeSurroundings, messagesOf, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -47,7 +47,7 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
   {
     robotsTxt: { state: 'loading' },
     state: 'loading',
-    words: 'loading …',
+    words: said('source_loading'),
     details: /^robots.txt/,
     button: null,
   },
@@ -56,99 +56,103 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     text: 'User-agent: *\nDisallow: /2026/',
     state: 'found',
     words: counted('source_lines', 2, '1'),
-    details:
-      /was read \(status 200\)\. 1 of its 2 rules concern this page, 1 of them for: Googlebot\.Fetch again/,
+    details: inOrder(
+      `${said('robots_txt_read', '200')} ${counted('robots_txt_lines', 2, '1', '1', 'Googlebot')}${said('fetch_again')}`,
+    ),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 200 }),
     state: 'none',
-    words: 'none',
-    details: /Nothing in it is about this page/,
+    words: said('source_none'),
+    details: inOrder(said('robots_txt_read_nothing', '200')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 404 }),
     state: 'none',
     words: said('source_no_file', '404'),
-    details: /does not exist/,
+    details: inOrder(said('robots_txt_no_file', '404')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 403 }),
     state: 'none',
-    words: 'refused (403)',
-    details: /refused.*no rules/,
+    words: said('source_refused', '403'),
+    details: inOrder(said('robots_txt_refused', '403')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 429 }),
     state: 'none',
-    words: 'busy (429)',
-    details: /too many requests.*no rules.*Google/,
+    words: said('source_busy', '429'),
+    details: inOrder(said('robots_txt_busy', '429')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 304 }),
     state: 'failed',
-    words: 'error 304',
-    details: /no standard says what that means.*it is unknown whether they may crawl/,
+    words: said('source_error', '304'),
+    details: inOrder(said('robots_txt_odd', '304')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 503 }),
     state: 'failed',
-    words: 'error 503',
-    details: /Google stops crawling for 12 hours.*Amazon uses its last copy.*Most others must not crawl/,
+    words: said('source_error', '503'),
+    details: inOrder(said('robots_txt_error', '503')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 404, redirects: 2, finalUrl: 'https://cdn.example/robots.txt' }),
     state: 'none',
     words: said('source_no_file', '404'),
-    details: /reached by 2 redirects.*It came from https:\/\/cdn\.example\/robots\.txt/,
+    details: inOrder(
+      counted('robots_txt_redirects', 2),
+      said('robots_txt_final', 'https://cdn.example/robots.txt'),
+    ),
     button: said('fetch_again'),
   },
   {
     robotsTxt: answered({ status: 200, truncated: true }),
     state: 'none',
-    words: 'none · cut',
-    details: /longer than 512 KiB/,
+    words: `${said('source_none')} · ${said('source_truncated')}`,
+    details: inOrder(said('robots_txt_truncated')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: failed('network'),
     state: 'failed',
     words: said('source_unreachable'),
-    details: /gave no answer\. Google stops crawling for 12 hours/,
+    details: inOrder(`${said('robots_txt_failed_network')} ${said('robots_txt_stay_away')}`),
     button: said('fetch_again'),
   },
   {
     robotsTxt: failed('timeout'),
     state: 'failed',
     words: said('source_unreachable'),
-    details: /within 10 seconds, so its content is unknown/,
+    details: inOrder(said('robots_txt_failed_timeout')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: failed('too-many-redirects'),
     state: 'failed',
     words: said('source_unreachable'),
-    details: /too many redirects/,
+    details: inOrder(said('robots_txt_failed_too_many_redirects')),
     button: said('fetch_again'),
   },
   {
     robotsTxt: { state: 'not-asked', why: 'no-permission' },
     state: 'no-permission',
     words: said('source_no_permission'),
-    details: /no access to this site/,
+    details: inOrder(said('robots_txt_not_asked_no_permission')),
     button: null,
   },
   {
     robotsTxt: { state: 'not-asked', why: 'not-http' },
     state: 'not-observed',
     words: said('source_not_asked'),
-    details: /does not exist/,
+    details: inOrder(said('robots_txt_not_asked_not_http')),
     button: null,
   },
 ];
@@ -206,7 +210,13 @@ const HEADERS_CASES: readonly HeadersCase[] = [
     details: /that came with this page: 1\.$/,
     button: null,
   },
-  { headers: { ...seen, fields: [] }, state: 'none', words: 'none', details: /without/, button: null },
+  {
+    headers: { ...seen, fields: [] },
+    state: 'none',
+    words: said('source_none'),
+    details: /without/,
+    button: null,
+  },
   {
     headers: { ...seen, url: 'https://news.example/first' },
     state: 'found',
@@ -518,9 +528,7 @@ test('of a page that is still loading the strip says so, and of one that broke o
   expect(arriving.textOf('[data-testid="source-elements"]')).toBe(
     `${said('source_elements')} ${said('source_none')} · ${said('source_loading')}`,
   );
-  expect(arriving.textOf('[data-testid="source-meta-detail"]')).toContain(
-    `more ${said('source_meta')} may follow.`,
-  );
+  expect(arriving.textOf('[data-testid="source-meta-detail"]')).toContain(said('truncated_meta_arriving'));
   cleanup();
   const broken = await openOn(reportOn({}, { dom: { state: 'seen', truncated: ['broken'] } }));
   expect(broken.textOf('[data-testid="source-meta"]')).toBe(

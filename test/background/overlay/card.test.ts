@@ -10,7 +10,7 @@ import {
   type Usage,
 } from '../../../src/policy';
 import { ACAP_READER, evidenceOf, type Written } from '../../policy/written';
-import { counted, listed, said } from '../../said';
+import { beginning, counted, listed, said } from '../../said';
 import { wordsIn } from '../../ui/fake-surroundings';
 
 interface Asked {
@@ -155,7 +155,12 @@ describe('the rows of a card', () => {
     ];
     const [row] = cardIn({ robots, elements: ['the-acap:allow-(own)'] }, at(0)).card.rows;
     expect(row?.kind).toBe('restricted');
-    expect(row?.words).toMatch(/^Snippet: With limits: at most 20 words and .*crawl/);
+    expect(row?.words).toMatch(
+      beginning(
+        said('overlay_limited', said('usage_present_snippet'), said('verdict_restricted')),
+        listed([counted('limit_words', 20), said('limit_until_recrawled')]),
+      ),
+    );
     expect(row?.statement).toBe('the-acap:allow-(own)');
   });
 
@@ -246,7 +251,7 @@ describe('the title names', () => {
 describe('the notes', () => {
   const AS_PAGE = said('card_as_page');
   const NOTHING = said('card_nothing');
-  const MALFORMED = /^Something that marks this element is written so/;
+  const MALFORMED = beginning(said('card_malformed'));
   const ACAP = counted('card_acap', KNOWN_CRAWLERS.length);
 
   test.each<{

@@ -59,8 +59,8 @@ test('asked for one crawler, it is named, and the rows can be chosen in words fo
       said('addresses_answered_alone', counted('addresses_count', 2), 'news.example', 'Googlebot', '1'),
     ),
   );
-  expect(textOf('[data-testid="shown-blocked"]')).toBe('Prohibited 1');
-  expect(textOf('[data-testid="shown-open"]')).toBe('Permitted 1');
+  expect(textOf('[data-testid="shown-blocked"]')).toBe(`${said('addresses_shown_prohibited')} 1`);
+  expect(textOf('[data-testid="shown-open"]')).toBe(`${said('addresses_shown_permitted')} 1`);
 });
 
 test('another choice of whom is answered at once where something was asked', async () => {
@@ -70,7 +70,11 @@ test('another choice of whom is answered at once where something was asked', asy
   await ask('/closed/a /open');
   await waitFor(() => expect(status()).toContain('Googlebot'));
   await choose('pinned');
-  await waitFor(() => expect(status()).toContain('for at least one of these crawlers: 1.'));
+  await waitFor(() =>
+    expect(status()).toContain(
+      said('addresses_answered', counted('addresses_count', 2), 'news.example', '1'),
+    ),
+  );
   expect(textOf('[data-testid="shown-blocked"]')).toBe(`${said('addresses_shown_blocked')} 1`);
 });
 
@@ -87,7 +91,7 @@ test('on another site the answers are gone, which is said, and the addresses can
   await ask('/closed/a');
   await waitFor(() => expect(rows()).toHaveLength(1));
   change(pageOn('https://other.example/', ['User-agent: *', 'Disallow: /closed/a']));
-  await waitFor(() => expect(status()).toContain('The answers were for news.example.'));
+  await waitFor(() => expect(status()).toContain(said('addresses_left_site', 'news.example')));
   expect(rows()).toEqual([]);
   expect(textOf('[data-testid="subject"]')).toBe('other.example');
   await user.click(find('[data-testid="ask-addresses"]') as HTMLElement);
@@ -122,7 +126,9 @@ test('files of the page that its robots.txt blocks are listed with their lines, 
 
 test('where the page tells nothing of its files, none are said to be open', async () => {
   const { rows, status, textOf } = await openAddresses('resources');
-  await waitFor(() => expect(textOf('[data-testid="left-out-notice"]')).toContain('The page did not answer'));
+  await waitFor(() =>
+    expect(textOf('[data-testid="left-out-notice"]')).toContain(said('addresses_resources_unread')),
+  );
   expect([rows(), status()]).toEqual([[], '']);
 });
 

@@ -15,11 +15,13 @@ import {
 import { dataUseOf } from '../../../src/state/data-use';
 import { preferencesOf } from '../../../src/state/documented';
 import { agreements } from '../../../src/ui/data-use/agreement';
+import type { Words } from '../../../src/words/words';
 import { evidenceOf } from '../../demo/evidence';
+import { KEYED, keysIn } from '../../keyed-words';
 import { isControlToken, isUnbound, knownFor, LISTED, listedWhere } from '../../policy/known-crawlers';
-import { said } from '../../said';
+import { counted, english, said } from '../../said';
 import { meta, NOW, robotsTxt, whoMayOn } from '../../state/stores';
-import { ADDRESS, TDMREP, wordsIn } from '../fake-surroundings';
+import { ADDRESS, TDMREP } from '../fake-surroundings';
 
 /** What the engine says of every crawler that is known, or that the site names, and nothing that the view makes of it. */
 function judgementsOn(evidence: PageEvidence) {
@@ -35,8 +37,7 @@ function judgementsOn(evidence: PageEvidence) {
 }
 
 /** The claims above the table on a page, each with whether it is true. */
-function claimsOn(evidence: PageEvidence) {
-  const words = wordsIn('en');
+function claimsOn(evidence: PageEvidence, words: Words) {
   const positions = agreements(dataUseOf(whoMayOn(evidence)), words);
   const all = judgementsOn(evidence);
   const trainers = all.filter(({ known }) => known.purpose === 'ai-training');
@@ -58,59 +59,65 @@ function claimsOn(evidence: PageEvidence) {
   const refused = concerned.filter(({ judgement }) =>
     SIGNALS.some((mechanism) => effectsOn('train-ai', mechanism, judgement).includes('prohibits')),
   ).length;
-  const refusal = refused < concerned.length && ` for ${refused} of ${concerned.length} crawlers`;
-  return { positions, trainers, blocked, open, onTraining, statedOn, refusal, words };
+  const refusing = refused < concerned.length && ([`${refused}`, `${concerned.length}`] as const);
+  return { positions, trainers, blocked, open, onTraining, statedOn, refusing };
 }
 
 /** Whether each sentence is true by the engine alone, by how it begins. */
 function checkClaims(evidence: PageEvidence): void {
-  const { positions, trainers, blocked, open, onTraining, statedOn, refusal, words } = claimsOn(evidence);
+  const { positions, trainers, blocked, open, onTraining, statedOn, refusing } = claimsOn(evidence, KEYED);
   const permits = onTraining.some((effect) => effect === 'permits' || effect === 'restricts');
   const prohibits = onTraining.includes('prohibits');
   const TRUE: Record<string, boolean> = {
-    'No signal speaks of AI training:': onTraining.length === 0 && blocked === 0,
-    'Of AI training only robots.txt speaks:': onTraining.length === 0,
-    'Signals on AI training differ by crawler:': permits && onTraining.length > 1,
-    'On AI training, signals and robots.txt do not say the same:': permits && blocked > 0,
-    [`Signals prohibit ${said('preference_train_ai')}${refusal || ''}, but robots.txt does not keep all AI trainers out:`]:
-      prohibits && open > 0,
-    [`Signals prohibit ${said('preference_train_ai')}${refusal}:`]: prohibits && blocked === trainers.length,
-    'Signals reserve AI training, but robots.txt does not keep all AI trainers out:': permits && open > 0,
-    'What is known on AI training:': onTraining.includes('unknown') || blocked + open < trainers.length,
-    'Signals and robots.txt agree, no AI training:':
-      prohibits && !permits && !refusal && blocked === trainers.length,
-    'Signals and robots.txt agree, AI training is reserved:': permits && blocked === trainers.length,
-    'Signals and robots.txt agree, AI training on conditions:': permits && !prohibits && blocked === 0,
-    'Signals and robots.txt agree, AI training is permitted:':
+    [KEYED.text('data_use_no_signal_on_training')]: onTraining.length === 0 && blocked === 0,
+    [KEYED.text('data_use_only_robots_txt')]: onTraining.length === 0,
+    [KEYED.text('data_use_training_differs')]: permits && onTraining.length > 1,
+    [KEYED.text('data_use_training_permitted_blocked')]: permits && blocked > 0,
+    [refusing
+      ? KEYED.text('data_use_training_prohibited_some_open', ...refusing)
+      : KEYED.text('data_use_training_prohibited_open')]: prohibits && open > 0,
+    ...(refusing && {
+      [KEYED.text('data_use_training_prohibited_some', ...refusing)]:
+        prohibits && blocked === trainers.length,
+    }),
+    [KEYED.text('data_use_training_reserved_open')]: permits && open > 0,
+    [KEYED.text('data_use_training_partly_known')]:
+      onTraining.includes('unknown') || blocked + open < trainers.length,
+    [KEYED.text('data_use_training_agreed_no')]:
+      prohibits && !permits && !refusing && blocked === trainers.length,
+    [KEYED.text('data_use_training_agreed_reserved')]: permits && blocked === trainers.length,
+    [KEYED.text('data_use_training_agreed_conditions')]: permits && !prohibits && blocked === 0,
+    [KEYED.text('data_use_training_agreed_yes')]:
       permits && !prohibits && blocked === 0 && !onTraining.includes('restricts'),
-    'Signals speak of AI training to some crawlers only:': permits && blocked === 0,
+    [KEYED.text('data_use_training_some')]: permits && blocked === 0,
   };
   for (const { preference, strong, facts } of positions) {
-    const isContradiction = /do not say the same on/.test(strong) && !strong.startsWith('On ');
-    if (!isContradiction) expect([strong, TRUE[strong]]).toEqual([strong, true]);
+    if (!strong.startsWith('{data_use_contradicted')) expect([strong, TRUE[strong]]).toEqual([strong, true]);
     for (const fact of facts) {
-      const [, number = 'none', of] = /^robots\.txt blocks (\S+) of (\d+) AI trainers$/.exec(fact) ?? [];
-      if (of) expect([number, of]).toEqual([blocked === 0 ? 'none' : `${blocked}`, `${trainers.length}`]);
-      const effect =
-        /^(.*?) (permits it on conditions|reserves it|permits it|prohibits it|was not seen)/.exec(fact);
-      const mechanism = MECHANISMS.find((one) => words.name('mechanism', one) === effect?.[1]);
-      if (effect) {
-        expect(mechanism, fact).toBeDefined();
-        expect([...statedOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[effect[2] ?? '']]);
-      } else
-        expect(fact).toMatch(
-          /^(robots\.txt blocks|whether robots|where they differ|.* says different things)/,
+      const [first = ''] = keysIn(fact);
+      if (first.startsWith('data_use_trainers_') && first !== 'data_use_trainers_unknown')
+        expect(fact).toBe(
+          blocked === 0
+            ? KEYED.text('data_use_trainers_open', `${trainers.length}`)
+            : KEYED.text('data_use_trainers_blocked', `${blocked}`, `${trainers.length}`),
         );
+      else if (first in EFFECTS) {
+        const mechanism = MECHANISMS.find((one) =>
+          fact.startsWith(`{${first}|${KEYED.name('mechanism', one)}}`),
+        );
+        expect(mechanism, fact).toBeDefined();
+        expect([...statedOn(preference, mechanism as Mechanism)]).toEqual([EFFECTS[first]]);
+      } else expect(first).toMatch(/^data_use_(trainers_unknown|strictest|says_differently)$/);
     }
   }
 }
 
 const EFFECTS: Record<string, string> = {
-  'permits it': 'permits',
-  'permits it on conditions': 'restricts',
-  'reserves it': 'restricts',
-  'prohibits it': 'prohibits',
-  'was not seen': 'unknown',
+  data_use_says_permits: 'permits',
+  data_use_says_restricts: 'restricts',
+  data_use_says_reserves: 'restricts',
+  data_use_says_prohibits: 'prohibits',
+  data_use_says_unknown: 'unknown',
 };
 
 test.each(pages)('on the demo’s page $path what is told in one look is true', async ({ path }) => {
@@ -125,6 +132,8 @@ const BOUND = ALL - LISTED.filter(isUnbound).length;
 const TOKENS = LISTED.filter(isControlToken).length;
 /** Those whose operator documents that `noarchive` refuses training (9.7.4, 9.7.5). */
 const NOARCHIVE = LISTED.filter(({ aiRules }) => aiRules === 'bing' || aiRules === 'amazon').length;
+const NONE_BLOCKED = said('data_use_trainers_open', `${TRAINERS.length}`);
+const toSome = (some: number, all = ALL) => said('data_use_to_some', `${some}`, `${all}`);
 const ALL_TRAINERS = TRAINERS.map(({ name }) => `User-agent: ${name}`);
 const seven = TRAINERS.slice(0, 7).map(({ name }) => `User-agent: ${name}`);
 
@@ -142,7 +151,7 @@ describe('in one look', () => {
   test.each<{ expected: readonly string[]; evidence: Partial<PageEvidence> }>([
     {
       expected: [
-        `${said('data_use_training_permitted_blocked')} robots.txt blocks 7 of ${TRAINERS.length} AI trainers; ${said('data_use_says_permits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'ai-train=yes')} for ${BOUND - seven.length} of ${ALL} crawlers.`,
+        `${said('data_use_training_permitted_blocked')} ${said('data_use_trainers_blocked', '7', `${TRAINERS.length}`)}; ${said('data_use_says_permits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'ai-train=yes')} ${toSome(BOUND - seven.length)}.`,
       ],
       evidence: {
         robotsTxt: robotsTxt(
@@ -156,13 +165,13 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `${said('data_use_training_prohibited_open')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}.`,
+        `${said('data_use_training_prohibited_open')} ${NONE_BLOCKED}; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}.`,
       ],
       evidence: { headers: [['Content-Usage', 'train-ai=n']] },
     },
     {
       expected: [
-        `${said('data_use_training_agreed_no')} robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}.`,
+        `${said('data_use_training_agreed_no')} ${said('data_use_trainers_blocked', `${TRAINERS.length}`, `${TRAINERS.length}`)}; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}.`,
       ],
       evidence: {
         headers: [['Content-Usage', 'train-ai=n']],
@@ -171,13 +180,13 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `Signals prohibit ${said('preference_train_ai')} for ${NOARCHIVE} of ${ALL} crawlers, but robots.txt does not keep all AI trainers out: robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_robots_rules'))} ${said('data_use_quoted', 'noarchive')} for ${NOARCHIVE} of ${ALL} crawlers.`,
+        `${said('data_use_training_prohibited_some_open', `${NOARCHIVE}`, `${ALL}`)} ${NONE_BLOCKED}; ${said('data_use_says_prohibits', said('mechanism_robots_rules'))} ${said('data_use_quoted', 'noarchive')} ${toSome(NOARCHIVE)}.`,
       ],
       evidence: { metaTags: [meta('robots', 'noarchive')] },
     },
     {
       expected: [
-        `Signals prohibit ${said('preference_train_ai')} for ${NOARCHIVE} of ${ALL} crawlers: robots.txt blocks ${TRAINERS.length} of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_robots_rules'))} ${said('data_use_quoted', 'noarchive')} for ${NOARCHIVE} of ${ALL} crawlers.`,
+        `${said('data_use_training_prohibited_some', `${NOARCHIVE}`, `${ALL}`)} ${said('data_use_trainers_blocked', `${TRAINERS.length}`, `${TRAINERS.length}`)}; ${said('data_use_says_prohibits', said('mechanism_robots_rules'))} ${said('data_use_quoted', 'noarchive')} ${toSome(NOARCHIVE)}.`,
       ],
       evidence: {
         metaTags: [meta('robots', 'noarchive')],
@@ -186,13 +195,13 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `${said('data_use_training_agreed_yes')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_permits', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 0')}.`,
+        `${said('data_use_training_agreed_yes')} ${NONE_BLOCKED}; ${said('data_use_says_permits', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 0')}.`,
       ],
       evidence: { headers: [['tdm-reservation', '0']] },
     },
     {
       expected: [
-        `${said('data_use_training_reserved_open')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_reserves', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 1')}.`,
+        `${said('data_use_training_reserved_open')} ${NONE_BLOCKED}; ${said('data_use_says_reserves', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 1')}.`,
       ],
       evidence: {
         headers: [
@@ -203,7 +212,7 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `${said('data_use_contradicted', said('preference_train_ai'))} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}; ${said('data_use_says_permits', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 0')}; ${said('data_use_strictest')}.`,
+        `${said('data_use_contradicted', said('preference_train_ai'))} ${NONE_BLOCKED}; ${said('data_use_says_prohibits', said('mechanism_aipref'))} ${said('data_use_quoted', 'train-ai=n')}; ${said('data_use_says_permits', said('mechanism_tdmrep'))} ${said('data_use_quoted', 'tdm-reservation: 0')}; ${said('data_use_strictest')}.`,
       ],
       evidence: {
         headers: [
@@ -214,8 +223,8 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `${said('data_use_no_signal_on_training')} robots.txt blocks none of ${TRAINERS.length} AI trainers.`,
-        `For ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers, signals do not say the same on ${said('preference_search')}: ${said('data_use_says_permits', said('mechanism_aipref'))} ${said('data_use_quoted', 'search=y')}; ${said('data_use_says_prohibits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'search=no')} for ${BOUND - TOKENS} of ${ALL - TOKENS} crawlers; ${said('data_use_strictest')}.`,
+        `${said('data_use_no_signal_on_training')} ${NONE_BLOCKED}.`,
+        `${counted('data_use_contradicted_for', BOUND - TOKENS, `${ALL - TOKENS}`, said('preference_search'))} ${said('data_use_says_permits', said('mechanism_aipref'))} ${said('data_use_quoted', 'search=y')}; ${said('data_use_says_prohibits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'search=no')} ${toSome(BOUND - TOKENS, ALL - TOKENS)}; ${said('data_use_strictest')}.`,
       ],
       evidence: {
         headers: [['Content-Usage', 'search=y']],
@@ -224,24 +233,24 @@ describe('in one look', () => {
     },
     {
       expected: [
-        `${said('data_use_training_partly_known')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_unknown', said('mechanism_tdmrep'))}.`,
+        `${said('data_use_training_partly_known')} ${NONE_BLOCKED}; ${said('data_use_says_unknown', said('mechanism_tdmrep'))}.`,
       ],
       evidence: { files: {}, metaTags: [meta('googlebot', 'nosnippet')] },
     },
     {
       expected: [
-        `${said('data_use_only_robots_txt')} robots.txt blocks 1 of ${TRAINERS.length} AI trainers.`,
+        `${said('data_use_only_robots_txt')} ${said('data_use_trainers_blocked', '1', `${TRAINERS.length}`)}.`,
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: Google-Extended', 'Disallow: /') },
     },
     {
       expected: [
-        `${said('data_use_training_some')} robots.txt blocks none of ${TRAINERS.length} AI trainers; ${said('data_use_says_permits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'ai-train=yes')} for 1 of ${ALL} crawlers.`,
+        `${said('data_use_training_some')} ${NONE_BLOCKED}; ${said('data_use_says_permits', said('mechanism_content_signal'))} ${said('data_use_quoted', 'ai-train=yes')} ${toSome(1)}.`,
       ],
       evidence: { robotsTxt: robotsTxt('User-agent: GPTBot', 'Content-Signal: ai-train=yes') },
     },
   ])('$expected', ({ expected, evidence }) => {
-    const { positions } = claimsOn(on(evidence));
+    const { positions } = claimsOn(on(evidence), english);
     expect(positions.map(({ strong, facts }) => `${strong} ${facts.join('; ')}.`)).toEqual(expected);
     checkClaims(on(evidence));
   });

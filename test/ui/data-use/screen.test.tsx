@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageEvidence } from '../../../src/policy';
 import type { SignalPlace } from '../../../src/state/navigation';
-import { said } from '../../said';
+import { beginning, said } from '../../said';
 import { meta, robotsTxt } from '../../state/stores';
 import { fakeSurroundings, reportOn, TDMREP } from '../fake-surroundings';
 import { complaints, openApp } from '../open-app';
@@ -50,25 +50,58 @@ const WHOLE: Partial<PageEvidence> = {
   files: { [TDMREP]: { status: 404, text: '' }, [LICENCE]: { status: 200, text: FREE } },
 };
 
+const permitted = (preference: 'preference_search') =>
+  said('signal_said', said(preference), said('signal_effect_permits'));
+const prohibited = (preference: 'preference_train_ai') =>
+  said('signal_said', said(preference), said('signal_effect_prohibits'));
+
 test('every line stands as written, with what it says of the page and to how many', async () => {
   const { items } = await openScreen(WHOLE);
   const all = items();
   expect(all).toEqual([
-    expect.stringMatching(/^Licenserobots\.txt line 1License: .*Names a licence/),
     expect.stringMatching(
-      /^Content-Signalrobots\.txt line 3.*AI training: prohibited, for \d+ of \d+ crawlers/,
+      beginning(`License${said('place_robots_txt', '1')}License: `, said('signal_names_licence')),
     ),
     expect.stringMatching(
-      /^Content-Usagerobots\.txt line 4.*Says nothing of this page to the crawlers listed\./,
+      beginning(`Content-Signal${said('place_robots_txt', '3')}`, prohibited('preference_train_ai')),
     ),
-    expect.stringMatching(/^Allow, Disallowrobots\.txt line 7Disallow: \/.*AI training: prohibited/),
-    expect.stringMatching(/^Content-Usageresponse header Content-Usagesearch=ySearch: permitted/),
-    expect.stringMatching(/^tdm-reservationMETA tdm-reservation, tag 11.*Data mining \(TDM\): reserved/),
-    expect.stringMatching(/^tdm-policyMETA tdm-policy, tag 2\/tdm\.json.*Names a policy/),
-    expect.stringMatching(/^link rel=license.*Names a licence/),
-    expect.stringMatching(/^script application\/rsl\+xml.*Search: permitted.*AI training: prohibited/),
-    expect.stringMatching(/^news\.example\/licence\.xmlcame.*line 2.*Search: permitted/),
-    expect.stringMatching(/^news\.example\/\.well-known\/tdmrep\.jsonnot there/),
+    expect.stringMatching(beginning(`Content-Usage${said('place_robots_txt', '4')}`, said('signal_silent'))),
+    expect.stringMatching(
+      beginning(
+        `Allow, Disallow${said('place_robots_txt', '7')}Disallow: /`,
+        prohibited('preference_train_ai'),
+      ),
+    ),
+    expect.stringMatching(
+      beginning(
+        `Content-Usage${said('place_header', 'Content-Usage')}search=y${permitted('preference_search')}`,
+      ),
+    ),
+    expect.stringMatching(
+      beginning(
+        `tdm-reservation${said('place_meta', 'tdm-reservation', '1')}1`,
+        said('signal_said', said('preference_tdm'), said('signal_effect_reserves')),
+      ),
+    ),
+    expect.stringMatching(
+      beginning(`tdm-policy${said('place_meta', 'tdm-policy', '2')}/tdm.json`, said('signal_names_policy')),
+    ),
+    expect.stringMatching(beginning('link rel=license', said('signal_names_licence'))),
+    expect.stringMatching(
+      beginning(
+        'script application/rsl+xml',
+        permitted('preference_search'),
+        prohibited('preference_train_ai'),
+      ),
+    ),
+    expect.stringMatching(
+      beginning(
+        `news.example/licence.xml${said('data_use_file_came')}`,
+        said('line_number', '2'),
+        permitted('preference_search'),
+      ),
+    ),
+    expect.stringMatching(beginning(`news.example/.well-known/tdmrep.json${said('data_use_file_absent')}`)),
   ]);
   expect(await complaints()).toEqual([]);
 });

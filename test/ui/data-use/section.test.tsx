@@ -31,21 +31,21 @@ test('where nobody says anything that is one line, which is no permission', asyn
 
 test('what is said is a table with a name, columns and rows, each cell in words', async () => {
   const { section, readOut, row, cells } = await openSection(reportOn({ robotsTxt: SIGNAL }));
-  expect(readOut(section.querySelector('caption'))).toBe('What is said of AI and data use, and to whom');
+  expect(readOut(section.querySelector('caption'))).toBe(said('data_use_caption'));
   expect([...section.querySelectorAll('thead th')].map(readOut)).toEqual([
     said('data_use_said_to'),
     said('preference_column_search'),
-    said('crawlers_ai_training'),
-    said('crawlers_ai_search'),
+    said('preference_column_train_ai'),
+    said('preference_column_ai_input'),
     said('preference_column_tdm'),
   ]);
   expect(cells(row('search'))).toEqual([
-    'permitted',
-    'prohibited',
+    said('preference_cell_permitted'),
+    said('preference_cell_prohibited'),
     said('preference_cell_unstated'),
     said('preference_cell_unstated'),
   ]);
-  expect(readOut(section.querySelector('.legend'))).toContain('is no permission');
+  expect(readOut(section.querySelector('.legend'))).toContain(said('data_use_no_permission'));
   expect(await complaints()).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('a group opens to its members, and a member to what is said to it', async (
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(cells(row('known:Google-Extended'))).toEqual([
     said('preference_cell_none'),
-    'prohibited',
+    said('preference_cell_prohibited'),
     said('preference_cell_unstated'),
     said('preference_cell_none'),
   ]);
@@ -98,9 +98,7 @@ describe('a file that was not seen is named', () => {
     expect(textOf('[data-testid="unseen-files"] p')).toBe(
       `${said('data_use_unseen')} news.example/.well-known/tdmrep.json (${why})`,
     );
-    expect(readOut(section)).toContain(
-      `Whether a signal on ${said('data_use')} holds for this page is not known`,
-    );
+    expect(readOut(section)).toContain(said('data_use_unknown'));
     await user.click(find('[data-testid="unseen-files"] button') as HTMLElement);
     expect(calls).toContain('fetchRobotsTxtAgain');
   });

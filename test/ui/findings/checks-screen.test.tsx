@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
-import { counted, said } from '../../said';
+import { beginning, counted, said } from '../../said';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { openChecks, openReady, robots, robotsTxt } from './open-findings';
@@ -77,17 +77,17 @@ describe('the list', () => {
     {
       what: 'nothing else was found',
       metaTags: null,
-      begin: /^Not everything was read, so mistakes may be missing here\.$/,
+      begin: new RegExp(`${beginning(said('findings_unread')).source}$`),
     },
     {
       what: 'others were',
       metaTags: [robots('ACAP allow-indx')],
-      begin: /^Not everything was read, so mistakes may be missing here\.This page/,
+      begin: beginning(said('findings_unread') + said('findings_page')),
     },
   ])('that mistakes may be missing is said where $what', async ({ metaTags, begin }) => {
     const { textOf } = await openChecks(reportOn({ metaTags, robotsTxt: { status: 500, text: '' } }));
     expect(textOf('[data-testid="findings"]')).toMatch(begin);
-    expect(textOf('[data-testid="findings"]')).not.toContain('No mistakes');
+    expect(textOf('[data-testid="findings"]')).not.toContain(said('findings_none'));
   });
 
   test('speaks German', async () => {
@@ -303,7 +303,7 @@ describe('many', () => {
     expect(total).toBeGreaterThan(60);
     expect(first).toBeLessThanOrEqual(50);
     const more = all('.findings-part .card > .link').at(-1) as HTMLElement;
-    expect(more.textContent).toMatch(/^Show \d+ more$/);
+    expect(more.textContent).toBe(counted('findings_more', total - first));
     await user.click(more);
     expect(findings().length).toBeGreaterThan(first);
     expect(textOf('[data-testid="findings"]')).not.toContain(said('column_present'));
@@ -380,7 +380,7 @@ describe('advice', () => {
     expect(find('[data-testid="nothing-found"]')).not.toBeNull();
     expect(findings().map(({ dataset }) => dataset.code)).toEqual(['order-matters']);
     const box = find('[data-testid="advice-switch"]') as HTMLInputElement;
-    expect(box.closest('label')?.textContent).toContain('Also show advice on good practice');
+    expect(box.closest('label')?.textContent).toContain(said('advice_switch'));
     box.click();
     await waitFor(() => expect(findings()).toHaveLength(0));
     expect(await complaints()).toEqual([]);
@@ -412,7 +412,7 @@ describe('advice', () => {
 
   test('says what could be written where that is not in place of what is quoted', async () => {
     const { find, all } = await openChecks(ADVISED);
-    expect(find('.finding .fix-block')?.textContent).toMatch(/^Write, for instance:/);
+    expect(find('.finding .fix-block')?.textContent).toMatch(beginning(said('for_instance')));
     expect(all('[data-testid="copy-line"]')).toHaveLength(0);
   });
 
@@ -435,7 +435,7 @@ describe('what a finding is about', () => {
 
   test('what came in place of robots.txt says what to do', async () => {
     const { findings } = await openChecks(reportOn({ robotsTxt: { status: 200, text: '{"a": 1}' } }));
-    expect(findings()[0]?.textContent).toContain('It is JSON.');
+    expect(findings()[0]?.textContent).toContain(said('not_robots_txt_json'));
   });
 });
 

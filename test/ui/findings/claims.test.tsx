@@ -13,6 +13,7 @@ import {
 } from '../../../src/policy';
 import { evidenceOf } from '../../demo/evidence';
 import { listedWhere } from '../../policy/known-crawlers';
+import { said } from '../../said';
 import { NOW } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { openChecks } from './open-findings';
@@ -28,7 +29,7 @@ const listing = (named: readonly string[]): readonly (readonly [name: string, cr
       .filter(({ purpose }) => purpose === wanted)
       .map(({ name, crawler }) => [name, crawler] as const),
   ),
-  ['A crawler not named here', ANY_CRAWLER],
+  [said('crawler_any'), ANY_CRAWLER],
 ];
 
 /** The claims on a tag that may not be read, from what the engine says of one crawler after the other. */
@@ -37,7 +38,7 @@ function unreachableIn(evidence: PageEvidence): readonly string[] {
   const victims = new Map<string, string[]>();
   const hasAcap = page.statements.some(({ language }) => language === 'acap');
   const known = listing(namedCrawlers(page));
-  const asked = hasAcap ? [...known, ['A reader of ACAP', ANY_ACAP_CRAWLER] as const] : known;
+  const asked = hasAcap ? [...known, [said('crawler_any_acap'), ANY_ACAP_CRAWLER] as const] : known;
   for (const [name, crawler] of asked)
     for (const { code, source } of judge(page, { crawler, purpose: null, now: NOW }).findings)
       if (code.startsWith('unreachable')) {

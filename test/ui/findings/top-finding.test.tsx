@@ -187,7 +187,7 @@ describe('copying the fix', () => {
     mayCopy.current = false;
     await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
     await waitFor(() => expect(textOf('[data-testid="copied"] pre')).toBe('Disallow: /drafts/ # not yet'));
-    expect(textOf('[data-testid="copied"]')).toContain('Select the text below and copy it yourself.');
+    expect(textOf('[data-testid="copied"]')).toContain(said('report_not_copied'));
   });
 
   test('is told no more on another screen', async () => {

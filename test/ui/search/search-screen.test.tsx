@@ -54,18 +54,16 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
   expect(await complaints()).toEqual([]);
 });
 
+/** What is read out of a crawler that may not crawl the page. */
+const BLOCKED = `${said('column_crawl')}: ${said('answer_prohibited')}, ${said('column_index')}: ${said('answer_not_crawled')}`;
+
 test('each that is found says who runs it, what it collects for, and what it may do', async () => {
   const { user, ids, results, readOut, status } = await openSearch();
   await user.keyboard('openai');
-  expect(ids()).toEqual([
-    `known:OAI-${said('preference_column_search')}Bot`,
-    'known:GPTBot',
-    'known:ChatGPT-User',
-    'known:OAI-AdsBot',
-  ]);
+  expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User', 'known:OAI-AdsBot']);
   expect(status()).toBe('4 crawlers');
   expect(readOut(results()[1]?.querySelector('button'))).toBe(
-    'GPTBot OpenAI · AI training, Crawl: prohibited, Index: not without crawling, which is prohibited',
+    `GPTBot OpenAI · ${said('crawlers_ai_training')}, ${BLOCKED}`,
   );
 });
 
@@ -74,7 +72,7 @@ test('names of the site are found as such, and called permitted only where they 
   await user.keyboard('herald');
   expect(results()).toHaveLength(1);
   expect(readOut(results()[0]?.querySelector('button'))).toBe(
-    'HeraldBot Named by this site, Crawl: prohibited, Index: not without crawling, which is prohibited',
+    `HeraldBot ${said('crawlers_named')}, ${BLOCKED}`,
   );
 });
 
@@ -82,7 +80,7 @@ test.each([
   {
     language: 'en',
     expected: said('search_nobody'),
-    offers: `${said('crawler_any')}, ${said('column_crawl')}: ${said('legend_prohibited')}`,
+    offers: `${said('crawler_any')}, ${said('column_crawl')}: ${said('answer_prohibited')}`,
   },
   {
     language: 'de',
@@ -192,7 +190,7 @@ test('Enter opens the first that is found, and the arrow leads to it', async () 
   expect(document.activeElement).toBe(results()[0]?.querySelector('button'));
   await user.tab({ shift: true });
   await user.keyboard('{Enter}');
-  expect(view.crawler.choice.value.id).toBe(`known:OAI-${said('preference_column_search')}Bot`);
+  expect(view.crawler.choice.value.id).toBe('known:OAI-SearchBot');
   expect(view.navigation.path.value.at(-1)).toEqual({ at: 'crawler' });
 });
 
