@@ -8,7 +8,7 @@ export const HOLD = '/hold';
 export const FREE = '/free';
 
 /**
- * What a page does to hang. While it waits for an answer most browsers do nothing else for it; Firefox does, so that it gets a loop.
+ * What a page does to hang. Waiting for an answer, it has most browsers do nothing else for it; in Firefox it needs a loop.
  * @param {number} milliseconds
  */
 export const hang = (milliseconds) => `

@@ -116,7 +116,7 @@ test.each([
   { name: 'response first, as in Chromium', events: [start, respond, commit] },
   { name: 'commit first, as in Firefox', events: [start, commit, respond] },
   { name: 'start last, as in Firefox', events: [commit, respond, start] },
-])('headers reach their document: $name', async ({ events }) => {
+])('E33: headers reach their document: $name', async ({ events }) => {
   for (const event of events) event();
   await headersBecome(SEEN);
 });
@@ -141,7 +141,7 @@ test('a response without a Content-Type field is told as such', async () => {
   await headersBecome({ state: 'seen', status: 410, contentType: '', fields: [] });
 });
 
-test('a report that is asked for between a document and its late response waits for the headers', async () => {
+test('E34: a report that is asked for between a document and its late response waits for the headers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const at = Date.now();
   start({ timeStamp: at });
@@ -151,7 +151,7 @@ test('a report that is asked for between a document and its late response waits 
   expect((await report()).headers).toMatchObject(SEEN);
 });
 
-test('where a download came just before, a report waits whether the page is to have a response of its own', async () => {
+test('E35: where a download came just before, a report waits whether the page is to have a response of its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const at = Date.now();
   start({ timeStamp: at - 200 });
@@ -285,30 +285,33 @@ test.each([
     shown: new Error('Missing host permission for the tab'),
     more: {},
   },
-])('of $name headers and robots.txt speak, and what the browser put round it is not read', async (row) => {
-  const { shown, more } = row;
-  const type = typeof shown === 'string' ? shown : 'application/pdf';
-  state.pages.set(1, shown);
-  state.frames.set(1, { documentId: 'd1', url: PAGE, ...more });
-  start();
-  respond({
-    responseHeaders: [
-      { name: 'Content-Type', value: `${type}; x` },
-      { name: 'X-Robots-Tag', value: 'noindex' },
-      { name: 'robots-tag', binaryValue: [0x62, 0xe9] },
-    ],
-  });
-  commit();
-  await headersBecome({ state: 'seen', contentType: `${type}; x` });
-  await ask('openPage', 1);
-  await eventually(async () => {
-    const report = await ask('readReport', 1);
-    expect(report).toMatchObject({ dom: { state: 'not-html', contentType: type }, evidence: NO_HTML });
-    expect(report).toMatchObject({ scan: null, sentHtml: { state: 'not-asked' } });
-  });
-  expect(content).not.toHaveBeenCalled();
-  expect(state.injected).toEqual([]);
-});
+])(
+  'E97: of $name headers and robots.txt speak, and what the browser put round it is not read',
+  async (row) => {
+    const { shown, more } = row;
+    const type = typeof shown === 'string' ? shown : 'application/pdf';
+    state.pages.set(1, shown);
+    state.frames.set(1, { documentId: 'd1', url: PAGE, ...more });
+    start();
+    respond({
+      responseHeaders: [
+        { name: 'Content-Type', value: `${type}; x` },
+        { name: 'X-Robots-Tag', value: 'noindex' },
+        { name: 'robots-tag', binaryValue: [0x62, 0xe9] },
+      ],
+    });
+    commit();
+    await headersBecome({ state: 'seen', contentType: `${type}; x` });
+    await ask('openPage', 1);
+    await eventually(async () => {
+      const report = await ask('readReport', 1);
+      expect(report).toMatchObject({ dom: { state: 'not-html', contentType: type }, evidence: NO_HTML });
+      expect(report).toMatchObject({ scan: null, sentHtml: { state: 'not-asked' } });
+    });
+    expect(content).not.toHaveBeenCalled();
+    expect(state.injected).toEqual([]);
+  },
+);
 
 test('what nobody could tell is known to be no HTML as soon as its response is', async () => {
   state.pages.set(1, new Error('Missing host permission for the tab'));
@@ -321,7 +324,7 @@ test('what nobody could tell is known to be no HTML as soon as its response is',
   );
 });
 
-test('a page that was stopped while it came is read as far as it is there', async () => {
+test('E99: a page that was stopped while it came is read as far as it is there', async () => {
   state.frames.set(1, { documentId: 'd1', url: PAGE, errorOccurred: true });
   expect((await ask('openPage', 1)).dom).toEqual({ state: 'seen', truncated: [] });
 });
@@ -341,7 +344,7 @@ test('of two scans the later one is kept, whichever comes first', async () => {
   expect(await ask('readReport', 1)).toMatchObject({ scan: 3, evidence: { elements: [] } });
 });
 
-test('a page speaks for itself alone, whomever else its message names as the sender', async () => {
+test('E116: a page speaks for itself alone, whomever else its message names as the sender', async () => {
   state.frames.set(2, { documentId: 'd2', url: 'https://b.example/' });
   await ask('openPage', 1);
   await notify('scanned', { ...scan, number: 2 }, { tab: 2, documentId: 'd2', url: 'https://b.example/' });
@@ -417,7 +420,7 @@ test.each([
   { age: 'a day', milliseconds: 86_400_000, status: 200, times: 2 },
   { age: 'half a minute', milliseconds: 30_000, status: 503, times: 1 },
   { age: 'a minute', milliseconds: 60_000, status: 503, times: 2 },
-])('robots.txt with $status that is $age old was asked for $times times', async (row) => {
+])('E71: robots.txt with $status that is $age old was asked for $times times', async (row) => {
   fetched.mockImplementation(async () => new Response('', { status: row.status }));
   vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z'), toFake: ['Date'] });
   await ask('fetchRobotsTxtAgain', 1);
@@ -429,7 +432,7 @@ test.each([
   fetched.mockImplementation(async () => new Response(RULES));
 });
 
-test('references are fetched after robots.txt, each once, and without access refused', async () => {
+test('E76: references are fetched after robots.txt, each once, and without access refused', async () => {
   state.granted = new Set(['https://a.example/*', 'https://b.example/*']);
   const lines = [
     'https://b.example/acap.txt',
@@ -575,7 +578,7 @@ test('a document that Firefox names before it gives its address is read once it 
   expect((await ask('readReport', 1)).dom).toEqual({ state: 'seen', truncated: [] });
 });
 
-test('a page that does not answer keeps nothing else from being told, and is told when it answers', async () => {
+test('E93: a page that does not answer keeps nothing else from being told, and is told when it answers', async () => {
   let answer: (scan: unknown) => void = () => {};
   state.content = (_tab, message) =>
     (message as { question: string }).question === 'scan'
@@ -604,7 +607,7 @@ test('what was seen of a page that does not answer any more is not told as what 
   expect((await ask('readReport', 1)).dom.state).toBe('seen');
 });
 
-test('what was fetched is not fetched again within a minute, whatever becomes of memory', async () => {
+test('E52: what was fetched is not fetched again within a minute, whatever becomes of memory', async () => {
   await ask('fetchRobotsTxtAgain', 1);
   expect(fetched).toHaveBeenCalledTimes(1);
   state.session.clear();
@@ -892,7 +895,7 @@ test('what is no longer named is no longer looked for', async () => {
   expect([before.at(-1), after.at(-1)]).toEqual([['id:lead'], []]);
 });
 
-test('a page that is too slow to look for all says so', async () => {
+test('E91: a page that is too slow to look for all says so', async () => {
   const asked = showPage('ACAP allow-index must-use-resource=acap:extract:id:lead', null);
   await ask('openPage', 1);
   await resourcesBecome({ 'id:lead': null });
@@ -910,7 +913,7 @@ test.each([
   },
   { what: 'a name of 253 characters', names: ['x'.repeat(253)], truncated: [] },
   { what: 'longer names', names: ['x'.repeat(254), 'x'.repeat(5_000)], truncated: ['resources'] },
-])('of $what, left out: $truncated', async ({ names, truncated }) => {
+])('E90: of $what, left out: $truncated', async ({ names, truncated }) => {
   const asked = showPage(`ACAP allow-index must-use-resource=acap:idlist:${names.join()}`);
   await ask('openPage', 1);
   await eventually(async () => {

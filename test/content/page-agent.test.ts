@@ -386,7 +386,7 @@ describe('a part of the page that is pointed at elsewhere', () => {
   });
 });
 
-describe('marks of a scan that is over', () => {
+describe('E96: marks of a scan that is over', () => {
   const addBefore = () =>
     document.body.insertAdjacentHTML('afterbegin', '<p class="acap:disallow-index">First</p>');
 

@@ -82,7 +82,7 @@ const expectRead = async (popup: PopupView) => {
   await until(async () => (await sourceState(popup, 'elements')) === 'found', 'the elements');
 };
 
-test('over a page in a loop the popup shows what needs no page, and that the page is busy', async () => {
+test('E13: over a page in a loop the popup shows what needs no page, and that the page is busy', async () => {
   const page = await start(lab, longLoop);
   await hangUp(page, longLoop);
   const popup = await lab.openPopupAtOnce(page);
@@ -155,7 +155,7 @@ test.each(['openPage', 'readReport', 'compareSentHtml', 'refreshFrames', 'fetchR
   },
 );
 
-test('beside a busy frame of another site, the page is shown, and the other frame', {
+test('E27: beside a busy frame of another site, the page is shown, and the other frame', {
   tags: 'full',
 }, async () => {
   const page = await start(lab, busyFrame);

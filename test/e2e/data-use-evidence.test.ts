@@ -46,7 +46,7 @@ function verdictsOf({ evidence }: PageReport) {
   return [search, training, input, tdm].map((preference) => preference?.verdict);
 }
 
-test('headers, META tags, links, licences and files reach the report, without anything of the user', async () => {
+test('E78: headers, META tags, links, licences and files reach the report, without anything of the user', async () => {
   const { site } = lab;
   const cookie = [['Set-Cookie', 'visitor=1; Path=/']] as const;
   const link = '</by-header.xml>; rel="license"; type="application/rsl+xml"';
@@ -113,7 +113,7 @@ test('headers, META tags, links, licences and files reach the report, without an
   expect(await page.evaluate(() => document.cookie)).toBe('visitor=1');
 });
 
-test('without a view nothing is asked for, and what the page changes is noticed while one is open', {
+test('E79: without a view nothing is asked for, and what the page changes is noticed while one is open', {
   tags: 'full',
 }, async () => {
   const { site } = lab;
@@ -148,7 +148,7 @@ test('without a view nothing is asked for, and what the page changes is noticed 
   await known(isReplaced, 'the licence that was replaced');
 });
 
-test('from a public site, nothing in a private network is asked, in whatever hop', async () => {
+test('E25: from a public site, nothing in a private network is asked, in whatever hop', async () => {
   const { site } = lab;
   const { port } = site;
   const hosts = ['127.0.0.1', 'localhost', '2130706433', '[::1]'];
@@ -165,7 +165,7 @@ test('from a public site, nothing in a private network is asked, in whatever hop
 /** As much as a server can send and a browser takes. */
 const FIELDS = 1_000;
 
-test('of a page that overwhelms, nothing is lost without a word', { tags: 'full' }, async () => {
+test('E23: of a page that overwhelms, nothing is lost without a word', { tags: 'full' }, async () => {
   const { site } = lab;
   const links = Array.from(
     { length: FIELDS },

@@ -48,13 +48,13 @@ test('without host access nothing is asked, and nothing is permitted', { tags: '
   expect(filesAsked()).toBe(0);
 });
 
-test('where headers were never seen a permission elsewhere is none', { tags: 'full' }, async () => {
+test('E22: where headers were never seen a permission elsewhere is none', { tags: 'full' }, async () => {
   browser = await launchBrowser({ openedBefore: site.origin + PATH });
   const popup = await openSection(browser.before as PageView);
   await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(ALL('not known'));
 });
 
-test('what came is known after the background has ended, and asked for no more', {
+test('E24: what came is known after the background has ended, and asked for no more', {
   tags: 'full',
 }, async () => {
   browser = await launchBrowser();

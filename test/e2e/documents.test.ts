@@ -16,7 +16,7 @@ const rulesIn = ({ headers }: PageReport) =>
   headers.state === 'seen' ? headers.fields.map(([, value]) => value) : headers.why;
 const rulesOf = async (page: PageView) => rulesIn(await lab.ask(page, 'openPage'));
 
-test('a page that is fetched ahead of need changes nothing, and has its own headers when it is shown', {
+test('E31: a page that is fetched ahead of need changes nothing, and has its own headers when it is shown', {
   tags: 'full',
 }, async () => {
   const { site } = lab;
@@ -38,31 +38,36 @@ test('a page that is fetched ahead of need changes nothing, and has its own head
 /** Only Chromium has such rules. */
 const RULES = browserName === 'chromium' ? ['prefetch', 'prerender'] : [];
 
-test.each(RULES)('a page that rules %s changes nothing until it is shown', { tags: 'full' }, async (what) => {
-  const rules = JSON.stringify({ [what]: [{ source: 'list', urls: ['/next'], eagerness: 'immediate' }] });
-  const { site } = lab;
-  site.on(
-    '/here',
-    html('Here', [['X-Robots-Tag', 'noarchive']], `<script type="speculationrules">${rules}</script>`),
-  );
-  // The page says so itself: those who drive the browser can lose it where it takes the place of the other.
-  const saying = "<script>if (document.prerendering) fetch('/prerendering')</script>";
-  site.on('/next', html(`Next${saying}`, [['X-Robots-Tag', 'nosnippet']]));
-  const page = await lab.openPage(address('/here'));
-  await until(async () => timesAsked('/next') > 0, 'the browser to fetch ahead');
-  expect(await rulesOf(page)).toEqual(['noarchive']);
-  if (what === 'prerender') await until(async () => timesAsked('/prerendering') > 0, 'it to be prerendered');
-  await page.evaluate((to) => location.assign(to), '/next');
-  const report = await until(async () => {
-    const shown = await lab.askInFront('readReport');
-    return shown.url.endsWith('/next') ? shown : null;
-  }, 'the next page');
-  expect(rulesIn(report)).toEqual(['nosnippet']);
-  expect(timesAsked('/next')).toBe(1);
-  expect(timesAsked('/prerendering')).toBe(what === 'prerender' ? 1 : 0);
-});
+test.each(RULES)(
+  'E32: a page that rules %s changes nothing until it is shown',
+  { tags: 'full' },
+  async (what) => {
+    const rules = JSON.stringify({ [what]: [{ source: 'list', urls: ['/next'], eagerness: 'immediate' }] });
+    const { site } = lab;
+    site.on(
+      '/here',
+      html('Here', [['X-Robots-Tag', 'noarchive']], `<script type="speculationrules">${rules}</script>`),
+    );
+    // The page says so itself: those who drive the browser can lose it where it takes the place of the other.
+    const saying = "<script>if (document.prerendering) fetch('/prerendering')</script>";
+    site.on('/next', html(`Next${saying}`, [['X-Robots-Tag', 'nosnippet']]));
+    const page = await lab.openPage(address('/here'));
+    await until(async () => timesAsked('/next') > 0, 'the browser to fetch ahead');
+    expect(await rulesOf(page)).toEqual(['noarchive']);
+    if (what === 'prerender')
+      await until(async () => timesAsked('/prerendering') > 0, 'it to be prerendered');
+    await page.evaluate((to) => location.assign(to), '/next');
+    const report = await until(async () => {
+      const shown = await lab.askInFront('readReport');
+      return shown.url.endsWith('/next') ? shown : null;
+    }, 'the next page');
+    expect(rulesIn(report)).toEqual(['nosnippet']);
+    expect(timesAsked('/next')).toBe(1);
+    expect(timesAsked('/prerendering')).toBe(what === 'prerender' ? 1 : 0);
+  },
+);
 
-test('back and forward from the cache, without a request, each page has its own headers', async () => {
+test('E18: back and forward from the cache, without a request, each page has its own headers', async () => {
   const note = '<script>onpageshow = (event) => { document.title = String(event.persisted); }</script>';
   lab.site.on('/first', html('First', [['X-Robots-Tag', 'noarchive']], note));
   lab.site.on('/second', html('Second', [['X-Robots-Tag', 'nosnippet']], note));
@@ -75,7 +80,9 @@ test('back and forward from the cache, without a request, each page has its own 
   expect(timesAsked('/first')).toBe(1);
 });
 
-test('a page that did not change since keeps the headers of its first answer', { tags: 'full' }, async () => {
+test('E11: a page that did not change since keeps the headers of its first answer', {
+  tags: 'full',
+}, async () => {
   lab.site.on('/page', (response, request) => {
     const isKnown = request.headers['if-none-match'] === '"1"';
     if (isKnown) response.writeHead(304, { ETag: '"1"' }).end();
@@ -92,7 +99,7 @@ test('a page that did not change since keeps the headers of its first answer', {
   expect(await rulesOf(page)).toEqual(['noarchive']);
 });
 
-test('pushState keeps the headers, marked with their address, and robots.txt is read for the new path', async () => {
+test('E38: pushState keeps the headers, marked with their address, and robots.txt is read for the new path', async () => {
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /members/\n'));
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
   const page = await lab.openPage(address('/page'));
@@ -107,7 +114,7 @@ test('pushState keeps the headers, marked with their address, and robots.txt is 
   expect(timesAsked('/robots.txt')).toBe(1);
 });
 
-test('downloads and frames never count', async () => {
+test('E39: downloads and frames never count', async () => {
   lab.site.on('/page', html('<iframe src="/frame"></iframe>', [['X-Robots-Tag', 'noarchive']]));
   lab.site.on('/frame', html('Frame', [['X-Robots-Tag', 'none']]));
   lab.site.on('/download', (response) =>
@@ -127,7 +134,7 @@ test('downloads and frames never count', async () => {
   expect(await rulesOf(page)).toEqual(['noarchive']);
 });
 
-test('a redirect to a download leaves nothing for the next page', { tags: 'full' }, async () => {
+test('E40: a redirect to a download leaves nothing for the next page', { tags: 'full' }, async () => {
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
   lab.site.on('/next', html('Next'));
   lab.site.on('/way', redirect('/download', 302, [['X-Robots-Tag', 'none']]));
@@ -146,7 +153,7 @@ test('a redirect to a download leaves nothing for the next page', { tags: 'full'
   });
 });
 
-test("a page from the site's own service worker is not observed until it is reloaded past it", {
+test("E41: a page from the site's own service worker is not observed until it is reloaded past it", {
   tags: 'full',
 }, async () => {
   const worker = `

@@ -266,7 +266,7 @@ async function countElements(tab: number): Promise<number> {
   return report.evidence?.elements.length ?? 0;
 }
 
-test('marks of a scan that is over outline no other element', { tags: 'full' }, async () => {
+test('E95: marks of a scan that is over outline no other element', { tags: 'full' }, async () => {
   const page = await open('<p class="the-acap:disallow-index">Old</p>');
   await lab.ask(page, 'openPage');
   await highlight(lab, page, 'index');
@@ -326,7 +326,7 @@ test('while a dialog is modal, the overlay is above it and can be closed', { tag
   );
 });
 
-test('a shadow root that is attached later is found while a view is open, though nothing tells of it', {
+test('E20: a shadow root that is attached later is found while a view is open, though nothing tells of it', {
   tags: 'full',
 }, async () => {
   const page = await start(lab, lateShadow);
@@ -335,7 +335,7 @@ test('a shadow root that is attached later is found while a view is open, though
   await until(async () => (await sourceWords(popup, 'elements'))?.startsWith('1'), 'the popup to tell of it');
 });
 
-test('after an update of the extension the overlay goes, and no error is left', {
+test('E54: after an update of the extension the overlay goes, and no error is left', {
   tags: 'full',
 }, async () => {
   const browser = await launchBrowser();

@@ -5,7 +5,7 @@ import { useRig } from './rig';
 const rig = useRig();
 const asked = () => rig.demo.requests.filter(({ url }) => url === '/robots.txt');
 
-test('robots.txt is asked for once, only when a view asks, and without anything of the user', async () => {
+test('E65: robots.txt is asked for once, only when a view asks, and without anything of the user', async () => {
   const page = await rig.openPage('/account/welcome.html');
   await page.goto(`${rig.demo.origin}/about.html`);
   expect(await page.evaluate(() => document.cookie)).toContain('lantern-session');
@@ -20,7 +20,7 @@ test('robots.txt is asked for once, only when a view asks, and without anything 
   expect(headers).not.toHaveProperty('referer');
 });
 
-test('a cookie that comes with robots.txt is not kept', { tags: 'full' }, async () => {
+test('E66: a cookie that comes with robots.txt is not kept', { tags: 'full' }, async () => {
   rig.demo.setRobotsTxt({
     headers: { 'Set-Cookie': 'from-robots-txt=1; Path=/' },
     body: 'User-agent: *\nDisallow: /',
@@ -31,7 +31,7 @@ test('a cookie that comes with robots.txt is not kept', { tags: 'full' }, async 
   expect(await page.evaluate(() => document.cookie)).not.toContain('from-robots-txt');
 });
 
-test('at most 512 KiB are read; what the rest could prohibit is unknown, but to crawlers that read no more', {
+test('E3: at most 512 KiB are read; what the rest could prohibit is unknown, but to crawlers that read no more', {
   tags: 'full',
 }, async () => {
   const rest = `# ${'x'.repeat(98)}\n`.repeat(6000);

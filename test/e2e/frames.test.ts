@@ -6,7 +6,7 @@ import { html } from './made-up-site';
 
 const lab = useLab();
 
-test('frames that carry statements are told apart from the page, wherever they come from', async () => {
+test('E92: frames that carry statements are told apart from the page, wherever they come from', async () => {
   const { site } = lab;
   const noarchive = '<meta name="robots" content="noarchive">';
   const clobbered = '<form name="querySelectorAll"></form><img name="getElementsByTagName">';
@@ -32,7 +32,7 @@ test('frames that carry statements are told apart from the page, wherever they c
   ]);
 });
 
-test('the next page has none of the frames of the last', { tags: 'full' }, async () => {
+test('E29: the next page has none of the frames of the last', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on('/near', html('<div data-nosnippet>x</div>'));
   site.on('/page', html('<iframe src="/near"></iframe>'));
@@ -44,7 +44,7 @@ test('the next page has none of the frames of the last', { tags: 'full' }, async
   expect((await lab.ask(page, 'openPage')).frames).toEqual([]);
 });
 
-test('an open popup tells of frames that load after it was opened', { tags: 'full' }, async () => {
+test('E28: an open popup tells of frames that load after it was opened', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on('/near', html('<div data-nosnippet>x</div>'));
   site.on('/far', html('Nothing', [], '<meta name="robots" content="noindex">'));

@@ -15,7 +15,7 @@ const isFirefox = browserName === 'firefox';
 const valuesOf = (headers: HeadersReport) =>
   headers.state === 'seen' ? headers.fields.map(([, value]) => value) : headers.why;
 
-test('after the background was killed, the popup shows the headers of the next page: 20 of 20', {
+test('E30: after the background was killed, the popup shows the headers of the next page: 20 of 20', {
   tags: 'full',
 }, async () => {
   lab.site.on('/page', (response, request) => {
@@ -34,7 +34,7 @@ test('after the background was killed, the popup shows the headers of the next p
   for (const [index, words] of shown.entries()) expect(words).toMatch(new RegExp(`\\b${index + 1}\\b`));
 });
 
-test('of redirects only the final response counts, and the way to it is told', async () => {
+test('E36: of redirects only the final response counts, and the way to it is told', async () => {
   const { site } = lab;
   site.on('/first', redirect('/second', 302, [['X-Robots-Tag', 'none']]));
   site.on('/second', redirect(`${site.at('localhost')}/final`, 301, [['X-Robots-Tag', 'noarchive']]));
@@ -54,7 +54,7 @@ test('of redirects only the final response counts, and the way to it is told', a
   });
 });
 
-test('the way to one page is not told of the next', { tags: 'full' }, async () => {
+test('E37: the way to one page is not told of the next', { tags: 'full' }, async () => {
   lab.site.on('/old', redirect('/final'));
   lab.site.on('/final', html('Page'));
   const page = await lab.openPage(`${lab.site.origin}/old`);
@@ -62,7 +62,7 @@ test('the way to one page is not told of the next', { tags: 'full' }, async () =
   expect((await lab.ask(page, 'openPage')).headers).toMatchObject({ state: 'seen', redirects: [] });
 });
 
-test('two header lines for two crawlers stay two lines, or are known to be joined', async () => {
+test('E48: two header lines for two crawlers stay two lines, or are known to be joined', async () => {
   const lines = [
     ['X-Robots-Tag', 'googlebot: noindex'],
     ['X-Robots-Tag', 'bingbot: nofollow'],
@@ -114,7 +114,7 @@ const JOINED = [
   },
 ] as const;
 
-test('joined header lines permit nothing that the lines prohibit', { tags: 'full' }, async () => {
+test('E9: joined header lines permit nothing that the lines prohibit', { tags: 'full' }, async () => {
   for (const { lines, crawler, ...expected } of JOINED) {
     lab.site.on(
       '/page',
@@ -137,7 +137,7 @@ test('joined header lines permit nothing that the lines prohibit', { tags: 'full
   }
 });
 
-test('a header that is no UTF-8 is read as far as it is ASCII', { tags: 'full' }, async () => {
+test('E50: a header that is no UTF-8 is read as far as it is ASCII', { tags: 'full' }, async () => {
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'caf\u00e9, noindex, \u00ff\u00fe']]));
   const page = await lab.openPage(`${lab.site.origin}/page`);
   const { headers } = await lab.ask(page, 'openPage');
@@ -152,7 +152,7 @@ const RESTORED = [
 
 testVariations(
   RESTORED,
-  'a closed tab that comes back from $from has the headers of what it shows',
+  'E45: a closed tab that comes back from $from has the headers of what it shows',
   async (expected) => {
     const { site, browser } = lab;
     site.on('/page', editionOf('first', expected.cache));
@@ -173,7 +173,7 @@ testVariations(
   ['full'],
 );
 
-test('when session storage is full, the oldest facts go and the new page is known', {
+test('E51: when session storage is full, the oldest facts go and the new page is known', {
   tags: 'full',
 }, async () => {
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
@@ -210,7 +210,7 @@ const readSession = () =>
     };
   });
 
-test('headers that become known while the popup is open show in it', { tags: 'full' }, async () => {
+test('E10: headers that become known while the popup is open show in it', { tags: 'full' }, async () => {
   const address = `${lab.site.origin}/page`;
   lab.site.on('/page', html('Page', [['X-Robots-Tag', 'noarchive']]));
   const page = await lab.openPage(address);

@@ -31,7 +31,7 @@ const isCut = ({ evidence }: PageReport) => evidence?.cut?.includes('meta') ?? f
 const indexes = (report: PageReport) => [indexOf(report), verdictOf(report, 'index', CONVENTIONAL)];
 
 test.each(hugePages)(
-  '$title: the page is read as far as that goes, said so, and judged',
+  'E94: $title: the page is read as far as that goes, said so, and judged',
   { tags: 'full' },
   async (hostile) => {
     const page = await start(lab, hostile);
@@ -65,7 +65,7 @@ const testBehindLimits = async (hostile: (typeof behindLimits)[number]) => {
   expect(await textOf(popup)).not.toMatch(/has none|forbid nothing/);
 };
 
-testVariations(behindLimits, 'what may stand behind a limit permits nothing: $title', testBehindLimits);
+testVariations(behindLimits, 'E14: what may stand behind a limit permits nothing: $title', testBehindLimits);
 
 test('of 50,000 short elements at least 10,000 are told, and whether that is all', {
   tags: 'full',
@@ -91,7 +91,7 @@ test('the popup over a page that is cut shows verdicts, and that it was cut', { 
   expect(await isCut()).toBe(true);
 });
 
-test('of 20,000 links to its own site it is said that not all were read', { tags: 'full' }, async () => {
+test('E26: of 20,000 links to its own site it is said that not all were read', { tags: 'full' }, async () => {
   const report = await lab.ask(await start(lab, manyLinks), 'openPage');
   expect(report.linked).toHaveLength(2_000);
   // Links cut nothing of the evidence.
@@ -101,7 +101,7 @@ test('of 20,000 links to its own site it is said that not all were read', { tags
   });
 });
 
-test('a page of nothing but rules shows its popup, and so does the page beside it', {
+test('E88: a page of nothing but rules shows its popup, and so does the page beside it', {
   tags: 'full',
 }, async () => {
   lab.site.on('/beside', html('Beside', [], '<meta name="robots" content="noindex">'));

@@ -76,7 +76,7 @@ const [pdf, ...others]: [OtherFile, ...OtherFile[]] = [
   ...SHOWN_BY_CHROMIUM.map((type) => ({ kind: type, path: '/feed', type, body: '<rss version="2.0"/>' })),
 ];
 
-const APPLIES = '$kind: its headers and robots.txt speak, and nothing in it is taken for META tags';
+const APPLIES = 'E119: $kind: its headers and robots.txt speak, and nothing in it is taken for META tags';
 
 test.each([pdf])(APPLIES, appliesByHeaders);
 test.each(others)(APPLIES, { tags: 'full' }, appliesByHeaders);
@@ -154,7 +154,7 @@ const body = '<p>Gone.</p>'.repeat(100);
 
 testVariations(
   [404, 410, 503],
-  'an error page of the site has its status: %i, through redirects too',
+  'E98: an error page of the site has its status: %i, through redirects too',
   async (status) => {
     const { site } = lab;
     site.on('/first', redirect('/second', 301));

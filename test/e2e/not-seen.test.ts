@@ -16,7 +16,7 @@ afterEach(async () => {
   await demo.close();
 });
 
-test('without host access the popup shows what it may read, asks for access, and permits nothing unseen', {
+test('E106: without host access the popup shows what it may read, asks for access, and permits nothing unseen', {
   tags: 'full',
 }, async () => {
   browser = await launchBrowser({ openedBefore: `${demo.origin}/travel/ferry-timetable.html` });
@@ -33,7 +33,7 @@ test('without host access the popup shows what it may read, asks for access, and
   expect(await textOf(popup)).toMatch(/allow access/i);
 });
 
-test('headers of a page loaded before the extension are not observed, until it is reloaded', async () => {
+test('E8: headers of a page loaded before the extension are not observed, until it is reloaded', async () => {
   browser = await launchBrowser({ openedBefore: `${demo.origin}/about.html` });
   const page = browser.before as PageView;
   let popup = await browser.openPopup(page);
@@ -52,7 +52,7 @@ test('headers of a page loaded before the extension are not observed, until it i
   expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'permitted' });
 });
 
-test('an unreachable robots.txt permits nothing', { tags: 'full' }, async () => {
+test('E2: an unreachable robots.txt permits nothing', { tags: 'full' }, async () => {
   browser = await launchBrowser();
   demo.setRobotsTxt({ status: 503, body: 'Later, please' });
   const popup = await browser.openPopup(await browser.openPage(`${demo.origin}/about.html`));

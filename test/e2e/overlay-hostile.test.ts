@@ -134,7 +134,7 @@ test('the document itself can be given any names', { tags: 'full' }, async () =>
   expect(page.errors).toEqual([]);
 });
 
-test('a page that lets no click or key through cannot keep highlighting on: its control names the shortcut that ends it', {
+test('E107: a page that lets no click or key through cannot keep highlighting on: its control names the shortcut that ends it', {
   tags: 'full',
 }, async () => {
   const page = await openHighlighted(lab, { body: IT });

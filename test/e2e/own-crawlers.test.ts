@@ -59,7 +59,7 @@ test('a crawler is described in a few clicks, and is there again when the panel 
   await until(() => isThere(panel as PanelView, ROW), 'the crawler again');
 });
 
-test('one that is called like a known crawler is named as one’s own', { tags: 'full' }, async () => {
+test('E109: one that is called like a known crawler is named as one’s own', { tags: 'full' }, async () => {
   const opened = await describe('Googlebot');
   await until(async () => (await textOf(opened)).includes('Googlebot (your own)'), 'its name');
   await opened.click('[data-testid="section-overview"]');
@@ -68,7 +68,7 @@ test('one that is called like a known crawler is named as one’s own', { tags: 
   await until(async () => (await textAt(opened, row)).includes('Googlebot (your own)'), 'it in the list');
 });
 
-test('where synchronised storage is full, it is kept in this browser, and that is said', {
+test('E108: where synchronised storage is full, it is kept in this browser, and that is said', {
   tags: 'full',
 }, async () => {
   await withExtensionApi(lab.view, async ({ storage }) => {

@@ -43,7 +43,7 @@ describe('where the background is ended', () => {
   });
 });
 
-test('where the extension is updated, the panel of before goes, and a new one follows the page', {
+test('E55: where the extension is updated, the panel of before goes, and a new one follows the page', {
   tags: 'full',
 }, async () => {
   const browser = await launchBrowser();
@@ -76,7 +76,7 @@ describe('where the next page takes its time', () => {
   const openPanel = usePanels(lab);
   const LEFT = 'A new page has loaded. Permitlens is reading it; below is still the page before.';
 
-  test('the panel says above the page before that it is that', { tags: 'full' }, async () => {
+  test('E47: the panel says above the page before that it is that', { tags: 'full' }, async () => {
     lab.site.on('/start', html('<p>Start</p>'));
     const loop = 'for (const end = Date.now() + 2_000; Date.now() < end; );';
     lab.site.on('/busy', html(`<script>setTimeout(() => { ${loop} });</script>`));
@@ -121,7 +121,7 @@ describe('where the background is ended while the next page is on its way', () =
   const lab = useLab();
   const openPanel = usePanels(lab);
 
-  test('the panel comes to that page all the same', { tags: 'full' }, async () => {
+  test('E46: the panel comes to that page all the same', { tags: 'full' }, async () => {
     lab.site.on('/start', html('<p>Start</p>'));
     const page = await lab.openPage(`${lab.site.origin}/start`);
     const panel = await openPanel(page);

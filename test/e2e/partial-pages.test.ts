@@ -29,7 +29,7 @@ const goOn = (page: PageView) =>
 
 testVariations(
   arrivingPages,
-  'of a page that is still loading nothing is permitted that may yet be forbidden: $title',
+  'E16: of a page that is still loading nothing is permitted that may yet be forbidden: $title',
   async ({ crawler, limits, ...hostile }) => {
     const arriving = await comeTo(hostile);
     expect(arriving.limits).toEqual(limits);
@@ -54,7 +54,7 @@ const BREAKS = [
 
 testVariations(
   BREAKS,
-  'a page $how permits nothing that its rest may forbid',
+  'E15: a page $how permits nothing that its rest may forbid',
   async ({ end }) => {
     const { page } = await comeTo(brokenPage);
     await end(page);

@@ -29,7 +29,7 @@ afterEach(async () => {
 const robotsTxtAsked = () => site.requests.filter(({ url }) => url === '/robots.txt').length;
 const stateOf = (source: string) => sourceState(popup, source);
 
-test('with host access withheld, the click shows the DOM, and the popup asks for the rest', async () => {
+test('E113: with host access withheld, the click shows the DOM, and the popup asks for the rest', async () => {
   expect((await settledPopup(popup)).state).toBe('ready');
   expect(await stateOf('elements')).toBe('found');
   expect(await stateOf('headers')).toBe('no-permission');
@@ -38,7 +38,7 @@ test('with host access withheld, the click shows the DOM, and the popup asks for
   expect(robotsTxtAsked()).toBe(0);
 });
 
-test('after the click a reload shows the headers in Chromium; in Firefox the access ends with the document', {
+test('E114: after the click a reload shows the headers in Chromium; in Firefox the access ends with the document', {
   tags: 'full',
 }, async () => {
   await settledPopup(popup);
@@ -53,7 +53,7 @@ test('after the click a reload shows the headers in Chromium; in Firefox the acc
   expect(robotsTxtAsked()).toBe(0);
 });
 
-test('an open popup follows when access is given, and when it is taken', { tags: 'full' }, async () => {
+test('E115: an open popup follows when access is given, and when it is taken', { tags: 'full' }, async () => {
   await settledPopup(popup);
   await browser.grantHostAccess();
   await until(async () => (await stateOf('robots-txt')) === 'found', 'robots.txt');

@@ -24,7 +24,7 @@ async function openOptions() {
   return { options, badge };
 }
 
-test('what an organisation has set counts, cannot be changed, and is said to be set', async () => {
+test('E110: what an organisation has set counts, cannot be changed, and is said to be set', async () => {
   const { options, badge } = await openOptions();
   await until(async () => (await badge())?.isSaid, 'the policy to be named');
   expect(await badge()).toEqual({ isOn: true, isFixed: true, isSaid: true });
@@ -37,7 +37,7 @@ test('what an organisation has set counts, cannot be changed, and is said to be 
 
 // Firefox reads a policy once, at its start.
 if (browserName === 'chromium')
-  test('a policy that goes, comes or changes counts at once in views that are open', {
+  test('E111: a policy that goes, comes or changes counts at once in views that are open', {
     tags: 'full',
   }, async () => {
     lab.site.on('/robots.txt', text(''));

@@ -15,7 +15,7 @@ const askedSince = (count: number) =>
     .map(({ host, url }) => `${host} ${url}`)
     .sort();
 
-test('over a whole tour nothing leaves the browser but pages, their robots.txt, tdmrep.json, references, licences and a page’s HTML', async () => {
+test('E70: over a whole tour nothing leaves the browser but pages, their robots.txt, tdmrep.json, references, licences and a page’s HTML', async () => {
   const { site } = lab;
   const news = site.at('news.test');
   const reference = `${site.at('rights.test')}/acap.txt`;
@@ -80,7 +80,7 @@ test('over a whole tour nothing leaves the browser but pages, their robots.txt, 
     expect(Object.keys(headers).filter((name) => OF_THE_USER.includes(name))).toEqual([]);
 });
 
-test('a page finds no way to the extension', async () => {
+test('E118: a page finds no way to the extension', async () => {
   lab.site.on('/page', html('Page'));
   const page = await lab.openPage(`${lab.site.origin}/page`);
   await (await lab.openPopup(page)).close();
@@ -99,7 +99,7 @@ test('a page finds no way to the extension', async () => {
   expect(found).toEqual({ runtime: false, icon: false });
 });
 
-test('what a page posts, with the words of our messages, is not heard', { tags: 'full' }, async () => {
+test('E117: what a page posts, with the words of our messages, is not heard', { tags: 'full' }, async () => {
   lab.site.on('/page', html('Page'));
   lab.site.on('/robots.txt', text('User-agent: *\nDisallow: /\n'));
   const page = await lab.openPage(`${lab.site.origin}/page`);

@@ -77,7 +77,7 @@ const chosenOn = async (page: PageView) => {
   return chosen;
 };
 
-test('in a private window everything works, and nothing of it is written to the disk', async () => {
+test('E112: in a private window everything works, and nothing of it is written to the disk', async () => {
   const [open, secret] = [wordsOfOneSite(), wordsOfOneSite()];
   const page = await browser.openPage(makeUp(open));
   await useAll(page, open.crawler);

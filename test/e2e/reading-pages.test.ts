@@ -10,7 +10,7 @@ testVariations(
     { where: 'head', verdict: 'prohibited', because: 'stated' },
     { where: 'body', verdict: 'permitted', because: 'silence' },
   ] as const,
-  'a META tag that a script adds to the $where',
+  'E17: a META tag that a script adds to the $where',
   async ({ where, verdict, because }) => {
     const page = await rig.openPage('/about.html');
     await page.evaluate((parent) => {

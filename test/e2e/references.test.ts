@@ -23,7 +23,7 @@ async function openReferring(host: string, addresses: readonly string[]) {
 const statesOf = (references: readonly ReferenceReport[]) =>
   references.map(({ state, status }) => `${state} ${status}`);
 
-test('what robots.txt refers to is fetched without anything of the user, and decides', async () => {
+test('E72: what robots.txt refers to is fetched without anything of the user, and decides', async () => {
   const { site } = lab;
   const address = `${site.at('rights.test')}/acap.txt`;
   site.on('rights.test/seen', html('Seen', [['Set-Cookie', 'visitor=1; Path=/']]));
@@ -47,7 +47,7 @@ test('what robots.txt refers to is fetched without anything of the user, and dec
   expect(await visited.evaluate(() => document.cookie)).toBe('visitor=1');
 });
 
-test('at most eight are fetched, and the others are refused', { tags: 'full' }, async () => {
+test('E73: at most eight are fetched, and the others are refused', { tags: 'full' }, async () => {
   const { site } = lab;
   const addresses = Array.from({ length: 11 }, (_, index) => `${site.at('rights.test')}/acap-${index}.txt`);
   for (const [index] of addresses.entries()) site.on(`/acap-${index}.txt`, text(RULES));
@@ -60,7 +60,7 @@ test('at most eight are fetched, and the others are refused', { tags: 'full' }, 
   expect(asked('/acap-')).toHaveLength(8);
 });
 
-test('from a public site, nothing in a private network is asked', { tags: 'full' }, async () => {
+test('E74: from a public site, nothing in a private network is asked', { tags: 'full' }, async () => {
   const { port } = lab.site;
   const hosts = ['127.0.0.1', 'localhost', 'a.localhost', '2130706433', '[::1]', '[::ffff:127.0.0.1]'];
   const { references } = await openReferring(
@@ -71,7 +71,7 @@ test('from a public site, nothing in a private network is asked', { tags: 'full'
   expect(asked('/secret.txt')).toEqual([]);
 });
 
-test('an answer that came by way of a private network is refused', { tags: 'full' }, async () => {
+test('E7: an answer that came by way of a private network is refused', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on('rights.test/acap.txt', redirect(`${site.at('localhost')}/inner.txt`));
   site.on('localhost/inner.txt', redirect(`${site.at('rights.test')}/outer.txt`));
@@ -80,7 +80,9 @@ test('an answer that came by way of a private network is refused', { tags: 'full
   expect(statesOf(references)).toEqual(['refused 0']);
 });
 
-test('a site in a private network refers to its own host and to public ones', { tags: 'full' }, async () => {
+test('E75: a site in a private network refers to its own host and to public ones', {
+  tags: 'full',
+}, async () => {
   const { site } = lab;
   for (const name of ['own', 'other', 'public']) site.on(`/${name}.txt`, text(RULES));
   const { references } = await openReferring('127.0.0.1', [
@@ -92,7 +94,7 @@ test('a site in a private network refers to its own host and to public ones', { 
   expect(asked('/other.txt')).toEqual([]);
 });
 
-test('other schemes are not asked, and one that fails is told', { tags: 'full' }, async () => {
+test('E6: other schemes are not asked, and one that fails is told', { tags: 'full' }, async () => {
   const { site } = lab;
   const { references } = await openReferring('news.test', [
     'file:///etc/hostname',
@@ -105,7 +107,7 @@ test('other schemes are not asked, and one that fails is told', { tags: 'full' }
   expect(statesOf(references)).toEqual(['failed 0', 'answered 404']);
 });
 
-test('a page cannot name what is fetched', { tags: 'full' }, async () => {
+test('E77: a page cannot name what is fetched', { tags: 'full' }, async () => {
   const { site } = lab;
   const line = `ACAP-permissions-reference: ${site.at('rights.test')}/named.txt`;
   site.on('/robots.txt', text('ACAP-crawler: *\n'));

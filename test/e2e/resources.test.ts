@@ -33,7 +33,7 @@ const becomesMissing = (popup: PopupView, names: string[]) =>
     `${names} to be missing`,
   );
 
-test('what META tags and robots.txt name is reported while the page lacks it, and not a moment longer', async () => {
+test('E87: what META tags and robots.txt name is reported while the page lacks it, and not a moment longer', async () => {
   lab.site.on(
     '/robots.txt',
     text(
@@ -69,7 +69,7 @@ ACAP-allow-index: /other must-use-resource=the-acap:extract:class:scores`,
   await becomesMissing(popup, ['id:later']);
 });
 
-test('names of any text are looked for as they are, on a page that hides what looks for them', {
+test('E89: names of any text are looked for as they are, on a page that hides what looks for them', {
   tags: 'full',
 }, async () => {
   const names = [

@@ -84,7 +84,7 @@ testVariations<{ name: string; answer: Answer; report: object; crawl: (string | 
       crawl: CUT,
     },
   ],
-  'robots.txt is answered with $name',
+  'E56: robots.txt is answered with $name',
   async ({ answer, report, crawl }) => {
     lab.site.on(PAGE, html('Page'));
     lab.site.on('/robots.txt', answer);
@@ -97,7 +97,7 @@ testVariations<{ name: string; answer: Answer; report: object; crawl: (string | 
   ['full'],
 );
 
-test.each([5, 6])('%i redirects are followed, and told', { tags: 'full' }, async (count) => {
+test.each([5, 6])('E60: %i redirects are followed, and told', { tags: 'full' }, async (count) => {
   const { site } = lab;
   const hops = ['/robots.txt', ...Array.from({ length: count - 1 }, (_, index) => `/hop-${index}`)];
   for (const [index, hop] of hops.entries()) site.on(hop, redirect(hops[index + 1] ?? '/rules.txt'));
@@ -115,7 +115,7 @@ test.each([5, 6])('%i redirects are followed, and told', { tags: 'full' }, async
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
-test('a redirect to another host is followed, and its rules count for the first', async () => {
+test('E5: a redirect to another host is followed, and its rules count for the first', async () => {
   const { site } = lab;
   site.on(PAGE, html('Page'));
   site.on('127.0.0.1/robots.txt', redirect(`${site.at('localhost')}/rules.txt`));
@@ -135,7 +135,7 @@ test.each([
   { name: 'a loop', to: async () => '/robots.txt', why: 'too-many-redirects' },
   { name: 'an unknown host', to: async () => 'http://nowhere.invalid/', why: 'network' },
   { name: 'a port where nobody listens', to: refusedAddress, why: 'network' },
-])('robots.txt leads to $name', { tags: 'full' }, async ({ to, why }) => {
+])('E61: robots.txt leads to $name', { tags: 'full' }, async ({ to, why }) => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', redirect(await to()));
   await lab.openPage(lab.site.origin + PAGE);
@@ -145,7 +145,7 @@ test.each([
   expect(crawlVerdicts(report)).toEqual(UNREACHABLE);
 });
 
-test('the site itself refuses the connection', { tags: 'full' }, async () => {
+test('E1: the site itself refuses the connection', { tags: 'full' }, async () => {
   lab.site.on(PAGE, html('Page'));
   await lab.openPage(lab.site.origin + PAGE);
   lab.site.refuse();
@@ -155,7 +155,7 @@ test('the site itself refuses the connection', { tags: 'full' }, async () => {
   expect(crawlVerdicts(report)).toEqual(UNREACHABLE);
 });
 
-test('no answer, or one that drips for ever, ends after ten seconds', { tags: 'full' }, async () => {
+test('E62: no answer, or one that drips for ever, ends after ten seconds', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on(PAGE, html('Page'));
   site.on('localhost/robots.txt', () => undefined);
@@ -177,7 +177,7 @@ test('no answer, or one that drips for ever, ends after ten seconds', { tags: 'f
   }
 });
 
-test('of a gzip bomb at most two megabytes are read', { tags: 'full' }, async () => {
+test('E63: of a gzip bomb at most two megabytes are read', { tags: 'full' }, async () => {
   let isClosed = false;
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', (response) => {
@@ -207,7 +207,7 @@ test('a compressed file is read', { tags: 'full' }, async () => {
   expect(crawlVerdicts(await lab.ask(lab.page, 'fetchRobotsTxtAgain'))).toEqual(READ);
 });
 
-test('octets that are no UTF-8 reach the view as they were sent', { tags: 'full' }, async () => {
+test('E64: octets that are no UTF-8 reach the view as they were sent', { tags: 'full' }, async () => {
   const rules = Buffer.from('User-agent: *\nDisallow: /caf\u00e9/\n', 'latin1');
   lab.site.on('/caf%E9/page', html('Page'));
   lab.site.on('/robots.txt', text(rules));
@@ -222,7 +222,7 @@ test('octets that are no UTF-8 reach the view as they were sent', { tags: 'full'
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
-test('http stays http', { tags: 'full' }, async () => {
+test('E68: http stays http', { tags: 'full' }, async () => {
   const { site } = lab;
   site.on(PAGE, html('Page'));
   site.on('news.test/robots.txt', text(RULES));
@@ -236,7 +236,7 @@ test('http stays http', { tags: 'full' }, async () => {
   });
 });
 
-test('asked again, the file is revalidated', async () => {
+test('E4: asked again, the file is revalidated', async () => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', (response, request) => {
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304, { ETag: '"1"' }).end();
@@ -252,7 +252,7 @@ test('asked again, the file is revalidated', async () => {
   expect(crawlVerdicts(report)).toEqual(READ);
 });
 
-test('ten views that ask at once make one request', { tags: 'full' }, async () => {
+test('E69: ten views that ask at once make one request', { tags: 'full' }, async () => {
   lab.site.on(PAGE, html('Page'));
   lab.site.on('/robots.txt', text(RULES));
   await lab.openPage(lab.site.origin + PAGE);
@@ -261,7 +261,7 @@ test('ten views that ask at once make one request', { tags: 'full' }, async () =
   expect(lab.site.requests.filter(({ url }) => url === '/robots.txt')).toHaveLength(1);
 });
 
-test('no answer erases what the user has with a site', { tags: 'full' }, async () => {
+test('E67: no answer erases what the user has with a site', { tags: 'full' }, async () => {
   const page = await start(lab, erasingAnswers);
   await lab.openPopup(page);
   const asked = () => new Set(lab.site.requests.map(({ url }) => url));

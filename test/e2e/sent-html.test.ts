@@ -24,7 +24,7 @@ async function compare(path: string): Promise<PageReport> {
   return lab.ask(page, 'compareSentHtml');
 }
 
-test('what stands in the sent HTML or the DOM alone is told, and a restriction in either counts', async () => {
+test('E21: what stands in the sent HTML or the DOM alone is told, and a restriction in either counts', async () => {
   const script = `<script>
     document.querySelector('meta[content=noarchive]').remove();
     document.head.insertAdjacentHTML('beforeend', '${meta('nofollow')}');
@@ -63,7 +63,7 @@ const moved = (script: string) => `<p>One</p><p id="two" data-nosnippet>Two</p><
 const MOVE = `document.querySelector('[data-nosnippet]').removeAttribute('data-nosnippet');
   document.querySelectorAll('p')[2].setAttribute('data-nosnippet', '');`;
 
-test('a mark that a script moved to another element is gone from the one and new on the other', {
+test('E81: a mark that a script moved to another element is gone from the one and new on the other', {
   tags: 'full',
 }, async () => {
   lab.site.on('/page', html(moved(MOVE)));
@@ -77,7 +77,7 @@ test('a mark that a script moved to another element is gone from the one and new
   });
 });
 
-test('elements that a script put before marked ones make them no others', { tags: 'full' }, async () => {
+test('E82: elements that a script put before marked ones make them no others', { tags: 'full' }, async () => {
   lab.site.on(
     '/page',
     html(moved(`document.body.insertAdjacentHTML('afterbegin', '<p>New</p><aside></aside>')`)),
@@ -90,7 +90,7 @@ test('elements that a script put before marked ones make them no others', { tags
   });
 });
 
-test('the popup names both elements of a mark that moved, and what one says before and after', {
+test('E80: the popup names both elements of a mark that moved, and what one says before and after', {
   tags: 'full',
 }, async () => {
   const change = `document.querySelector('aside').className = 'the-acap:allow-index';`;
@@ -116,7 +116,7 @@ test('the popup names both elements of a mark that moved, and what one says befo
   ]);
 });
 
-test('a restriction that only the sent HTML has is obeyed', { tags: 'full' }, async () => {
+test('E19: a restriction that only the sent HTML has is obeyed', { tags: 'full' }, async () => {
   const script = `<script>document.querySelector('meta').remove();</script>`;
   lab.site.on('/page', html(script, [], meta('noindex')));
   const crawler = { tokens: ['*'], reads: ['rep', 'acap'], elements: true, rep: 'rfc9309' } as const;
@@ -127,7 +127,7 @@ test('a restriction that only the sent HTML has is obeyed', { tags: 'full' }, as
   expect(indexOf(await lab.ask(page, 'compareSentHtml'))).toBe('prohibited');
 });
 
-test('the sent HTML is fetched without anything of the user, and nothing in it runs or is fetched', {
+test('E83: the sent HTML is fetched without anything of the user, and nothing in it runs or is fetched', {
   tags: 'full',
 }, async () => {
   const body = `<img src="/pixel"><script src="/script"></script><link rel="stylesheet" href="/style">
@@ -151,14 +151,14 @@ test.each<{ why: string; answer: Answer }>([
     answer: (response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'),
   },
   { why: 'network', answer: (response) => response.destroy() },
-])('the sent HTML cannot be compared: $why', { tags: 'full' }, async ({ why, answer }) => {
+])('E85: the sent HTML cannot be compared: $why', { tags: 'full' }, async ({ why, answer }) => {
   lab.site.on('/page', first(html('Page', [], meta('noindex')), answer));
   const { sentHtml, evidence } = await compare('/page');
   expect(sentHtml).toEqual({ state: 'failed', why });
   expect(evidence).not.toHaveProperty('sourceMetaTags');
 });
 
-test('two mebibytes are read, and what comes after them is not', { tags: 'full' }, async () => {
+test('E86: two mebibytes are read, and what comes after them is not', { tags: 'full' }, async () => {
   const long = html(`${'x'.repeat(2 * 1024 * 1024)}<p data-nosnippet>x</p>`, [], meta('noindex'));
   lab.site.on('/page', first(html('Page'), long));
   const { sentHtml } = await compare('/page');
@@ -169,7 +169,7 @@ test('two mebibytes are read, and what comes after them is not', { tags: 'full' 
   });
 });
 
-test('the comparison is made on request only, and gone with its page and its address', {
+test('E84: the comparison is made on request only, and gone with its page and its address', {
   tags: 'full',
 }, async () => {
   lab.site.on('/page', html('Page'));

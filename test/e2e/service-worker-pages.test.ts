@@ -31,29 +31,33 @@ const seen = (page: { url: string }) => ({
   url: page.url,
 });
 
-testVariations(madePages, '$title: nothing of the network is said of it', async (hostile) => {
+testVariations(madePages, 'E12: $title: nothing of the network is said of it', async (hostile) => {
   const { title, report } = await arrive(await start(lab, hostile));
   expect(title).toBe(MADE);
   expect(report.headers).toEqual(NOT_OBSERVED);
   expect(indexOf(report)).toBe('unknown');
 });
 
-test.each(passedPages)('$title: the page has its own header fields', { tags: 'full' }, async (hostile) => {
-  const { report } = await arrive(await start(lab, hostile));
-  const isRedirected = hostile.id === 'worker-lets-redirected-pass';
-  expect(report.headers).toMatchObject({
-    ...seen(report),
-    redirects: isRedirected ? [`${lab.site.at(hostile.host)}/r`] : [],
-  });
-  expect(indexOf(report)).toBe('prohibited');
-});
+test.each(passedPages)(
+  'E43: $title: the page has its own header fields',
+  { tags: 'full' },
+  async (hostile) => {
+    const { report } = await arrive(await start(lab, hostile));
+    const isRedirected = hostile.id === 'worker-lets-redirected-pass';
+    expect(report.headers).toMatchObject({
+      ...seen(report),
+      redirects: isRedirected ? [`${lab.site.at(hostile.host)}/r`] : [],
+    });
+    expect(indexOf(report)).toBe('prohibited');
+  },
+);
 
 test.each(handedOnPages)('$title: not observed, or its own fields', { tags: 'full' }, async (hostile) => {
   const { report } = await arrive(await start(lab, hostile));
   expect([NOT_OBSERVED, expect.objectContaining(seen(report))]).toContainEqual(report.headers);
 });
 
-test('network and worker race: the fields of the one never speak for the page of the other, 8 times of 8', {
+test('E42: network and worker race: the fields of the one never speak for the page of the other, 8 times of 8', {
   tags: 'full',
 }, async () => {
   const arrivals = await arriveEightTimes(racedPage);
@@ -61,7 +65,7 @@ test('network and worker race: the fields of the one never speak for the page of
   expect(arrivals.filter((words) => !right.includes(words))).toEqual([]);
 });
 
-test('a download, and then a page at its address: the page has its own header fields, 8 times of 8', {
+test('E44: a download, and then a page at its address: the page has its own header fields, 8 times of 8', {
   tags: 'full',
 }, async () => {
   const arrivals = await arriveEightTimes(pageAfterDownload);

@@ -81,7 +81,7 @@ const KINDS: readonly { kind: string; reason: string; expected: RegExp; show: ()
 
 testVariations(
   KINDS,
-  '$kind cannot be read, and the popup says why: $reason',
+  'E100: $kind cannot be read, and the popup says why: $reason',
   async ({ reason, expected, show }) => {
     const popup = await lab.openPopup(await show());
     expect(await settledPopup(popup)).toMatchObject({ state: 'unreadable', rows: [] });
@@ -91,7 +91,7 @@ testVariations(
   },
 );
 
-test('a page that fails to load while the popup is open is told as that, however soon it was looked at', {
+test('E101: a page that fails to load while the popup is open is told as that, however soon it was looked at', {
   tags: 'full',
 }, async () => {
   const page = await open('/page', html('A page'));
@@ -103,7 +103,7 @@ test('a page that fails to load while the popup is open is told as that, however
   expect(await textOf(popup)).toMatch(/could not be loaded/);
 });
 
-test('a page with a certificate that the browser does not trust is an error page, and robots.txt is not asked for', {
+test('E102: a page with a certificate that the browser does not trust is an error page, and robots.txt is not asked for', {
   tags: 'full',
 }, async () => {
   const site = await startSite(CERTIFICATE);
@@ -125,7 +125,7 @@ test('a page with a certificate that the browser does not trust is an error page
 
 testVariations(
   [404, 500],
-  "a page that the site sends with %i is the site's, and read like any other",
+  "E103: a page that the site sends with %i is the site's, and read like any other",
   async (status) => {
     const page = await open(
       '/gone',
@@ -150,7 +150,7 @@ describe('a file on the computer', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('is read where the browser lets us, and nothing is permitted in it', async () => {
+  test('E105: is read where the browser lets us, and nothing is permitted in it', async () => {
     const popup = await lab.openPopup(await lab.openPage(address));
     const { state } = await settledPopup(popup);
     expect(state).toBe('ready');
@@ -162,7 +162,7 @@ describe('a file on the computer', () => {
   });
 
   for (const name of browserName === 'chromium' ? ['Chromium'] : [])
-    test(`is kept from us by ${name} at first, and the popup says so`, { tags: 'full' }, async () => {
+    test(`E104: is kept from us by ${name} at first, and the popup says so`, { tags: 'full' }, async () => {
       const browser = await launchBrowser();
       try {
         await browser.withholdFileAccess();

@@ -11,7 +11,11 @@ const tests = new Map(
     return name ? [[name, text] as const] : [];
   }),
 );
-const allTests = [...tests.values()].join('\n');
+
+/** The tests that are cited one by one: the file of each, by the number with which its title begins. */
+const numbered = [...tests].flatMap(([name, text]) =>
+  [...text.matchAll(/['"`](E\d+): /g)].map(([, id = '']) => ({ id, name })),
+);
 
 /** The rows of the tables of docs/evidence.md, each with the heads of its columns. */
 const rows = readFileSync('docs/evidence.md', 'utf8')
@@ -29,23 +33,31 @@ const rows = readFileSync('docs/evidence.md', 'utf8')
     return body.map((cells) => ({ head, cells }));
   });
 
-/** The files of tests that a text names, and the titles in them. */
+/** The files of tests that a text names, and the numbers. */
 const filesIn = (text: string) => [...text.matchAll(TEST_FILE)].map(([, name]) => name as string);
-const titlesIn = (text: string) => [...text.matchAll(TITLE)].map(([, title]) => title as string);
+const numbersIn = (text: string) => [...text.matchAll(/\bE\d+\b/g)].map(([id]) => id);
 
 const TEST_FILE =
   /(?:(?:unit|law)s? |, )?`((?:e2e|background|content|demo|export|gather|lab|platform|policy|state|ui|words)\/[\w/-]+)`/g;
-const TITLE = /(?<![\w*])\*([^*|]+)\*(?!\w)/g;
 
 describe('the tables of docs/evidence.md', () => {
-  test('name tests that exist, file and title', () => {
-    const text = rows.flatMap(({ cells }) => cells).join('\n');
-    expect(filesIn(text).length).toBeGreaterThan(100);
-    expect(filesIn(text).filter((name) => !tests.has(name))).toEqual([]);
-    expect(titlesIn(text).length).toBeGreaterThan(80);
-    // A title may be shortened, and stand for several.
-    const pieces = titlesIn(text).flatMap((title) => title.split('…').map((piece) => piece.trim()));
-    expect(pieces.filter((piece) => !allTests.includes(piece))).toEqual([]);
+  test('name files of tests that exist', () => {
+    const files = rows.flatMap(({ cells }) => cells).flatMap(filesIn);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((name) => !tests.has(name))).toEqual([]);
+  });
+
+  test('name tests by numbers, each of which one title has, and all that titles have', () => {
+    const cited = new Set(rows.flatMap(({ cells }) => cells).flatMap(numbersIn));
+    expect(cited.size).toBeGreaterThan(80);
+    expect(numbered.map(({ id }) => id).toSorted()).toEqual([...cited].toSorted());
+  });
+
+  test('name a number behind its file, or behind none', () => {
+    const astray = rows
+      .flatMap(({ cells }) => cells)
+      .flatMap((cell) => cell.split(/(?=`[a-z0-9]+\/)/).flatMap((part) => astrayIn(part)));
+    expect(astray).toEqual([]);
   });
 
   test('name a test for each case', () => {
@@ -54,7 +66,8 @@ describe('the tables of docs/evidence.md', () => {
       return (
         proof !== undefined &&
         filesIn(proof).length === 0 &&
-        !/the same|\*[^*]+\*|`npm run bench`/.test(proof)
+        numbersIn(proof).length === 0 &&
+        !/the same|`npm run bench`/.test(proof)
       );
     });
     expect(unproved.map(({ cells }) => cells[0])).toEqual([]);
@@ -73,3 +86,11 @@ describe('the tables of docs/evidence.md', () => {
     expect(unproved).toEqual([]);
   });
 });
+
+/** The numbers in a part of a cell that begins with a file and are of another one. */
+function astrayIn(part: string): string[] {
+  const [file] = filesIn(part);
+  return numbersIn(part).filter(
+    (id) => file !== undefined && !numbered.some((one) => one.id === id && one.name === file),
+  );
+}

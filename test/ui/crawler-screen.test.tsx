@@ -324,7 +324,7 @@ describe('rules that the crawler does not read', () => {
     { crawler: 'known:YandexBot', octets: 500_000, aside: undefined, verdict: 'permitted' },
     { crawler: 'known:Googlebot', octets: 1_000, aside: 'no rule against it', verdict: 'permitted' },
     { crawler: 'known:Bingbot', octets: 512_000, aside: undefined, verdict: 'prohibited' },
-  ])('since they stand beyond $octets octets are not said to be missing: $crawler', async (row) => {
+  ])('E57: since they stand beyond $octets octets are not said to be missing: $crawler', async (row) => {
     // What is beyond a thousand octets every crawler reads, and is about another page.
     const rule = row.octets > 1_000 ? 'Disallow: /' : 'Disallow: /other/';
     const file = `User-agent: *\n#${'x'.repeat(row.octets)}\n${rule}\n`;

@@ -18,7 +18,7 @@ test('a fact is kept under its own key', async () => {
   expect([...state.session.keys()]).toEqual(['document:a', 'document:b']);
 });
 
-test('changes that come together all count', async () => {
+test('E53: changes that come together all count', async () => {
   const numbers = Array.from({ length: 50 }, (_, index) => index);
   await Promise.all(numbers.map((number) => records.update('a', (known = []) => [...known, number])));
   expect(await records.read('a')).toEqual(numbers);

@@ -188,7 +188,7 @@ describe('of a robots.txt that is longer than what a crawler reads', () => {
     { crawler: 'YandexBot', what: 'all of 500 KB', octets: 500_000, end: 500_000, verdict: 'prohibited' },
     { crawler: 'YandexBot', what: 'nothing of more', octets: 500_001, end: 100, verdict: 'permitted' },
     { crawler: 'Bingbot', what: 'all', octets: 520_000, end: 520_000, verdict: 'prohibited' },
-  ])('$what counts for $crawler', ({ crawler: name, octets, end, verdict }) => {
+  ])('E58: $what counts for $crawler', ({ crawler: name, octets, end, verdict }) => {
     const text = file(octets, end);
     expect(text).toHaveLength(octets);
     const crawler = KNOWN_CRAWLERS.find((known) => known.name === name)?.crawler;
@@ -198,7 +198,7 @@ describe('of a robots.txt that is longer than what a crawler reads', () => {
   });
 });
 
-test('where any class counts for the page, those that are missing undo no prohibition', () => {
+test('E59: where any class counts for the page, those that are missing undo no prohibition', () => {
   const query = {
     crawler: { tokens: ['Beta'], reads: ['rep', 'acap'], elements: false, rep: 'rfc9309' },
     purpose: null,
@@ -236,7 +236,7 @@ const line = fc.oneof(
 /** Whose META tags and headers some operators document to read otherwise. */
 const pageRules = fc.constantFrom(undefined, 'named', 'generic');
 
-test('header lines that the browser joined', { tags: 'law' }, () => {
+test('E49: header lines that the browser joined', { tags: 'law' }, () => {
   const lines = fc.array(line, { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(lines, queries, pageRules, (values, { crawler, ...query }, heeded) => {
