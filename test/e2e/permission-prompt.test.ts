@@ -33,9 +33,7 @@ async function pressAccessButton(): Promise<void> {
 }
 
 if (browserName === 'firefox') {
-  test('the button has the browser ask for this site; refused, nothing happens; allowed, the popup follows', {
-    tags: 'full',
-  }, async () => {
+  test('the button has the browser ask for this site; refused, nothing happens; allowed, the popup follows', async () => {
     await pressAccessButton();
     expect(await browser.answerPrompt(false)).toContain('127.0.0.1');
     await until(() => isAtRest(), 'the refusal to reach the popup');
