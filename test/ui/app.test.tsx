@@ -5,6 +5,7 @@ import { said } from '../said';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 import { openDetail } from './open-detail';
+import { openOverview } from './overview/open-overview';
 
 afterEach(cleanup);
 
@@ -16,13 +17,13 @@ describe('address', () => {
     { url: 'http://127.0.0.1:8080/a?b=c#d', shown: 'http://127.0.0.1:8080/a?b=c' },
     { url: 'https://xn--mnchen-3ya.example/', shown: 'xn--mnchen-3ya.example/' },
   ])('$url shows as $shown', async ({ url, shown }) => {
-    const { textOf } = await openDetail(reportOn({ url }));
+    const { textOf } = await openOverview(reportOn({ url }));
     expect(textOf('[data-testid="page-address"]')).toBe(shown);
   });
 
   test('a long one is shortened in its middle until it is asked for', async () => {
     const path = `/${'a'.repeat(300)}/end.html`;
-    const { textOf, find, user } = await openDetail(reportOn({ url: `https://news.example${path}` }));
+    const { textOf, find, user } = await openOverview(reportOn({ url: `https://news.example${path}` }));
     expect(textOf('[data-testid="page-address"]')).toMatch(/^news\.example\/a+…a+\/end\.html Whole address$/);
     await user.click(find('[data-testid="page-address"] button') as HTMLElement);
     expect(textOf('[data-testid="page-address"]')).toContain(path);
@@ -113,7 +114,7 @@ test.each([true, false])(
 
 describe('life', () => {
   test('a click is heard while the view itself waits for an answer', async () => {
-    const { change, calls, find, user } = await openDetail(reportOn({ headers: null }));
+    const { change, calls, find, user } = await openOverview(reportOn({ headers: null }));
     change('silent');
     await waitFor(() => expect(find('main')?.dataset.refreshing).toBe('true'));
     await user.click(find('[data-testid="source-headers-detail"] button') as HTMLElement);
