@@ -35,5 +35,9 @@ export const inOrder = (...texts: readonly string[]): RegExp => new RegExp(texts
 /** The same for what begins with the first of them. */
 export const beginning = (...texts: readonly string[]): RegExp => new RegExp(`^${inOrder(...texts).source}`);
 
+/** Matches a whole message, whatever was put into it. */
+export const saying = (key: MessageKey): RegExp =>
+  new RegExp(`^${(messagesOf('en')[key]?.message ?? '').split(/\$\d/).map(escaped).join('[^]+')}$`);
+
 /** A text as an expression that matches it alone. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

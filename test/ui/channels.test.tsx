@@ -379,7 +379,7 @@ test('in German', async () => {
     { language: 'de', crawler: 'known:Googlebot' },
   );
   expect(textsOf('.statement-group')).toEqual([
-    `Alle ${said('column_crawl')}er, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter`,
+    `Alle Crawler, die ACAP lesen · Googlebot: Lesen von ACAP nicht bekanntTextausschnitt: erlaubt, höchstens 60 Wörter`,
   ]);
 });
 

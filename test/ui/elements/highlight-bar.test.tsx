@@ -255,12 +255,12 @@ test('the highlighting follows its reader where they want that, and no longer', 
   await user.click(button());
   await waitFor(() => expect(keep()).not.toBeNull());
   expect(keep().checked).toBe(false);
-  expect(keep().closest('label')?.textContent).toBe('Keep highlighting while I browse this site in this tab');
+  expect(keep().closest('label')?.textContent).toBe(said('highlight_keep'));
   await user.click(keep());
-  expect(calls).toContain(`keep${said('highlight')}ing true`);
+  expect(calls).toContain('keepHighlighting true');
   await waitFor(() => expect(keep().checked).toBe(true));
   await user.click(keep());
-  expect(calls).toContain(`keep${said('highlight')}ing false`);
+  expect(calls).toContain('keepHighlighting false');
   await waitFor(() => expect(keep().checked).toBe(false));
 });
 

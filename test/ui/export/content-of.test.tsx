@@ -43,7 +43,7 @@ describe.each(pages)('a report on $path', ({ path }) => {
   });
 });
 
-test('that the server answered with an error stands before what the rules say', async () => {
+test('that an error was answered stands before what the rules say', async () => {
   const { partOf } = await opened(
     reportOn(
       {},

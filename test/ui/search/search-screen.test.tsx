@@ -85,7 +85,7 @@ test.each([
   {
     language: 'de',
     expected: `Kein ${said('crawler_label')} dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte ${said('crawler_label')}.`,
-    offers: `Ein hier nicht genannter ${said('crawler_label')}, ${said('column_crawl')}en: verboten`,
+    offers: `Ein hier nicht genannter Crawler, Crawlen: verboten`,
   },
 ])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
   const { user, ids, results, status, readOut, view } = await openSearch(SITE, row.language);
