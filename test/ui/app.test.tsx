@@ -43,7 +43,9 @@ test.each<{ what: string; rest: Partial<PageReport> }>([
   expect(find('.page-left')?.textContent).toBe('');
   fake.change('silent');
   fake.navigate();
-  await waitFor(() => expect(find('main[data-left="true"] > .page-left')?.textContent).toMatch(/new page/));
+  await waitFor(() =>
+    expect(find('main[data-left="true"] > .page-left')?.textContent).toBe(said('page_left')),
+  );
 });
 
 describe('unreadable', () => {

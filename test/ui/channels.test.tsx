@@ -52,9 +52,9 @@ describe('headers', () => {
     );
     expect(items().map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2']);
     expect(textsOf('.item-head')).toEqual([
-      'X-Robots-Tagfield 1',
-      'Robots-Tagfield 2',
-      'X-Robots-Tagfield 3',
+      `X-Robots-Tag${said('item_field', '1')}`,
+      `Robots-Tag${said('item_field', '2')}`,
+      `X-Robots-Tag${said('item_field', '3')}`,
     ]);
     expect(textsOf('.written')).toEqual(fields.map(([, value]) => value));
     expect(textsOf('.statement-group')).toEqual([
@@ -69,7 +69,7 @@ describe('headers', () => {
     ]);
     expect(textOf('.screen-aside')).toBe('Bingbot');
     expect(await complaints()).toEqual([]);
-    expect(overviewText('[data-testid="source-headers"] .source-state')).toBe('3 fields');
+    expect(overviewText('[data-testid="source-headers"] .source-state')).toBe(counted('source_fields', 3));
   });
 
   const seen = (rest: object): Partial<PageReport> => ({
@@ -196,7 +196,7 @@ describe('META tags', () => {
       `googlebot${said('said_prohibited', said('usage_follow'))}`,
     ]);
     expect(items()[0]?.textContent).toContain(said('meta_version', '1.1'));
-    expect(items()[3]?.textContent).toContain(counted('meta_outside_head', 1));
+    expect(items()[3]?.textContent).toContain(said('finding_meta_outside_head'));
     expect(items()[4]?.textContent).toContain(said('finding_unknown_robots_rule'));
     expect(textOf('.screen:not([hidden]) .body')).toContain(counted('items_other_tags', 2));
     expect(textOf('.screen:not([hidden]) .body')).toContain(`Googlebot ${said('obeys_meta_yes')}`);
@@ -232,7 +232,7 @@ describe('META tags', () => {
     ]);
     expect(textsOf('.channel-list h2')).toEqual([counted('items_tags', 2), counted('items_only_sent', 1)]);
     expect(items().map(({ dataset }) => dataset.current)).toEqual(['false', 'true', 'false']);
-    expect(overviewText('[data-testid="source-meta"] .source-state')).toBe('2 tags');
+    expect(overviewText('[data-testid="source-meta"] .source-state')).toBe(counted('source_tags', 2));
   });
 });
 
@@ -248,7 +248,7 @@ describe('elements', () => {
     const { textsOf, overviewText, items } = await openChannel(reportOn({ elements }), 'elements', {
       crawler: 'any-acap-pages',
     });
-    expect(textsOf('.channel-list h2')).toEqual(['3 elements', counted('items_links', 1)]);
+    expect(textsOf('.channel-list h2')).toEqual([counted('items_elements', 3), counted('items_links', 1)]);
     expect(items().map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2', '3']);
     expect(textsOf('.item-head')).toEqual([
       'aside.boxelement 1',

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import type { Screen } from '../../src/state/navigation';
-import { said } from '../said';
+import { beginning, said } from '../said';
 import { fakeSurroundings, reportOn } from './fake-surroundings';
 import { robots, robotsTxt } from './findings/open-findings';
 import { complaints, openApp } from './open-app';
@@ -47,14 +47,16 @@ test('a use that nothing is said of is copied with why it is so', async () => {
 test('a preference is copied in the same way', async () => {
   const { press, copied } = await openAt({ at: 'crawler' });
   await press('[data-preference="search"] .copy');
-  expect(copied()).toMatch(/^Googlebot: Search – [^\n]+\n/);
+  expect(copied()).toMatch(beginning(said('report_decides', 'Googlebot', `${said('preference_search')} –`)));
   expect(copied()).toMatch(new RegExp(`\\n${url}$`));
 });
 
 test('a finding is copied with its place, its words and what to write instead', async () => {
   const { press, copied } = await openAt({ at: 'checks' });
   await press('.finding .copy');
-  expect(copied()).toMatch(/ – robots\.txt line 5\nAs written: Disalow: \/\nWrite instead: Disallow: \/\n/);
+  expect(copied()).toContain(
+    ` – ${said('place_robots_txt', '5')}\n${said('report_written')}: Disalow: /\n${said('instead')} Disallow: /\n`,
+  );
 });
 
 test('things to check at one place are copied by names of their own', async () => {
@@ -79,10 +81,16 @@ test('a line of robots.txt is copied as it is written, and who goes by keys stop
 test('everything that can be copied has a name of its own, and one place tells how it went', async () => {
   const { press, container, textOf, mayCopy } = await openAt({ at: 'crawler' });
   await press('[data-usage="index"] .copy');
-  await waitFor(() => expect(textOf('[data-testid="copied"]')).toMatch(/^Copied: Googlebot: Index/));
+  await waitFor(() =>
+    expect(textOf('[data-testid="copied"]')).toMatch(
+      beginning(...said('copied', '…').split('…'), 'Googlebot', said('usage_index')),
+    ),
+  );
   mayCopy.current = false;
   await press('[data-usage="follow"] .copy');
-  await waitFor(() => expect(textOf('[data-testid="copied"] pre')).toMatch(/^Googlebot: Follow links/));
+  await waitFor(() =>
+    expect(textOf('[data-testid="copied"] pre')).toMatch(beginning('Googlebot', said('usage_follow'))),
+  );
   const names = [...container.querySelectorAll('.copy')].map((button) => button.getAttribute('aria-label'));
   expect(new Set(names).size).toBe(names.length);
   expect(await complaints()).toEqual([]);

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { PageReport } from '../../src/messages';
-import { beginning, said } from '../said';
+import { beginning, inOrder, said } from '../said';
 import { ADDRESS, fakeSurroundings, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -30,7 +30,9 @@ test('a background that fails is told of, with what it means and what to do', as
   const { find, textOf, container } = await openOn('failing');
   expect(find('[data-why]')?.dataset.why).toBe('no-answer');
   expect(textOf('[role="alert"] h2')).toBe(said('failure_no_answer'));
-  expect(textOf('[role="alert"]')).toMatch(/is not known.*nothing is permitted.*Try again.*copy the report/);
+  expect(textOf('[role="alert"]')).toMatch(
+    inOrder(said('failure_no_answer'), said('failure_meaning_no_answer'), said('failure_advice')),
+  );
   expect(container.textContent).not.toMatch(/may crawl/);
   expect(logged).toHaveBeenCalledTimes(1);
   expect(logged.mock.calls[0]?.[1]).toBeInstanceOf(Error);

@@ -66,7 +66,9 @@ test('tags that stand on one side alone are listed, without those that address n
   const { listOf, overviewText } = await openOn(report);
   expect([listOf('sent'), listOf('dom'), listOf('changed')]).toEqual([['robots noindex'], [], []]);
   expect(await complaints()).toEqual([]);
-  expect(overviewText('[data-testid="source-meta"] .source-state')).toBe('none · differ');
+  expect(overviewText('[data-testid="source-meta"] .source-state')).toBe(
+    `${said('source_none')} · ${said('source_differs')}`,
+  );
 });
 
 test('a tag that stood twice and stands once no more is listed once, and one that is gone twice is twice', async () => {
@@ -140,7 +142,9 @@ test.each<{
     changed,
   });
   expect(await complaints()).toEqual([]);
-  expect(overviewText('[data-testid="source-elements"] .source-state')).toBe('none · differ');
+  expect(overviewText('[data-testid="source-elements"] .source-state')).toBe(
+    `${said('source_none')} · ${said('source_differs')}`,
+  );
 });
 
 test('of many differences the first are listed, and the others on request', async () => {
@@ -188,5 +192,5 @@ test('a statement that one side alone holds says so, in the row and in the trace
   expect(app.textOf(`${row} .trace .place`)).toBe(
     said('place_only_in_sent_html', said('place_meta', 'robots', '1')),
   );
-  expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe('none');
+  expect(app.textOf('[data-testid="source-meta"] .source-state')).toBe(said('source_none'));
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { judge, KNOWN_CRAWLERS, type PageEvidence, readSite } from '../../src/policy';
 import { sourceStates } from '../../src/ui/sources/source-states';
-import { said } from '../said';
+import { inOrder, said } from '../said';
 import { reportOn, wordsIn } from './fake-surroundings';
 
 const [known] = KNOWN_CRAWLERS;
 
 test.each([
-  { language: 'en', words: said('source_not_html'), details: /there are none, since this is no HTML page/ },
+  { language: 'en', words: said('source_not_html'), details: inOrder(said('meta_not_html')) },
   { language: 'de', words: 'kein HTML', details: /Es gibt keine, denn das ist keine HTML-Seite/ },
 ])('what is no HTML has neither META tags nor elements, in $language', ({ language, words, details }) => {
   const report = reportOn({}, { dom: { state: 'not-html', contentType: 'application/pdf' } });

@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HeadersReport, PageReport, RobotsTxtReport } from '../../src/messages';
 import { KNOWN_CRAWLERS } from '../../src/policy';
-import { counted, inOrder, said } from '../said';
+import { beginning, counted, inOrder, said } from '../said';
 import { ADDRESS, fakeSurroundings, messagesOf, reportOn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 
@@ -48,7 +48,7 @@ const ROBOTS_TXT_CASES: readonly RobotsTxtCase[] = [
     robotsTxt: { state: 'loading' },
     state: 'loading',
     words: said('source_loading'),
-    details: /^robots.txt/,
+    details: beginning(said('source_robots_txt')),
     button: null,
   },
   {
@@ -206,50 +206,50 @@ const HEADERS_CASES: readonly HeadersCase[] = [
   {
     headers: seen,
     state: 'found',
-    words: '1 field',
-    details: /that came with this page: 1\.$/,
+    words: counted('source_fields', 1),
+    details: inOrder(said('headers_found', '1')),
     button: null,
   },
   {
     headers: { ...seen, fields: [] },
     state: 'none',
     words: said('source_none'),
-    details: /without/,
+    details: inOrder(said('headers_none')),
     button: null,
   },
   {
     headers: { ...seen, url: 'https://news.example/first' },
     state: 'found',
-    words: '1 field',
-    details: /how https:\/\/news\.example\/first/,
+    words: counted('source_fields', 1),
+    details: inOrder(said('headers_of_first_address', 'https://news.example/first')),
     button: null,
   },
   {
     headers: { state: 'not-observed', why: 'loaded-before' },
     state: 'not-observed',
     words: said('source_not_observed'),
-    details: /loaded before/,
+    details: inOrder(said('headers_not_observed_loaded_before')),
     button: said('reload_for_headers'),
   },
   {
     headers: { state: 'not-observed', why: 'no-request' },
     state: 'not-observed',
     words: said('source_not_observed'),
-    details: /cache/,
+    details: inOrder(said('headers_not_observed_no_request')),
     button: said('reload_for_headers'),
   },
   {
     headers: { state: 'not-observed', why: 'no-permission' },
     state: 'no-permission',
     words: said('source_no_permission'),
-    details: /no access/,
+    details: inOrder(said('headers_not_observed_no_permission')),
     button: null,
   },
   {
     headers: { state: 'not-observed', why: 'not-http' },
     state: 'not-observed',
     words: said('source_not_observed'),
-    details: /HTTP/,
+    details: inOrder(said('headers_not_observed_not_http')),
     button: null,
   },
 ];
@@ -286,7 +286,7 @@ test('META tags that do not address crawlers are not counted', async () => {
       ],
     }),
   );
-  expect(textOf('[data-testid="source-meta"] .source-state')).toBe('1 tag');
+  expect(textOf('[data-testid="source-meta"] .source-state')).toBe(counted('source_tags', 1));
 });
 
 test('elements are counted, and what was left out is said', async () => {
@@ -437,12 +437,12 @@ test.each([
   {
     why: 'private-network',
     words: said('source_not_asked'),
-    detail: /redirects into a private network or to this computer.* is not known\.$/,
+    detail: inOrder(said('robots_txt_failed_private_network')),
   },
   {
     why: 'redirect-no-permission',
     words: said('source_not_asked'),
-    detail: /no access to. What crawlers find there is not known\.$/,
+    detail: inOrder(said('robots_txt_failed_redirect_no_permission')),
   },
 ] as const)('where we did not go on ($why) nobody is said to stay away', async ({ why, words, detail }) => {
   const robotsTxt = {

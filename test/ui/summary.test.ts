@@ -52,7 +52,7 @@ const CASES: readonly {
     tone: 'prohibited',
     english: [
       `✓ ${listed([said('do_crawl'), said('do_follow'), said('do_preserve'), said('do_present')], 'unit')}`,
-      '⛔ index',
+      `⛔ ${said('do_index')}`,
     ],
     german: ['✓ crawlen, Links folgen, sichern und zeigen', '⛔ indexieren'],
   },
@@ -199,19 +199,19 @@ test.each([
     status: 200,
     text: 'User-agent: *\nDisallow: /',
     tone: 'prohibited',
-    line: `⛔ robots.txt does not let Apple train ${said('control_model_applebot_extended')}`,
+    line: `⛔ ${said('summary_control_prohibited', 'Apple', said('control_model_applebot_extended'))}`,
   },
   {
     status: 404,
     text: '',
     tone: 'permitted',
-    line: `✓ robots.txt does not keep Apple from training ${said('control_model_applebot_extended')}`,
+    line: `✓ ${said('summary_control_permitted', 'Apple', said('control_model_applebot_extended'))}`,
   },
   {
     status: null,
     reason: 'offline',
     tone: 'unknown',
-    line: `? Not known: whether robots.txt lets Apple train ${said('control_model_applebot_extended')}`,
+    line: `? ${said('summary_control_unknown', 'Apple', said('control_model_applebot_extended'))}`,
   },
 ])('a control token: $line', ({ tone, line, ...file }) => {
   const summary = summaryOf(
@@ -220,7 +220,7 @@ test.each([
   );
   expect(summary).toEqual({
     tone,
-    lines: [`${line} on this page.`],
+    lines: [line],
     notes: [],
   });
 });

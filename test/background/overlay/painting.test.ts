@@ -23,11 +23,14 @@ const evidence: PageEvidence = {
 };
 const words = wordsIn('en');
 
+const INDEX = said('usage_index');
+const SNIPPET = `✕ ${said('usage_present_snippet')}`;
+
 const painted = (usage: Usage | null, more: Partial<PageEvidence> = {}, linked: readonly string[] = []) =>
   paintingFor(
     { evidence: { ...evidence, ...more }, scan: 7, linked, frames: [] },
     false,
-    { crawlerName: 'A reader of ACAP', query, usage },
+    { crawlerName: said('crawler_any_acap'), query, usage },
     words,
   )?.marks as Marks;
 
@@ -41,16 +44,16 @@ function labelsOf({ elements, labels }: Marks): Record<number, string> {
 
 test.each<{ usage: Usage | null; marks: Record<number, string> }>([
   // 0 has a label though it only states what holds anyway; 2 and 3 prohibit in other words; 1, 4 and 5 state nothing on it.
-  { usage: 'index', marks: { 0: '✓ Index', 2: '✕ Index', 3: '✕ Index' } },
+  { usage: 'index', marks: { 0: `✓ ${INDEX}`, 2: `✕ ${INDEX}`, 3: `✕ ${INDEX}` } },
   // 5 lies in 1, and states nothing on snippets itself: the extent is drawn once, where it is decided.
-  { usage: 'present-snippet', marks: { 1: '✕ Snippet', 2: '✕ Snippet', 3: '✕ Snippet', 4: '✕ Snippet' } },
+  { usage: 'present-snippet', marks: { 1: SNIPPET, 2: SNIPPET, 3: SNIPPET, 4: SNIPPET } },
   {
     usage: null,
     marks: {
-      0: '✓ Index',
-      1: '✕ Show',
+      0: `✓ ${INDEX}`,
+      1: `✕ ${said('usage_present')}`,
       2: `✕ ${said('usage_other')}`,
-      3: '✕ Crawl',
+      3: `✕ ${said('usage_crawl')}`,
       4: `✕ ${said('usage_present_snippet')}, ${said('usage_present_extract')}`,
       5: `✓ ${said('usage_follow')}`,
     },
@@ -122,7 +125,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
     meta: '',
     page: {
       kind: 'prohibited',
-      words: said('overlay_page_crawl', 'A reader of ACAP', said('place_robots_txt', '2')),
+      words: said('overlay_page_crawl', said('crawler_any_acap'), said('place_robots_txt', '2')),
     },
   },
   {
@@ -132,7 +135,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
       kind: 'prohibited',
       words: said(
         'overlay_page_prohibited',
-        'A reader of ACAP',
+        said('crawler_any_acap'),
         listed([said('usage_follow'), said('usage_index')]),
         said('place_meta', 'robots', '1'),
       ),
@@ -145,7 +148,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
       kind: 'restricted',
       words: said(
         'overlay_page_restricted',
-        'A reader of ACAP',
+        said('crawler_any_acap'),
         said('usage_present_snippet'),
         said('place_meta', 'robots', '1'),
       ),
@@ -161,7 +164,7 @@ test.each<{ robots: string; meta: string; page: Marks['page'] }>([
 test('what is prohibited and what is limited on the whole page is one sentence', () => {
   const metaTags = [{ name: 'robots', content: 'noindex, max-snippet:20', inHead: true }];
   expect(painted(null, { metaTags, elements: [] }).page?.words).toBe(
-    `${said('overlay_page_prohibited', 'A reader of ACAP', said('usage_index'), said('place_meta', 'robots', '1'))}; ${said('overlay_page_also', said('usage_present_snippet'), said('place_meta', 'robots', '1'))}`,
+    `${said('overlay_page_prohibited', said('crawler_any_acap'), said('usage_index'), said('place_meta', 'robots', '1'))}; ${said('overlay_page_also', said('usage_present_snippet'), said('place_meta', 'robots', '1'))}`,
   );
 });
 
@@ -191,7 +194,7 @@ describe('a painting after another', () => {
         frames: [],
       },
       false,
-      { crawlerName: 'A reader of ACAP', query, usage: null },
+      { crawlerName: said('crawler_any_acap'), query, usage: null },
       words,
       before,
     ) as Painting;

@@ -108,7 +108,7 @@ test('every line stands as written, with what it says of the page and to how man
 
 describe('of a file is told how asking for it ended', () => {
   test.each([
-    { fetch: { status: 200, text: '[]' }, expected: 'came' },
+    { fetch: { status: 200, text: '[]' }, expected: said('data_use_file_came') },
     { fetch: { status: 404, text: '' }, expected: said('data_use_file_absent') },
     { fetch: { status: 500, text: '' }, expected: said('data_use_file_error') },
     { fetch: { status: 0, text: '' }, expected: said('data_use_file_no_answer') },

@@ -187,7 +187,7 @@ describe('on the page', () => {
       await waitFor(() => expect(calls).toContain(`visit 1 ${ELEMENT(index)}`));
       expect(current()).toBe(String(index));
     }
-    expect(textOf('[data-testid="element-position"]')).toBe('3 of 3');
+    expect(textOf('[data-testid="element-position"]')).toBe(said('number_of', '3', '3'));
     expect(next.getAttribute('aria-disabled')).toBe('true');
     await user.click(next);
     expect(current()).toBe('2');

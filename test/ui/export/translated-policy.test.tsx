@@ -35,5 +35,5 @@ test('a policy is shown as ACAP, to be copied, with what cannot be expressed', a
 test('that there is nothing to convert is shown', async () => {
   const { getByTestId, findByText } = await opened('User-agent: *\nDisallow: /private/');
   fireEvent.click(getByTestId('translate-rep'));
-  await findByText(/nothing to convert/);
+  await findByText(said('translation_nothing'));
 });

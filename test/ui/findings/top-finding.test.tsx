@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
-import { said } from '../../said';
+import { beginning, said } from '../../said';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { openReady, robots, robotsTxt } from './open-findings';
@@ -18,7 +18,7 @@ describe('the gravest thing to check', () => {
       code: 'unread-field',
       severity: 'error',
     });
-    expect(textOf('.top-finding h2')).toMatch(/^Error: /);
+    expect(textOf('.top-finding h2')).toMatch(beginning(said('severity_error')));
     expect(textOf('.top-finding [data-testid="effect"]')).toBe(said('finding_shuts', 'GPTBot'));
     expect(textOf('.top-finding .place')).toBe(said('place_robots_txt', '1'));
     expect(textOf('.top-finding-quote q')).toBe('User_agent: GPTBot');
@@ -111,7 +111,7 @@ describe('the gravest thing to check', () => {
   ])('at “$line” is elsewhere on the site: $isElsewhere', async ({ line, isElsewhere }) => {
     const { textOf } = await openReady(reportOn({ robotsTxt: robotsTxt('User-agent: *', line) }));
     expect(textOf('.top-finding .place')).toBe(
-      said('place_robots_txt', `2${isElsewhere ? ' · elsewhere on this site' : ''}`),
+      `${said('place_robots_txt', '2')}${isElsewhere ? ` · ${said('finding_elsewhere')}` : ''}`,
     );
   });
 
@@ -193,7 +193,9 @@ describe('copying the fix', () => {
   test('is told no more on another screen', async () => {
     const { find, user, textOf, view } = await openReady(report);
     await user.click(find('[data-testid="copy-fix"]') as HTMLElement);
-    await waitFor(() => expect(textOf('[data-testid="copied"]')).toContain('Copied: '));
+    await waitFor(() =>
+      expect(textOf('[data-testid="copied"]')).toContain(said('copied', 'Disallow: /drafts/ # not yet')),
+    );
     act(() => view.navigation.go({ at: 'checks' }));
     expect(textOf('[data-testid="copied"]')).toBe('');
   });

@@ -61,7 +61,7 @@ test('shortcuts stand in one order, whichever the browser tells them in', async 
 
 test('crawlers are added, changed and removed, under a heading that says whose they are', async () => {
   const { find, user, button, store, fake } = await openOptions();
-  expect(find('[data-testid="own-crawlers"] h2')?.textContent).toBe('Your own crawlers');
+  expect(find('[data-testid="own-crawlers"] h2')?.textContent).toBe(said('options_own'));
   await user.click(find('[data-testid="new-own"]') as HTMLElement);
   await user.type(find('[name="name"]') as HTMLElement, 'Mine');
   expect(await complaints()).toEqual([]);

@@ -19,7 +19,7 @@ const BLOCKS_FOUR = reportOn({
   ),
 });
 
-const PERMITTED = Array(5).fill('permitted');
+const PERMITTED = Array(5).fill(said('answer_permitted'));
 
 const TRAINERS = knownFor('ai-training').length;
 /** Trainers that crawl: the other uses do not concern control tokens. */
@@ -88,7 +88,7 @@ describe('read out', () => {
     const { groupButton, member, cells, user } = await openOverview(BLOCKS_FOUR);
     await user.click(groupButton('ai-training'));
     expect(cells(member('ai-training', 'known:Google-Extended'))).toEqual([
-      'prohibited',
+      said('answer_prohibited'),
       ...Array(4).fill(said('answer_none')),
     ]);
     expect(member('ai-training', 'known:Google-Extended')?.querySelectorAll('td button')).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('read out', () => {
     );
     const rows = [...container.querySelectorAll('[data-testid="who-may"] tbody tr')];
     const seen = rows.map((row) => new Set(cells(row).map((cell) => cell.replace(/^\d+ of \d+: /, ''))));
-    for (const answers of seen) expect([...answers]).toEqual(['unknown']);
+    for (const answers of seen) expect([...answers]).toEqual([said('answer_unknown')]);
     // No line of robots.txt speaks to these, whatever is in it: only their crawling is known.
     expect(cells(group('user')?.querySelector('tr'))[0]).toMatch(/^\d+ of \d+: unknown$/);
   });
@@ -237,8 +237,8 @@ describe('groups', () => {
     change(reportOn({ metaTags: [meta('robots', 'noindex')] }));
     await waitFor(() =>
       expect(cells(member('search', 'known:PetalBot'))).toEqual([
-        'permitted',
-        'prohibited',
+        said('answer_permitted'),
+        said('answer_prohibited'),
         ...PERMITTED.slice(2),
       ]),
     );
@@ -296,7 +296,7 @@ describe('pinned', () => {
     const { find, cells } = await openOverview(BLOCKS_FOUR, 'en', ['known:CCBot', 'known:Bingbot']);
     const rows = [...(find('[data-pinned]')?.querySelectorAll<HTMLElement>('tr') ?? [])];
     expect(rows.map(({ dataset }) => dataset.crawler)).toEqual(['known:CCBot', 'known:Bingbot']);
-    expect(cells(rows[0])).toEqual(['prohibited', ...Array(4).fill(said('answer_not_crawled'))]);
+    expect(cells(rows[0])).toEqual([said('answer_prohibited'), ...Array(4).fill(said('answer_not_crawled'))]);
     expect(cells(rows[1])).toEqual(PERMITTED);
     expect(find('[data-testid="who-may"] tbody')?.hasAttribute('data-pinned')).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { said } from '../../said';
 import { fakeSurroundings, reportOn } from '../fake-surroundings';
 import { openApp } from '../open-app';
 import { MINE } from './mine';
@@ -28,7 +29,7 @@ test('a crawler that is described is kept, and what it may do is shown', async (
 
 test('one that an organisation has set can only be read, which is said', async () => {
   const { find, textOf, view, fake } = await openForm('Mine', true);
-  expect(textOf('[data-testid="managed-notice"]')).toBe('Your organisation has set this.');
+  expect(textOf('[data-testid="managed-notice"]')).toBe(said('options_managed'));
   expect(find('[name="name"]')?.closest('fieldset')?.disabled).toBe(true);
   expect([find('[data-testid="save-own"]'), find('[data-testid="remove-own"]')]).toEqual([null, null]);
   view.crawler.own.remove('Mine');

@@ -58,7 +58,7 @@ test('a new screen hides the one that it came from from everybody, and its title
 });
 
 test.each([
-  { language: 'en', name: 'Back' },
+  { language: 'en', name: said('back') },
   { language: 'de', name: 'Zurück' },
 ])('the way back is a button with a name: $name', async ({ language, name }) => {
   const { into, backButton } = await open(language);
@@ -140,7 +140,7 @@ describe('back', () => {
     change(reportOn());
     await back();
     await waitFor(() =>
-      expect(cells(find('[data-crawler="known:GPTBot"]'))).toEqual(Array(5).fill('permitted')),
+      expect(cells(find('[data-crawler="known:GPTBot"]'))).toEqual(Array(5).fill(said('answer_permitted'))),
     );
   });
 

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageReport } from '../../../src/messages';
-import { said } from '../../said';
+import { counted, said, saying } from '../../said';
 import { robotsTxt } from '../../state/stores';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
@@ -49,7 +49,7 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
   const { input, results, status } = await openSearch();
   expect(document.activeElement).toBe(input);
   expect(input.getAttribute('aria-label')).toBe(said('search_label'));
-  expect(status()).toMatch(/^\d+ crawlers$/);
+  expect(status()).toMatch(saying('search_found_other'));
   expect(results().length).toBeGreaterThan(40);
   expect(await complaints()).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('each that is found says who runs it, what it collects for, and what it may
   const { user, ids, results, readOut, status } = await openSearch();
   await user.keyboard('openai');
   expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User', 'known:OAI-AdsBot']);
-  expect(status()).toBe('4 crawlers');
+  expect(status()).toBe(counted('search_found', 4));
   expect(readOut(results()[1]?.querySelector('button'))).toBe(
     `GPTBot OpenAI · ${said('crawlers_ai_training')}, ${BLOCKED}`,
   );
@@ -213,7 +213,7 @@ test('whoever is pinned stands on top of the overview, and no longer once the pi
   await user.keyboard(' ');
   expect(pin.getAttribute('aria-pressed')).toBe('false');
   expect(pinnedRows()).not.toContain('known:CCBot');
-  expect(readOut(find('[data-testid="search-status"]'))).toBe('1 crawler');
+  expect(readOut(find('[data-testid="search-status"]'))).toBe(counted('search_found', 1));
 });
 
 describe('of thousands that a site names', () => {
@@ -225,7 +225,7 @@ describe('of thousands that a site names', () => {
     expect(results().length).toBeLessThanOrEqual(60);
     await user.keyboard('paper1999');
     expect(ids()).toEqual(['named:paper1999']);
-    expect(status()).toBe('1 crawler');
+    expect(status()).toBe(counted('search_found', 1));
   });
 
   test('the last can be chosen by its user-agent string, pinned, and is among the choices then', async () => {
