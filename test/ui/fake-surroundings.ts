@@ -4,7 +4,7 @@ import { type PageEvidence, WHOLE } from '../../src/policy';
 import type { Surroundings } from '../../src/state/surroundings';
 import { localeIn } from '../locale';
 
-export { localeIn, type Messages, messagesOf, wordsIn } from '../locale';
+export { localeIn, messagesOf, wordsIn } from '../locale';
 
 export const ADDRESS = 'https://news.example/2026/a.html';
 

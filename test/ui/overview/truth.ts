@@ -146,7 +146,7 @@ export const ANSWERS = [
 export const concerns = ({ isToken }: Subject, column: Column) => column === 'crawl' || !isToken;
 
 /** Whether it may not crawl the page. */
-export const isBlocked = ({ usages }: Subject) => usages.crawl.verdict === 'prohibited';
+const isBlocked = ({ usages }: Subject) => usages.crawl.verdict === 'prohibited';
 
 /** The verdicts on a use and on all its kinds. */
 const ways = ({ usages }: Subject, column: Column): Verdict[] =>
