@@ -4,6 +4,7 @@ import { type ExtensionApi, withExtensionApi } from '../../drive/in-page/with-ex
 import { until } from '../../drive/until.js';
 import { FREE, HOLD, hang } from '../../lab/cases/busy-pages.js';
 import { behindLimits } from '../../lab/cases/gaps.js';
+import { said } from '../said';
 import { start } from './attack';
 import { browserName } from './browser';
 import { useLab } from './lab';
@@ -18,7 +19,7 @@ afterEach(() =>
 );
 
 /** The title of the button where it shows no badge for a page. */
-const DEFAULT_TITLE = 'What may crawlers do with this page?';
+const DEFAULT_TITLE = said('actionTitle');
 
 /** What the button in the toolbar says of the tab in front. */
 async function badge() {
@@ -112,9 +113,9 @@ test('turning it on says what is fetched then; each state has a sign, a colour a
     await page.close();
   }
   expect(badges.map(({ title }) => title)).toEqual([
-    expect.stringMatching(/Googlebot may index this page/),
-    expect.stringMatching(/Googlebot may index this page.*limit/),
-    expect.stringMatching(/Googlebot may not/),
+    said('badge_indexable', 'Googlebot'),
+    said('badge_limited', 'Googlebot'),
+    said('badge_blocked', 'Googlebot'),
   ]);
   expect(new Set(badges.map(({ colour }) => colour)).size).toBe(3);
 });
@@ -242,7 +243,7 @@ test('over a page of which only a part was read it permits nothing', { tags: 'fu
       ({ dom, robotsTxt }) => dom.state === 'seen' && robotsTxt.state === 'answered',
       'all of it',
     );
-    expect((await badgeWith('?')).title).toMatch(/may index this page is not known/);
+    expect((await badgeWith('?')).title).toBe(said('badge_unknown', 'Googlebot'));
     await lab.ask(page, 'readReport');
     expect((await badge()).sign).toBe('?');
   }

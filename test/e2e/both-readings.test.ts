@@ -1,8 +1,10 @@
 /** @module-tag any-browser */
+
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useLab } from './lab';
 import { openOver } from './open-over';
 import { chooseCrawler, isShown, LED_TO, rowsOf, textsIn } from './popup-page';
@@ -22,7 +24,7 @@ const ways = [
   {
     way: 'a META tag',
     site: { head: '<meta name="GPTBot" content="ACAP disallow-index">' },
-    place: 'META GPTBot, tag 1',
+    place: said('place_meta', 'GPTBot', '1'),
     quoted: 'ACAP disallow-index',
   },
 ];
@@ -40,9 +42,9 @@ test.each(ways)('$way: both readings are told', { tags: 'full' }, async ({ site,
   const index = (await rowsOf(popup)).get('index');
   expect(index).toMatchObject({ verdict: 'permitted' });
   expect(index?.words).toContain(quoted);
-  expect(index?.words).toContain('GPTBot is not known to read ACAP');
+  expect(index?.words).toContain(said('record_unread', 'GPTBot'));
   const [notice] = await textsIn(popup, NOTICE);
-  expect(notice).toContain('Said to GPTBot by name, in ACAP:');
+  expect(notice).toContain(said('stated_by_name', 'GPTBot'));
   expect(notice).toContain(place);
   expect(notice).toMatch(/May not: ?index/);
   expect(notice).toMatch(/OpenAI documents no ACAP.*conventional rules/);
@@ -77,7 +79,7 @@ test.each(ways)(
 
 test.each(ways)('$way: nobody else is told of it', { tags: 'full' }, async ({ site }) => {
   const popup = await openOver(lab, site);
-  for (const name of ['Googlebot', 'A reader of ACAP']) {
+  for (const name of ['Googlebot', said('crawler_any_acap')]) {
     await chooseCrawler(popup, name);
     expect((await rowsOf(popup)).get('index')).toMatchObject({ verdict: 'permitted' });
     expect(await isShown(popup, NOTICE)).toBe(false);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Driver, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { PATIENCE_MS, until } from '../../drive/until.js';
+import { said } from '../said';
 import { launchBrowser } from './browser';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
 import { isShown, textsIn } from './popup-page';
@@ -42,16 +43,16 @@ test('without host access nothing is asked, and nothing is permitted', { tags: '
   await browser.withholdHostAccess();
   const popup = await openSection(browser.before as PageView);
   expect(await isShown(popup, '[data-answer="permitted"], [data-cell="permitted"]')).toBe(false);
-  expect(await textsIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([
-    'Whether a signal on AI and data use holds for this page is not known: not all was seen.',
-  ]);
+  expect(await textsIn(popup, '[data-testid="data-use-glance"] strong')).toEqual([said('data_use_unknown')]);
   expect(filesAsked()).toBe(0);
 });
 
 test('E22: where headers were never seen a permission elsewhere is none', { tags: 'full' }, async () => {
   browser = await launchBrowser({ openedBefore: site.origin + PATH });
   const popup = await openSection(browser.before as PageView);
-  await expect.poll(() => cellsIn(popup), { timeout: PATIENCE_MS }).toEqual(ALL('not known'));
+  await expect
+    .poll(() => cellsIn(popup), { timeout: PATIENCE_MS })
+    .toEqual(ALL(said('preference_cell_unknown')));
 });
 
 test('E24: what came is known after the background has ended, and asked for no more', {
@@ -78,6 +79,6 @@ test('an empty page of a site without robots.txt says nothing, which is no permi
   const popup = await openSection(await browser.openPage(`${site.origin}/empty`));
   await expect
     .poll(() => textsIn(popup, '[data-testid="data-use-glance"]'), { timeout: PATIENCE_MS })
-    .toEqual([expect.stringContaining('No signal on AI and data use was found for this page.')]);
+    .toEqual([expect.stringContaining(said('data_use_silent'))]);
   expect(await isShown(popup, `${SECTION} [data-cell], ${SECTION} [data-verdict="permitted"]`)).toBe(false);
 });

@@ -1,7 +1,9 @@
 /** @module-tag any-browser */
+
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { listed, said } from '../said';
 import { chooseCrawler, rowsOf, showChecks } from './popup-page';
 import { useRig } from './rig';
 import { settingStored } from './storage';
@@ -32,7 +34,7 @@ test('the newspaper’s agreement with an agency is fetched once, and decides fo
   expect(preserve.words).toContain('ACAP-disallow-preserve: /');
   expect(asked('/agreements/tidewater.txt')).toHaveLength(1);
   expect(await codesIn(popup)).not.toContain('reference-not-asked');
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict: 'permitted' });
 });
 
@@ -82,8 +84,8 @@ test('of a careless shop’s mistakes the three that matter most are the first t
   );
   expect(effects).toEqual([
     expect.stringMatching(/^Who could crawl this page if this were put right: Googlebot, /),
-    'Who could crawl this page if this were put right: Bingbot.',
-    'Who could no longer crawl this page if this were put right: GPTBot and CCBot.',
+    said('finding_frees', 'Bingbot'),
+    said('finding_shuts', listed(['GPTBot', 'CCBot'])),
   ]);
 });
 

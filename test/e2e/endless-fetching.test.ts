@@ -5,6 +5,7 @@ import { withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { until } from '../../drive/until.js';
 import { play } from '../../lab/case.js';
 import { endlessFetching, scanNearQuota, smallSite } from '../../lab/cases/storage.js';
+import { said } from '../said';
 import { indexOf, start, verdictOf } from './attack';
 import { browserName } from './browser';
 import { useLab } from './lab';
@@ -95,7 +96,7 @@ test.each(overflowing)(
 
 /** What the popup shows of indexing to those who read what the references say. */
 async function indexRow(popup: PopupView) {
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   return (await rowsOf(popup)).get('index');
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useDownloads } from './downloads';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
@@ -79,7 +80,10 @@ test('the policy of the site is converted, and copied', { tags: 'full' }, async 
   expect(await isShown(panel, '[data-testid="unsaid"]')).toBe(false);
   await press(panel, '[data-testid="translate-rep"]');
   await until(
-    () => textAt(panel, '[data-testid="translation"]').then((words) => /nothing to convert/.test(words)),
+    () =>
+      textAt(panel, '[data-testid="translation"]').then((words) =>
+        words.includes(said('translation_nothing')),
+      ),
     'that this is all',
   );
 });
@@ -119,7 +123,7 @@ test('a report that was saved opens again beside any page, read-only, with its d
   await settledPopup(panel);
   const shown = await panel.evaluate(() => document.body.innerText);
   expect(shown).toContain('/closed');
-  expect(shown).toContain('Search engines may not crawl this page');
+  expect(shown).toContain(said('search_not_crawled'));
   expect(shown).toContain(String(new Date().getFullYear()));
   expect(await isShown(panel, '[data-testid="highlight"]')).toBe(false);
   // Nothing in it goes by the clock of the reader, or steps through a page that is not there.

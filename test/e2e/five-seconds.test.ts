@@ -3,18 +3,9 @@ import { pages } from '../../demo/pages.js';
 import { startDemo } from '../../demo/server.js';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import {
-  ANY_ACAP_CRAWLER,
-  type CrawlerPurpose,
-  type Finding,
-  type Judgement,
-  judge,
-  namedCrawlers,
-  type PageEvidence,
-  readPage,
-  readSite,
-} from '../../src/policy';
-import { listedWhere } from '../policy/known-crawlers';
+import type { PageEvidence } from '../../src/policy';
+import { english, said } from '../said';
+import { isBlocked, searchLines, type Truth, trainingLines, truthOf } from '../ui/overview/truth';
 import { wordsAtFirst } from './first-screen';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
@@ -28,58 +19,8 @@ const HINTS = 'p > [data-testid="open-checks"]';
 
 const lab = useLab();
 
-/** The engine's own answers for a page, which the view has no part in. */
-interface Truth {
-  readonly search: readonly Judgement[];
-  readonly trainers: readonly { readonly name: string; readonly judgement: Judgement }[];
-  /** What changes an answer, whichever crawler is chosen. */
-  readonly wrong: readonly Finding[];
-}
-
-function truthOf(evidence: PageEvidence): Truth {
-  const page = readPage(readSite(evidence), evidence);
-  const now = new Date().toISOString();
-  const judged = listedWhere(namedCrawlers(page)).map(({ name, purpose, crawler }) => ({
-    name,
-    purpose,
-    judgement: judge(page, { crawler, purpose: null, now }),
-  }));
-  const ofPurpose = (wanted: CrawlerPurpose) => judged.filter(({ purpose }) => purpose === wanted);
-  const ofAcap = judge(page, { crawler: ANY_ACAP_CRAWLER, purpose: null, now });
-  return {
-    search: ofPurpose('search').map(({ judgement }) => judgement),
-    trainers: ofPurpose('ai-training'),
-    wrong: [ofAcap, ...judged.map(({ judgement }) => judgement)]
-      .flatMap(({ findings }) => findings)
-      .filter(({ severity }) => severity !== 'hint'),
-  };
-}
-
-/** How the sentence on search engines has to begin. */
-function searchBegins({ search }: Truth): RegExp {
-  const not = search.filter(({ usages }) => usages.index.verdict === 'prohibited').length;
-  const unknown = search.filter(({ usages }) => usages.index.verdict === 'unknown').length;
-  if (unknown === search.length) return /^Whether search engines may index this page is not known/;
-  const may = search.length - not - unknown;
-  if (unknown > 0 && not > 0) return new RegExp(`^${not} of ${search.length} search crawlers may not index`);
-  if (may === search.length) return /^Search engines may index this page/;
-  if (may === 0) return /^Search engines may not (crawl|index) this page/;
-  return new RegExp(`^${may} of ${search.length} search crawlers may index this page`);
-}
-
-/** How the sentence on trainers of AI has to begin. */
-function trainingBegins({ trainers }: Truth): RegExp {
-  if (trainers.some(({ judgement }) => judgement.usages.crawl.verdict === 'unknown'))
-    throw new Error('Not all is known');
-  const { length: all } = trainers;
-  const { length: blocked } = blockedIn(trainers);
-  if (blocked === 0) return new RegExp(`^Known AI trainers may crawl this page: none of ${all} is blocked`);
-  if (blocked === all) return new RegExp(`^AI training is blocked, for all ${all} `);
-  return new RegExp(`^AI training is blocked for ${blocked} of ${all} AI trainers`);
-}
-
-const blockedIn = (trainers: Truth['trainers']) =>
-  trainers.filter(({ judgement }) => judgement.usages.crawl.verdict === 'prohibited');
+/** What changes an answer, whichever crawler is chosen. */
+const wrongIn = ({ findings }: Truth) => findings.filter(({ severity }) => severity !== 'hint');
 
 async function openOver(page: PageView) {
   const popup = await lab.openPopup(page);
@@ -105,7 +46,7 @@ async function truthOn(page: PageView): Promise<Truth> {
       robotsTxt.state === 'answered' && references.every(({ state }) => state !== 'loading'),
     'the files',
   );
-  return truthOf(evidence as PageEvidence);
+  return truthOf(evidence as PageEvidence, new Date().toISOString(), english);
 }
 
 /** What a newcomer can learn from the first screen alone, without scrolling or clicking. */
@@ -123,17 +64,21 @@ describe('over the demo', () => {
       const page = await lab.openPage(demo.origin + path);
       const { search, training, wrong, where, code } = await openOver(page);
       const truth = await truthOn(page);
-      expect(search).toEqual({ text: expect.stringMatching(searchBegins(truth)), isSeen: true });
-      expect(training).toEqual({ text: expect.stringMatching(trainingBegins(truth)), isSeen: true });
-      const blocked = blockedIn(truth.trainers);
-      const open = truth.trainers.filter((trainer) => !blocked.includes(trainer));
-      // The few are named: those that are blocked, or the only ones that are not.
-      const named = open.length < blocked.length ? open : blocked;
-      for (const { name } of named) expect(training?.text).toContain(name);
-      if (truth.wrong.length === 0) return void expect(wrong).toEqual([]);
+      const searchers = truth.groups.get('search') ?? [];
+      const trainers = truth.groups.get('ai-training') ?? [];
+      expect([search?.text]).toEqual(searchLines(searchers, english).map(([, sentence]) => sentence));
+      expect([training?.text]).toEqual(trainingLines(trainers, english).map(([, sentence]) => sentence));
+      expect([search?.isSeen, training?.isSeen]).toEqual([true, true]);
+      // On the demo the few are named: those that are blocked, or the only ones that are not.
+      const blocked = trainers.filter(isBlocked);
+      const open = trainers.filter((trainer) => !isBlocked(trainer));
+      for (const { name } of open.length < blocked.length ? open : blocked)
+        expect(training?.text).toContain(name);
+      const codes = wrongIn(truth).map((finding) => finding.code);
+      if (codes.length === 0) return void expect(wrong).toEqual([]);
       expect(wrong).toEqual([{ text: expect.stringMatching(/\w+ \w+/), isSeen: true }]);
       expect(where).toEqual([{ text: expect.stringMatching(/\w+/), isSeen: true }]);
-      expect(truth.wrong.map((finding) => finding.code)).toContain(code);
+      expect(codes).toContain(code);
     },
   );
 });
@@ -149,8 +94,8 @@ describe('over a page of a made-up site', () => {
 
   test('that nothing is wrong is told too', async () => {
     const { wrong, toCheck, truth } = await openWith('User-agent: *\nDisallow: /private/\n');
-    expect(truth.wrong).toEqual([]);
+    expect(wrongIn(truth)).toEqual([]);
     expect(wrong).toEqual([]);
-    expect(toCheck).toEqual([{ text: expect.stringMatching(/^No mistakes/), isSeen: true }]);
+    expect(toCheck).toEqual([{ text: said('findings_none'), isSeen: true }]);
   });
 });

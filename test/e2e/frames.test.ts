@@ -62,7 +62,7 @@ test('E28: an open popup tells of frames that load after it was opened', { tags:
   await until(async () => (await framesIn(popup)) === 2, 'the frame of another site');
 });
 
-/** How many frames with statements of their own the popup lists. */
+/** How many frames the popup lists. */
 const framesIn = (popup: PopupView) =>
   popup.evaluate(() =>
     Number(document.querySelector<HTMLElement>('[data-testid="frames"]')?.dataset.count ?? 0),

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Overlay } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { browserName } from './browser';
 import { overlayGone } from './highlighting';
 import { chooseCrawler, countsIn, highlightUsage, isShown, textOf, toggleHighlight } from './popup-page';
@@ -49,7 +50,7 @@ test('a crawler that reads nothing of what marks elements has none outlined, and
   await chooseCrawler(popup, 'Googlebot');
   await toggleHighlight(popup);
   await until(
-    async () => (await textOf(popup)).includes('No element here has a rule of its own that Googlebot reads.'),
+    async () => (await textOf(popup)).includes(said('highlight_nothing_all', 'Googlebot')),
     'the words that nothing is outlined',
   );
   expect(await countsIn(popup)).toEqual({});
@@ -77,12 +78,12 @@ test('by keyboard it is the third stop of the popup, and turned on there', { tag
 /** The legend's counts, by verdict. */
 function countsOf({ counts }: Overlay): Record<string, number> {
   const names: Record<string, string> = {
-    Permitted: 'permitted',
-    'With limits': 'restricted',
-    Prohibited: 'prohibited',
-    Unknown: 'unknown',
-    'Contradicts itself': 'conflicting',
-    'Cannot be understood': 'malformed',
+    [said('overlay_kind_permitted')]: 'permitted',
+    [said('overlay_kind_restricted')]: 'restricted',
+    [said('overlay_kind_prohibited')]: 'prohibited',
+    [said('overlay_kind_unknown')]: 'unknown',
+    [said('overlay_kind_conflicting')]: 'conflicting',
+    [said('overlay_kind_malformed')]: 'malformed',
   };
   return Object.fromEntries(
     Object.entries(counts).flatMap(([name, count]) => {

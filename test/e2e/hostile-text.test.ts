@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../said';
 import { chooseCrawler, crawlersIn, rowsOf, sourceWords, textOfEveryScreen } from './popup-page';
 import { useRig } from './rig';
 
@@ -7,7 +8,7 @@ const HOSTILE = '/letters/hostile-post.html';
 
 test('hostile text is shown as text and decides nothing', { tags: 'any-browser' }, async () => {
   const popup = await rig.openPopup(await rig.openPage(HOSTILE));
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   const rows = await rowsOf(popup);
   const prohibited = [...rows.values()].filter(({ verdict }) => verdict === 'prohibited');
   expect(prohibited.map(({ usage }) => usage)).toEqual(['preserve']);

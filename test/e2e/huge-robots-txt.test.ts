@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useLab } from './lab';
 import { openOver } from './open-over';
 import { chooseCrawler, isShown, rowsOf, textsIn } from './popup-page';
@@ -132,7 +133,7 @@ test('the way back leads to the row that led to the file', { tags: 'full' }, asy
 
 test('the way back from a META tag leads to the lines that were in view', { tags: 'full' }, async () => {
   const popup = await openOver(lab, { robotsTxt: robotsTxt.replace('/page', '/else'), head: META });
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   await popup.click('.screen:not([hidden]) [data-testid="back"]');
   await popup.click('[data-testid="source-robots-txt"]');
   await until(() => isShown(popup, LINES), 'the file');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageView, PopupView } from '../../drive/driver';
 import { type ExtensionApi, withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { isThere, paste, textAt, usePanels } from './panel-page';
@@ -39,7 +40,7 @@ const isBadgeOn = (options: PageView) =>
 test('the tools of the panel lead to the options, beside which it stays', { tags: 'full' }, async () => {
   const panel = await openPanel(await openPage());
   const options = await openOptionsFrom(panel);
-  expect(await textAt(options, 'h1')).toBe('Options of Permitlens');
+  expect(await textAt(options, 'h1')).toBe(said('options_title'));
   await until(async () => (await whyUnreadable(panel)) === 'extension-page', 'the panel to follow');
   await options.close();
   await until(() => isThere(panel, OPEN_OPTIONS), 'the page in the panel again');
@@ -75,7 +76,7 @@ test('a crawler that is described there can be chosen in the popup, until it is 
   // It is listed before it is stored; a view that is opened in between shows it then.
   const popup = await lab.openPopup(lab.page);
   await until(
-    async () => (await crawlersIn(popup)).includes('Herald Bot (your own)'),
+    async () => (await crawlersIn(popup)).includes(said('own_named', 'Herald Bot')),
     'the crawler to be offered',
   );
   await popup.close();
@@ -87,7 +88,7 @@ test('a crawler that is described there can be chosen in the popup, until it is 
   await options.close();
   const again = await lab.openPopup(lab.page);
   await until(
-    async () => !(await crawlersIn(again)).includes('Herald Bot (your own)'),
+    async () => !(await crawlersIn(again)).includes(said('own_named', 'Herald Bot')),
     'the crawler to be offered no more',
   );
 });
@@ -107,11 +108,11 @@ test('all shortcuts are listed, with the keys that the browser has for them', { 
     ),
   );
   expect(rows).toEqual([
-    ['Open the popup', keys._execute_action],
-    ['Open Permitlens beside the page', keys['open-panel']],
-    ['Highlight elements on the page, or stop', keys['toggle-highlight']],
-    ['Go to the next highlighted element', keys['next-element']],
-    ['Go to the highlighted element before', keys['previous-element']],
+    [said('command_popup'), keys._execute_action],
+    [said('command_panel'), keys['open-panel']],
+    [said('command_highlight'), keys['toggle-highlight']],
+    [said('command_next'), keys['next-element']],
+    [said('command_previous'), keys['previous-element']],
   ]);
   expect(keys['open-panel']).toMatch(/L$/);
   await options.close();

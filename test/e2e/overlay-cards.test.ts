@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import {
   boxOf,
   centreOf,
@@ -208,7 +209,7 @@ describe('a click', () => {
     await page.clickAt(pinned.x + pinned.width - 6, pinned.y + pinned.height - 6);
     expect(await clicked()).toBe('cover quote');
     expect((await overlayOf(lab, page)).card?.isPinned).toBe(true);
-    await press(page, 'Close this card');
+    await press(page, said('overlay_unpin'));
     await noCard(page);
     expect(await clicked()).toBe('cover quote');
   });
@@ -343,7 +344,7 @@ describe('Next and Previous', () => {
   test('are not there where nothing is outlined', { tags: 'full' }, async () => {
     const page = await open('<p>Nothing is marked</p>');
     const { controls, words } = await overlayOf(lab, page);
-    expect(words).toContain('No element or link here has a rule on this that this crawler reads.');
+    expect(words).toContain(said('overlay_none'));
     expect(controls.map(({ name }) => name)).toEqual(['Stop highlighting (Alt+Shift+H)']);
   });
 });
@@ -356,7 +357,7 @@ test('every control has a name, and lies where it is seen', { tags: 'full' }, as
       'Previous',
       'Next',
       'Stop highlighting (Alt+Shift+H)',
-      'Close this card',
+      said('overlay_unpin'),
       'Why (1)',
       'Why (2)',
     ]),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import {
   closeAt,
   endedByReader,
@@ -113,7 +114,7 @@ describe('the overlay comes on top again', () => {
 
 test('the button keeps the focus when the overlay comes on top again', { tags: 'full' }, async () => {
   const page = await open();
-  const hasFocus = async () => (await overlayOf(lab, page)).focused?.startsWith('Stop highlighting');
+  const hasFocus = async () => (await overlayOf(lab, page)).focused?.startsWith(said('overlay_close'));
   await until(async () => {
     if (await hasFocus()) return true;
     await page.press('Tab');
@@ -229,7 +230,7 @@ test('the popup says in words that the page ended the highlighting, until it is 
     document.documentElement.inert = false;
   });
   const popup = await lab.openPopup(page);
-  const sentence = 'This page keeps the highlighting from being seen, so it was turned off.';
+  const sentence = said('highlight_ended');
   await until(async () => (await textOf(popup)).includes(sentence), 'the sentence');
   await popup.click('[data-testid="highlight"]');
   await until(async () => !(await textOf(popup)).includes('turned off'), 'the sentence to go');

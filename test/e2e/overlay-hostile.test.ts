@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import {
   boxOf,
   isOnTop,
@@ -165,7 +166,7 @@ describe('a page that hides all it has', () => {
     const { legend, counts, outlines } = await overlayWhen(
       lab,
       page,
-      (now) => now.counts['Not shown by the page'] === 1,
+      (now) => now.counts[said('overlay_hidden')] === 1,
       'what is hidden to be counted',
     );
     expect(outlines).toEqual([]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
 import type { Box, Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import {
   boxOf,
   highlight,
@@ -30,7 +31,7 @@ describe('on a page of news', () => {
 
   const open = async (usage: 'index' | null): Promise<PageView> => {
     const page = await lab.openPage(`${demo.origin}/news/storm-tide.html`);
-    await highlightWhenKnown(lab, page, usage, { ...READER, crawlerName: 'A reader of ACAP' });
+    await highlightWhenKnown(lab, page, usage, { ...READER, crawlerName: said('crawler_any_acap') });
     return page;
   };
 
@@ -81,7 +82,7 @@ describe('on a page of news', () => {
     const { labels, outlines, words } = await restingOverlay(lab, page, (overlay) =>
       isOutlined(overlay, place, 'prohibited'),
     );
-    expect(words).toContain('A reader of ACAP');
+    expect(words).toContain(said('crawler_any_acap'));
     expect(words).toContain('Index');
     expect(labels.filter(({ isDot }) => !isDot).map((label) => label.words)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^✕ Index$/), expect.stringMatching(/^✓ Index$/)]),
@@ -250,14 +251,14 @@ describe('what is written wrongly', () => {
         marks: 'the-acap:alow-index',
         kind: 'malformed',
         expected: /cannot be understood/,
-        legend: 'Cannot be understood',
+        legend: said('overlay_kind_malformed'),
       },
       {
         what: 'a class for an unknown local use',
         marks: 'the-acap:allow-(nowhere)',
         kind: 'malformed',
         expected: /cannot be understood/,
-        legend: 'Cannot be understood',
+        legend: said('overlay_kind_malformed'),
       },
     ],
     '$what is shown as $kind',

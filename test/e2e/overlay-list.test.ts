@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageView, PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { browserName } from './browser';
 import { overlayGone, overlayOf } from './highlighting';
 import { useLab } from './lab';
@@ -23,7 +24,7 @@ async function open(
   lab.site.on('/page', html(body, [], head));
   const page = await lab.openPage(`${lab.site.origin}/page`);
   const popup = await lab.openPopup(page);
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   return { page, popup };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Overlay, PageView } from '../../drive/driver';
 import { withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import {
   boxOf,
   isOutlined,
@@ -264,12 +265,12 @@ describe('what opens above the page', () => {
     await overlayWhen(
       lab,
       page,
-      ({ counts }) => counts['Not shown by the page'] === 1,
+      ({ counts }) => counts[said('overlay_hidden')] === 1,
       'it to be counted as hidden',
     );
     await page.evaluate(() => (document.getElementById('dialog') as HTMLDialogElement).showModal());
     await follows(page, 'the dialog');
-    await overlayWhen(lab, page, ({ counts }) => !counts['Not shown by the page'], 'nothing to be hidden');
+    await overlayWhen(lab, page, ({ counts }) => !counts[said('overlay_hidden')], 'nothing to be hidden');
     await keepPicture(page, 'moves-dialog');
     await page.evaluate(() => (document.getElementById('dialog') as HTMLDialogElement).close());
     await overlayWhen(
@@ -281,7 +282,7 @@ describe('what opens above the page', () => {
     await overlayWhen(
       lab,
       page,
-      ({ counts }) => counts['Not shown by the page'] === 1,
+      ({ counts }) => counts[said('overlay_hidden')] === 1,
       'it to be counted again',
     );
   });
@@ -293,7 +294,7 @@ describe('what opens above the page', () => {
     await overlayWhen(
       lab,
       page,
-      ({ counts }) => counts['Not shown by the page'] === 1,
+      ({ counts }) => counts[said('overlay_hidden')] === 1,
       'it to be counted as hidden',
     );
     await page.evaluate(() => document.getElementById('popover')?.showPopover());
@@ -337,7 +338,7 @@ describe('what the page hides is counted, not drawn', () => {
     const { outlines, labels } = await overlayWhen(
       lab,
       page,
-      (now) => now.counts['Not shown by the page'] === 1 && now.outlines.length > 0,
+      (now) => now.counts[said('overlay_hidden')] === 1 && now.outlines.length > 0,
       'it to be counted as hidden',
     );
     expect(outlines).toHaveLength(1);
@@ -347,7 +348,7 @@ describe('what the page hides is counted, not drawn', () => {
   test('and counted anew when the page shows it, and hides it', { tags: 'full' }, async () => {
     const page = await open(`<details id="more"><summary>More</summary><p ${IT}>It</p></details>${SHOWN}`);
     const hiddenCount = (count: number | undefined) =>
-      overlayWhen(lab, page, ({ counts }) => counts['Not shown by the page'] === count, `${count} hidden`);
+      overlayWhen(lab, page, ({ counts }) => counts[said('overlay_hidden')] === count, `${count} hidden`);
     await hiddenCount(1);
     const toggle = (isOpen: boolean) =>
       page.evaluate((to) => {
@@ -369,7 +370,7 @@ describe('what the page hides is counted, not drawn', () => {
     );
     const { outlines, counts } = await restingOverlay(lab, page);
     expect(outlines).toHaveLength(1);
-    expect(counts['Not shown by the page']).toBeUndefined();
+    expect(counts[said('overlay_hidden')]).toBeUndefined();
     await page.evaluate(() => document.getElementById('box')?.scrollTo(0, 9999));
     await follows(page, 'the box');
   });

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { PanelView } from '../../drive/driver';
 import { withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { counting, isThere, openPanelOver, paste, textAt } from './panel-page';
@@ -61,11 +62,14 @@ test('a crawler is described in a few clicks, and is there again when the panel 
 
 test('E109: one that is called like a known crawler is named as one’s own', { tags: 'full' }, async () => {
   const opened = await describe('Googlebot');
-  await until(async () => (await textOf(opened)).includes('Googlebot (your own)'), 'its name');
+  await until(async () => (await textOf(opened)).includes(said('own_named', 'Googlebot')), 'its name');
   await opened.click('[data-testid="section-overview"]');
   await opened.click('[data-testid="search"]');
   const row = '[data-crawler="own:googlebot"]';
-  await until(async () => (await textAt(opened, row)).includes('Googlebot (your own)'), 'it in the list');
+  await until(
+    async () => (await textAt(opened, row)).includes(said('own_named', 'Googlebot')),
+    'it in the list',
+  );
 });
 
 test('E108: where synchronised storage is full, it is kept in this browser, and that is said', {

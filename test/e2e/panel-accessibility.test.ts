@@ -4,6 +4,7 @@ import { startDemo } from '../../demo/server.js';
 import type { Driver, PanelView, View } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { browserName, launchBrowser } from './browser';
 import { complaints, overhangs, RULES_OF_LAYOUT } from './complaints';
 import { useDownloads } from './downloads';
@@ -102,13 +103,13 @@ const SCREENS: readonly PanelScreen[] = [
 
 /** Screens that are much like one of those. */
 const VARIATIONS: readonly PanelScreen[] = [
-  comparison('two purposes', 'No purpose stated'),
-  comparison('a reader of ACAP', 'A reader of ACAP'),
+  comparison('two purposes', said('purpose_none')),
+  comparison('a reader of ACAP', said('crawler_any_acap')),
   {
-    ...comparison('HTML as sent', 'HTML as sent'),
+    ...comparison(said('comparison_sent_html'), said('comparison_sent_html')),
     reach: async (panel) => {
       await goThrough(panel, 'tool-comparison');
-      await choose(panel, 'comparison-kind', 'HTML as sent');
+      await choose(panel, 'comparison-kind', said('comparison_sent_html'));
       await until(() => isShown(panel, '[data-testid="comparison-meta"] button'), 'the comparison');
       await panel.click('[data-testid="comparison-meta"] button');
     },

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { browserName, launchBrowser, OWN_BROWSER } from './browser';
 import { useLab } from './lab';
 import { html, type MadeUpSite, startSite, text } from './made-up-site';
@@ -31,7 +32,7 @@ describe('where the background is ended', () => {
     await page.reload();
     const answers = () => textAt(panel, '[data-testid="answer-list"]');
     await until(
-      async () => (await answers()).includes('may not index this page'),
+      async () => (await answers()).includes(said('search_prohibited')),
       'the panel to tell of the change',
     );
 
@@ -64,7 +65,7 @@ test('E55: where the extension is updated, the panel of before goes, and a new o
     await page.goto(`${site.origin}/two`);
     const anew = await openPanelOver(page, { browser, openPopup });
     await toShow(anew, '/two');
-    expect(await textAt(anew, '[data-testid="answer-list"]')).toContain('may not index this page');
+    expect(await textAt(anew, '[data-testid="answer-list"]')).toContain(said('search_prohibited'));
   } finally {
     await browser.close();
     await site.close();
@@ -74,7 +75,7 @@ test('E55: where the extension is updated, the panel of before goes, and a new o
 describe('where the next page takes its time', () => {
   const lab = useLab();
   const openPanel = usePanels(lab);
-  const LEFT = 'A new page has loaded. Permitlens is reading it; below is still the page before.';
+  const LEFT = said('page_left');
 
   test('E47: the panel says above the page before that it is that', { tags: 'full' }, async () => {
     lab.site.on('/start', html('<p>Start</p>'));
@@ -87,8 +88,8 @@ describe('where the next page takes its time', () => {
     await page.goto(`${lab.site.origin}/busy`);
     await toShow(panel, '/busy');
     await settledPopup(panel);
-    const { said, above } = await panel.evaluate(whatWasSaid);
-    expect(said).toEqual(['', LEFT, '']);
+    const { said: heard, above } = await panel.evaluate(whatWasSaid);
+    expect(heard).toEqual(['', LEFT, '']);
     expect(new Set(above)).toEqual(new Set([`${lab.site.origin}/start`]));
   });
 

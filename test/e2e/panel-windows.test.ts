@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageView, PanelView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { browserName } from './browser';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
@@ -73,7 +74,7 @@ test.each(PAGES_OF_BROWSER)(
     await toShow(panel, '/page');
     const unreadable = await lab.openPage(address);
     await until(async () => (await whyUnreadable(panel)) === 'browser-page', 'the panel to say so');
-    expect(await textAt(panel, 'main')).toContain('This is a page of the browser');
+    expect(await textAt(panel, 'main')).toContain(said('unreadable_browser_page'));
     expect(await isThere(panel, '[role="alert"]')).toBe(false);
     await unreadable.close();
     await toShow(panel, '/page');

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { browserName } from './browser';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { usePanels } from './panel-page';
 import { chosenCrawler } from './popup-page';
 
-const BY_POLICY = 'Your organisation has set this.';
+const BY_POLICY = said('options_managed');
 
 const lab = useLab({ policy: { badge: true, crawler: 'known:GPTBot' } });
 const openPanel = usePanels(lab);

@@ -1,6 +1,7 @@
 import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 
 /** Shows what the chosen crawler may do, and waits until it is at rest. */
 async function showCrawler(popup: PopupView): Promise<void> {
@@ -105,7 +106,7 @@ export const choosePurpose = (popup: PopupView, name: string) => choose(popup, '
  * rest; false where the page does not address it, so that it cannot be chosen.
  */
 export async function highlightUsage(popup: PopupView, usage: string): Promise<boolean> {
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   await showOverview(popup);
   const offered = await until(async () => {
     const names = await textsIn(popup, '[data-testid="highlight-usage"] option');

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { USAGES } from '../../src/policy';
+import { said } from '../said';
 import { browserName } from './browser';
 import { chooseCrawler, chosenCrawler, crawlersIn, openEverything, rowsOf } from './popup-page';
 import { useRig } from './rig';
@@ -25,15 +26,15 @@ test('the picker offers generic crawlers first, then what this site names, then 
 }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/about.html'));
   const crawlers = await crawlersIn(popup);
-  expect(crawlers[0]).toMatch(/^A reader of ACAP$/);
-  expect(crawlers.slice(1, 3)).toEqual(['A reader of ACAP, whole pages only', 'A crawler not named here']);
+  expect(crawlers[0]).toBe(said('crawler_any_acap'));
+  expect(crawlers.slice(1, 3)).toEqual([said('crawler_any_acap_pages'), said('crawler_any')]);
   for (const name of ['CoastNewsBot', 'HarbourHistoryBot', 'Googlebot', 'GPTBot', 'Bingbot', 'Applebot'])
     expect(crawlers.filter((crawler) => crawler === name || crawler.startsWith(`${name} `))).toHaveLength(1);
 });
 
 test('every usage has its verdict by icon, word and colour', async () => {
   const popup = await rig.openPopup(await rig.openPage('/pictures/regatta.html'));
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   const rows = await rowsOf(popup);
   expect([...rows.keys()].sort()).toEqual([...USAGES].sort());
   const looks = await popup.evaluate(() =>
@@ -57,7 +58,7 @@ test('a verdict quotes the words that decide, with their place', {
   tags: ['full', 'any-browser'],
 }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/archive/flood-of-1953.html'));
-  await chooseCrawler(popup, 'A crawler not named');
+  await chooseCrawler(popup, said('crawler_any'));
   const crawl = (await rowsOf(popup)).get('crawl');
   const line = robotsTxt.indexOf('Disallow: /archive/') + 1;
   expect(crawl).toMatchObject({ verdict: 'prohibited', because: 'stated' });
@@ -67,7 +68,7 @@ test('a verdict quotes the words that decide, with their place', {
 
 test('restrictions are told in words', { tags: 'full' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/'));
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   const snippet = (await rowsOf(popup)).get('present-snippet');
   expect(snippet).toMatchObject({ verdict: 'restricted', words: expect.stringContaining('25 words') });
 });
@@ -77,7 +78,7 @@ test('another crawler has other verdicts, and the choice is remembered', {
 }, async () => {
   const page = await rig.openPage('/about.html');
   let popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
   await page.goto(`${rig.demo.origin}/travel/ferry-timetable.html`);
   await popup.close();
@@ -113,7 +114,7 @@ test('the popup as a whole does not scroll, however much the table holds', {
 test('pictures are kept for people to look at', { tags: 'full' }, async () => {
   const page = await rig.openPage('/news/storm-tide.html');
   const popup = await rig.openPopup(page);
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   await rowsOf(popup);
   await mkdir('test/e2e/out', { recursive: true });
   const picture = await popup.screenshot();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { chooseCrawler, rowsOf, toggleHighlight } from './popup-page';
@@ -47,7 +48,7 @@ test('E70: over a whole tour nothing leaves the browser but pages, their robots.
   await until(async () => askedSince(before).includes('rights.test /acap.txt'), 'the reference');
   await until(async () => askedSince(before).includes('rights.test /licence.xml'), 'the licence');
   await chooseCrawler(popup, 'Googlebot');
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   await toggleHighlight(popup);
   await rowsOf(popup);
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../said';
 import { chooseCrawler, countsIn, highlightUsage, rowsOf, sourceWords, toggleHighlight } from './popup-page';
 import { useRig } from './rig';
 import { testVariations } from './variations';
@@ -20,7 +21,7 @@ testVariations(
       document[parent].append(meta);
     }, where);
     const popup = await rig.openPopup(page);
-    await chooseCrawler(popup, 'A reader of ACAP');
+    await chooseCrawler(popup, said('crawler_any_acap'));
     expect((await rowsOf(popup)).get('preserve')).toMatchObject({ verdict, because });
   },
 );

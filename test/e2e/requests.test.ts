@@ -1,6 +1,8 @@
 /** @module-tag any-browser */
+
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useLab } from './lab';
 import { openOver } from './open-over';
 import { chooseCrawler, isShown, LED_TO, showOverview, textsIn } from './popup-page';
@@ -35,7 +37,7 @@ async function openRequests(crawler: string, file = robotsTxt) {
 }
 
 testVariations(
-  ['A reader of ACAP', 'Googlebot'],
+  [said('crawler_any_acap'), 'Googlebot'],
   'what the whole site asks for is listed with whom it asks, whatever page is in view, for %s',
   async (crawler) => {
     const popup = await openRequests(crawler);
@@ -50,14 +52,14 @@ testVariations(
 );
 
 test('each leads to its line', { tags: 'full' }, async () => {
-  const popup = await openRequests('A reader of ACAP');
+  const popup = await openRequests(said('crawler_any_acap'));
   await popup.click(`${REQUESTS}[data-asks="re-crawl"] .line-link`);
   await until(() => isShown(popup, LED_TO), 'the line');
   expect(await textsIn(popup, `${LED_TO} code`)).toEqual([LINES[8]]);
 });
 
 test('where a site asks for nothing there is no list', { tags: 'full' }, async () => {
-  const popup = await openRequests('A reader of ACAP', LINES.slice(0, 4).join('\n'));
+  const popup = await openRequests(said('crawler_any_acap'), LINES.slice(0, 4).join('\n'));
   expect(await isShown(popup, '[data-testid="file-answer"]')).toBe(true);
   expect(await isShown(popup, '[data-testid="requests"]')).toBe(false);
 });

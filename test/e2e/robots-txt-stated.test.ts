@@ -1,6 +1,8 @@
 /** @module-tag any-browser */
+
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { chooseCrawler, rowsOf } from './popup-page';
@@ -39,7 +41,7 @@ test('the version that robots.txt states is shown, and a reference that says not
   expect(named).toMatch(/named\.txt.*nothing/s);
   expect(rules).toMatch(/rules\.txt/);
   expect(rules).not.toMatch(/nothing/);
-  await chooseCrawler(popup, 'A reader of ACAP');
+  await chooseCrawler(popup, said('crawler_any_acap'));
   expect((await rowsOf(popup)).get('follow')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
 });
 

@@ -4,6 +4,7 @@ import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { knownFor } from '../policy/known-crawlers';
+import { said } from '../said';
 import { isShown, textOf } from './popup-page';
 import { useRig } from './rig';
 
@@ -57,7 +58,7 @@ describe('who may do what', () => {
     const blocked = ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot'];
     for (const name of blocked) expect(text).toContain(name);
     const trainers = knownFor('ai-training').length;
-    expect(text).toContain(`AI training is blocked for ${blocked.length} of ${trainers} AI trainers`);
+    expect(text).toContain(said('training_some', `${blocked.length}`, `${trainers}`));
     expect(clicks()).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { overlayGone, overlayOf } from './highlighting';
 import { chooseCrawler, chosenCrawler, compareMetaTags, countsIn, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
@@ -25,7 +26,7 @@ describe('with the keyboard alone', () => {
 
   test('another crawler can be chosen', { tags: 'full' }, async () => {
     const popup = await rig.openPopup(await rig.openPage('/account/welcome.html'));
-    await chooseCrawler(popup, 'A reader of ACAP');
+    await chooseCrawler(popup, said('crawler_any_acap'));
     expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
     await tabTo(popup, 'crawler-picker');
     const before = await chosenCrawler(popup);
@@ -42,7 +43,7 @@ describe('with the keyboard alone', () => {
 
   test('a row opens to its trace and closes', { tags: 'full' }, async () => {
     const popup = await rig.openPopup(await rig.openPage('/news/storm-tide.html'));
-    await chooseCrawler(popup, 'A reader of ACAP');
+    await chooseCrawler(popup, said('crawler_any_acap'));
     await tabTo(popup, 'index');
     const trace = () =>
       popup.evaluate(() => document.querySelector('[data-usage="index"] .trace')?.textContent ?? '');
@@ -56,7 +57,7 @@ describe('with the keyboard alone', () => {
   test('the page is highlighted', { tags: 'full' }, async () => {
     const page = await rig.openPage('/news/storm-tide.html');
     const popup = await rig.openPopup(page);
-    await chooseCrawler(popup, 'A reader of ACAP');
+    await chooseCrawler(popup, said('crawler_any_acap'));
     await showOverview(popup);
     await tabTo(popup, 'highlight');
     await popup.press('Enter');
@@ -76,7 +77,7 @@ describe('compared with the source', () => {
     const page = await rig.openPage('/news/storm-tide.html');
     await page.evaluate(() => document.querySelector('meta[content*="disallow-preserve"]')?.remove());
     const popup = await rig.openPopup(page);
-    await chooseCrawler(popup, 'A reader of ACAP');
+    await chooseCrawler(popup, said('crawler_any_acap'));
     expect((await rowsOf(popup)).get('preserve')?.verdict).toBe('permitted');
     await compareMetaTags(popup);
     const differences = await until(

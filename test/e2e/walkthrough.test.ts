@@ -1,10 +1,12 @@
 /** @module-tag any-browser */
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PageView, PanelView, View } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { type ExtensionApi, withExtensionApi } from '../../drive/in-page/with-extension-api.js';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { useDownloads } from './downloads';
 import { giveReport, isThere, paste, usePanels } from './panel-page';
 import { useRig } from './rig';
@@ -25,7 +27,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   const popup = await rig.openPopup(page);
   await settledPopup(popup);
   // What comes after the answer: signals, and what is wrong with its fix.
-  for (const later of ['AI and data use', 'Copy fix'])
+  for (const later of [said('data_use'), said('copy_fix')])
     await until(async () => (await wordsOf(popup)).includes(later), later);
   await read(popup);
   await compare('1. The popup');
@@ -44,37 +46,37 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   }
   await compare('3. Follow a link', Object.keys(FOLLOWED));
 
-  await click('Crawlers');
-  await sees('Data mining');
+  await click(said('section_crawlers'));
+  await sees(said('preference_column_tdm'));
   await read(panel);
-  await click('AI training');
+  await click(said('crawlers_ai_training'));
   await sees('GPTBot');
   await click('GPTBot', 'last');
-  await sees('What GPTBot may do');
+  await sees(said('crawler_screen', 'GPTBot'));
   await read(panel);
-  await click('Overview');
+  await click(said('section_overview'));
   await sees('For: GPTBot');
   await read(panel);
   await compare('4. Every crawler, every use');
 
-  await click('Other addresses of this site');
+  await click(said('addresses_title'));
   await sees('Ask');
   await paste(panel, 'textarea', '/archive/flood-of-1953.html\n/about.html');
-  await click('Ask');
+  await click(said('addresses_ask'));
   await sees('2 addresses of');
   await read(panel);
   await compare('5. Other addresses');
 
-  await click('Overview');
-  await click('Links of this page');
+  await click(said('section_overview'));
+  await click(said('addresses_links'));
   await sees('15 addresses of');
   await read(panel);
-  await click('Overview');
+  await click(said('section_overview'));
   for (const link of ['The Harbour Lantern', 'The clock on the quay']) await follow(page, link);
-  await click('Files this page loads');
+  await click(said('addresses_resources'));
   await sees('5 addresses of');
   await read(panel);
-  await click('Overview');
+  await click(said('section_overview'));
   await follow(page, 'News');
   await sees(FOLLOWED.News ?? '');
   await compare('6. Links that a crawler may not crawl', [
@@ -83,46 +85,46 @@ test('what the walk through the demo says that a reader clicks and reads is ther
     'News',
   ]);
 
-  await click('Overview');
-  await click('Compare');
-  await sees('They differ in');
+  await click(said('section_overview'));
+  await click(said('comparison_title'));
+  await sees(beginningOf('comparison_count_other'));
   await read(panel);
   await compare('7. Two crawlers side by side');
 
-  await click('Overview');
-  await click('Find a crawler');
-  await sees('Describe a crawler of your own');
+  await click(said('section_overview'));
+  await click(said('search'));
+  await sees(said('own_new'));
   await read(panel);
-  await click('Describe a crawler of your own');
-  await sees('Save and show');
+  await click(said('own_new'));
+  await sees(said('own_save'));
   await paste(panel, 'input[name="name"]', 'ExampleBot');
   await read(panel);
-  await click('Save and show');
-  await sees('What ExampleBot (your own) may do');
+  await click(said('own_save'));
+  await sees(said('crawler_screen', said('own_named', 'ExampleBot')));
   await read(panel);
-  await click('Change this crawler');
+  await click(said('own_change'));
   await sees('Remove');
   await read(panel);
   await compare('8. A crawler of your own');
 
-  await click('Overview');
-  await click('Take away');
+  await click(said('section_overview'));
+  await click(said('take_away'));
   await until(() => isThere(panel, '[data-testid="copy-markdown"][aria-disabled="false"]'), 'the report');
-  await click('Copy Markdown');
-  await sees('Copied.');
+  await click(`${said('take_away_copy')} ${said('take_away_markdown')}`);
+  await sees(said('report_copied'));
   await read(panel);
-  await click('To robots.txt and META');
-  await sees('Cannot be expressed');
+  await click(said('translation_to_rep'));
+  await sees(beginningOf('translation_missing'));
   await read(panel);
   await compare('9. A report for a ticket');
 
-  await click('Save JSON');
-  await sees('Given to the browser to be saved.');
+  await click(`${said('take_away_save')} ${said('take_away_json')}`);
+  await sees(said('take_away_saved'));
   await read(panel);
   const written = await saved('.json');
   await follow(page, 'About');
   await giveReport(panel, written);
-  await sees('Back to the tab');
+  await sees(said('saved_close'));
   await read(panel);
   await compare('10. Save a report, and open it again', ['About']);
 
@@ -138,11 +140,15 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await compare('11. Options: the badge and the keys', ['Options', ...Object.keys(BADGES)]);
 });
 
+/** What a message says before something is put into it. */
+const beginningOf = (key: 'comparison_count_other' | 'translation_missing') =>
+  said(key, '…').split('…')[0]?.trim() ?? '';
+
 /** What the overview says of the pages behind the links. */
 const FOLLOWED: Readonly<Record<string, string>> = {
   Travel: 'search crawlers may',
-  Archive: 'may not crawl this page',
-  News: 'may index this page',
+  Archive: said('search_not_crawled'),
+  News: said('search_permitted'),
 };
 
 /** What the button says of the pages behind the links. */

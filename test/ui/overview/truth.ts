@@ -24,7 +24,6 @@ export interface Subject {
   /** It sends no requests: nothing but being asked for concerns it. */
   readonly isToken: boolean;
   readonly usages: Judgement['usages'];
-  readonly findings: Judgement['findings'];
 }
 
 /** The truth on a page for every crawler, by group. */
@@ -32,21 +31,30 @@ export interface Truth {
   readonly groups: ReadonlyMap<string, readonly Subject[]>;
   /** Elements that say something. */
   readonly elements: number;
+  /** What is to be checked for known crawlers, or for a reader of ACAP, which are those that the view judges by. */
+  readonly findings: Judgement['findings'];
 }
 
 /** Asks the engine about every crawler, one by one, from the evidence alone; words are taken for nothing but names. */
 export function truthOf(evidence: PageEvidence, now: string, words: Words): Truth {
   const page = readPage(readSite(evidence), evidence);
-  const subject = (id: string, name: string, crawler: Crawler, isToken = false): Subject => {
-    const { usages, findings } = judge(page, { crawler, purpose: null, now });
-    return { id, name, isToken, usages, findings };
-  };
+  const judgementOf = (crawler: Crawler) => judge(page, { crawler, purpose: null, now });
+  const subject = (id: string, name: string, crawler: Crawler): Subject => ({
+    id,
+    name,
+    isToken: false,
+    usages: judgementOf(crawler).usages,
+  });
+  const findings = [...judgementOf(ANY_ACAP_CRAWLER).findings];
   const groups = new Map<string, Subject[]>();
-  for (const known of listedWhere(namedCrawlers(page)))
-    groups.set(known.purpose, [
-      ...(groups.get(known.purpose) ?? []),
-      subject(`known:${known.name}`, known.name, known.crawler, isControlToken(known)),
-    ]);
+  for (const known of listedWhere(namedCrawlers(page))) {
+    const { name, purpose } = known;
+    const judgement = judgementOf(known.crawler);
+    findings.push(...judgement.findings);
+    const { usages } = judgement;
+    const one = { id: `known:${name}`, name, isToken: isControlToken(known), usages };
+    groups.set(purpose, [...(groups.get(purpose) ?? []), one]);
+  }
   const names = new Set(KNOWN_CRAWLERS.map(({ name }) => name.toLowerCase()));
   const inAcap = new Set(namedCrawlers(page, 'acap').map((name) => name.toLowerCase()));
   const named = namedCrawlers(page).filter((name) => !names.has(name.toLowerCase()));
@@ -67,7 +75,8 @@ export function truthOf(evidence: PageEvidence, now: string, words: Words): Trut
         elements: false,
       }),
     ]);
-  return { groups, elements: page.elements.filter(({ statements }) => statements.length > 0).length };
+  const elements = page.elements.filter(({ statements }) => statements.length > 0).length;
+  return { groups, elements, findings };
 }
 
 /** What stands below a crawler's name, by what is documented of it. */
