@@ -29,15 +29,16 @@ function complete(key: string, text: string, filled: number): string {
   return text;
 }
 
-/** Matches what holds these texts in this order, whatever stands between them. */
-export const inOrder = (...texts: readonly string[]): RegExp => new RegExp(texts.map(escaped).join('[^]*'));
+/** Matches what holds these texts in this order, whatever stands between them, or in place of `…` in one of them. */
+export const inOrder = (...texts: readonly string[]): RegExp => new RegExp(texts.map(pattern).join(ANYTHING));
 
 /** The same for what begins with the first of them. */
 export const beginning = (...texts: readonly string[]): RegExp => new RegExp(`^${inOrder(...texts).source}`);
 
 /** Matches a whole message, whatever was put into it. */
 export const saying = (key: MessageKey): RegExp =>
-  new RegExp(`^${(messagesOf('en')[key]?.message ?? '').split(/\$\d/).map(escaped).join('[^]+')}$`);
+  new RegExp(`^${pattern((messagesOf('en')[key]?.message ?? '').replace(/\$\d/g, '…'))}$`);
 
-/** A text as an expression that matches it alone. */
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const ANYTHING = '[^]*';
+
+const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', ANYTHING);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { listed, said } from '../said';
+import { beginning, listed, said } from '../said';
 import { chooseCrawler, rowsOf, showChecks } from './popup-page';
 import { useRig } from './rig';
 import { settingStored } from './storage';
@@ -83,7 +83,7 @@ test('of a careless shop’s mistakes the three that matter most are the first t
     ),
   );
   expect(effects).toEqual([
-    expect.stringMatching(/^Who could crawl this page if this were put right: Googlebot, /),
+    expect.stringMatching(beginning(said('finding_frees', 'Googlebot, …'))),
     said('finding_frees', 'Bingbot'),
     said('finding_shuts', listed(['GPTBot', 'CCBot'])),
   ]);

@@ -83,7 +83,7 @@ test('everything that can be copied has a name of its own, and one place tells h
   await press('[data-usage="index"] .copy');
   await waitFor(() =>
     expect(textOf('[data-testid="copied"]')).toMatch(
-      beginning(...said('copied', '…').split('…'), 'Googlebot', said('usage_index')),
+      beginning(said('copied', '…'), 'Googlebot', said('usage_index')),
     ),
   );
   mayCopy.current = false;

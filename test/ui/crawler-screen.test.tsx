@@ -1,6 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KNOWN_CRAWLERS, type PageEvidence, SHOWN, SOURCE_PAGES } from '../../src/policy';
+import { beginning, counted, inOrder, listed, said } from '../said';
 import { fakeSurroundings, reportOn, wordsIn } from './fake-surroundings';
 import { complaints, openApp } from './open-app';
 import { openDetail } from './open-detail';
@@ -19,13 +20,15 @@ describe('rows', () => {
       reportOn({ robotsTxt: robotsTxt('User-agent: *\nDisallow: /2026/\n') }),
     );
     expect(row('crawl')?.dataset).toMatchObject({ verdict: 'prohibited', because: 'stated' });
-    expect(textOf('[data-usage="crawl"] .row-button')).toBe('Crawl: Prohibited');
-    expect(textOf('[data-usage="crawl"] .verdict')).toBe('Prohibited');
+    expect(textOf('[data-usage="crawl"] .row-button')).toBe(
+      said('purpose_verdict', said('usage_crawl'), said('verdict_prohibited')),
+    );
+    expect(textOf('[data-usage="crawl"] .verdict')).toBe(said('verdict_prohibited'));
     expect(textOf('[data-usage="crawl"] .quote')).toBe(
-      'robots.txt line 2 the group for all (*) Disallow: /2026/',
+      `${said('place_robots_txt', '2')} ${said('group_for_all')} Disallow: /2026/`,
     );
     expect(row('index')?.dataset).toMatchObject({ verdict: 'prohibited', because: 'not-crawled' });
-    expect(textOf('[data-usage="index"]')).toContain('needs crawling');
+    expect(textOf('[data-usage="index"]')).toContain(said('reason_not_crawled'));
   });
 
   test('open to the whole trace, what decides first, with what beat each of the others', async () => {
@@ -42,7 +45,7 @@ describe('rows', () => {
     ).toEqual(['decides', 'beaten']);
     expect(textOf('[data-outcome="decides"]')).toContain('Allow: /2026/');
     expect(textOf('[data-outcome="beaten"]')).toBe(
-      'robots.txt line 2 the group for all (*) from line 1Disallow: /Overridden: a longer pattern matches.',
+      `${said('place_robots_txt', '2')} ${said('group_for_all')} ${said('record_begins')} ${said('line_number', '1')}Disallow: /${said('beaten_longer_pattern')}`,
     );
     expect(await complaints()).toEqual([]);
     await user.keyboard(' ');
@@ -93,16 +96,16 @@ describe('rows', () => {
       { crawler: 'known:Googlebot' },
     );
     expect(row('present')?.dataset.verdict).toBe('permitted');
-    expect(textOf('[data-usage="present"] .aside')).toBe('2 ways of showing differ, below');
-    expect(textOf('[data-usage="preserve"] .aside')).toBe('but not to show it');
+    expect(textOf('[data-usage="present"] .aside')).toBe(counted('present_but_kinds', 2));
+    expect(textOf('[data-usage="preserve"] .aside')).toBe(said('preserve_but_not_shown'));
     expect(textOf('[data-usage="index"] .differing')).toBe('');
-    expect(textOf('[data-usage="present-snippet"] .differing')).toBe('1 element differs');
+    expect(textOf('[data-usage="present-snippet"] .differing')).toBe(counted('elements_differ', 1));
     await user.click(row('follow')?.querySelector('.differing button') as HTMLElement);
     expect(view.navigation.path.value.at(-1)).toEqual({ at: 'elements', usage: 'follow' });
     cleanup();
     const plain = await openDetail(reportOn(), { crawler: 'known:Googlebot' });
-    expect(plain.textOf('[data-usage="present"] .aside')).toBe('no rule against it');
-    expect(plain.textOf('[data-usage="preserve"] .aside')).toBe('no rule against it');
+    expect(plain.textOf('[data-usage="present"] .aside')).toBe(said('reason_silence'));
+    expect(plain.textOf('[data-usage="preserve"] .aside')).toBe(said('reason_silence'));
     expect(plain.find('.differing')).toBeNull();
   });
 
@@ -112,14 +115,16 @@ describe('rows', () => {
       { robotsTxt: { state: 'loading' } },
     );
     const { textOf, change } = await openDetail(loading, { crawler: 'known:Googlebot' });
-    expect(textOf('[data-usage="crawl"] .aside')).toBe('robots.txt not here yet');
+    expect(textOf('[data-usage="crawl"] .aside')).toBe(said('reason_not_answered_yet'));
     change(reportOn({ robotsTxt: { status: null, reason: 'no-permission' } }));
-    await waitFor(() => expect(textOf('[data-usage="crawl"] .aside')).toBe('robots.txt not seen'));
+    await waitFor(() => expect(textOf('[data-usage="crawl"] .aside')).toBe(said('reason_not_asked')));
     change(
       reportOn({ robotsTxt: { status: null, reason: 'no-permission' }, metaTags: [robots('noarchive')] }),
     );
-    await waitFor(() => expect(textOf('[data-usage="present-currentcopy"] .verdict')).toBe('Prohibited'));
-    expect(textOf('[data-usage="present"] .aside')).toBe('robots.txt not seen');
+    await waitFor(() =>
+      expect(textOf('[data-usage="present-currentcopy"] .verdict')).toBe(said('verdict_prohibited')),
+    );
+    expect(textOf('[data-usage="present"] .aside')).toBe(said('reason_not_asked'));
   });
 
   test('have no handle where there is nothing to open', async () => {
@@ -135,7 +140,7 @@ describe('rows', () => {
       reportOn({ metaTags: [robots('noarchive'), robots('noindex')] }),
     );
     const place = row('index')?.querySelector('.place') as HTMLButtonElement;
-    expect(place.textContent).toBe('META robots, tag 2');
+    expect(place.textContent).toBe(said('place_meta', 'robots', '2'));
     await user.click(place);
     expect(view.navigation.path.value.at(-1)).toEqual({ at: 'channel', channel: 'meta', index: 1 });
   });
@@ -146,7 +151,7 @@ describe('rows', () => {
       GOOGLEBOT,
     );
     const place = row('index')?.querySelector('.place') as HTMLButtonElement;
-    expect(place.textContent).toBe('META Googlebot, tag 1 (only in the source)');
+    expect(place.textContent).toBe(said('place_only_in_sent_html', said('place_meta', 'Googlebot', '1')));
     await user.click(place);
     expect(view.navigation.path.value.at(-1)).toEqual({ at: 'channel', channel: 'meta' });
   });
@@ -156,7 +161,7 @@ describe('rows', () => {
     await user.click(row('index')?.querySelector('.row-button') as HTMLElement);
     await user.click(row('index')?.querySelector('.trace .copy') as HTMLElement);
     expect(calls).toContain('copy noindex');
-    await waitFor(() => expect(textOf('[data-testid="copied"]')).toBe('Copied: noindex'));
+    await waitFor(() => expect(textOf('[data-testid="copied"]')).toBe(said('copied', 'noindex')));
   });
 
   test('tell restrictions in words, with the way to the part that they name and whether the page has it', async () => {
@@ -170,7 +175,7 @@ describe('rows', () => {
       { crawler: 'any-acap' },
     );
     expect(textOf('[data-usage="index"] .restrictions')).toBe(
-      'using only the element with id lead · element p#lead',
+      `${said('limit_use', said('resource_extract_id', 'lead'))} · ${said('place_element', 'p#lead')}`,
     );
     await user.click(find('.restrictions .place') as HTMLElement);
     expect(view.navigation.path.value.at(-1)).toEqual({ at: 'channel', channel: 'elements', index: 0 });
@@ -180,7 +185,7 @@ describe('rows', () => {
       { crawler: 'any-acap' },
     );
     expect(missing.textOf('[data-usage="index"] .restrictions')).toBe(
-      'using only the element with id gone · not on this page: id:gone',
+      `${said('limit_use', said('resource_extract_id', 'gone'))} · ${said('part_missing')} id:gone`,
     );
   });
 
@@ -190,7 +195,7 @@ describe('rows', () => {
     );
     for (const usage of ['crawl', 'index', 'present', 'other']) {
       expect(row(usage)?.dataset.verdict).toBe('unknown');
-      expect(textOf(`[data-usage="${usage}"] .verdict`)).toBe('Unknown');
+      expect(textOf(`[data-usage="${usage}"] .verdict`)).toBe(said('verdict_unknown'));
     }
     const permitted = '.screen:not([hidden]) [data-verdict="permitted"], [data-answer="permitted"]';
     expect(document.querySelector(permitted)).toBeNull();
@@ -213,22 +218,22 @@ describe('rows of which no rule decides', () => {
         robotsTxt: robotsTxt('User-agent: *\nDisallow: /2026/\n\nUser-agent: Googlebot\nDisallow: /b'),
       },
       usage: 'crawl',
-      aside: 'no rule in its own group',
-      rule: 'robots.txt line 2 the group for all (*) Disallow: /2026/Does not apply: this crawler has a group of its own.',
+      aside: said('silence_in_own_group'),
+      rule: `${said('place_robots_txt', '2')} ${said('group_for_all')} Disallow: /2026/${said('beaten_named_group')}`,
     },
     {
       why: 'it asks for nothing',
       evidence: { metaTags: [robots('index')] },
       usage: 'index',
-      aside: 'no rule against it',
-      rule: 'META robots, tag 1 indexPlays no part: it prohibits nothing, and lifts no prohibition.',
+      aside: said('reason_silence'),
+      rule: `${said('place_meta', 'robots', '1')} index${said('informs_anyway')}`,
     },
     {
       why: 'it is about images',
       evidence: { metaTags: [robots('noimageindex')] },
       usage: 'index',
-      aside: 'no rule against it',
-      rule: 'META robots, tag 1 noimageindexPlays no part here: it says “Images on this page: not to be indexed”, and that is none of these uses.',
+      aside: said('reason_silence'),
+      rule: `${said('place_meta', 'robots', '1')} noimageindex${said('informs_of_its_own', said('rule_noimageindex'))}`,
     },
   ])('show the first that does not: $why', async ({ evidence, usage, aside, rule }) => {
     const { textOf, find, row, user } = await openDetail(reportOn(evidence), GOOGLEBOT);
@@ -269,10 +274,10 @@ describe('the row that is asked for', () => {
 });
 
 test.each([
-  ['any-acap', 'A reader of ACAP'],
-  ['any-acap-pages', 'A reader of ACAP, whole pages only'],
-  ['any', 'A crawler not named here'],
-  ['known:GPTBot', 'What GPTBot may do'],
+  ['any-acap', said('crawler_any_acap')],
+  ['any-acap-pages', said('crawler_any_acap_pages')],
+  ['any', said('crawler_any')],
+  ['known:GPTBot', said('crawler_screen', 'GPTBot')],
 ])('the title for %s is %s', async (crawler, title) => {
   const { textOf } = await openDetail(reportOn(), { crawler });
   expect(textOf('.screen:not([hidden]) h1')).toBe(title);
@@ -287,17 +292,17 @@ describe('kinds of showing', () => {
   test('that are all as Show are folded, and open by hand', async () => {
     const { find, user, container, textOf } = await openDetail(reportOn());
     expect(listed(container)).toEqual([]);
-    expect(textOf('.kinds-button')).toBe('Ten ways of showing, all as Show');
+    expect(textOf('.kinds-button')).toBe(said('kinds_all_as_present'));
     await user.click(find('.kinds-button') as HTMLElement);
     expect(listed(container)).toHaveLength(10);
-    expect(textOf('[data-usage="present-link"]')).toContain('as Show');
+    expect(textOf('[data-usage="present-link"]')).toContain(said('kind_as_present'));
   });
 
   test('that differ are listed, the others counted', async () => {
     const { container, textOf } = await openDetail(reportOn({ metaTags: [robots('noarchive')] }));
     expect(listed(container)).toEqual(['present-currentcopy', 'present-oldcopy']);
-    expect(textOf('.kinds-button')).toBe('8 more as Show');
-    expect(textOf('[data-usage="present-oldcopy"] .verdict')).toBe('Prohibited');
+    expect(textOf('.kinds-button')).toBe(counted('kinds_as_present', 8));
+    expect(textOf('[data-usage="present-oldcopy"] .verdict')).toBe(said('verdict_prohibited'));
   });
 
   test('that a rule of their own decides are never called as Show', async () => {
@@ -305,7 +310,7 @@ describe('kinds of showing', () => {
       reportOn({ metaTags: [robots('ACAP allow-present'), robots('ACAP allow-present-link')] }),
     );
     expect(listed(container)).toEqual(['present-link']);
-    expect(textOf('[data-usage="present-link"]')).not.toContain('as Show');
+    expect(textOf('[data-usage="present-link"]')).not.toContain(said('kind_as_present'));
     expect(textOf('[data-usage="present-link"] .quote')).toContain('ACAP allow-present-link');
   });
 
@@ -320,9 +325,14 @@ describe('kinds of showing', () => {
 
 describe('rules that the crawler does not read', () => {
   test.each([
-    { crawler: 'known:Googlebot', octets: 512_000, aside: 'no rule that it reads', verdict: 'permitted' },
+    {
+      crawler: 'known:Googlebot',
+      octets: 512_000,
+      aside: said('silence_beside_unread'),
+      verdict: 'permitted',
+    },
     { crawler: 'known:YandexBot', octets: 500_000, aside: undefined, verdict: 'permitted' },
-    { crawler: 'known:Googlebot', octets: 1_000, aside: 'no rule against it', verdict: 'permitted' },
+    { crawler: 'known:Googlebot', octets: 1_000, aside: said('reason_silence'), verdict: 'permitted' },
     { crawler: 'known:Bingbot', octets: 512_000, aside: undefined, verdict: 'prohibited' },
   ])('E57: since they stand beyond $octets octets are not said to be missing: $crawler', async (row) => {
     // What is beyond a thousand octets every crawler reads, and is about another page.
@@ -331,7 +341,7 @@ describe('rules that the crawler does not read', () => {
     const { row: rowOf, find, textOf } = await openDetail(reportOn({ robotsTxt: robotsTxt(file) }), row);
     expect(rowOf('crawl')?.dataset.verdict).toBe(row.verdict);
     expect(find('[data-usage="crawl"] .aside')?.textContent).toBe(row.aside);
-    expect(textOf('main').includes('No rule for it says otherwise.')).toBe(row.octets === 1_000);
+    expect(textOf('main').includes(said('summary_silence'))).toBe(row.octets === 1_000);
   });
 
   test('stand in row and trace, with what could be written instead', async () => {
@@ -340,12 +350,12 @@ describe('rules that the crawler does not read', () => {
       GOOGLEBOT,
     );
     expect(row('index')?.dataset.verdict).toBe('permitted');
-    expect(textOf('[data-usage="index"] .aside')).toBe('no rule that it reads');
+    expect(textOf('[data-usage="index"] .aside')).toBe(said('silence_beside_unread'));
     expect(textOf('[data-usage="index"] .unread')).toBe(
-      'META robots, tag 1 ACAP disallow-indexGooglebot is not known to read ACAP.',
+      `${said('place_meta', 'robots', '1')} ACAP disallow-index${said('rule_unread', 'Googlebot')}`,
     );
     await user.click(row('index')?.querySelector('.row-button') as HTMLElement);
-    expect(textOf('[data-outcome="unread"]')).toContain('Googlebot is not known to read ACAP.');
+    expect(textOf('[data-outcome="unread"]')).toContain(said('rule_unread', 'Googlebot'));
     expect(textOf('[data-testid="equivalent"] .quote-whole')).toBe('<meta name="robots" content="noindex">');
     await user.click(row('index')?.querySelector('[data-testid="equivalent"] .copy') as HTMLElement);
     expect(calls).toContain('copy <meta name="robots" content="noindex">');
@@ -357,16 +367,16 @@ describe('rules that the crawler does not read', () => {
       reportOn({ metaTags: [robots('ACAP news disallow-index')] }),
       GOOGLEBOT,
     );
-    expect(textOf('[data-usage="index"] .aside')).toBe('no rule against it');
+    expect(textOf('[data-usage="index"] .aside')).toBe(said('reason_silence'));
     expect(find('[data-usage="index"] .unread')).toBeNull();
     await user.click(row('index')?.querySelector('.row-button') as HTMLElement);
     expect(textOf('[data-outcome="unread"]')).toContain('ACAP news disallow-index');
   });
 
   test.each([
-    ['ACAP disallow-preserve', 'preserve', 'Conventional rules have no way to say this.'],
-    ['ACAP allow-index', 'index', 'Nothing needed instead'],
-    ['ACAP news disallow-index', 'index', 'Conventional rules know no purposes'],
+    ['ACAP disallow-preserve', 'preserve', said('equivalent_none', 'Googlebot')],
+    ['ACAP allow-index', 'index', said('equivalent_holds')],
+    ['ACAP news disallow-index', 'index', said('equivalent_by_name')],
   ])('%s has no line to write instead, and why is said', async (content, usage, words) => {
     const { row, textOf, user } = await openDetail(reportOn({ metaTags: [robots(content)] }), GOOGLEBOT);
     await user.click(row(usage)?.querySelector('.row-button') as HTMLElement);
@@ -378,13 +388,13 @@ describe('rules that the crawler does not read', () => {
       'prohibits other uses too',
       { metaTags: [robots('ACAP disallow-present-oldcopy')] },
       'present-oldcopy',
-      'In conventional rules, as a META tag:<meta name="robots" content="noarchive">It also forbids: Current copy.',
+      `${said('equivalent_on_page')}<meta name="robots" content="noarchive">${said('equivalent_also', said('usage_present_currentcopy'))}`,
     ],
     [
       'is needed on many pages',
       { robotsTxt: robotsTxt('ACAP-crawler: *\nACAP-disallow-index: /2026/') },
       'index',
-      'In conventional rules, as a META tag on each page that matches /2026/, or as an X-Robots-Tag header there:<meta name="robots" content="noindex">',
+      `${said('equivalent_on_pages', '/2026/')}<meta name="robots" content="noindex">`,
     ],
     [
       'makes a group of its own',
@@ -394,13 +404,13 @@ describe('rules that the crawler does not read', () => {
         ),
       },
       'crawl',
-      'In conventional rules, at the end of robots.txt:User-agent: GooglebotDisallow: /2026/In a group of its own, Googlebot no longer obeys the group for all (*): repeat its rules there.',
+      `${said('equivalent_on_robots_txt')}User-agent: GooglebotDisallow: /2026/${said('equivalent_leaves', 'Googlebot', said('group_for_all'))}`,
     ],
     [
       'is of no use while another rule stands',
       { metaTags: [robots('ACAP allow-index'), robots('noindex')] },
       'index',
-      'What stands against it would have to go first:META robots, tag 2 noindex',
+      `${said('equivalent_opposed')}${said('place_meta', 'robots', '2')} noindex`,
     ],
   ])('whose equivalent %s have that said', async (_, written, usage, words) => {
     const { row, container, user } = await openDetail(reportOn(written), GOOGLEBOT);
@@ -416,11 +426,9 @@ describe('rules that the crawler does not read', () => {
       reportOn({ metaTags: [robots('ACAP disallow-index')], elements: [element('the-acap:disallow-index')] }),
       GOOGLEBOT,
     );
-    expect(textOf('[data-testid="summary"]')).toContain(
-      '2 rules in ACAP are not counted: Googlebot is not known to read ACAP.',
-    );
-    expect(textOf('[data-testid="summary"]')).not.toContain('No rule for it');
-    expect(textOf('[data-testid="acap-explained"]')).toContain('Automated Content Access Protocol');
+    expect(textOf('[data-testid="summary"]')).toContain(counted('summary_unread', 2, 'Googlebot'));
+    expect(textOf('[data-testid="summary"]')).not.toContain(said('summary_silence'));
+    expect(textOf('[data-testid="acap-explained"]')).toContain(said('acap_explained'));
   });
 });
 
@@ -434,7 +442,10 @@ describe('a crawler that is addressed by name in ACAP', () => {
     const { textOf, row } = await openDetail(reportOn(evidence), { crawler: 'known:GPTBot' });
     expect(row('index')?.dataset.verdict).toBe('permitted');
     expect(textOf('[data-testid="stated-by-name-notice"]')).toMatch(
-      /^Said to GPTBot by name, in ACAP:.*May not: indexOpenAI documents no ACAP, so expect the answer above/,
+      beginning(
+        said('stated_by_name', 'GPTBot'),
+        `${said('may_prohibited')}: ${said('do_index')}${said('operator_documents_no_acap', 'OpenAI')}`,
+      ),
     );
   });
 
@@ -445,7 +456,9 @@ describe('a crawler that is addressed by name in ACAP', () => {
       }),
       { crawler: 'known:GPTBot' },
     );
-    expect(textOf('[data-testid="stated-by-name-notice"]')).toContain('May: index');
+    expect(textOf('[data-testid="stated-by-name-notice"]')).toContain(
+      `${said('may_permitted')}: ${said('do_index')}`,
+    );
   });
 
   test.each([
@@ -467,7 +480,7 @@ describe('readers of ACAP', () => {
     expect(find('.summary')?.dataset.verdict).toBe('elements');
     await user.click(find('[data-testid="whole-pages"] .link:not(.place)') as HTMLElement);
     expect(row('index')?.dataset).toMatchObject({ verdict: 'prohibited', because: 'page-fallback' });
-    expect(textOf('[data-testid="whole-pages"]')).toContain('does not read single elements');
+    expect(textOf('[data-testid="whole-pages"]')).toContain(said('whole_pages'));
   });
 
   test('are not where no element does', async () => {
@@ -489,9 +502,9 @@ describe('crawler', () => {
     await user.selectOptions(find('[data-testid="crawler-picker"]') as HTMLElement, 'known:GPTBot');
     expect(row('crawl')?.dataset.verdict).toBe('prohibited');
     expect(remembered()).toBe('known:GPTBot');
-    expect(textOf('[data-usage="crawl"] .quote')).toContain('GPTBot’s group');
+    expect(textOf('[data-usage="crawl"] .quote')).toContain(said('group_of', 'GPTBot'));
     expect(textOf('[data-testid="summary"] [role="status"]')).toBe(
-      'May not: crawl, and all that needs crawling: index, follow links, keep a copy, show',
+      `${said('may_prohibited')}: ${said('summary_no_crawl')}`,
     );
     expect(textOf('[data-testid="summary"]')).not.toContain('listed');
   });
@@ -499,21 +512,25 @@ describe('crawler', () => {
   test.each([
     [
       'known:GPTBot',
-      ['obeys robots.txt', 'reads META and headers: not documented'],
-      'OpenAI · AI training · looks for GPTBot in robots.txt',
+      [said('obeys_yes'), said('obeys_meta_not_documented')],
+      `OpenAI · ${said('crawlers_ai_training')} · ${said('answers_to', 'GPTBot')}`,
     ],
     [
       'known:Perplexity-User',
-      ['generally ignores robots.txt', 'reads META and headers: not documented'],
-      'Perplexity · Users’ agents',
+      [said('obeys_generally_ignores'), said('obeys_meta_not_documented')],
+      `Perplexity · ${said('crawlers_user')}`,
+    ],
+    ['known:Bytespider', [said('obeys_not_documented'), said('obeys_meta_not_documented')], 'ByteDance'],
+    [
+      'known:Bingbot',
+      [said('obeys_yes'), said('obeys_meta_yes')],
+      `looks ${said('for_purposes')} ${listed(['Bingbot', 'msnbot'], 'unit')}`,
     ],
     [
-      'known:Bytespider',
-      ['not documented to obey robots.txt', 'reads META and headers: not documented'],
-      'ByteDance',
+      'known:YandexBot',
+      [said('obeys_yes'), said('obeys_meta_yes')],
+      `looks ${said('for_purposes')} ${listed(['YandexBot', 'Yandex'], 'unit')}`,
     ],
-    ['known:Bingbot', ['obeys robots.txt', 'reads META and headers'], 'looks for Bingbot, msnbot'],
-    ['known:YandexBot', ['obeys robots.txt', 'reads META and headers'], 'looks for YandexBot, Yandex'],
   ])('%s has what is documented of it as badges', async (crawler, badges, who) => {
     const { container, textOf } = await openDetail(reportOn(), { crawler });
     expect([...container.querySelectorAll('.badges li')].map((badge) => badge.textContent)).toEqual(badges);
@@ -524,12 +541,12 @@ describe('crawler', () => {
     {
       text: 'User-agent: Google-Extended\nDisallow: /',
       verdict: 'prohibited',
-      words: 'robots.txt does not let Google train Gemini',
+      words: `${said('source_robots_txt')} does not let Google train ${said('control_model_google_extended')}`,
     },
     {
       text: 'User-agent: GPTBot\nDisallow: /',
       verdict: 'permitted',
-      words: 'robots.txt does not keep Google from training Gemini',
+      words: `${said('source_robots_txt')} does not keep Google ${said('record_begins')} training ${said('control_model_google_extended')}`,
     },
   ])('a control token is worded as what it is: $words', async ({ text, verdict, words }) => {
     const { container, textOf, find } = await openDetail(
@@ -538,16 +555,16 @@ describe('crawler', () => {
     );
     const rows = [...container.querySelectorAll<HTMLElement>('li[data-usage]')];
     expect(rows.map(({ dataset }) => [dataset.usage, dataset.verdict])).toEqual([['crawl', verdict]]);
-    expect(textOf('[data-usage="crawl"] .usage')).toBe('AI training by robots.txt:');
+    expect(textOf('[data-usage="crawl"] .usage')).toBe(`${said('usage_of_control_token')}:`);
     expect(textOf('[data-testid="summary"] [role="status"]')).toContain(words);
     expect(textOf('[data-testid="summary"]')).not.toContain('listed');
-    expect(find('.badges')?.textContent).toBe('sends no requests');
+    expect(find('.badges')?.textContent).toBe(said('obeys_control_token'));
   });
 
   test('names that only this site knows are marked as such', async () => {
     const { find } = await openDetail(report);
     const group = find('optgroup');
-    expect(group?.getAttribute('label')).toBe('Named by this site');
+    expect(group?.getAttribute('label')).toBe(said('crawlers_named'));
     expect([...(group?.children ?? [])].map((option) => option.textContent)).toEqual(['HeraldBot']);
   });
 
@@ -603,14 +620,14 @@ describe('purposes', () => {
     const { find, row, user, textOf, container } = await openDetail(report, { crawler: 'any-acap' });
     const picker = find('[data-testid="purpose-picker"]') as HTMLSelectElement;
     expect([...picker.options].map(({ textContent }) => textContent)).toEqual([
-      'No purpose stated',
+      said('purpose_none'),
       'ai-training',
       '<b>',
     ]);
     const notes = [...container.querySelectorAll('[data-testid="purposes"] li')];
     expect(notes.map(({ textContent }) => textContent)).toEqual([
-      'for ai-training:Crawl: Prohibitedrobots.txt line 5',
-      'for <b>:Crawl: Prohibitedrobots.txt line 5',
+      `${said('for_purposes')} ai-training:${said('purpose_verdict', said('usage_crawl'), said('verdict_prohibited'))}${said('place_robots_txt', '5')}`,
+      `${said('for_purposes')} <b>:${said('purpose_verdict', said('usage_crawl'), said('verdict_prohibited'))}${said('place_robots_txt', '5')}`,
     ]);
     expect(row('crawl')?.dataset.verdict).toBe('permitted');
     await user.selectOptions(picker, 'ai-training');
@@ -624,7 +641,7 @@ describe('purposes', () => {
     const { find, container } = await openDetail(report, GOOGLEBOT);
     expect(find('[data-testid="purposes"]')).toBeNull();
     expect(find('[data-testid="purpose-picker"]')).toBeNull();
-    expect(container.textContent).not.toContain('A purpose changes nothing here.');
+    expect(container.textContent).not.toContain(said('purposes_same'));
   });
 
   test('that change nothing for a reader of ACAP are told to do so', async () => {
@@ -633,7 +650,7 @@ describe('purposes', () => {
       crawler: 'any-acap',
     });
     expect(find('[data-testid="purpose-picker"]')).not.toBeNull();
-    expect(container.textContent).toContain('A purpose changes nothing here.');
+    expect(container.textContent).toContain(said('purposes_same'));
   });
 
   test('cannot be chosen where none is stated', async () => {
@@ -651,14 +668,19 @@ test('a record is named by its crawler, and a reference by its file', async () =
     { crawler: 'named:otherbot' },
   );
   expect(textOf('[data-usage="index"] .quote')).toBe(
-    'robots.txt line 3 ACAP record of OtherBot ACAP-disallow-index: /',
+    `${said('place_robots_txt', '3')} ${said('record_of', 'OtherBot')} ACAP-disallow-${said('do_index')}: /`,
   );
 });
 
 test.each([
-  { crawler: 'any', agents: ['OtherBot', '*'], group: 'the group for all (*)', line: 2 },
-  { crawler: 'known:Applebot', agents: ['Googlebot', 'Applebot'], group: 'Applebot’s group', line: 2 },
-  { crawler: 'known:Applebot', agents: ['*', 'Googlebot'], group: 'Googlebot’s group', line: 2 },
+  { crawler: 'any', agents: ['OtherBot', '*'], group: said('group_for_all'), line: 2 },
+  {
+    crawler: 'known:Applebot',
+    agents: ['Googlebot', 'Applebot'],
+    group: said('group_of', 'Applebot'),
+    line: 2,
+  },
+  { crawler: 'known:Applebot', agents: ['*', 'Googlebot'], group: said('group_of', 'Googlebot'), line: 2 },
 ])('a group for $agents is called $group for $crawler', async ({ crawler, agents, group, line }) => {
   const names = agents.map((agent) => `User-agent: ${agent}`).join('\n');
   const { textOf, row, user } = await openDetail(
@@ -667,7 +689,7 @@ test.each([
       crawler,
     },
   );
-  expect(textOf('[data-usage="crawl"] .quote')).toBe(`robots.txt line 3 ${group} Disallow: /`);
+  expect(textOf('[data-usage="crawl"] .quote')).toBe(said('place_robots_txt', `3 ${group} Disallow: /`));
   await user.click(row('crawl')?.querySelector('button') as HTMLElement);
   expect(textOf('[data-usage="crawl"] .trace')).toContain(`from line ${line}`);
 });
@@ -716,7 +738,7 @@ test('a crawler that was chosen elsewhere is drawn at once', async () => {
   });
   await waitFor(() => expect(row('crawl')).not.toBeNull());
   expect(find('[data-testid="summary"]')?.textContent).toContain(
-    'robots.txt does not keep Apple from training its AI models',
+    said('summary_control_permitted', 'Apple', said('control_model_applebot_extended')),
   );
 });
 
@@ -731,6 +753,6 @@ describe('what blocking a crawler costs, and by which pages that is known', () =
       ...pages.map((page) => SOURCE_PAGES[page][0]),
       ...(addresses && pages.length > 0 ? [addresses] : []),
     ]);
-    if (!sources) expect(textOf('[data-testid="summary"]')).toContain('No page by its operator found');
+    if (!sources) expect(textOf('[data-testid="summary"]')).toMatch(inOrder(said('crawler_no_source', '…')));
   });
 });

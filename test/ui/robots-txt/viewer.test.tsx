@@ -2,6 +2,7 @@ import { act, cleanup, screen as page, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageReport, RobotsTxtReport } from '../../../src/messages';
 import type { FileFetch } from '../../../src/policy';
+import { beginning, counted, inOrder, listed, said } from '../../said';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { openFile } from './open-file';
@@ -37,25 +38,27 @@ const answered = (rest: Partial<RobotsTxtReport & { state: 'answered' }> = {}): 
 
 test('every line stands with its number, and with what it does for the crawler', async () => {
   const { wordsOf, lineOf, textOf } = await openFile(FILE);
-  expect(textOf('.screen:not([hidden]) h1')).toBe('robots.txt');
+  expect(textOf('.screen:not([hidden]) h1')).toBe(said('source_robots_txt'));
   expect(textOf('.file-facts')).toMatch(/^status 200370 bytesfetched just now$/);
-  expect(textOf('[data-testid="crawl-verdict"]')).toBe('GPTBot may not crawl this page: its group, line 7');
+  expect(textOf('[data-testid="crawl-verdict"]')).toBe(
+    `${said('crawl_claim_prohibited', 'GPTBot')} ${said('crawl_by_group_own', '7')}`,
+  );
   expect(wordsOf(1)).toBe('1# Everybody');
-  expect(wordsOf(2)).toBe('2User-agent: *not GPTBot’s: another group names it');
+  expect(wordsOf(2)).toBe(`2User-agent: *${said('record_aside', 'GPTBot')}`);
   expect(wordsOf(3)).toBe('3Disallow: /members/');
   expect(wordsOf(5)).toBe('5User-agent: GPTBot');
-  expect(wordsOf(6)).toBe('6User-agent: CCBotGPTBot obeys this group');
-  expect(wordsOf(7)).toBe('7Disallow: /2026/decides: the longest pattern that matches');
+  expect(wordsOf(6)).toBe(`6User-agent: CCBot${said('record_obeyed_group', 'GPTBot')}`);
+  expect(wordsOf(7)).toBe(`7Disallow: /2026/${said('line_decides_longer_pattern')}`);
   expect(lineOf(7)?.dataset.verdict).toBe('prohibited');
-  expect(wordsOf(8)).toBe('8Allow: /Overridden: a longer pattern matches.');
+  expect(wordsOf(8)).toBe(`8Allow: /${said('beaten_longer_pattern')}`);
   expect(lineOf(8)?.dataset.beaten).toBe('true');
   expect(lineOf(9)?.dataset.part).toBe('obeyed');
   expect(wordsOf(10)).toMatch(
     /^10Disalow: \/drafts\/Warning: This field’s name is misspelt.*Write instead:CopyDisallow: \/drafts\/$/,
   );
   expect(lineOf(10)?.querySelector('svg[data-severity="warning"]')).not.toBeNull();
-  expect(wordsOf(13)).toBe('13ACAP-crawler: *GPTBot is not known to read ACAP');
-  expect(wordsOf(14)).toMatch(/^14ACAP-allow-index.*What this stands for/);
+  expect(wordsOf(13)).toBe(`13ACAP-crawler: *${said('record_unread', 'GPTBot')}`);
+  expect(wordsOf(14)).toMatch(beginning('14ACAP-allow-index', counted('line_definitions', 1)));
   expect(wordsOf(17)).toBe('17Sitemap: https://news.example/map.xml');
   expect(await complaints()).toEqual([]);
 });
@@ -64,14 +67,14 @@ test('what to write instead of a line can be copied whole', async () => {
   const { lineOf, user, calls, textOf } = await openFile(FILE);
   await user.click(lineOf(10)?.querySelector('[data-testid="copy-line"]') as HTMLElement);
   expect(calls).toContain('copy Disallow: /drafts/');
-  await waitFor(() => expect(textOf('[data-testid="copied"]')).toBe('Copied: Disallow: /drafts/'));
+  await waitFor(() => expect(textOf('[data-testid="copied"]')).toBe(said('copied', 'Disallow: /drafts/')));
 });
 
 test('a rule of the group for all that matches is marked where the crawler has a group of its own', async () => {
   const { wordsOf, lineOf } = await openFile(
     'User-agent: *\nDisallow: /2026/\nDisallow: /members/\nUser-agent: GPTBot\nDisallow: /drafts/',
   );
-  expect(wordsOf(2)).toBe('2Disallow: /2026/Does not apply: this crawler has a group of its own.');
+  expect(wordsOf(2)).toBe(`2Disallow: /2026/${said('beaten_named_group')}`);
   expect(lineOf(2)?.dataset.beaten).toBe('true');
   expect(wordsOf(3)).toBe('3Disallow: /members/');
 });
@@ -81,18 +84,22 @@ test('what is found of a line names the crawler of which it is true', async () =
     'ACAP-crawler: *\nACAP-allow-index: /2026/\nACAP-disallow-index: /2026/',
     { crawler: 'any-acap' },
   );
-  expect(wordsOf(2)).toContain('Warning: For readers of ACAP: This permission never holds');
+  expect(wordsOf(2)).toContain(
+    `${said('severity_warning')}: For readers of ACAP: This permission never holds`,
+  );
 });
 
 test('another crawler has other lines', async () => {
   const { wordsOf, view, textOf } = await openFile(FILE);
   act(() => view.crawler.choose('any-acap'));
   expect(textOf('[data-testid="crawl-verdict"]')).toBe(
-    'A reader of ACAP may crawl this page: no rule against it',
+    `${said('crawl_claim_permitted', said('crawler_any_acap'))} ${said('reason_silence')}`,
   );
-  expect(wordsOf(2)).toBe('2User-agent: *A reader of ACAP obeys this group');
-  expect(wordsOf(6)).toBe('6User-agent: CCBotfor others');
-  expect(wordsOf(14)).toContain('decides: Index – With limits');
+  expect(wordsOf(2)).toBe(`2User-agent: *${said('record_obeyed_group', said('crawler_any_acap'))}`);
+  expect(wordsOf(6)).toBe(`6User-agent: CCBot${said('record_others', said('crawler_any_acap'))}`);
+  expect(wordsOf(14)).toContain(
+    said('line_decides_usages', said('usage_verdict', said('usage_index'), said('verdict_restricted'))),
+  );
 });
 
 interface VerdictCase {
@@ -105,53 +112,56 @@ interface VerdictCase {
 }
 
 const VERDICTS: readonly VerdictCase[] = [
-  { name: 'nothing', text: '', expected: 'GPTBot may crawl this page: no rule against it' },
+  {
+    name: 'nothing',
+    text: '',
+    expected: `${said('crawl_claim_permitted', 'GPTBot')} ${said('reason_silence')}`,
+  },
   {
     name: 'the group for all',
     text: 'User-agent: *\nDisallow: /',
-    expected: 'GPTBot may not crawl this page: the group for every crawler, line 2',
+    expected: `${said('crawl_claim_prohibited', 'GPTBot')} ${said('crawl_by_group_any', '2')}`,
   },
   {
     name: 'a token',
     text: 'User-agent: Google-Extended\nDisallow: /',
     crawler: 'known:Google-Extended',
-    expected: 'The use that Google-Extended stands for is prohibited: its group, line 2',
+    expected: `${said('use_claim_prohibited', 'Google-Extended')} ${said('crawl_by_group_own', '2')}`,
   },
   {
     name: 'ACAP for all',
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /',
     crawler: 'any-acap',
-    expected: 'A reader of ACAP may not crawl this page: the ACAP record for every crawler, line 2',
+    expected: `${said('crawl_claim_prohibited', said('crawler_any_acap'))} ${said('crawl_by_acap_any', '2')}`,
   },
   {
     name: 'its ACAP record',
     text: 'ACAP-crawler: NewsBot\nACAP-disallow-crawl: /',
     crawler: 'named:newsbot',
-    expected: 'NewsBot may not crawl this page: its ACAP record, line 2',
+    expected: `${said('crawl_claim_prohibited', 'NewsBot')} ${said('crawl_by_acap_own', '2')}`,
   },
   {
     name: 'a contradiction',
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: /',
     crawler: 'any-acap',
-    expected:
-      'A reader of ACAP may not crawl this page: Statements contradict each other, so the prohibition holds (robots.txt line 2)',
+    expected: `${said('crawl_claim_prohibited', said('crawler_any_acap'))} ${said('crawl_reason_at', said('reason_conflict'), said('place_robots_txt', '2'))}`,
   },
   {
     name: 'the page itself',
     text: 'User-agent: *\nAllow: /',
     crawler: 'any-acap',
     metaTags: [{ name: 'robots', content: 'ACAP disallow-crawl', inHead: true }],
-    expected: 'A reader of ACAP may not crawl this page: META robots, tag 1',
+    expected: `${said('crawl_claim_prohibited', said('crawler_any_acap'))} ${said('place_meta', 'robots', '1')}`,
   },
   {
     name: 'a server error',
     robotsTxt: { status: 503, text: '' },
-    expected: 'GPTBot may not crawl this page: robots.txt could not be reached, so crawlers must stay away',
+    expected: `${said('crawl_claim_prohibited', 'GPTBot')} ${said('reason_unreachable')}`,
   },
   {
     name: 'a file that was not asked for',
     robotsTxt: { status: null, reason: 'no-permission' },
-    expected: 'Whether GPTBot may crawl this page is not known: robots.txt not seen',
+    expected: `${said('crawl_claim_unknown', 'GPTBot')} ${said('reason_not_asked')}`,
   },
 ];
 
@@ -165,11 +175,21 @@ test.each(VERDICTS)(
 );
 
 test.each<[string, FileFetch, Partial<PageReport>, RegExp]>([
-  ['no file', { status: 404, text: 'not found' }, {}, /does not exist \(status 404\)/],
-  ['an empty file', { status: 200, text: '' }, {}, /was read \(status 200\)/],
-  ['an error', { status: 500, text: 'oops' }, {}, /reported an error \(status 500\)/],
-  ['no access', { status: null, reason: 'no-permission' }, {}, /was not fetched: Permitlens has no access/],
-  ['waiting', { status: null, reason: 'loading' }, { robotsTxt: { state: 'loading' } }, /is being fetched/],
+  ['no file', { status: 404, text: 'not found' }, {}, inOrder(said('robots_txt_no_file', '404'))],
+  ['an empty file', { status: 200, text: '' }, {}, inOrder(said('robots_txt_read_nothing', '200'))],
+  ['an error', { status: 500, text: 'oops' }, {}, inOrder(said('robots_txt_error', '500'))],
+  [
+    'no access',
+    { status: null, reason: 'no-permission' },
+    {},
+    inOrder(said('robots_txt_not_asked_no_permission')),
+  ],
+  [
+    'waiting',
+    { status: null, reason: 'loading' },
+    { robotsTxt: { state: 'loading' } },
+    inOrder(said('robots_txt_loading')),
+  ],
 ])('where there is %s it says so, and lists nothing', async (_, robotsTxt, report, words) => {
   const { find, textOf } = await openFile('', { evidence: { robotsTxt }, report });
   expect(textOf('.screen:not([hidden]) [data-testid="source-robots-txt-detail"]')).toMatch(words);
@@ -183,11 +203,11 @@ describe('about the file', () => {
   test('a fold tells how it came and what it asks of whom, and leads there', async () => {
     const { find, textOf, user, lineOf } = await openFile(FILE);
     expect(find('.about-file details')?.hasAttribute('open')).toBe(false);
-    expect(textOf(detail)).toMatch(/was read \(status 200\).*Fetch again/);
+    expect(textOf(detail)).toMatch(inOrder(said('robots_txt_read', '200'), said('fetch_again')));
     expect(textOf('[data-testid="requests"]')).toBe(
-      'For the whole site it asks for 2 things:' +
-        'Crawl again /2026/a.html (asked of: All crawlers that read ACAP)Line 15ACAP-request-re-crawl: /2026/a.html' +
-        'Take down /old.html (asked of: All crawlers that read ACAP)Line 16ACAP-request-take-down: /old.html',
+      counted('requests', 2) +
+        `${said('request_re_crawl')} /2026/a.html ${said('request_of', said('addressed_all_acap'))}${said('line_label')} 15ACAP-request-re-crawl: /2026/a.html` +
+        `${said('request_take_down')} /old.html ${said('request_of', said('addressed_all_acap'))}${said('line_label')} 16ACAP-request-take-down: /old.html`,
     );
     await user.click(find('[data-testid="requests"] .line-link[data-line="16"]') as HTMLElement);
     expect(lineOf(16)?.dataset.asked).toBe('true');
@@ -207,7 +227,7 @@ describe('about the file', () => {
   test('it is open by itself where that needs attention', async () => {
     const { find, textOf } = await openFile(FILE, { report: { robotsTxt: answered({ truncated: true }) } });
     expect(find('.about-file details')?.hasAttribute('open')).toBe(true);
-    expect(textOf(detail)).toContain('longer than 512 KiB');
+    expect(textOf(detail)).toContain(said('robots_txt_truncated'));
     expect(textOf('.file-facts')).toContain('370 bytes (cut)');
   });
 });
@@ -215,7 +235,7 @@ describe('about the file', () => {
 test('the line that a reader comes for is marked, and another when they come anew', async () => {
   const { lineOf, view } = await openFile(FILE, { line: 10 });
   expect(lineOf(10)?.dataset.asked).toBe('true');
-  expect(lineOf(10)?.textContent).toContain('(the line that you came for)');
+  expect(lineOf(10)?.textContent).toContain(said('line_asked'));
   act(() => view.navigation.go({ at: 'robots-txt', line: 3 }));
   expect(lineOf(10)?.dataset.asked).toBeUndefined();
   expect(lineOf(3)?.dataset.asked).toBe('true');
@@ -230,7 +250,9 @@ test('what decides is a click away', async () => {
 test('a name opens to its definition, which is a click away', async () => {
   const { lineOf, user } = await openFile(FILE);
   const definitions = lineOf(14)?.querySelector('details');
-  expect(definitions?.textContent).toBe('What this stands forLine 12ACAP-resource-set: desk /2026/ /sport/');
+  expect(definitions?.textContent).toBe(
+    `${counted('line_definitions', 1)}Line 12ACAP-resource-set: desk /2026/ /sport/`,
+  );
   await user.click(definitions?.querySelector('button') as HTMLElement);
   expect(lineOf(12)?.dataset.asked).toBe('true');
 });
@@ -250,9 +272,9 @@ describe('search', () => {
     expect([count(), current()]).toEqual(['1 of 3', '2']);
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect([count(), current()]).toEqual(['3 of 3', '6']);
-    await user.click(page.getByLabelText('Previous match', { selector: 'button' }));
+    await user.click(page.getByLabelText(said('file_search_previous'), { selector: 'button' }));
     expect(count()).toBe('2 of 3');
-    await user.click(page.getByLabelText('Next match', { selector: 'button' }));
+    await user.click(page.getByLabelText(said('file_search_next'), { selector: 'button' }));
     expect(count()).toBe('3 of 3');
     expect(await complaints()).toEqual([]);
   });
@@ -260,7 +282,7 @@ describe('search', () => {
   test('says that nothing was found, and goes nowhere', async () => {
     const { find, user, textOf } = await openFile(FILE);
     await user.type(find('[data-testid="file-search"]') as HTMLElement, 'nothing here{Enter}');
-    expect(textOf('[data-testid="file-search-count"]')).toBe('none');
+    expect(textOf('[data-testid="file-search-count"]')).toBe(said('source_none'));
     expect(find('.line[data-match]')).toBeNull();
     await user.clear(find('[data-testid="file-search"]') as HTMLElement);
     expect(textOf('[data-testid="file-search-count"]')).toBe('');
@@ -277,19 +299,19 @@ describe('by crawler', () => {
     ).toEqual([
       [
         'obeyed',
-        'GPTBot and CCBotGPTBot obeys this group' +
-          'Line 5User-agent: GPTBotLine 6User-agent: CCBotLine 7Disallow: /2026/Line 8Allow: /' +
-          'Line 9Allow: /press/Line 10Disalow: /drafts/ Warning',
+        `${listed(['GPTBot', 'CCBot'])}${said('record_obeyed_group', 'GPTBot')}` +
+          `${said('line_label')} 5User-agent: GPTBotLine 6User-agent: CCBotLine 7Disallow: /2026/${said('line_label')} 8Allow: /` +
+          `${said('line_label')} 9Allow: /press/${said('line_label')} 10Disalow: /drafts/ ${said('severity_warning')}`,
       ],
       [
         'aside',
-        'All crawlersnot GPTBot’s: another group names itLine 2User-agent: *Line 3Disallow: /members/',
+        `${said('addressed_all')}${said('record_aside', 'GPTBot')}Line 2User-agent: *${said('line_label')} 3Disallow: /members/`,
       ],
       [
         'unread',
-        'All crawlers that read ACAPGPTBot is not known to read ACAPLine 13ACAP-crawler: *' +
-          'Line 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days Hint' +
-          'Line 15ACAP-request-re-crawl: /2026/a.html HintLine 16ACAP-request-take-down: /old.html',
+        `${said('addressed_all_acap')}${said('record_unread', 'GPTBot')}Line 13ACAP-crawler: *` +
+          `${said('line_label')} 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days ${said('severity_hint')}` +
+          `${said('line_label')} 15ACAP-request-re-crawl: /2026/a.html HintLine 16ACAP-request-take-down: /old.html`,
       ],
     ]);
     await user.click(find('.record .line-link[data-line="9"]') as HTMLElement);
@@ -301,14 +323,14 @@ describe('by crawler', () => {
     {
       what: 'one that names nobody',
       file: ['User-agent:', 'Disallow: /'],
-      records: ['NobodyLine 1User-agent: ErrorLine 2Disallow: /'],
+      records: [`${said('addressed_nobody')}Line 1User-agent: ${said('severity_error')}Line 2Disallow: /`],
     },
     {
       what: 'one for all that names others beside',
       file: ['ACAP-crawler: NewsBot', 'ACAP-crawler: *', 'ACAP-allow-index: /'],
       records: [
-        'All crawlers that read ACAP and NewsBotGPTBot is not known to read ACAP' +
-          'Line 1ACAP-crawler: NewsBot WarningLine 2ACAP-crawler: *Line 3ACAP-allow-index: /',
+        `${listed([said('addressed_all_acap'), 'NewsBot'])}${said('record_unread', 'GPTBot')}` +
+          `${said('line_label')} 1ACAP-crawler: NewsBot ${said('severity_warning')}Line 2ACAP-crawler: *${said('line_label')} 3ACAP-allow-index: /`,
       ],
     },
     {
@@ -328,10 +350,10 @@ describe('by crawler', () => {
         '##ACAP version=1.0',
       ],
       records: [
-        'All crawlersGPTBot obeys this groupLine 2User-agent: *Line 3Please go away WarningLine 4Disallow: /a',
-        'All crawlers that read ACAPGPTBot is not known to read ACAPLine 5ACAP-crawler: *Line 6ACAP-alow-index: / Error' +
-          'Line 7ACAP-allow-index: /Line 11ACAP-alow-follow: / Error',
-        'CCBotfor othersLine 8User-agent: CCBotLine 9Disallow: /bLine 10Weather: fair Warning',
+        `${said('addressed_all')}${said('record_obeyed_group', 'GPTBot')}Line 2User-agent: *${said('line_label')} 3Please go away ${said('severity_warning')}Line 4Disallow: /a`,
+        `${said('addressed_all_acap')}${said('record_unread', 'GPTBot')}Line 5ACAP-crawler: *${said('line_label')} 6ACAP-alow-index: / ${said('severity_error')}` +
+          `${said('line_label')} 7ACAP-allow-index: /${said('line_label')} 11ACAP-alow-follow: / ${said('severity_error')}`,
+        `CCBot${said('record_others', said('crawler_any_acap'))}Line 8User-agent: CCBotLine 9Disallow: /bLine 10Weather: fair ${said('severity_warning')}`,
       ],
     },
   ])('records are told from others: $what', async ({ file, records }) => {
@@ -348,9 +370,9 @@ describe('by crawler', () => {
     await user.click(find('[data-testid="file-records"]') as HTMLElement);
     expect(count('.record')).toBe(40);
     expect(count('.record:first-child .line-link')).toBe(12);
-    await user.click(page.getAllByText('19 more lines', { selector: 'button' })[0] as HTMLElement);
+    await user.click(page.getAllByText(counted('lines_more', 19), { selector: 'button' })[0] as HTMLElement);
     expect(count('.record:first-child .line-link')).toBe(31);
-    await user.click(page.getByText('Show 20 more', { selector: 'button' }));
+    await user.click(page.getByText(counted('records_more', 20), { selector: 'button' }));
     expect(count('.record')).toBe(60);
   });
 
@@ -367,11 +389,11 @@ test('a hundred thousand lines, all rules that match, are there and few are draw
   );
   expect(drawn()).toBeGreaterThan(20);
   expect(drawn()).toBeLessThan(200);
-  expect(find('[data-testid="lines"]')?.getAttribute('aria-label')).toBe('The file, 100,001 lines');
+  expect(find('[data-testid="lines"]')?.getAttribute('aria-label')).toBe(said('file_label', '100,001'));
   expect(lineOf(1)?.getAttribute('aria-setsize')).toBe('100001');
-  expect(textOf('[data-testid="crawl-verdict"]')).toContain('its group, line 2');
+  expect(textOf('[data-testid="crawl-verdict"]')).toContain(said('crawl_by_group_own', '2'));
   await user.type(find('[data-testid="file-search"]') as HTMLElement, '/');
-  expect(textOf('[data-testid="file-search-count"]')).toBe('1 of 99,999');
+  expect(textOf('[data-testid="file-search-count"]')).toBe(said('file_search_count', '1', '99,999'));
   expect(drawn()).toBeLessThan(200);
 });
 
@@ -413,10 +435,10 @@ describe('a file that robots.txt refers to', () => {
     });
     expect(textOf('.screen:not([hidden]) h1')).toBe(ADDRESS);
     expect(textOf('[data-testid="crawl-verdict"]')).toBe(
-      `NewsBot may not crawl this page: line 2 of ${ADDRESS}`,
+      `${said('crawl_claim_prohibited', 'NewsBot')} ${said('line_number', '2')} of ${ADDRESS}`,
     );
-    expect(wordsOf(1)).toBe('1ACAP-crawler: *NewsBot obeys this record');
-    expect(wordsOf(2)).toBe('2ACAP-disallow-crawl: /decides: no other rule for this crawler matches');
+    expect(wordsOf(1)).toBe(`1ACAP-crawler: *${said('record_obeyed_acap', 'NewsBot')}`);
+    expect(wordsOf(2)).toBe(`2ACAP-disallow-crawl: /${said('line_decides_alone')}`);
     await user.click(find('[data-testid="referred-file"] button') as HTMLElement);
     expect(wordsOf(2)).toContain('ACAP-permissions-reference');
   });
@@ -444,7 +466,7 @@ test('a file that comes anew leaves the search as it was', async () => {
   await user.type(find('[data-testid="file-search"]') as HTMLElement, 'user');
   change(reportOn({ robotsTxt: { status: 200, text: `# new\n${FILE}` } }));
   await waitFor(() => expect(wordsOf(1)).toBe('1# new'));
-  expect(textOf('[data-testid="file-search-count"]')).toBe('1 of 3');
+  expect(textOf('[data-testid="file-search-count"]')).toBe(said('file_search_count', '1', '3'));
 });
 
 test('it speaks German', async () => {
@@ -468,12 +490,12 @@ describe('what is to be checked stands at its line', () => {
 
   test('with whom it concerns, what is not seen, what to write, and a way to copy it', async () => {
     const { lineOf, wordsOf, user, calls } = await openFile(MISTAKEN);
-    expect(wordsOf(3)).toContain('Who could crawl this page if this were put right: Googlebot, ');
+    expect(wordsOf(3)).toMatch(inOrder(said('finding_frees', 'Googlebot, …')));
     await user.click(lineOf(3)?.querySelector('[data-testid="copy-line"]') as HTMLElement);
     expect(calls).toContain('copy Disallow:\n\nUser-agent: MothBot');
-    expect(wordsOf(5)).toContain('zero width space (U+200B)');
-    expect(wordsOf(5)).toContain('Write instead:CopyDisallow: /oil/');
-    expect(wordsOf(6)).toContain('Write, for instance:<meta name="robots" content="noindex">');
+    expect(wordsOf(5)).toContain(`${said('character_u200b')} (U+200B)`);
+    expect(wordsOf(5)).toContain(`${said('instead')}CopyDisallow: /oil/`);
+    expect(wordsOf(6)).toContain(`${said('for_instance')}<meta name="robots" content="noindex">`);
     expect(await complaints()).toEqual([]);
   });
 
@@ -487,7 +509,7 @@ describe('what is to be checked stands at its line', () => {
 
   test('also what is wrong with the file as a whole', async () => {
     const { wordsOf } = await openFile('{"a": 1}\n{"b": 2}');
-    expect(wordsOf(1)).toContain('It is JSON.');
+    expect(wordsOf(1)).toContain(said('not_robots_txt_json'));
     expect(wordsOf(2)).toBe('2{"b": 2}');
   });
 });
