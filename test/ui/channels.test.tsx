@@ -93,7 +93,7 @@ describe('headers', () => {
     expect(textsOf('[data-testid="this-answer"] dl > div')).toEqual([
       `${said('answer_status')}404 ${said('meaning_not_found')}`,
       `${said('answer_content_type')}text/html`,
-      `Address${ADDRESS}`,
+      `${said('answer_address')}${ADDRESS}`,
       `${said('answer_canonical')}https://news.example/b${said('canonical_other')}`,
     ]);
   });
@@ -251,10 +251,10 @@ describe('elements', () => {
     expect(textsOf('.channel-list h2')).toEqual([counted('items_elements', 3), counted('items_links', 1)]);
     expect(items().map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2', '3']);
     expect(textsOf('.item-head')).toEqual([
-      'aside.boxelement 1',
+      `aside.box${said('item_element', '1')}`,
       `p${said('item_element_inside', '2', 'aside.box')}`,
-      'p#quoteelement 3',
-      'aelement 4',
+      `p#quote${said('item_element', '3')}`,
+      `a${said('item_element', '4')}`,
     ]);
     expect(textsOf('.written')).toEqual([
       'class="the-acap:disallow-index"',
@@ -334,7 +334,9 @@ test('what is to be checked names the chosen crawler where it is true of that on
       crawler: 'known:Googlebot',
     },
   );
-  expect(textsOf('.finding-notes p').join()).toContain('Googlebot: robots.txt forbids reading this');
+  expect(textsOf('.finding-notes p').join()).toContain(
+    said('finding_of', 'Googlebot', said('finding_unreachable_noindex')),
+  );
 });
 
 test('classes of which the same is to be checked are quoted whole', async () => {

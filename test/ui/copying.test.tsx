@@ -47,7 +47,9 @@ test('a use that nothing is said of is copied with why it is so', async () => {
 test('a preference is copied in the same way', async () => {
   const { press, copied } = await openAt({ at: 'crawler' });
   await press('[data-preference="search"] .copy');
-  expect(copied()).toMatch(beginning(said('report_decides', 'Googlebot', `${said('preference_search')} –`)));
+  expect(copied()).toMatch(
+    beginning(said('report_decides', 'Googlebot', said('usage_verdict', said('preference_search'), '…'))),
+  );
   expect(copied()).toMatch(new RegExp(`\\n${url}$`));
 });
 

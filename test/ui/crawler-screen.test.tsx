@@ -668,7 +668,7 @@ test('a record is named by its crawler, and a reference by its file', async () =
     { crawler: 'named:otherbot' },
   );
   expect(textOf('[data-usage="index"] .quote')).toBe(
-    `${said('place_robots_txt', '3')} ${said('record_of', 'OtherBot')} ACAP-disallow-${said('do_index')}: /`,
+    `${said('place_robots_txt', '3')} ${said('record_of', 'OtherBot')} ACAP-disallow-index: /`,
   );
 });
 

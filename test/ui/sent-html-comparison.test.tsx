@@ -110,7 +110,7 @@ test.each<{
       ],
     },
     changed: [
-      `p.lead ${said('compare_changed_from')} the-acap:allow-${said('do_index')} ${said('compare_changed_to')} the-acap:disallow-${said('do_index')} data-nosnippet`,
+      `p.lead ${said('compare_changed_from')} the-acap:allow-index ${said('compare_changed_to')} the-acap:disallow-index data-nosnippet`,
     ],
   },
   {

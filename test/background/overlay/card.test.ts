@@ -42,7 +42,7 @@ const rowsIn = (...asked: Parameters<typeof cardIn>) =>
   );
 
 const NOINDEX = { meta: [['robots', 'noindex']] as const };
-const CLASS = 'element 1';
+const CLASS = said('place_element', '1');
 
 describe('the rows of a card', () => {
   test.each<{
@@ -65,7 +65,7 @@ describe('the rows of a card', () => {
       written: { ...NOINDEX, elements: ['the-acap:allow-index'] },
       target: at(0),
       rows: [
-        `permitted | ${said('overlay_limited', said('usage_index'), said('verdict_permitted'))} | the-acap:allow-index | ${CLASS} · instead of ${said('place_meta', 'robots', '1')}, “noindex” (BEATEN)`,
+        `permitted | ${said('overlay_limited', said('usage_index'), said('verdict_permitted'))} | the-acap:allow-index | ${CLASS} · ${said('card_beats', said('place_meta', 'robots', '1'), 'noindex', 'BEATEN')}`,
       ],
     },
     {
@@ -121,7 +121,7 @@ describe('the rows of a card', () => {
       written: { elements: ['the-acap:allow-index the-acap:disallow-index'] },
       target: at(0),
       rows: [
-        `conflicting | ${said('overlay_limited', said('usage_index'), said('verdict_prohibited'))} | the-acap:disallow-index | ${CLASS} · ${said('reason_conflict')} · instead of ${CLASS}, “the-acap:allow-index” (BEATEN)`,
+        `conflicting | ${said('overlay_limited', said('usage_index'), said('verdict_prohibited'))} | the-acap:disallow-index | ${CLASS} · ${said('reason_conflict')} · ${said('card_beats', CLASS, 'the-acap:allow-index', 'BEATEN')}`,
       ],
     },
     {
@@ -157,8 +157,11 @@ describe('the rows of a card', () => {
     expect(row?.kind).toBe('restricted');
     expect(row?.words).toMatch(
       beginning(
-        said('overlay_limited', said('usage_present_snippet'), said('verdict_restricted')),
-        listed([counted('limit_words', 20), said('limit_until_recrawled')]),
+        said(
+          'overlay_limited',
+          said('usage_present_snippet'),
+          `${said('verdict_restricted')}: ${listed([counted('limit_words', 20), said('limit_until_recrawled')])}`,
+        ),
       ),
     );
     expect(row?.statement).toBe('the-acap:allow-(own)');
@@ -222,9 +225,9 @@ describe('the title names', () => {
       name: 'an element without one by its number',
       written: { elements: ['x'] },
       target: at(0),
-      title: '1 · Bot',
+      title: said('card_title', '1', 'Bot'),
     },
-    { name: 'one that is not there', written: {}, target: at(41), title: '42 · Bot' },
+    { name: 'one that is not there', written: {}, target: at(41), title: said('card_title', '42', 'Bot') },
     {
       name: 'a part',
       written: {},
@@ -243,7 +246,7 @@ describe('the title names', () => {
 
   test('nothing that hides or is endless', () => {
     const { title } = cardIn(label(`\u202e${'x'.repeat(500)}`), at(0)).card;
-    expect(title).toMatch(/^\\u\{202E\}x+… · Bot$/);
+    expect(title).toMatch(beginning(said('card_title', '\\u{202E}xxx…', 'Bot')));
     expect(title.length).toBeLessThan(90);
   });
 });

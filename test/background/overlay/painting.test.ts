@@ -79,7 +79,7 @@ describe('links of the site', () => {
 
   test('that may not be crawled are marked', () =>
     expect(painted(null, { robotsTxt }, linked)).toMatchObject({
-      labels: expect.arrayContaining([{ kind: 'prohibited', words: '✕ Crawl' }]),
+      labels: expect.arrayContaining([{ kind: 'prohibited', words: `✕ ${said('usage_crawl')}` }]),
       links: [{ address: 'https://a.example/private/a' }],
     }));
 

@@ -145,9 +145,7 @@ test('text of a file in octets is read as UTF-8, and what is hostile is text', a
 
 test('headers that were not seen are not told as silent', async () => {
   const { textOf } = await openScreen({ headers: null });
-  expect(textOf('.screen:not([hidden]) .body')).toContain(
-    `${said('source_headers')}: ${said('source_not_observed')}`,
-  );
+  expect(textOf('.screen:not([hidden]) .body')).toContain(said('data_use_headers_unseen'));
 });
 
 test('in German', async () => {

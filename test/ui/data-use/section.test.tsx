@@ -96,7 +96,7 @@ describe('a file that was not seen is named', () => {
   ])('$why', async ({ files, why }) => {
     const { textOf, calls, user, find, section, readOut } = await openSection(reportOn({ files }));
     expect(textOf('[data-testid="unseen-files"] p')).toBe(
-      `${said('data_use_unseen')} news.example/.well-known/tdmrep.json (${why})`,
+      `${said('data_use_unseen')} ${said('data_use_unseen_file', 'news.example/.well-known/tdmrep.json', why)}`,
     );
     expect(readOut(section)).toContain(said('data_use_unknown'));
     await user.click(find('[data-testid="unseen-files"] button') as HTMLElement);

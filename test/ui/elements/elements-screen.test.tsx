@@ -35,8 +35,8 @@ describe('rows', () => {
       name: 'elements by their labels, with the words of their labels on the page',
       report: REPORT,
       rowTexts: [
-        `aside.box | ${said('overlay_kind_prohibited')}: ${said('column_index')}`,
-        `p.lead | ${said('overlay_kind_permitted')}: ${said('column_index')}`,
+        `aside.box | ${said('overlay_kind_prohibited')}: ${said('usage_index')}`,
+        `p.lead | ${said('overlay_kind_permitted')}: ${said('usage_index')}`,
         `p.body | ${said('overlay_kind_prohibited')}: ${said('usage_preserve')} · ${said('overlay_kind_restricted')}: ${said('overlay_limited', said('usage_present_snippet'), counted('limit_words', 20))}`,
       ],
     },
@@ -47,15 +47,13 @@ describe('rows', () => {
         { linked: ['https://news.example/private/a'] },
       ),
       rowTexts: [
-        `${said('card_link', 'news.example/private/a')} | ${said('overlay_kind_prohibited')}: ${said('column_crawl')}`,
+        `${said('card_link', 'news.example/private/a')} | ${said('overlay_kind_prohibited')}: ${said('usage_crawl')}`,
       ],
     },
     {
       name: 'an element without a label by its number',
       report: reportOn({ elements: [element('the-acap:disallow-index')] }),
-      rowTexts: [
-        `${said('item_element', '1')} | ${said('overlay_kind_prohibited')}: ${said('column_index')}`,
-      ],
+      rowTexts: [`${said('item_element', '1')} | ${said('overlay_kind_prohibited')}: ${said('usage_index')}`],
     },
     {
       name: 'what a limit names and the page lacks',
@@ -109,7 +107,7 @@ describe('filters', () => {
       said('use_counted', said('overlay_kind_permitted'), '1'),
     ]);
     await user.selectOptions(find('[data-testid="filter-kind"]') as HTMLElement, 'permitted');
-    expect(rowTexts()).toEqual([`p.lead | ${said('overlay_kind_permitted')}: ${said('column_index')}`]);
+    expect(rowTexts()).toEqual([`p.lead | ${said('overlay_kind_permitted')}: ${said('usage_index')}`]);
     await user.selectOptions(find('[data-testid="filter-usage"]') as HTMLElement, 'preserve');
     await waitFor(() => expect(rows()).toEqual([]));
     expect(choices('filter-kind')).toEqual([
@@ -126,7 +124,7 @@ describe('filters', () => {
     await waitFor(() =>
       expect((find('[data-testid="filter-usage"]') as HTMLSelectElement).value).toBe('index'),
     );
-    expect(rowTexts()).toEqual([`p.lead | ${said('overlay_kind_permitted')}: ${said('column_index')}`]);
+    expect(rowTexts()).toEqual([`p.lead | ${said('overlay_kind_permitted')}: ${said('usage_index')}`]);
   });
 
   test('a use that is chosen is highlighted where anything is', async () => {
@@ -187,7 +185,7 @@ describe('on the page', () => {
       await waitFor(() => expect(calls).toContain(`visit 1 ${ELEMENT(index)}`));
       expect(current()).toBe(String(index));
     }
-    expect(textOf('[data-testid="element-position"]')).toBe(said('number_of', '3', '3'));
+    expect(textOf('[data-testid="element-position"]')).toBe(said('file_search_count', '3', '3'));
     expect(next.getAttribute('aria-disabled')).toBe('true');
     await user.click(next);
     expect(current()).toBe('2');

@@ -52,7 +52,7 @@ test('all uses are highlighted at first, each chosen one follows, and so does an
 
   await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'preserve');
   await waitFor(() => expect(calls).toContain(`highlight ${said('crawler_any_acap')} preserve`));
-  expect(counts()).toBe('✕ 1 Prohibited');
+  expect(counts()).toBe(`✕ 1 ${said('overlay_kind_prohibited')}`);
   view.crawler.choose('any');
   await waitFor(() => expect(calls).toContain(`highlight ${said('crawler_any')} preserve`));
 
@@ -74,7 +74,7 @@ describe('the choice of uses', () => {
       report: REPORT,
       choices: [
         said('use_counted', said('highlight_all'), '3'),
-        'Index (2)',
+        said('use_counted', said('usage_index'), '2'),
         said('use_counted', said('usage_preserve'), '1'),
       ],
     },
@@ -97,7 +97,11 @@ describe('the choice of uses', () => {
       name: 'an element is not to be quoted, old versions of it neither',
       crawler: 'known:Googlebot',
       report: reportOn({ elements: [{ classes: '', parent: null, nosnippet: true }] }),
-      choices: [said('use_counted', said('highlight_all'), '1'), 'Snippet (1)', 'Extract (1)'],
+      choices: [
+        said('use_counted', said('highlight_all'), '1'),
+        said('use_counted', said('usage_present_snippet'), '1'),
+        said('use_counted', said('usage_present_extract'), '1'),
+      ],
     },
     {
       name: 'links lead to what may not be crawled',
@@ -106,7 +110,10 @@ describe('the choice of uses', () => {
         { robotsTxt: robotsTxt('User-agent: *', 'Disallow: /private/') },
         { linked: ['https://news.example/private/a', 'https://news.example/b'] },
       ),
-      choices: [said('use_counted', said('highlight_all'), '1'), 'Crawl (1)'],
+      choices: [
+        said('use_counted', said('highlight_all'), '1'),
+        said('use_counted', said('usage_crawl'), '1'),
+      ],
     },
   ])(
     'offers what the page speaks of, each with its number, where $name',
@@ -131,7 +138,7 @@ describe('the choice of uses', () => {
     );
     await user.selectOptions(find('[data-testid="highlight-usage"]') as HTMLElement, 'present-snippet');
     await user.click(button());
-    await waitFor(() => expect(counts()).toBe('✕ 2 Prohibited'));
+    await waitFor(() => expect(counts()).toBe(`✕ 2 ${said('overlay_kind_prohibited')}`));
   });
 
   test('keeps the one that is chosen where the page does not speak of it any more', async () => {
@@ -186,7 +193,7 @@ describe('where nothing is outlined for the crawler', () => {
       { crawler: 'known:Googlebot' },
     );
     await user.click(button());
-    await waitFor(() => expect(counts()).toBe('✕ 1 Prohibited'));
+    await waitFor(() => expect(counts()).toBe(`✕ 1 ${said('overlay_kind_prohibited')}`));
   });
 
   test('it is said before anybody asks, where elements speak to others', async () => {

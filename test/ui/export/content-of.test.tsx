@@ -4,7 +4,7 @@ import { pages } from '../../../demo/pages.js';
 import type { PageEvidence } from '../../../src/policy';
 import { contentOf } from '../../../src/ui/export/content-of';
 import { evidenceOf } from '../../demo/evidence';
-import { beginning, said } from '../../said';
+import { beginning, english, said } from '../../said';
 import { fakeSurroundings, reportOn, wordsIn } from '../fake-surroundings';
 import { openApp } from '../open-app';
 
@@ -29,12 +29,9 @@ describe.each(pages)('a report on $path', ({ path }) => {
     expect(partOf(said('report_in_short'))?.sentences.toSorted()).toEqual(shown.toSorted());
 
     const items = partOf(said('report_sources'))?.items ?? [];
-    expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
-      'robots.txt',
-      said('source_headers'),
-      'META',
-      said('source_elements'),
-    ]);
+    expect(items).toHaveLength(4);
+    for (const [at, source] of (['robots-txt', 'headers', 'meta', 'elements'] as const).entries())
+      expect(items[at]?.text).toMatch(beginning(`${english.name('source', source)} `));
     for (const { text } of items) {
       expect(text).toMatch(/\.$/);
       // Whatever follows the end of a sentence begins one.

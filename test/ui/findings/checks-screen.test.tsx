@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
-import { beginning, counted, said, saying } from '../../said';
+import { beginning, counted, listed, said, saying } from '../../said';
 import { reportOn } from '../fake-surroundings';
 import { complaints } from '../open-app';
 import { openChecks, openReady, robots, robotsTxt } from './open-findings';
@@ -45,7 +45,7 @@ describe('the list', () => {
       [said('findings_page'), 'space-separated-rules', 'unknown-usage'],
       [said('findings_site'), 'misspelt-field', 'unknown-field', 'missing-version-comment'],
     ]);
-    expect(all('.finding h3').map(({ textContent }) => /ACAP:/.test(textContent))).toEqual([
+    expect(all('.finding h3').map(({ textContent }) => saying('finding_of_acap').test(textContent))).toEqual([
       false,
       true,
       false,
@@ -135,13 +135,21 @@ describe('what is true of some crawlers names them', () => {
     },
     {
       names: ['PetalBot', 'YandexBot', 'Baiduspider', 'OAI-SearchBot', 'GPTBot'],
-      heading: /^YandexBot, Baiduspider, PetalBot, and OAI-SearchBot: /,
+      heading: said(
+        'finding_of',
+        listed(['YandexBot', 'Baiduspider', 'PetalBot', 'OAI-SearchBot']),
+        said('finding_unreachable_noindex'),
+      ),
     },
     {
       names: ['PetalBot', 'YandexBot', 'Baiduspider', 'OAI-SearchBot', 'PerplexityBot', 'GPTBot'],
-      heading: /^YandexBot, Baiduspider, PetalBot, and 2 others: /,
+      heading: said(
+        'finding_of',
+        listed(['YandexBot', 'Baiduspider', 'PetalBot', counted('finding_others', 2)]),
+        said('finding_unreachable_noindex'),
+      ),
     },
-    { names: ['*'], heading: /^Googlebot, Googlebot-News, Googlebot-Image, and \d+ others: / },
+    { names: ['*'], heading: beginning('Googlebot, Googlebot-News, Googlebot-Image, ') },
   ])('$names', async ({ names, heading }) => {
     const lines = [...names.map((name) => `User-agent: ${name}`), 'Disallow: /'];
     const { all } = await openChecks(

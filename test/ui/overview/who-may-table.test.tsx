@@ -224,7 +224,7 @@ describe('groups', () => {
     const { group, groupButton, readOut } = await openOverview(
       reportOn({ robotsTxt: robotsTxt('User-agent: HeraldBot', 'Disallow: /') }),
     );
-    expect(readOut(group('not-named')?.querySelector('th'))).toBe('Not named here');
+    expect(readOut(group('not-named')?.querySelector('th'))).toBe(said('crawlers_not_named'));
     expect(group('not-named')?.querySelector('[aria-expanded]')).toBeNull();
     expect(readOut(groupButton('named'))).toBe(`${said('crawlers_named')} 1`);
     expect(groupButton('named').getAttribute('aria-expanded')).toBe('false');
@@ -276,7 +276,7 @@ describe('of many names of a site', () => {
   });
 
   test.each([
-    { language: 'en', size: '200 of 1,235', rest: counted('more_in_search', 1035) },
+    { language: 'en', size: said('number_of', '200', '1,235'), rest: counted('more_in_search', 1035) },
     { language: 'de', size: '200 von 1.235', rest: 'und 1.035 weitere, die die Suche findet' },
   ])('too many to be listed say how many there are, in $language', async ({ language, size, rest }) => {
     const { groupButton, user, find, readOut, group, names } = await openOverview(naming(1_234), language);

@@ -55,7 +55,7 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
 });
 
 /** What is read out of a crawler that may not crawl the page. */
-const BLOCKED = `${said('column_crawl')}: ${said('answer_prohibited')}, ${said('column_index')}: ${said('answer_not_crawled')}`;
+const BLOCKED = `${said('usage_crawl')}: ${said('answer_prohibited')}, ${said('usage_index')}: ${said('answer_not_crawled')}`;
 
 test('each that is found says who runs it, what it collects for, and what it may do', async () => {
   const { user, ids, results, readOut, status } = await openSearch();
@@ -80,11 +80,12 @@ test.each([
   {
     language: 'en',
     expected: said('search_nobody'),
-    offers: `${said('crawler_any')}, ${said('column_crawl')}: ${said('answer_prohibited')}`,
+    offers: `${said('crawler_any')}, ${said('usage_crawl')}: ${said('answer_prohibited')}`,
   },
   {
     language: 'de',
-    expected: `Kein ${said('crawler_label')} dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte ${said('crawler_label')}.`,
+    expected:
+      'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
     offers: `Ein hier nicht genannter Crawler, Crawlen: verboten`,
   },
 ])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
@@ -163,7 +164,7 @@ test('the name of a hostile group is visible, and short', async () => {
     reportOn({ robotsTxt: robotsTxt(`User-agent: GPTBot/<b>\u202E${'x'.repeat(10_000)}`, 'Disallow: /') }),
   );
   await paste(GPT_BOT);
-  expect(status()).toContain('the group for GPTBot/<b>\\u{202E}xxx');
+  expect(status()).toContain('GPTBot/<b>\\u{202E}xxx');
   expect(status().length).toBeLessThan(200);
   expect(container.querySelector('b')).toBeNull();
 });
