@@ -155,7 +155,7 @@ export const ANSWERS = [
 export const concerns = ({ isToken }: Subject, column: Column) => column === 'crawl' || !isToken;
 
 /** Whether it may not crawl the page. */
-const isBlocked = ({ usages }: Subject) => usages.crawl.verdict === 'prohibited';
+export const isBlocked = ({ usages }: Subject) => usages.crawl.verdict === 'prohibited';
 
 /** The verdicts on a use and on all its kinds. */
 const ways = ({ usages }: Subject, column: Column): Verdict[] =>
