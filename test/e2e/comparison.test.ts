@@ -26,7 +26,7 @@ function cellsOf(panel: PanelView, use: string, ...sides: readonly [string, stri
   return until(cells, `${use} to be told of ${sides.join(' and ')}`);
 }
 
-test('the HTML as sent and the page now differ in snippets, each by the tag that it has', async () => {
+test('the sent HTML and the live page differ in snippets, each by the tag that it has', async () => {
   const page = await rig.openPage('/live/harbour-watch.html');
   await page.evaluate(() =>
     (window as unknown as { demo: { changeMeta(content: string): void } }).demo.changeMeta('nosnippet'),
