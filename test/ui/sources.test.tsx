@@ -406,7 +406,7 @@ test.each([
   const detail = find('[data-testid="source-headers-detail"]');
   expect(detail !== null).toBe(row.isInDoubt);
   if (row.isInDoubt)
-    expect(textOf('[data-testid="source-headers-detail"]')).toContain(said('headers_joined', 'X-Robots-Tag'));
+    expect(textOf('[data-testid="source-headers-detail"]')).toContain(said('headers_joined', 'x-robots-tag'));
   await user.click(find('[data-testid="source-headers"]') as HTMLElement);
   const items = (await screenDetail('headers')).closest('.screen')?.querySelectorAll('li') ?? [];
   const rules = [...items].map(({ textContent }) => textContent?.trim());
