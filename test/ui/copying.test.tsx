@@ -57,7 +57,7 @@ test('a finding is copied with its place, its words and what to write instead', 
   const { press, copied } = await openAt({ at: 'checks' });
   await press('.finding .copy');
   expect(copied()).toContain(
-    ` – ${said('place_robots_txt', '5')}\n${said('report_written')}: Disalow: /\n${said('instead')} Disallow: /\n`,
+    ` – ${said('place_robots_txt', '5')}\n${said('report_written')}: Disalow: /\n${said('instead').replace(/:$/, '')}: Disallow: /\n`,
   );
 });
 
@@ -85,7 +85,7 @@ test('everything that can be copied has a name of its own, and one place tells h
   await press('[data-usage="index"] .copy');
   await waitFor(() =>
     expect(textOf('[data-testid="copied"]')).toMatch(
-      beginning(said('copied', '…'), 'Googlebot', said('usage_index')),
+      beginning(said('copied', said('report_decides', 'Googlebot', `${said('usage_index')}…`))),
     ),
   );
   mayCopy.current = false;

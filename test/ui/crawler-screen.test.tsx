@@ -21,7 +21,7 @@ describe('rows', () => {
     );
     expect(row('crawl')?.dataset).toMatchObject({ verdict: 'prohibited', because: 'stated' });
     expect(textOf('[data-usage="crawl"] .row-button')).toBe(
-      said('purpose_verdict', said('usage_crawl'), said('verdict_prohibited')),
+      `${said('usage_crawl')}: ${said('verdict_prohibited')}`,
     );
     expect(textOf('[data-usage="crawl"] .verdict')).toBe(said('verdict_prohibited'));
     expect(textOf('[data-usage="crawl"] .quote')).toBe(
@@ -131,7 +131,7 @@ describe('rows', () => {
     const { row, find } = await openDetail(reportOn({ metaTags: [robots('noindex')] }));
     expect(row('index')?.querySelector('.row-button')).not.toBeNull();
     expect(row('preserve')?.querySelector('.row-button, .chevron')).toBeNull();
-    expect(row('preserve')?.querySelector('.verdict')?.textContent).toBe('Permitted');
+    expect(row('preserve')?.querySelector('.verdict')?.textContent).toBe(said('verdict_permitted'));
     expect(find('.trace')).toBeNull();
   });
 
@@ -476,7 +476,9 @@ describe('readers of ACAP', () => {
   test('that read whole pages are told of where one element closes the page to them', async () => {
     const { textOf, row, user, find } = await openDetail(report, { crawler: 'any-acap' });
     expect(row('index')?.dataset.verdict).toBe('permitted');
-    expect(textOf('[data-testid="whole-pages"]')).toMatch(/whole page:May not: indexelement p.closed/);
+    expect(textOf('[data-testid="whole-pages"]')).toContain(
+      `${said('whole_pages_elsewhere')}${said('may_prohibited')}: ${said('do_index')}${said('place_element', 'p.closed')}`,
+    );
     expect(find('.summary')?.dataset.verdict).toBe('elements');
     await user.click(find('[data-testid="whole-pages"] .link:not(.place)') as HTMLElement);
     expect(row('index')?.dataset).toMatchObject({ verdict: 'prohibited', because: 'page-fallback' });
@@ -506,7 +508,7 @@ describe('crawler', () => {
     expect(textOf('[data-testid="summary"] [role="status"]')).toBe(
       `${said('may_prohibited')}: ${said('summary_no_crawl')}`,
     );
-    expect(textOf('[data-testid="summary"]')).not.toContain('listed');
+    expect(textOf('[data-testid="summary"]')).not.toContain(said('summary_still_listed'));
   });
 
   test.each([
@@ -524,12 +526,12 @@ describe('crawler', () => {
     [
       'known:Bingbot',
       [said('obeys_yes'), said('obeys_meta_yes')],
-      `looks ${said('for_purposes')} ${listed(['Bingbot', 'msnbot'], 'unit')}`,
+      said('answers_to', listed(['Bingbot', 'msnbot'], 'unit')),
     ],
     [
       'known:YandexBot',
       [said('obeys_yes'), said('obeys_meta_yes')],
-      `looks ${said('for_purposes')} ${listed(['YandexBot', 'Yandex'], 'unit')}`,
+      said('answers_to', listed(['YandexBot', 'Yandex'], 'unit')),
     ],
   ])('%s has what is documented of it as badges', async (crawler, badges, who) => {
     const { container, textOf } = await openDetail(reportOn(), { crawler });
@@ -541,12 +543,12 @@ describe('crawler', () => {
     {
       text: 'User-agent: Google-Extended\nDisallow: /',
       verdict: 'prohibited',
-      words: `${said('source_robots_txt')} does not let Google train ${said('control_model_google_extended')}`,
+      words: said('summary_control_prohibited', 'Google', said('control_model_google_extended')),
     },
     {
       text: 'User-agent: GPTBot\nDisallow: /',
       verdict: 'permitted',
-      words: `${said('source_robots_txt')} does not keep Google ${said('record_begins')} training ${said('control_model_google_extended')}`,
+      words: said('summary_control_permitted', 'Google', said('control_model_google_extended')),
     },
   ])('a control token is worded as what it is: $words', async ({ text, verdict, words }) => {
     const { container, textOf, find } = await openDetail(
@@ -557,7 +559,7 @@ describe('crawler', () => {
     expect(rows.map(({ dataset }) => [dataset.usage, dataset.verdict])).toEqual([['crawl', verdict]]);
     expect(textOf('[data-usage="crawl"] .usage')).toBe(`${said('usage_of_control_token')}:`);
     expect(textOf('[data-testid="summary"] [role="status"]')).toContain(words);
-    expect(textOf('[data-testid="summary"]')).not.toContain('listed');
+    expect(textOf('[data-testid="summary"]')).not.toContain(said('summary_still_listed'));
     expect(find('.badges')?.textContent).toBe(said('obeys_control_token'));
   });
 
@@ -633,7 +635,7 @@ describe('purposes', () => {
     await user.selectOptions(picker, 'ai-training');
     expect(row('crawl')?.dataset.verdict).toBe('prohibited');
     await user.click(row('crawl')?.querySelector('.row-button') as HTMLElement);
-    expect(textOf('[data-outcome="decides"]')).toContain('for ai-training, <b>');
+    expect(textOf('[data-outcome="decides"]')).toContain(`${said('for_purposes')} ai-training, <b>`);
     expect(await complaints()).toEqual([]);
   });
 
@@ -689,9 +691,11 @@ test.each([
       crawler,
     },
   );
-  expect(textOf('[data-usage="crawl"] .quote')).toBe(said('place_robots_txt', `3 ${group} Disallow: /`));
+  expect(textOf('[data-usage="crawl"] .quote')).toBe(`${said('place_robots_txt', '3')} ${group} Disallow: /`);
   await user.click(row('crawl')?.querySelector('button') as HTMLElement);
-  expect(textOf('[data-usage="crawl"] .trace')).toContain(`from line ${line}`);
+  expect(textOf('[data-usage="crawl"] .trace')).toContain(
+    `${said('record_begins')} ${said('line_number', `${line}`)}`,
+  );
 });
 
 describe('hostile text', () => {

@@ -39,7 +39,7 @@ const answered = (rest: Partial<RobotsTxtReport & { state: 'answered' }> = {}): 
 test('every line stands with its number, and with what it does for the crawler', async () => {
   const { wordsOf, lineOf, textOf } = await openFile(FILE);
   expect(textOf('.screen:not([hidden]) h1')).toBe(said('source_robots_txt'));
-  expect(textOf('.file-facts')).toMatch(/^status 200370 bytesfetched just now$/);
+  expect(textOf('.file-facts')).toBe(`${said('file_status', '200')}370 bytes${said('fetched_just_now')}`);
   expect(textOf('[data-testid="crawl-verdict"]')).toBe(
     `${said('crawl_claim_prohibited', 'GPTBot')} ${said('crawl_by_group_own', '7')}`,
   );
@@ -85,7 +85,7 @@ test('what is found of a line names the crawler of which it is true', async () =
     { crawler: 'any-acap' },
   );
   expect(wordsOf(2)).toContain(
-    `${said('severity_warning')}: For readers of ACAP: This permission never holds`,
+    `${said('severity_warning')}: ${said('finding_of_acap', said('finding_always_beaten'))}`,
   );
 });
 
@@ -214,13 +214,15 @@ describe('about the file', () => {
   });
 
   test.each([
-    [null, 'known:GPTBot', 'for up to 24 hours.'],
-    ['max-age=600', 'known:GPTBot', 'the server says for 10 minutes, the standard for up to 24 hours.'],
-    ['no-store', 'known:GPTBot', 'the server says for 0 seconds, the standard for up to 24 hours.'],
+    [null, 'known:GPTBot', said('copy_unsaid', '24 hours')],
+    ['max-age=600', 'known:GPTBot', said('copy_said', '10 minutes', '24 hours')],
+    ['no-store', 'known:GPTBot', said('copy_said', '0 seconds', '24 hours')],
   ])('it tells how it was sent, and how long a copy is good: %s', async (cacheControl, crawler, words) => {
     const freshness = { cacheControl, expires: null, age: null, date: null };
     const { textOf } = await openFile(FILE, { crawler, report: { robotsTxt: answered({ freshness }) } });
-    expect(textOf('[data-testid="file-answer"]')).toMatch(/^Content type: text\/plainCrawlers may go on/);
+    expect(textOf('[data-testid="file-answer"]')).toMatch(
+      beginning(`${said('answer_content_type')}: text/plain`),
+    );
     expect(textOf('[data-testid="file-answer"]')).toContain(words);
   });
 
@@ -228,7 +230,7 @@ describe('about the file', () => {
     const { find, textOf } = await openFile(FILE, { report: { robotsTxt: answered({ truncated: true }) } });
     expect(find('.about-file details')?.hasAttribute('open')).toBe(true);
     expect(textOf(detail)).toContain(said('robots_txt_truncated'));
-    expect(textOf('.file-facts')).toContain('370 bytes (cut)');
+    expect(textOf('.file-facts')).toContain(`370 bytes (${said('source_truncated')})`);
   });
 });
 
@@ -251,7 +253,7 @@ test('a name opens to its definition, which is a click away', async () => {
   const { lineOf, user } = await openFile(FILE);
   const definitions = lineOf(14)?.querySelector('details');
   expect(definitions?.textContent).toBe(
-    `${counted('line_definitions', 1)}Line 12ACAP-resource-set: desk /2026/ /sport/`,
+    `${counted('line_definitions', 1)}${said('line_label')} 12ACAP-resource-set: desk /2026/ /sport/`,
   );
   await user.click(definitions?.querySelector('button') as HTMLElement);
   expect(lineOf(12)?.dataset.asked).toBe('true');
@@ -263,11 +265,11 @@ describe('search', () => {
     const count = () => textOf('[data-testid="file-search-count"]');
     const current = () => container.querySelector<HTMLElement>('.line[data-match]')?.dataset.line;
     await user.type(find('[data-testid="file-search"]') as HTMLElement, 'USER-agent');
-    expect(count()).toBe('1 of 3');
+    expect(count()).toBe(said('file_search_count', '1', '3'));
     expect(current()).toBe('2');
     expect(lineOf(5)?.querySelector('mark')?.textContent).toBe('User-agent');
     await user.keyboard('{Enter}');
-    expect([count(), current()]).toEqual(['2 of 3', '5']);
+    expect([count(), current()]).toEqual([said('file_search_count', '2', '3'), '5']);
     await user.keyboard('{Enter}{Enter}');
     expect([count(), current()]).toEqual(['1 of 3', '2']);
     await user.keyboard('{Shift>}{Enter}{/Shift}');
@@ -282,7 +284,7 @@ describe('search', () => {
   test('says that nothing was found, and goes nowhere', async () => {
     const { find, user, textOf } = await openFile(FILE);
     await user.type(find('[data-testid="file-search"]') as HTMLElement, 'nothing here{Enter}');
-    expect(textOf('[data-testid="file-search-count"]')).toBe(said('source_none'));
+    expect(textOf('[data-testid="file-search-count"]')).toBe(said('file_search_none'));
     expect(find('.line[data-match]')).toBeNull();
     await user.clear(find('[data-testid="file-search"]') as HTMLElement);
     expect(textOf('[data-testid="file-search-count"]')).toBe('');
@@ -300,18 +302,18 @@ describe('by crawler', () => {
       [
         'obeyed',
         `${listed(['GPTBot', 'CCBot'])}${said('record_obeyed_group', 'GPTBot')}` +
-          `${said('line_label')} 5User-agent: GPTBotLine 6User-agent: CCBotLine 7Disallow: /2026/${said('line_label')} 8Allow: /` +
+          `${said('line_label')} 5User-agent: GPTBot${said('line_label')} 6User-agent: CCBot${said('line_label')} 7Disallow: /2026/${said('line_label')} 8Allow: /` +
           `${said('line_label')} 9Allow: /press/${said('line_label')} 10Disalow: /drafts/ ${said('severity_warning')}`,
       ],
       [
         'aside',
-        `${said('addressed_all')}${said('record_aside', 'GPTBot')}Line 2User-agent: *${said('line_label')} 3Disallow: /members/`,
+        `${said('addressed_all')}${said('record_aside', 'GPTBot')}${said('line_label')} 2User-agent: *${said('line_label')} 3Disallow: /members/`,
       ],
       [
         'unread',
-        `${said('addressed_all_acap')}${said('record_unread', 'GPTBot')}Line 13ACAP-crawler: *` +
+        `${said('addressed_all_acap')}${said('record_unread', 'GPTBot')}${said('line_label')} 13ACAP-crawler: *` +
           `${said('line_label')} 14ACAP-allow-index: the-acap:resource-set:desk time-limit=28-days ${said('severity_hint')}` +
-          `${said('line_label')} 15ACAP-request-re-crawl: /2026/a.html HintLine 16ACAP-request-take-down: /old.html`,
+          `${said('line_label')} 15ACAP-request-re-crawl: /2026/a.html Hint${said('line_label')} 16ACAP-request-take-down: /old.html`,
       ],
     ]);
     await user.click(find('.record .line-link[data-line="9"]') as HTMLElement);
@@ -323,14 +325,16 @@ describe('by crawler', () => {
     {
       what: 'one that names nobody',
       file: ['User-agent:', 'Disallow: /'],
-      records: [`${said('addressed_nobody')}Line 1User-agent: ${said('severity_error')}Line 2Disallow: /`],
+      records: [
+        `${said('addressed_nobody')}${said('line_label')} 1User-agent: ${said('severity_error')}${said('line_label')} 2Disallow: /`,
+      ],
     },
     {
       what: 'one for all that names others beside',
       file: ['ACAP-crawler: NewsBot', 'ACAP-crawler: *', 'ACAP-allow-index: /'],
       records: [
         `${listed([said('addressed_all_acap'), 'NewsBot'])}${said('record_unread', 'GPTBot')}` +
-          `${said('line_label')} 1ACAP-crawler: NewsBot ${said('severity_warning')}Line 2ACAP-crawler: *${said('line_label')} 3ACAP-allow-index: /`,
+          `${said('line_label')} 1ACAP-crawler: NewsBot ${said('severity_warning')}${said('line_label')} 2ACAP-crawler: *${said('line_label')} 3ACAP-allow-index: /`,
       ],
     },
     {
@@ -350,10 +354,10 @@ describe('by crawler', () => {
         '##ACAP version=1.0',
       ],
       records: [
-        `${said('addressed_all')}${said('record_obeyed_group', 'GPTBot')}Line 2User-agent: *${said('line_label')} 3Please go away ${said('severity_warning')}Line 4Disallow: /a`,
-        `${said('addressed_all_acap')}${said('record_unread', 'GPTBot')}Line 5ACAP-crawler: *${said('line_label')} 6ACAP-alow-index: / ${said('severity_error')}` +
+        `${said('addressed_all')}${said('record_obeyed_group', 'GPTBot')}${said('line_label')} 2User-agent: *${said('line_label')} 3Please go away ${said('severity_warning')}${said('line_label')} 4Disallow: /a`,
+        `${said('addressed_all_acap')}${said('record_unread', 'GPTBot')}${said('line_label')} 5ACAP-crawler: *${said('line_label')} 6ACAP-alow-index: / ${said('severity_error')}` +
           `${said('line_label')} 7ACAP-allow-index: /${said('line_label')} 11ACAP-alow-follow: / ${said('severity_error')}`,
-        `CCBot${said('record_others', said('crawler_any_acap'))}Line 8User-agent: CCBotLine 9Disallow: /bLine 10Weather: fair ${said('severity_warning')}`,
+        `CCBot${said('record_others', said('crawler_any_acap'))}${said('line_label')} 8User-agent: CCBot${said('line_label')} 9Disallow: /b${said('line_label')} 10Weather: fair ${said('severity_warning')}`,
       ],
     },
   ])('records are told from others: $what', async ({ file, records }) => {
@@ -435,7 +439,7 @@ describe('a file that robots.txt refers to', () => {
     });
     expect(textOf('.screen:not([hidden]) h1')).toBe(ADDRESS);
     expect(textOf('[data-testid="crawl-verdict"]')).toBe(
-      `${said('crawl_claim_prohibited', 'NewsBot')} ${said('line_number', '2')} of ${ADDRESS}`,
+      `${said('crawl_claim_prohibited', 'NewsBot')} ${said('place_reference', '2', ADDRESS)}`,
     );
     expect(wordsOf(1)).toBe(`1ACAP-crawler: *${said('record_obeyed_acap', 'NewsBot')}`);
     expect(wordsOf(2)).toBe(`2ACAP-disallow-crawl: /${said('line_decides_alone')}`);
@@ -456,7 +460,7 @@ describe('a file that robots.txt refers to', () => {
       crawler,
       address: ADDRESS,
     });
-    expect(textOf('[data-testid="referred-file"]')).toContain('error 404');
+    expect(textOf('[data-testid="referred-file"]')).toContain(said('reference_error', '404'));
     expect(find('[data-testid="lines"]')).toBeNull();
   });
 });
@@ -494,7 +498,7 @@ describe('what is to be checked stands at its line', () => {
     await user.click(lineOf(3)?.querySelector('[data-testid="copy-line"]') as HTMLElement);
     expect(calls).toContain('copy Disallow:\n\nUser-agent: MothBot');
     expect(wordsOf(5)).toContain(`${said('character_u200b')} (U+200B)`);
-    expect(wordsOf(5)).toContain(`${said('instead')}CopyDisallow: /oil/`);
+    expect(wordsOf(5)).toContain(`${said('instead')}${said('copy_line')}Disallow: /oil/`);
     expect(wordsOf(6)).toContain(`${said('for_instance')}<meta name="robots" content="noindex">`);
     expect(await complaints()).toEqual([]);
   });

@@ -3,6 +3,13 @@ import { type Row, says } from './says';
 
 /** The English of what is to be checked. */
 const ROWS: readonly Row[] = [
+  ['copy_unsaid', 'Crawlers may go on by a copy that they took before, for up to 24 hours.', '24 hours'],
+  [
+    'copy_said',
+    'Crawlers may go on by a copy that they took before: the server says for 10 minutes, the standard for up to 24 hours.',
+    '10 minutes',
+    '24 hours',
+  ],
   ['findings_none', 'No mistakes found in what the publisher wrote.'],
   ['findings_unread', 'Not everything was read, so mistakes may be missing here.'],
   ['findings', '1 thing to check', 1],
@@ -28,7 +35,8 @@ const ROWS: readonly Row[] = [
   ['instead', 'Write instead:'],
   ['for_instance', 'Write, for instance:'],
   ['copy_fix', 'Copy fix'],
-  ['copied', 'Copied: X', 'X'],
+  ['copied', 'Copied: noindex', 'noindex'],
+  ['copy_line', 'Copy'],
   ['finding_meta_outside_head', 'This META tag stands outside of <head> and has no effect.'],
   ['finding_unknown_robots_rule', 'No operator of a known crawler documents this rule.'],
   ['finding_unknown_usage', 'ACAP does not know this use.'],

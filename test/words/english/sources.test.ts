@@ -78,8 +78,8 @@ const ROWS: readonly Row[] = [
   ['headers_redirects', 'The page was reached by 2 redirects; headers of the last answer alone count.', 2],
   [
     'headers_joined',
-    'Firefox joins header lines, so it is unclear which crawlers the rules in X-Robots-Tag are for.',
-    'X-Robots-Tag',
+    'Firefox joins header lines, so it is unclear which crawlers the rules in x-robots-tag are for.',
+    'x-robots-tag',
   ],
   ['answer_status', 'Status'],
   ['answer_content_type', 'Content type'],
