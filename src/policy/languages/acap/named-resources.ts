@@ -21,8 +21,11 @@ export function namedResources(
       const isTag = name.startsWith('meta:');
       if (!isTag) named.add(name);
       if ((isTag ? tags?.has(name.toLowerCase()) : resources?.[name]) === false)
-        for (const source of sources)
+        for (const source of sources) {
+          // A page can have thousands of names for each of which thousands of elements ask.
+          if (findings.isFull()) break;
           findings.in('acap').at(source).error('missing-resource', undefined, name);
+        }
     }
   }
   return [...named];
