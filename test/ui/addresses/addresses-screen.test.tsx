@@ -114,8 +114,10 @@ test('files of the page that its robots.txt blocks are listed with their lines, 
   ];
   const { rows, status, textOf, find } = await openAddresses('resources', { addresses, isCut: true });
   await waitFor(() => expect(rows()).toEqual([`${addresses[0]} Disallow: /closed`]));
-  expect(status()).toBe(
-    said('addresses_answered_alone', counted('addresses_count', 2), 'news.example', 'Googlebot', '1'),
+  await waitFor(() =>
+    expect(status()).toBe(
+      said('addresses_answered_alone', counted('addresses_count', 2), 'news.example', 'Googlebot', '1'),
+    ),
   );
   expect(textOf('[data-testid="addresses-left-notice"]')).toBe(
     counted('addresses_resources_elsewhere', 1, 'https://cdn.example/c.png'),
