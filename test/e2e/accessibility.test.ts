@@ -3,7 +3,6 @@ import { startDemo } from '../../demo/server.js';
 import type { Driver, PageView, PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
-import { said } from '../said';
 import { browserName, useBrowser } from './browser';
 import { complaints, overhangs, RULES_OF_LAYOUT } from './complaints';
 import { keptOpen } from './kept-open';
@@ -69,7 +68,7 @@ const ODDITIES: readonly Subject[] = [
     what: 'a page with signals of many kinds',
     open: openPath('/press/mining.html'),
     shows: '[data-testid="data-use-section"][data-extent="stated"]',
-    screens: ['crawler', said('data_use'), 'overview'],
+    screens: ['crawler', 'AI and data use', 'overview'],
   },
 ];
 

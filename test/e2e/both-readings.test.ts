@@ -18,7 +18,7 @@ const ways = [
   {
     way: 'robots.txt',
     site: { robotsTxt: 'ACAP-crawler: GPTBot\nACAP-disallow-index: /\n' },
-    place: 'robots.txt line 2',
+    place: said('place_robots_txt', '2'),
     quoted: 'ACAP-disallow-index: /',
   },
   {
@@ -46,8 +46,8 @@ test.each(ways)('$way: both readings are told', { tags: 'full' }, async ({ site,
   const [notice] = await textsIn(popup, NOTICE);
   expect(notice).toContain(said('stated_by_name', 'GPTBot'));
   expect(notice).toContain(place);
-  expect(notice).toMatch(/May not: ?index/);
-  expect(notice).toMatch(/OpenAI documents no ACAP.*conventional rules/);
+  expect(notice).toMatch(new RegExp(`${said('may_prohibited')}: ?${said('do_index')}`));
+  expect(notice).toContain(said('operator_documents_no_acap', 'OpenAI'));
   // The answer to expect stands above it, as the notice says.
   const [first] = await textsIn(popup, '[data-testid="summary"] [role="status"]');
   expect(first).toMatch(/May: .*index/);

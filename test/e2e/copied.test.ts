@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { inOrder, said } from '../said';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 import { goThrough, isThere, paste, textAt, usePanels } from './panel-page';
@@ -27,12 +28,14 @@ test('a use, a thing to check, a line and an address can each be copied by itsel
 
   await panel.click('[data-testid="open-crawler"]');
   expect(await copy('[data-usage="index"] .copy')).toBe(
-    `Googlebot: Index – Prohibited – META robots, tag 1\nAs written: noindex\n${address}`,
+    `${said('report_decides', 'Googlebot', said('usage_verdict', said('usage_index'), said('verdict_prohibited')))} – ${said('place_meta', 'robots', '1')}\n${said('report_written')}: noindex\n${address}`,
   );
 
   await panel.click('[data-testid="section-checks"]');
   expect(await copy('.finding .copy')).toMatch(
-    /robots\.txt line 2\nAs written: Disalow: \/drafts\/\nWrite instead: Disallow: \/drafts\//,
+    inOrder(
+      `${said('place_robots_txt', '2')}\n${said('report_written')}: Disalow: /drafts/\n${said('report_instead')}: Disallow: /drafts/`,
+    ),
   );
 
   await panel.click('[data-testid="section-sources"]');

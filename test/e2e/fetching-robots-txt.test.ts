@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../said';
 import { chooseCrawler, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
 
@@ -39,7 +40,7 @@ test('E3: at most 512 KiB are read; what the rest could prohibit is unknown, but
     body: `User-agent: *\nDisallow: /account/\n${rest}\nUser-agent: *\nDisallow: /about.html\n`,
   });
   const popup = await rig.openPopup(await rig.openPage('/about.html'));
-  await chooseCrawler(popup, 'A crawler not named');
+  await chooseCrawler(popup, said('crawler_any'));
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'unknown', because: 'cut' });
   await chooseCrawler(popup, 'Googlebot (');
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted', because: 'silence' });

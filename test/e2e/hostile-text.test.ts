@@ -42,7 +42,7 @@ test('names such as __proto__ are crawlers like any other', { tags: ['full', 'an
     );
     expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited' });
   }
-  await chooseCrawler(popup, 'A crawler not named');
+  await chooseCrawler(popup, said('crawler_any'));
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'permitted' });
 });
 

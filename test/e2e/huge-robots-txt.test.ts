@@ -57,7 +57,7 @@ const search = (popup: PopupView, text: string) =>
 /** Opens the file from why a crawler that it does not name is kept away. */
 async function openFromWhy() {
   const popup = await openOver(lab, { robotsTxt });
-  await chooseCrawler(popup, 'A crawler not named');
+  await chooseCrawler(popup, said('crawler_any'));
   expect((await rowsOf(popup)).get('crawl')).toMatchObject({ verdict: 'prohibited', because: 'stated' });
   // With the keyboard, since a program's click takes the focus along in one of the browsers only.
   await popup.evaluate(() =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PanelView } from '../../drive/driver';
 import { PATIENCE_MS, until } from '../../drive/until.js';
+import { inOrder, said } from '../said';
 import { useLab } from './lab';
 import { type Answer, html, text } from './made-up-site';
 import { counting, isThere, openPanelOver, paste, textAt, toShow } from './panel-page';
@@ -42,8 +43,15 @@ test('another path is answered with verdict, line and group, two clicks from the
   const [row] = await rows();
   expect(count()).toBeLessThanOrEqual(3);
   expect(row).toMatch(/^\/closed\/a/);
-  expect(row).toMatch(/Crawling prohibited: GPTBot – .*line 2 · group of line 1 Disallow: \//);
-  expect(row).toMatch(/line 5 · group of line 4 Disallow: \/closed/);
+  expect(row).toMatch(
+    inOrder(
+      `${said('addresses_verdict_prohibited')} GPTBot – `,
+      `${said('line_number', '2')} · ${said('addresses_group', '1')} Disallow: /`,
+    ),
+  );
+  expect(row).toMatch(
+    inOrder(`${said('line_number', '5')} · ${said('addresses_group', '4')} Disallow: /closed`),
+  );
 });
 
 test('three thousand pasted addresses are answered', { tags: ['full', 'any-browser'] }, async () => {
@@ -92,10 +100,12 @@ test('files of the page that robots.txt blocks are listed, those of its styleshe
   await until(() => isThere(panel, '[data-testid="tool-resources"]'), 'the tool');
   await panel.click('[data-testid="tool-resources"]');
   await until(async () => (await rows()).length === 3, 'what is blocked');
-  expect((await rows()).map((row) => row.split(/Crawling/)[0])).toEqual(
+  expect((await rows()).map((row) => row.split(said('addresses_verdict_prohibited'))[0])).toEqual(
     expect.arrayContaining(['/closed/a.css', '/closed/b.svg', '/closed/in-style.svg']),
   );
-  expect(await textAt(panel, STATUS)).toContain('Crawling prohibited for “Googlebot”: 3.');
+  expect(await textAt(panel, STATUS)).toMatch(
+    inOrder(said('addresses_answered_alone', '…', '…', 'Googlebot', '3')),
+  );
   expect(await textAt(panel, '[data-testid="addresses-left-notice"]')).toContain(other);
   expect(site.requests.slice(asked).map(({ url }) => url)).toEqual([]);
 });
@@ -125,7 +135,8 @@ test('and stop on demand, with what was answered until then', { tags: ['full', '
     PATIENCE_MS,
   );
   const status = await until(() => textAt(panel, STATUS), 'what was answered');
-  const answered = Number(/^Stopped after ([\d,]+) of 10,000\./.exec(status)?.[1]?.replaceAll(',', ''));
+  const answered = Number(/[\d,]+/.exec(status)?.[0].replaceAll(',', ''));
+  expect(status).toBe(said('addresses_stopped', answered.toLocaleString('en'), '10,000'));
   expect(answered).toBeGreaterThan(0);
   expect(answered).toBeLessThan(10_000);
   expect(await textAt(panel, STATUS)).toBe(status);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { said } from '../said';
+import { inOrder, said } from '../said';
 import {
   boxOf,
   centreOf,
@@ -117,8 +117,13 @@ describe('a card', () => {
     await page.moveTo(x + 5, y + 5);
     const { card } = await overlayWhen(lab, page, (now) => now.card !== null, 'a card');
     const rows = card?.rows.map(({ words, statement, why }) => `${words} | ${statement} | ${why}`).join('\n');
-    expect(rows).toMatch(/Follow links: Prohibited/);
-    expect(rows).toMatch(/Crawl: Prohibited \| Disallow: \/private\/ \| .*robots\.txt line 2/);
+    expect(rows).toContain(said('overlay_limited', said('usage_follow'), said('verdict_prohibited')));
+    expect(rows).toMatch(
+      inOrder(
+        `${said('overlay_limited', said('usage_crawl'), said('verdict_prohibited'))} | Disallow: /private/ | `,
+        said('place_robots_txt', '2'),
+      ),
+    );
   });
 
   test('stands in the window, wherever its element does', { tags: 'full' }, async () => {

@@ -151,7 +151,7 @@ test('E107: a page that lets no click or key through cannot keep highlighting on
       );
   });
   const { controls } = await overlayOf(lab, page);
-  expect(controls.map(({ name }) => name)).toContain('Stop highlighting (Alt+Shift+H)');
+  expect(controls.map(({ name }) => name)).toContain(`${said('overlay_close')} (Alt+Shift+H)`);
   await lab.browser.pressShortcut(page, 'toggle-highlight');
   await overlayGone(lab, page);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDemo } from '../../demo/server.js';
 import type { Box, Overlay, PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { said } from '../said';
+import { inOrder, said } from '../said';
 import {
   boxOf,
   highlight,
@@ -37,15 +37,23 @@ describe('on a page of news', () => {
 
   /** What is marked there, and what a label is to say of it, all uses at once. */
   const MARKED: readonly (readonly [selector: string, kind: string, expected: RegExp[]])[] = [
-    ['.standfirst', 'permitted', [/✓.*Snippet/]],
-    ['figure', 'prohibited', [/✕.*Thumbnail/, /✕.*Keep a copy/]],
-    ['blockquote', 'prohibited', [/✕.*Index/, /✕.*Extract/]],
-    ['aside.box', 'prohibited', [/✕.*Index/]],
-    ['aside.box > p:last-child', 'permitted', [/✓.*Index/]],
+    ['.standfirst', 'permitted', [inOrder('✓', said('usage_present_snippet'))]],
+    [
+      'figure',
+      'prohibited',
+      [inOrder('✕', said('usage_present_thumbnail')), inOrder('✕', said('usage_preserve'))],
+    ],
+    [
+      'blockquote',
+      'prohibited',
+      [inOrder('✕', said('usage_index')), inOrder('✕', said('usage_present_extract'))],
+    ],
+    ['aside.box', 'prohibited', [inOrder('✕', said('usage_index'))]],
+    ['aside.box > p:last-child', 'permitted', [inOrder('✓', said('usage_index'))]],
     ['main > p[class*="teaser"]', 'restricted', [/⚠.*Snippet.*40/]],
     ['div.box', 'conflicting', [/Follow/]],
-    ['[data-nosnippet]', 'prohibited', [/✕.*Snippet/, /✕.*Extract/]],
-    ['section.comments', 'prohibited', [/✕.*Index/, /✕.*Show/]],
+    ['[data-nosnippet]', 'prohibited', [/✕.*Snippet/, inOrder('✕', said('usage_present_extract'))]],
+    ['section.comments', 'prohibited', [inOrder('✕', said('usage_index')), /✕.*Show/]],
     ['a[rel]', 'prohibited', [/✕.*Follow/]],
     ['article[class]', 'prohibited', [/✕.*Crawl/]],
     ['div.box a', 'prohibited', [/✕.*Crawl/]],
@@ -243,21 +251,21 @@ describe('what is written wrongly', () => {
         what: 'a class that contradicts another',
         marks: 'the-acap:allow-index the-acap:disallow-index',
         kind: 'conflicting',
-        expected: /Index/,
-        legend: 'Contradicts itself',
+        expected: inOrder(said('usage_index')),
+        legend: said('overlay_kind_conflicting'),
       },
       {
         what: 'a misspelt class',
         marks: 'the-acap:alow-index',
         kind: 'malformed',
-        expected: /cannot be understood/,
+        expected: inOrder(said('overlay_malformed')),
         legend: said('overlay_kind_malformed'),
       },
       {
         what: 'a class for an unknown local use',
         marks: 'the-acap:allow-(nowhere)',
         kind: 'malformed',
-        expected: /cannot be understood/,
+        expected: inOrder(said('overlay_malformed')),
         legend: said('overlay_kind_malformed'),
       },
     ],

@@ -59,12 +59,12 @@ describe('the list', () => {
     await showElements(popup);
     await until(async () => (await rows(popup)).length === 4, 'all rows');
     expect((await rows(popup)).join('\n')).toMatch(/id:nothing[\s\S]*(no|not|nothing)/i);
-    await choose(popup, 'filter-kind', 'Permitted');
+    await choose(popup, 'filter-kind', said('overlay_kind_permitted'));
     await until(async () => (await rows(popup)).length === 1, 'the permitted one');
     expect((await rows(popup)).join()).toContain('p#two');
-    await choose(popup, 'filter-kind', 'All answers');
+    await choose(popup, 'filter-kind', said('elements_every_kind'));
     await until(async () => (await rows(popup)).length === 4, 'all rows again');
-    await choose(popup, 'filter-usage', 'Follow');
+    await choose(popup, 'filter-usage', said('usage_follow'));
     await until(async () => (await rows(popup)).length === 1, 'the one for following links');
     expect((await rows(popup)).join()).toContain('p#two');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inOrder, said } from '../said';
 import { boxOf, known, openHighlighted, overlayOf, overlayWhen, READER, type Reader } from './highlighting';
 import { useLab } from './lab';
 import { testVariations } from './variations';
@@ -21,25 +22,29 @@ const wholes: readonly Whole[] = [
     what: 'robots.txt prohibits to crawl',
     robotsTxt: 'User-agent: Googlebot\nDisallow: /page',
     kind: 'prohibited',
-    expected: [/Googlebot/, /crawl/, /robots\.txt line 2/],
+    expected: [inOrder(said('overlay_page_crawl', 'Googlebot', said('place_robots_txt', '2')))],
   },
   {
     what: 'a header prohibits to index',
     lines: [['X-Robots-Tag', 'noindex']],
     kind: 'prohibited',
-    expected: [/Googlebot/, /Index/, /header X-Robots-Tag/],
+    expected: [/Googlebot/, inOrder(said('usage_index')), inOrder(said('place_header', 'X-Robots-Tag'))],
   },
   {
     what: 'a META tag prohibits to index',
     head: '<meta name="robots" content="noindex">',
     kind: 'prohibited',
-    expected: [/Googlebot/, /Index/, /META robots, tag 1/],
+    expected: [/Googlebot/, inOrder(said('usage_index')), inOrder(said('place_meta', 'robots', '1'))],
   },
   {
     what: 'a META tag limits snippets',
     head: '<meta name="robots" content="max-snippet:20">',
     kind: 'restricted',
-    expected: [/Googlebot/, /Snippet/, /META robots, tag 1/],
+    expected: [
+      /Googlebot/,
+      inOrder(said('usage_present_snippet')),
+      inOrder(said('place_meta', 'robots', '1')),
+    ],
   },
   {
     what: 'ACAP prohibits one use and limits another',
@@ -47,7 +52,12 @@ const wholes: readonly Whole[] = [
     head: `<meta name="robots" content="ACAP disallow-preserve">
       <meta name="robots" content="ACAP allow-present-snippet max-length=60-words">`,
     kind: 'prohibited',
-    expected: [/A crawler/, /Keep a copy/, /META robots, tag 1/, /limit.*Snippet/i, /META robots, tag 2/],
+    expected: [
+      /A crawler/,
+      inOrder(said('usage_preserve')),
+      inOrder(said('place_meta', 'robots', '1')),
+      inOrder(said('overlay_page_also', said('usage_present_snippet'), said('place_meta', 'robots', '2'))),
+    ],
   },
 ];
 

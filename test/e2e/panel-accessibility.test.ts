@@ -72,7 +72,7 @@ const SCREENS: readonly PanelScreen[] = [
     reach: (panel) => goThrough(panel, 'tool-links', 'shown-all'),
     shows: '[data-address]',
   },
-  comparison('two crawlers', 'Googlebot'),
+  comparison(said('comparison_crawlers'), 'Googlebot'),
   {
     name: 'what can be exported',
     reach: (panel) => goThrough(panel, 'tool-export'),
@@ -103,13 +103,13 @@ const SCREENS: readonly PanelScreen[] = [
 
 /** Screens that are much like one of those. */
 const VARIATIONS: readonly PanelScreen[] = [
-  comparison('two purposes', said('purpose_none')),
-  comparison('a reader of ACAP', said('crawler_any_acap')),
+  comparison(said('comparison_purposes'), said('purpose_none')),
+  comparison(said('comparison_readers'), said('crawler_any_acap')),
   {
-    ...comparison(said('comparison_sent_html'), said('comparison_sent_html')),
+    ...comparison(said('comparison_sent'), said('comparison_sent_html')),
     reach: async (panel) => {
       await goThrough(panel, 'tool-comparison');
-      await choose(panel, 'comparison-kind', said('comparison_sent_html'));
+      await choose(panel, 'comparison-kind', said('comparison_sent'));
       await until(() => isShown(panel, '[data-testid="comparison-meta"] button'), 'the comparison');
       await panel.click('[data-testid="comparison-meta"] button');
     },

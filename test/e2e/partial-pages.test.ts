@@ -3,6 +3,7 @@ import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import type { Case } from '../../lab/case.js';
 import { arrivingPages, brokenPage } from '../../lab/cases/gaps.js';
+import { said } from '../said';
 import { start } from './attack';
 import { overhangs } from './complaints';
 import { useLab } from './lab';
@@ -38,12 +39,12 @@ testVariations(
     const index = async () => (await rowsOf(popup)).get('index');
     expect(await index()).toMatchObject({ verdict: 'unknown', because: 'cut' });
     await showOverview(popup);
-    expect(await textOf(popup)).toMatch(/still loading/);
+    expect(await textOf(popup)).toContain(said('source_loading'));
 
     await goOn(arriving.page);
     const isStated = async () => (await index())?.verdict === 'prohibited';
     await until(isStated, 'the popup to show what came');
-    expect(await textOf(popup)).not.toMatch(/still loading/);
+    expect(await textOf(popup)).not.toContain(said('source_loading'));
   },
 );
 

@@ -28,7 +28,7 @@ testVariations(
 
 test('META tags as they were served', { tags: 'full' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
-  await chooseCrawler(popup, 'A crawler not named');
+  await chooseCrawler(popup, said('crawler_any'));
   expect(await sourceWords(popup, 'meta')).toBe('3 tags');
 });
 
@@ -57,7 +57,7 @@ async function prohibitedElements(
 
 test('response headers of the navigation, by both names', { tags: 'full' }, async () => {
   const popup = await rig.openPopup(await rig.openPage('/travel/ferry-timetable.html'));
-  await chooseCrawler(popup, 'A crawler not named');
+  await chooseCrawler(popup, said('crawler_any'));
   const rows = await rowsOf(popup);
   expect(rows.get('index')).toMatchObject({
     verdict: 'prohibited',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
 import type { PageReport } from '../../src/messages';
 import { judge } from '../../src/policy';
+import { said } from '../said';
 import { useLab } from './lab';
 import { type Answer, html } from './made-up-site';
 
@@ -110,9 +111,9 @@ test('E80: the popup names both elements of a mark that moved, and what one says
     );
   await until(async () => (await differences()).length > 0, 'the comparison');
   expect((await differences()).map((text) => text.replace(/[“”"\u2068\u2069]/g, ''))).toEqual([
-    'sent: p#two (<p> 2 of 4) data-nosnippet',
-    'dom: p (<p> 3 of 4) data-nosnippet',
-    'changed: aside In the source: the-acap:disallow-index Now: the-acap:allow-index',
+    `sent: p#two ${said('compare_number', 'p', '2', '4')} data-nosnippet`,
+    `dom: p ${said('compare_number', 'p', '3', '4')} data-nosnippet`,
+    `changed: aside ${said('compare_changed_from')} the-acap:disallow-index ${said('compare_changed_to')} the-acap:allow-index`,
   ]);
 });
 

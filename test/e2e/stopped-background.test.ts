@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../../drive/until.js';
+import { said } from '../said';
 import { overlayGone } from './highlighting';
 import { chooseCrawler, countsIn, highlightUsage, rowsOf } from './popup-page';
 import { useRig } from './rig';
@@ -10,7 +11,7 @@ test('a new popup still knows the headers of the page that was loaded before', a
   const page = await rig.openPage('/travel/ferry-timetable.html');
   const expectHeaders = async () => {
     const popup = await rig.openPopup(page);
-    await chooseCrawler(popup, 'A crawler not named');
+    await chooseCrawler(popup, said('crawler_any'));
     expect((await rowsOf(popup)).get('index')).toMatchObject({
       verdict: 'prohibited',
       words: expect.stringMatching(/x-robots-tag/i),

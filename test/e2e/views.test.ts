@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PopupView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
-import { said } from '../said';
+import { inOrder, said } from '../said';
 import { overlayGone, overlayOf } from './highlighting';
 import { chooseCrawler, chosenCrawler, compareMetaTags, countsIn, rowsOf, showOverview } from './popup-page';
 import { useRig } from './rig';
@@ -49,7 +49,7 @@ describe('with the keyboard alone', () => {
       popup.evaluate(() => document.querySelector('[data-usage="index"] .trace')?.textContent ?? '');
     expect(await trace()).toBe('');
     await popup.press('Enter');
-    await until(async () => /Decides/.test(await trace()), 'the trace');
+    await until(async () => (await trace()).includes(said('outcome_decides')), 'the trace');
     await popup.press('Space');
     await until(async () => (await trace()) === '', 'the trace to go');
   });
@@ -89,7 +89,7 @@ describe('compared with the source', () => {
     const preserve = (await rowsOf(popup)).get('preserve');
     expect(preserve).toMatchObject({
       verdict: 'prohibited',
-      words: expect.stringContaining('only in the source'),
+      words: expect.stringMatching(inOrder(said('place_only_in_sent_html', '…'))),
     });
   });
 });
