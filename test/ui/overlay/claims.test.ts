@@ -18,6 +18,7 @@ import {
 import { remembering } from '../../../src/policy/remembering';
 import { crawlerGroups } from '../../../src/state/crawler-choice';
 import { evidenceOf } from '../../demo/evidence';
+import { beginning, said } from '../../said';
 import { messagesOf, wordsIn } from '../fake-surroundings';
 
 const words = wordsIn('en');
@@ -186,7 +187,7 @@ function checkSentence(
   about: string,
 ): void {
   if (usages.crawl.verdict === 'prohibited') {
-    expect(sentence, about).toMatch(/^The crawler may not crawl this page \(/);
+    expect(sentence, about).toMatch(beginning(said('overlay_page_crawl', 'The crawler', '…')));
     return;
   }
   const named = { prohibited: [] as Usage[], restricted: [] as Usage[] };
