@@ -65,11 +65,11 @@ test('crawlers are added, changed and removed, under a heading that says whose t
   await user.click(find('[data-testid="new-own"]') as HTMLElement);
   await user.type(find('[name="name"]') as HTMLElement, 'Mine');
   expect(await complaints()).toEqual([]);
-  await user.click(button('Save'));
+  await user.click(button(said('own_save_only')));
   await waitFor(() => expect(store.own.list.value).toEqual([{ ...MINE, tokens: ['Mine'] }]));
   await user.click(button(`${said('own_change')} Mine`));
   await user.type(find('[name="name"]') as HTMLElement, ' Too');
-  await user.click(button('Save'));
+  await user.click(button(said('own_save_only')));
   await waitFor(() => expect(fake.remembered('own-crawlers')).toContain('"Mine Too"'));
   expect(find('[data-testid="own-crawler"]')).toBeNull();
   await user.click(button(`${said('own_remove')} Mine Too`));

@@ -61,6 +61,7 @@ const ROWS: readonly Row[] = [
   ['own_new', 'Describe a crawler of your own'],
   ['own_change', 'Change this crawler'],
   ['own_save', 'Save and show'],
+  ['own_save_only', 'Save'],
   ['own_remove', 'Remove'],
   ['own_named', 'Herald Bot (your own)', 'Herald Bot'],
   ['search_found', '1 crawler', 1],

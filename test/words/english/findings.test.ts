@@ -40,6 +40,7 @@ const ROWS: readonly Row[] = [
   ['finding_meta_outside_head', 'This META tag stands outside of <head> and has no effect.'],
   ['finding_unknown_robots_rule', 'No operator of a known crawler documents this rule.'],
   ['finding_unknown_usage', 'ACAP does not know this use.'],
+  ['finding_misspelt_field', 'This field’s name is misspelt; Google reads it as meant, others may not.'],
   ['finding_always_beaten', 'This permission never holds, since a prohibition covers all that it permits.'],
   [
     'finding_unreachable_noindex',

@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
   ['group_for_all', 'the group for all (*)'],
   ['record_of', 'ACAP record of OtherBot', 'OtherBot'],
   ['record_begins', 'from'],
-  ['line_number', 'line 1', '1'],
+  ['line_number', 'line 2', '2'],
   ['record_obeyed_group', 'GPTBot obeys this group', 'GPTBot'],
   ['record_obeyed_acap', 'NewsBot obeys this record', 'NewsBot'],
   ['record_aside', 'not GPTBot’s: another group names it', 'GPTBot'],
