@@ -136,7 +136,7 @@ test('and stop on demand, with what was answered until then', { tags: ['full', '
   );
   const status = await until(() => textAt(panel, STATUS), 'what was answered');
   const answered = Number(/[\d,]+/.exec(status)?.[0].replaceAll(',', ''));
-  expect(status).toBe(said('addresses_stopped', answered.toLocaleString('en'), '10,000'));
+  expect(status).toContain(said('addresses_stopped', answered.toLocaleString('en'), '10,000'));
   expect(answered).toBeGreaterThan(0);
   expect(answered).toBeLessThan(10_000);
   expect(await textAt(panel, STATUS)).toBe(status);
