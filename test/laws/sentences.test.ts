@@ -52,14 +52,10 @@ function keysIn(text: string, sentences: ReadonlyMap<string, readonly Sentence[]
   return [...found];
 }
 
-/** Browser tests whose sentences are still to be asked for by key. */
-const STILL_WRITTEN = /^test\/e2e\/(?:comparison|conditions|data-use|purposes)\.test\.ts$/;
-
 test('sentences of messages stand in test/words alone: other tests ask for them by key', () => {
   const english = sentencesOf(JSON.parse(readFileSync('public/_locales/en/messages.json', 'utf8')));
   const written = [...repositoryFiles()]
     .filter(([path]) => /^test\/(?!words\/|laws\/|conformance\/).*\.[jt]sx?$/.test(path))
-    .filter(([path]) => !STILL_WRITTEN.test(path))
     .flatMap(([path, text]) => keysIn(text, english).map((key) => `${path}: ${key}`));
   expect(written).toEqual([]);
 });
