@@ -9,20 +9,25 @@ export const PATIENCE_MS = 40_000 * PATIENCE;
 export const LIFE_SIGN_MS = 5_000 * PATIENCE;
 
 /**
- * Asks again until the answer is truthy, and gives that answer; fails where there is none within our patience.
+ * Asks again until the answer is truthy, and gives that answer; fails where none has come when our patience is over.
  * @template Result
  * @param {() => Promise<Result>} ask
  * @param {string} what is waited for, for the message
  * @returns {Promise<NonNullable<Result>>}
  */
-export async function until(ask, what) {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const answer = await within(Math.max(end - Date.now(), 0), ask(), what);
-    if (answer) return answer;
-    if (Date.now() > end) throw waitedFor(what, PATIENCE_MS);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
+export function until(ask, what) {
+  let isOver = false;
+  /** @returns {Promise<any>} */
+  const answer = async () => {
+    while (!isOver) {
+      const given = await ask();
+      if (given) return given;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  };
+  return within(PATIENCE_MS, answer(), what).finally(() => {
+    isOver = true;
+  });
 }
 
 /**
@@ -37,13 +42,7 @@ export function within(ms, promise, what) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(waitedFor(what, ms)), ms);
+    timer = setTimeout(() => reject(new Error(`Waited ${ms / 1_000} s for ${what}`)), ms);
   });
   return /** @type {Promise<Result>} */ (Promise.race([promise, late])).finally(() => clearTimeout(timer));
 }
-
-/**
- * @param {string} what
- * @param {number} ms
- */
-const waitedFor = (what, ms) => new Error(`Waited ${ms / 1_000} s for ${what}`);

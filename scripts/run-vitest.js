@@ -28,7 +28,8 @@ export async function runVitest(args, env, stage) {
       TEST_RECORD: path,
     });
     const { passed, failed, isOver } = readRecord(path);
-    if (failed.length === 0 && (code !== 0 || !isOver))
+    // Where it was ended, the tests that failed are not all that did not pass.
+    if (!isOver || (code !== 0 && failed.length === 0))
       failed.push({ name: 'Vitest itself', error: `it ended with code ${code}; see above`, tests: 1 });
     return { passed, failed };
   } finally {

@@ -23,8 +23,8 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * The reporter for Vitest that writes down what happens when it happens, so that a run that is ended is known so far. The
- * environment names the file: `TEST_RECORD`.
+ * A reporter for Vitest. It writes each event to a file at once, so that the file is right up to the moment at which a run is
+ * ended. The environment names the file: `TEST_RECORD`.
  */
 export default class TestRecord {
   /** @param {Entry} entry */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newPage, targetOf } from '../patience.js';
+import { newPage, targetOf } from '../puppeteer-waits.js';
 import { until } from '../until.js';
 
 const HELPER = { manifest_version: 3, name: 'Restores tabs', version: '1', permissions: ['sessions'] };

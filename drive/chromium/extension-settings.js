@@ -1,4 +1,4 @@
-import { newPage } from '../patience.js';
+import { newPage } from '../puppeteer-waits.js';
 import { until } from '../until.js';
 
 /** @typedef {{ extensionId: string, hostAccess?: 'ON_CLICK' | 'ON_ALL_SITES', pinnedToToolbar?: boolean }} Change */

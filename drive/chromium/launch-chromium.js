@@ -5,7 +5,7 @@ import { countObservers } from '../in-page/count-observers.js';
 import { heapOf } from '../in-page/heap-of.js';
 import { pageViews } from '../in-page/page-view.js';
 import { life } from '../life.js';
-import { newPage, PUPPETEER_LIMITS, targetOf } from '../patience.js';
+import { newPage, PUPPETEER_LIMITS, targetOf } from '../puppeteer-waits.js';
 import { until } from '../until.js';
 import { closeAndRestore } from './close-and-restore.js';
 import { extensionSettings } from './extension-settings.js';

@@ -1,5 +1,5 @@
 import { manifest } from '../../scripts/build/manifest-for.js';
-import { newPage, targetOf } from '../patience.js';
+import { newPage, targetOf } from '../puppeteer-waits.js';
 import { until } from '../until.js';
 
 /**

@@ -1,6 +1,6 @@
 import { pageView } from '../in-page/page-view.js';
 import { settle } from '../in-page/settle.js';
-import { targetOf } from '../patience.js';
+import { targetOf } from '../puppeteer-waits.js';
 import { until } from '../until.js';
 
 /**

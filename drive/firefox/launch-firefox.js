@@ -6,7 +6,7 @@ import { manifest } from '../../scripts/build/manifest-for.js';
 import { describeOverlay } from '../in-page/describe-overlay.js';
 import { pageViews } from '../in-page/page-view.js';
 import { life } from '../life.js';
-import { newPage, PUPPETEER_LIMITS } from '../patience.js';
+import { newPage, PUPPETEER_LIMITS } from '../puppeteer-waits.js';
 import { until } from '../until.js';
 import { firefoxPopup, openedFirefoxPopup, openedSidebar } from './firefox-views.js';
 import { firefoxWindow, isLoaded } from './firefox-window.js';

@@ -14,7 +14,7 @@ describe('of a run of tests is known', () => {
   const errorOf = (name: string) => score.failed.find((failed) => failed.name === name)?.error;
 
   test('how many passed', () => {
-    expect(score.passed).toBe(2);
+    expect(score.passed).toBe(3);
   });
 
   test('a test that is wrong', () => {
@@ -48,6 +48,14 @@ describe('of a run of tests is known', () => {
 
   test('an error that no test threw', () => {
     expect(errorOf('an error outside of all tests')).toBe('awaited by none');
+  });
+
+  test('that it was ended, besides what had failed until then', async () => {
+    const { failed } = await runVitest([...CONFIG, '--no-file-parallelism', 'suite', 'killed'], {
+      BROKEN_KILL: 'yes',
+    });
+    expect(failed.map(({ name }) => name)).toContain('Vitest itself');
+    expect(failed.find(({ name }) => name === 'Vitest itself')?.file).toBeUndefined();
   });
 
   test('nothing else', () => {

@@ -561,6 +561,19 @@ test('frames that say something are listed after the page itself', async () => {
   ]);
 });
 
+test('frames that do not answer are counted as unknown, beside those that do and by themselves', async () => {
+  const unread = { url: 'https://busy.example/frame', metaTags: null, elements: null };
+  const read = { url: 'https://ads.example/frame', metaTags: 2, elements: 1 };
+  const beside = await openOn(reportOn({}, { frames: [unread, read, unread] }));
+  expect(beside.textOf('[data-testid="frames"] summary')).toBe(counted('frames', 1));
+  expect(beside.textOf('[data-testid="frames"] ul')).not.toContain('busy.example');
+  expect(beside.textOf('[data-testid="frames-unread"]')).toBe(counted('frames_unread', 2));
+  cleanup();
+  const alone = await openOn(reportOn({}, { frames: [unread] }));
+  expect(alone.find('[data-testid="frames"] summary')).toBeNull();
+  expect(alone.textOf('[data-testid="frames-unread"]')).toBe(counted('frames_unread', 1));
+});
+
 test.each(['en', 'de', 'fr', 'nl', 'es'])(
   'words of %s on an answer that settles nothing name each operator that documents what it does then (2.4)',
   (language) => {

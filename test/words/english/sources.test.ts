@@ -157,6 +157,8 @@ const ROWS: readonly Row[] = [
   ['reload_for_headers', 'Reload to read headers'],
   ['frames', '1 frame with statements of its own', 1],
   ['frames', '2 frames with statements of their own', 2],
+  ['frames_unread', '1 frame does not answer. Whether it has statements of its own is not known.', 1],
+  ['frames_unread', '2 frames do not answer. Whether they have statements of their own is not known.', 2],
   ['frame_top', '(this page)'],
   ['frame_tags', '1 META tag', 1],
   ['frame_tags', '0 META tags', 0],
