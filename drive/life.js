@@ -2,9 +2,9 @@ import { endGroup, noteGroup } from './process-groups.js';
 import { LIFE_SIGN_MS, PATIENCE_MS, within } from './until.js';
 
 /**
- * Whether a browser that was started still lives, and what ends it. Its process leads a group, in which all of its others are.
+ * Says whether a browser answers, and ends it. Its first process leads a group that holds all of its processes.
  * @param {import('puppeteer-core').Browser} browser
- * @param {() => Promise<unknown>} ask asks it for anything
+ * @param {() => Promise<unknown>} ask a question that any living browser answers
  * @param {boolean} keepsProfile whether what it writes at its end is read afterwards
  */
 export function life(browser, ask, keepsProfile) {
@@ -14,7 +14,7 @@ export function life(browser, ask, keepsProfile) {
   const kill = () => endGroup(pid);
   const close = async () => {
     const closed = within(keepsProfile ? PATIENCE_MS : LIFE_SIGN_MS, browser.close(), 'the browser to close');
-    // What does not close by itself is ended; only what it should have written is then not there.
+    // A browser that is ended does not write what it had yet to write, so a profile that is read afterwards would be a wrong one.
     await closed
       .catch((error) => {
         if (keepsProfile) throw error;
@@ -31,7 +31,7 @@ export function life(browser, ask, keepsProfile) {
     kill,
     close,
     /**
-     * For one in which something failed before it was handed over: ends it, and fails with the same error.
+     * Ends a browser whose preparation failed, and fails with the same error.
      * @param {unknown} error
      * @returns {Promise<never>}
      */

@@ -21,7 +21,7 @@ export function counted(key: PluralKey, number: number, ...others: string[]): st
 export const listed = (items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string =>
   english.list(items, type);
 
-/** What nobody says would be found in any text, and a gap could hide what a view puts there. */
+/** An empty message would be found in any text, and an unfilled placeholder would hide what a view puts there. */
 function complete(key: string, text: string, filled: number): string {
   const wanted = messagesOf('en')[key]?.message.match(/\$\d/g) ?? [];
   if (text === '' || wanted.some((placeholder) => Number(placeholder[1]) > filled))

@@ -2,13 +2,13 @@ import { html, text } from '../site.js';
 
 /** @typedef {import('../case.js').Case} Case */
 
-/** What a page asks for when it begins to hang: whoever answers later lets it hang so long, but in Firefox. */
+/** The request with which a page begins to hang; it hangs until the answer, except in Firefox. */
 export const HOLD = '/hold';
-/** What it asks for as soon as it hangs no longer, before any other page has its turn. */
+/** The request that a page sends as soon as it hangs no longer. */
 export const FREE = '/free';
 
 /**
- * What a page does to hang. Waiting for an answer, it has most browsers do nothing else for it; in Firefox it needs a loop.
+ * A script that makes its page hang. A synchronous request stops a page in most browsers; in Firefox it takes a loop.
  * @param {number} milliseconds
  */
 export const hang = (milliseconds) => `

@@ -24,7 +24,7 @@ export interface Painting extends CardNeeds {
 
 /**
  * What to draw for a highlight; nothing is marked for an unknown usage, since messages may name any. The page is read again only
- * where it was seen again since the painting before, the files of the site only where they differ.
+ * if its evidence has changed since the last painting, the site's files only if they differ.
  */
 export function paintingFor(
   { evidence, scan, linked, frames }: Pick<PageReport, 'evidence' | 'scan' | 'linked' | 'frames'>,
