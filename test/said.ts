@@ -39,6 +39,14 @@ export const beginning = (...texts: readonly string[]): RegExp => new RegExp(`^$
 export const saying = (key: MessageKey): RegExp =>
   new RegExp(`^${pattern((messagesOf('en')[key]?.message ?? '').replace(/\$\d/g, '…'))}$`);
 
+/** What stands in a text for a message's `$1`, `$2` …; empty where the text does not hold the message. */
+export function filledIn(key: MessageKey, text: string): readonly string[] {
+  const { message = '' } = messagesOf('en')[key] ?? {};
+  const numbers = [...message.matchAll(/\$(\d)/g)].map(([, number]) => Number(number));
+  const found = new RegExp(message.split(/\$\d/).map(pattern).join('(.*?)')).exec(text)?.slice(1) ?? [];
+  return found.map((_, at) => found[numbers.indexOf(at + 1)] ?? '');
+}
+
 const ANYTHING = '[^]*';
 
 const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', ANYTHING);

@@ -393,7 +393,12 @@ const timeOf = (evidence: PageEvidence): number => {
   const { user, system } = process.cpuUsage(begun);
   return (user + system) / 1_000;
 };
-const fastest = (evidence: PageEvidence) => Math.min(...[1, 2].map(() => timeOf(evidence)));
+
+/** The shortest of a few times, which only what is too slow is measured again for. */
+function fastest(evidence: PageEvidence, limit: number): number {
+  const once = timeOf(evidence);
+  return once < limit ? once : Math.min(once, timeOf(evidence));
+}
 
 describe('time grows as the input does', () => {
   // What is linear takes four times as long for four times as much, what is quadratic sixteen times; the rest is the machine's
@@ -402,8 +407,8 @@ describe('time grows as the input does', () => {
     const few = evidenceOf(written(size / 4));
     const many = evidenceOf(written(size));
     timeOf(few);
-    const [short, long] = [fastest(few), fastest(many)];
-    expect(long).toBeLessThan(10 * Math.max(short, 20));
+    const limit = 10 * Math.max(fastest(few, 0), 20);
+    expect(fastest(many, limit)).toBeLessThan(limit);
   });
 });
 

@@ -18,7 +18,7 @@ import {
 import { remembering } from '../../../src/policy/remembering';
 import { crawlerGroups } from '../../../src/state/crawler-choice';
 import { evidenceOf } from '../../demo/evidence';
-import { beginning, said } from '../../said';
+import { beginning, filledIn, said } from '../../said';
 import { messagesOf, wordsIn } from '../fake-surroundings';
 
 const words = wordsIn('en');
@@ -190,10 +190,15 @@ function checkSentence(
     expect(sentence, about).toMatch(beginning(said('overlay_page_crawl', 'The crawler', '…')));
     return;
   }
-  const named = { prohibited: [] as Usage[], restricted: [] as Usage[] };
-  for (const [, how, names = ''] of sentence?.matchAll(/(prohibited|with limits): (.*?) \(/g) ?? [])
-    for (const name of names.split(/, and |, | and /))
-      named[how === 'prohibited' ? 'prohibited' : 'restricted'].push(usageOf(name, `${about}: ${sentence}`));
+  const usesIn = (names = '') =>
+    names
+      .split(/, and |, | and /)
+      .filter(Boolean)
+      .map((name) => usageOf(name, `${about}: ${sentence}`));
+  const [, prohibited] = filledIn('overlay_page_prohibited', sentence ?? '');
+  const [, limited] = filledIn('overlay_page_restricted', sentence ?? '');
+  const [limitedAlso] = filledIn('overlay_page_also', sentence ?? '');
+  const named = { prohibited: usesIn(prohibited), restricted: usesIn(limited ?? limitedAlso) };
   for (const verdict of ['prohibited', 'restricted'] as const) {
     for (const one of named[verdict]) expect(usages[one].verdict, `${about}: ${sentence}`).toBe(verdict);
     for (const one of asked) {
