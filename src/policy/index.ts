@@ -32,6 +32,13 @@ export { choicesOn, namedCrawlers, statedPurposes } from './asking/named-crawler
 export { isOutsideSearch } from './asking/outside-search';
 export { judgeReadingAll, unreadStatements } from './asking/reading-all';
 export { type RecordFor, recordsFor } from './asking/records-for';
+export { type AcapRow, hasAcap } from './asking/rows/acap-row';
+export { type AiRow, type AiVerdict, aiVerdict } from './asking/rows/ai-row';
+export type * from './asking/rows/row';
+export { type Rows, rowsOn } from './asking/rows/rows';
+export { type EnginesVerdict, enginesVerdict, type IndexVerdict } from './asking/rows/search-rows';
+export type { SnippetLimit, SnippetsRow, SnippetsVerdict } from './asking/rows/snippets-row';
+export { type AiState, type AiUse, aiState, type IndexState, indexState } from './asking/rows/states';
 export { isSameAnswer } from './asking/same-answer';
 export { type Translation, translatePolicy } from './asking/translation/translation';
 export type { Unsaid, WhyUnsaid } from './asking/translation/unsaid';

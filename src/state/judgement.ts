@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { PageReport, SentHtmlDifference, SentHtmlReport } from '../messages';
 import {
-  ANY_ACAP_CRAWLER,
   type Crawler,
+  hasAcap,
   type Judgement,
   judgePage,
   judgeReadingAll,
@@ -15,7 +15,6 @@ import {
   type Query,
   readPage,
   readSiteWith,
-  recordsFor,
   type Site,
   statedPurposes,
 } from '../policy';
@@ -62,7 +61,7 @@ export function readingStore(
     named: computed(() => (page.value ? namedCrawlers(page.value) : [])),
     namedInAcap: computed(() => (page.value ? namedCrawlers(page.value, 'acap') : [])),
     purposes: computed(() => (page.value ? statedPurposes(page.value) : [])),
-    hasAcap: computed(() => page.value !== null && statesAcap(page.value)),
+    hasAcap: computed(() => page.value !== null && hasAcap(page.value)),
     sentHtml: computed(() => {
       const sentHtml = report.value?.sentHtml ?? { state: 'not-asked' };
       return site.value && evidence.value ? ofCrawlers(sentHtml, site.value, evidence.value) : sentHtml;
@@ -81,14 +80,6 @@ export function judgementStore({ page }: Reading, query: ReadonlySignal<Query>):
     stated: computed(() => page.value && judgeReadingAll(page.value, query.value)),
     judgementOn: computed(() => page.value && judgeOnce(page.value, query.value.now)),
   };
-}
-
-/** Whether ACAP states something of the page, or has its readers ignore what conventional rules say (3.11). */
-function statesAcap({ statements, site }: Page): boolean {
-  return (
-    statements.some(({ language }) => language === 'acap') ||
-    recordsFor(site, ANY_ACAP_CRAWLER).some(({ part }) => part === 'skipped')
-  );
 }
 
 function judgeOnce(page: Page, now: string): (crawler: Crawler) => Judgement {

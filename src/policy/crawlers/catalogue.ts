@@ -65,6 +65,9 @@ export function knownByToken(token = ''): KnownCrawler | undefined {
   return BY_TOKEN.get(lowerCase(token));
 }
 
+/** The row of a name that has one. */
+export const knownNamed = (name: KnownName): KnownCrawler => BY_TOKEN.get(lowerCase(name)) as KnownCrawler;
+
 /** The row of a crawler, by its own token. */
 export const knownOf = ({ tokens }: Pick<Crawler, 'tokens'>): KnownCrawler | undefined =>
   knownByToken(tokens[0]);

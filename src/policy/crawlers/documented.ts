@@ -52,6 +52,10 @@ export interface Documented {
   readonly nosnippetOn: readonly string[] | null;
   /** Whether its users hand over the addresses that it fetches, so that it is open what `ai-use` says to it (9.3.13). */
   readonly fetchesForUsers: boolean;
+  /** What people call its search engine, where that is not its operator's name. */
+  readonly engine: string | null;
+  /** Whether its search shows copies of pages, which a rule can keep back. */
+  readonly showsCopies: boolean;
   /** Whose documentation says what robots rules do to its AI (9.7). */
   readonly aiRules: AiRules | null;
   /** The token that governs training with what it fetches (9.8.1). */
@@ -79,6 +83,8 @@ export const STANDARD: Documented = {
   permissionWins: false,
   nosnippetOn: null,
   fetchesForUsers: false,
+  engine: null,
+  showsCopies: false,
   aiRules: null,
   controlToken: null,
 };
@@ -122,7 +128,7 @@ export const GOOGLE_OWN_GROUP: Documented = { ...GOOGLE, boundByAny: false };
 /** It documents that no robots.txt binds it, or publishes no token. */
 export const UNADDRESSED: Documented = { ...STANDARD, hasToken: false, boundByAny: false };
 /** What Microsoft documents of its search. */
-export const BING: Documented = { ...STANDARD, aiRules: 'bing' };
+export const BING: Documented = { ...STANDARD, engine: 'Bing', aiRules: 'bing' };
 /** The same with the token of before. */
 export const BINGBOT: Documented = { ...BING, fallsBackTo: ['msnbot'], tagTokens: ['msnbot'] };
 /** What Apple documents of its search; the second token is one of robots.txt alone. */
@@ -136,6 +142,8 @@ export const APPLEBOT: Documented = {
 export const APPLE_TOKEN: Documented = { ...STANDARD, controlToken: 'Applebot-Extended' };
 /** What Amazon documents of its three crawlers. */
 export const AMAZON: Documented = { ...STANDARD, failures: always('last-copy'), aiRules: 'amazon' };
+/** What Mojeek documents of its search. */
+export const MOJEEK: Documented = { ...STANDARD, rep: 'koster1996', showsCopies: true };
 /** A failed robots.txt is none. */
 export const OPEN_ON_FAILURE: Documented = { ...STANDARD, failures: always('no-rules') };
 /** What Yandex documents of its robots. */

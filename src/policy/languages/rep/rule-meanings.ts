@@ -58,7 +58,12 @@ const RULES: ReadonlyMap<string, RuleMeaning | ByValue> = new Map(
       if (/^none$/i.test(value)) return prohibit('present-thumbnail', 'present-oldthumbnail');
       return /^(standard|large)$/i.test(value) ? inform('present-thumbnail') : null;
     },
-    'max-video-preview': (value) => (/^(-1|\d{1,9})$/.test(value) ? inform('present-extract') : null),
+    'max-video-preview': (value) => {
+      if (value === '-1') return inform('present-extract');
+      if (!/^\d{1,9}$/.test(value)) return null;
+      const qualifiers = [{ type: 'max-length', value: `${Number(value)}-seconds` }];
+      return { ...inform('present-extract'), qualifiers };
+    },
     unavailable_after: (value) => {
       const expires = readDate(value);
       if (expires === null) return null;
