@@ -14,7 +14,7 @@ import {
 } from '../../../src/policy';
 
 /** When tests of rows ask. */
-export const NOW = '2026-11-25T12:00:00Z';
+const NOW = '2026-11-25T12:00:00Z';
 
 /** The rows of the first screen for a page, its signals read or not loaded yet. */
 export function rowsOf(evidence: PageEvidence, signals: 'read' | 'not loaded' = 'read'): Rows {
