@@ -4,11 +4,13 @@ import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 export const isNoting = () => Boolean(process.env.PROCESS_GROUPS);
 
 /**
- * Notes a group that was started, so that the run can see at its end whether it is gone.
+ * Notes a group that was started, so that the run can see at its end whether it is gone; with the time at which its first process
+ * began, since other groups get the same number later.
  * @param {number} group
  */
 export function noteGroup(group) {
-  if (process.env.PROCESS_GROUPS) appendFileSync(process.env.PROCESS_GROUPS, `${group}\n`);
+  if (process.env.PROCESS_GROUPS)
+    appendFileSync(process.env.PROCESS_GROUPS, `${group} ${beginningOf(group)}\n`);
 }
 
 /**
@@ -18,7 +20,12 @@ export function noteGroup(group) {
  */
 export const runningGroups = (file) =>
   existsSync(file)
-    ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number).filter(isRunning)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(' '))
+        .filter(([group, began]) => isRunning(Number(group)) && !isAnother(Number(group), began))
+        .map(([group]) => Number(group))
     : [];
 
 /**
@@ -44,6 +51,22 @@ function isRunning(group) {
   // A process that ended stays in the list until its parent has asked how.
   return !existsSync('/proc/self/stat') || statesIn(group).some((state) => state !== 'Z' && state !== 'X');
 }
+
+/**
+ * Whether a group's first process is another than the one that began then.
+ * @param {number} group
+ * @param {string} [began]
+ */
+const isAnother = (group, began = '') => ![began, ''].includes(beginningOf(group));
+
+/**
+ * When a process began, as Linux counts; empty where it has ended, or elsewhere.
+ * @param {number} id
+ */
+const beginningOf = (id) => fieldsOf(String(id))[BEGINNING] ?? '';
+
+/** The place of that time among the fields behind a process's name. */
+const BEGINNING = 19;
 
 /**
  * The states of a group's processes, as Linux tells them.
