@@ -29,7 +29,7 @@ function readSettledPopup() {
   return {
     state,
     address: textOf(document.querySelector('[data-testid="page-address"]')),
-    lines: [...document.querySelectorAll('[data-testid="answer-list"] p')].map(textOf),
+    lines: [...document.querySelectorAll('[data-testid="verdict-rows"] > li > strong')].map(textOf),
     crawlers: /** @type {HTMLElement[]} */ ([...document.querySelectorAll('tr[data-crawler]')]).map(
       (row) => ({
         crawler: row.dataset.crawler ?? '',

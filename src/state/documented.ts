@@ -1,5 +1,6 @@
 import {
   type CrawlerChoice,
+  type KnownCrawler,
   type ObeysRobotsTxt,
   PREFERENCES,
   type Preference,
@@ -33,10 +34,12 @@ export type Doubt = Exclude<ObeysRobotsTxt, 'yes' | 'yes-by-default' | 'own-grou
 
 /** Why a crawler may not keep to robots.txt, as far as its operator documents that; null where there is no reason to doubt. */
 export function doubtOf(choice: CrawlerChoice): Doubt | null {
-  if (choice.kind !== 'known') return null;
-  const { robotsTxt } = choice.known;
-  return DOUBTS.find((doubt) => doubt === robotsTxt) ?? null;
+  return choice.kind === 'known' ? doubtOn(choice.known) : null;
 }
+
+/** The same for a known crawler. */
+export const doubtOn = ({ robotsTxt }: KnownCrawler): Doubt | null =>
+  DOUBTS.find((doubt) => doubt === robotsTxt) ?? null;
 
 const DOUBTS: readonly Doubt[] = [
   'mostly',

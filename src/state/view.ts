@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { CrawlerChoice, Finding, Query } from '../policy';
+import { type CrawlerChoice, type Finding, type Query, type Rows, rowsOn } from '../policy';
 import { type AdviceStore, adviceStore } from './advice';
 import { type Checks, checksStore } from './checks';
 import type { ConcernsStore } from './concerns';
@@ -24,6 +24,8 @@ export interface View {
   /** What is found for the chosen crawler, and the advice where that is shown: what is noted where it stands. */
   readonly noted: ReadonlySignal<readonly Finding[]>;
   readonly whoMay: ReadonlySignal<WhoMay | null>;
+  /** What people ask of the page first; null before it was read. */
+  readonly rows: ReadonlySignal<Rows | null>;
   /** The parts of the page that statements concern; null until that code is loaded, once the view is drawn. */
   readonly concerns: ReadonlySignal<ConcernsStore | null>;
   readonly highlight: HighlightStore;
@@ -62,6 +64,10 @@ export async function openView(
   // The crawler of the last view, so that no other is shown first.
   await Promise.all([crawler.recall(), advice.recall()]);
   const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
+  const rows = computed(() => {
+    const [read, evidence, judgementOf] = [reading.page.value, page.evidence.value, judged.judgementOn.value];
+    return read && evidence && judgementOf && rowsOn(read, evidence, judgementOf);
+  });
   const isDrawn = signal(false);
   const concerns = signal<ConcernsStore | null>(null);
   const stopShowing = showRequestedPlaces(page, navigation);
@@ -88,6 +94,7 @@ export async function openView(
       return advice.isShown.value ? [...findings, ...advised] : findings;
     }),
     whoMay,
+    rows,
     concerns,
     highlight,
     openPanel,

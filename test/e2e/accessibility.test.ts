@@ -55,7 +55,7 @@ const ODDITIES: readonly Subject[] = [
   {
     what: 'an image',
     open: openPath('/lantern.svg'),
-    shows: 'main:not(:has([data-testid="highlight"])) [data-testid="answer-list"]',
+    shows: 'main:not(:has([data-testid="highlight"])) [data-testid="verdict-rows"]',
     screens: ['META tags', 'overview'],
   },
   {

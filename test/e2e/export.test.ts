@@ -123,7 +123,7 @@ test('a report that was saved opens again beside any page, read-only, with its d
   await settledPopup(panel);
   const shown = await panel.evaluate(() => document.body.innerText);
   expect(shown).toContain('/closed');
-  expect(shown).toContain(said('search_not_crawled'));
+  expect(shown).toContain(said('index_blocked'));
   expect(shown).toContain(String(new Date().getFullYear()));
   expect(await isShown(panel, '[data-testid="highlight"]')).toBe(false);
   // Nothing in it goes by the clock of the reader, or steps through a page that is not there.

@@ -4,13 +4,14 @@ import { startDemo } from '../../demo/server.js';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import type { PageEvidence } from '../../src/policy';
+import { rowWords } from '../../src/ui/overview/row-words';
 import { english, said } from '../said';
-import { isBlocked, searchLines, type Truth, trainingLines, truthOf } from '../ui/overview/truth';
+import { type Truth, truthOf } from '../ui/overview/truth';
 import { wordsAtFirst } from './first-screen';
 import { useLab } from './lab';
 import { html, text } from './made-up-site';
 
-const ANSWERS = '[data-testid="answer-list"] [role="status"] li p';
+const ROWS = '[data-row]';
 const WRONG = '[data-testid="top-finding"] h2';
 const WHERE = '[data-testid="top-finding"] p.place';
 const TO_CHECK = '[data-testid="nothing-found"]';
@@ -27,7 +28,11 @@ async function openOver(page: PageView) {
   const isChecked = () =>
     popup.evaluate((answers) => document.querySelector(answers) !== null, `${WRONG}, ${TO_CHECK}, ${HINTS}`);
   await until(isChecked, 'what is wrong, or that nothing is');
-  const [search, training] = await wordsAtFirst(popup, ANSWERS);
+  const rows = await wordsAtFirst(popup, `${ROWS} > strong`);
+  const signs = await popup.evaluate(
+    (which) => [...document.querySelectorAll<HTMLElement>(which)].map(({ dataset }) => dataset.sign),
+    ROWS,
+  );
   const wrong = await wordsAtFirst(popup, WRONG);
   const code = await popup.evaluate(
     () => document.querySelector<HTMLElement>('[data-testid="top-finding"]')?.dataset.code ?? null,
@@ -35,7 +40,7 @@ async function openOver(page: PageView) {
   const where = await wordsAtFirst(popup, WHERE);
   const toCheck = await wordsAtFirst(popup, TO_CHECK);
   await popup.close();
-  return { search, training, wrong, where, code, toCheck };
+  return { rows, signs, wrong, where, code, toCheck };
 }
 
 /** What the engine makes of the same page, once all that its robots.txt refers to was received too. */
@@ -62,18 +67,11 @@ describe('over the demo', () => {
     { tags: 'full' },
     async ({ path }) => {
       const page = await lab.openPage(demo.origin + path);
-      const { search, training, wrong, where, code } = await openOver(page);
+      const { rows, signs, wrong, where, code } = await openOver(page);
       const truth = await truthOn(page);
-      const searchers = truth.groups.get('search') ?? [];
-      const trainers = truth.groups.get('ai-training') ?? [];
-      expect([search?.text]).toEqual(searchLines(searchers, english).map(([, sentence]) => sentence));
-      expect([training?.text]).toEqual(trainingLines(trainers, english).map(([, sentence]) => sentence));
-      expect([search?.isSeen, training?.isSeen]).toEqual([true, true]);
-      // On the demo the few are named: those that are blocked, or the only ones that are not.
-      const blocked = trainers.filter(isBlocked);
-      const open = trainers.filter((trainer) => !isBlocked(trainer));
-      for (const { name } of open.length < blocked.length ? open : blocked)
-        expect(training?.text).toContain(name);
+      const told = rowWords(truth.rows, truth.evidence, english);
+      expect(rows).toEqual(told.map(({ verdict }) => ({ text: verdict, isSeen: true })));
+      expect(signs).toEqual(told.map(({ sign }) => sign));
       const codes = wrongIn(truth).map((finding) => finding.code);
       if (codes.length === 0) return void expect(wrong).toEqual([]);
       expect(wrong).toEqual([{ text: expect.stringMatching(/\w+ \w+/), isSeen: true }]);

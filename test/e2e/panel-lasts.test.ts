@@ -30,11 +30,8 @@ describe('where the background is ended', () => {
     lab.site.on('/two', html('<p>Two</p>', [], '<meta name="robots" content="noindex">'));
     await lab.browser.stopBackground();
     await page.reload();
-    const answers = () => textAt(panel, '[data-testid="answer-list"]');
-    await until(
-      async () => (await answers()).includes(said('search_prohibited')),
-      'the panel to tell of the change',
-    );
+    const answers = () => textAt(panel, '[data-testid="verdict-rows"]');
+    await until(async () => (await answers()).includes(said('index_no')), 'the panel to tell of the change');
 
     await lab.browser.stopBackground();
     await goThrough(panel, 'tool-addresses');
@@ -65,7 +62,7 @@ test('E55: where the extension is updated, the panel of before goes, and a new o
     await page.goto(`${site.origin}/two`);
     const anew = await openPanelOver(page, { browser, openPopup });
     await toShow(anew, '/two');
-    expect(await textAt(anew, '[data-testid="answer-list"]')).toContain(said('search_prohibited'));
+    expect(await textAt(anew, '[data-testid="verdict-rows"]')).toContain(said('index_no'));
   } finally {
     await browser.close();
     await site.close();

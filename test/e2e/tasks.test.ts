@@ -4,7 +4,6 @@ import type { PopupView } from '../../drive/driver';
 import { settledPopup } from '../../drive/in-page/settled-popup.js';
 import { until } from '../../drive/until.js';
 import { knownFor } from '../policy/known-crawlers';
-import { said } from '../said';
 import { isShown, textOf } from './popup-page';
 import { useRig } from './rig';
 
@@ -52,14 +51,19 @@ describe('who may do what', () => {
       crawler,
     );
 
-  test('which known crawlers are blocked is told by the first click', { tags: 'full' }, async () => {
-    const { popup, clicks } = await openCounting('/news/storm-tide.html');
-    const text = await textOf(popup);
-    const blocked = ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot'];
-    for (const name of blocked) expect(text).toContain(name);
-    const trainers = knownFor('ai-training').length;
-    expect(text).toContain(said('training_some', `${blocked.length}`, `${trainers}`));
-    expect(clicks()).toBe(1);
+  test('which trainers are blocked, and by which line, takes two clicks', { tags: 'full' }, async () => {
+    const { popup, click, clicks } = await openCounting('/news/storm-tide.html');
+    await click('[data-row="training"] [aria-expanded]');
+    const members = await popup.evaluate(() =>
+      [...document.querySelectorAll('[data-row="training"] .row-members li')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+    );
+    const trainers = knownFor('ai-training');
+    expect(members).toHaveLength(trainers.length);
+    for (const name of ['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot'])
+      expect(members.find((one) => one.startsWith(name))).toContain('Disallow: /');
+    expect(clicks()).toBe(2);
   });
 
   test('what Googlebot may do is told by the first click', { tags: 'full' }, async () => {

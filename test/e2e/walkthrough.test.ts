@@ -146,9 +146,9 @@ const beginningOf = (key: 'comparison_count_other' | 'translation_missing') =>
 
 /** What the overview says of the pages behind the links. */
 const FOLLOWED: Readonly<Record<string, string>> = {
-  Travel: 'search crawlers may',
-  Archive: said('search_not_crawled'),
-  News: said('search_permitted'),
+  Travel: said('index_no'),
+  Archive: said('index_blocked'),
+  News: said('index_may'),
 };
 
 /** What the button says of the pages behind the links. */

@@ -1,19 +1,19 @@
 import type { ContentItem, ContentPart, ContentTable, ReportContent } from '../../export/report-content';
 import type { PageReport } from '../../messages';
-import { groupsBy, type PageEvidence, PREFERENCES } from '../../policy';
+import { type DecidingLine, groupsBy, type PageEvidence, PREFERENCES } from '../../policy';
 import { TABLE_USAGES } from '../../state/answer';
 import { dataUseOf, type GroupDataUse } from '../../state/data-use';
 import { answerOn, type UseAnswer, usesOf } from '../../state/use-answer';
 import type { View } from '../../state/view';
-import type { CrawlerAnswers, GroupAnswers, WhoMay } from '../../state/who-may';
+import type { CrawlerAnswers, GroupAnswers } from '../../state/who-may';
 import { crawlerName } from '../../words/crawler-name';
 import { statementPlace } from '../../words/place-words';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { alikeFindings } from '../findings/alike';
 import { findingContent } from '../findings/finding-content';
-import { answerLines, statusLine } from '../overview/answer-lines';
 import { countRuledElements } from '../overview/count-ruled-elements';
+import { rowWords } from '../overview/row-words';
 import { sourceStates } from '../sources/source-states';
 import { nameOfUse, usageName } from '../text/names-of-uses';
 import { reasonBeyond, verdictWords } from '../verdicts/answer-words';
@@ -45,7 +45,11 @@ export function contentOf(view: View, words: Words): ReportContent | null {
       { label: words.text('report_version'), text: view.surroundings.version, isQuote: false },
     ],
     parts: [
-      { heading: words.text('report_in_short'), sentences: inShort(view, report, whoMay, words), items: [] },
+      {
+        heading: words.text('report_in_short'),
+        sentences: inShort(view, report, evidence, words),
+        items: [],
+      },
       checksPart(view, evidence, words),
       whoMayPart(whoMay.groups, words),
       decidingPart(whoMay.groups, evidence, words),
@@ -62,19 +66,28 @@ export function contentOf(view: View, words: Words): ReportContent | null {
   };
 }
 
-/** The sentences that the overview begins with. */
-function inShort(view: View, report: PageReport, whoMay: WhoMay, words: Words): readonly string[] {
-  const status = statusLine(report, words);
+/** What the overview begins with. */
+function inShort(view: View, report: PageReport, evidence: PageEvidence, words: Words): readonly string[] {
+  const rows = view.rows.value;
   const ruled = countRuledElements(view.reading.page.value);
   return [
-    ...(status ? [`${status.strong} ${status.rest}`] : []),
-    ...answerLines(whoMay, words).map(({ strong, rest }) =>
-      rest ? `${strong}${words.text('say_rest', rest)}` : `${strong}.`,
-    ),
+    ...(rows ? rowWords(rows, evidence, words) : []).map(({ question, verdict, notes, lines }) => {
+      const [first] = lines;
+      const whole = words.text('usage_verdict', words.name('question', question), verdict);
+      const why = [...(first ? [lineWords(first, evidence, words)] : []), ...notes];
+      return why.length > 0 ? `${whole} (${why.join(' · ')})` : whole;
+    }),
     ...(report.dom.state === 'not-html' ? [words.text('say_not_html')] : []),
     ...(ruled > 0 ? [words.count('say_elements', ruled)] : []),
   ];
 }
+
+/** A statement with its place, as text. */
+const lineWords = (
+  { source, rule, foundIn }: Pick<DecidingLine, 'source' | 'rule' | 'foundIn'>,
+  evidence: PageEvidence,
+  words: Words,
+) => `${statementPlace({ source, foundIn }, evidence, words)}: ${visibleText(rule ?? source.text, 120)}`;
 
 /** When the page was read, in the reader's words and as machines write it, so that the time zone is clear. */
 const readWords = ({ page: { readAt } }: View, words: Words) =>

@@ -14,10 +14,10 @@ import { NotSeen } from '../sources/not-seen';
 import { crawlerMetaTags } from '../sources/stated-at';
 import { Strip } from '../sources/strip';
 import { useWords } from '../text/use-words';
-import { AnswerList } from './answer-list';
 import { countRuledElements } from './count-ruled-elements';
 import { PageAddress } from './page-address';
 import { SearchButton } from './search-button';
+import { VerdictRows } from './verdict-rows';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
 
@@ -33,14 +33,17 @@ const DataUseSection = lazily(
 
 /** Who may do what with the page, at a glance: in sentences, what is wrong, and a table. */
 export function Overview({ view }: { view: View; screen: Screen & { at: 'overview' } }) {
+  const words = useWords();
   const { go } = useNavigation();
   const report = view.page.report.value;
   const evidence = view.page.evidence.value;
   const judgement = view.judged.judgement.value;
   const whoMay = view.whoMay.value;
+  const rows = view.rows.value;
   // Until every part of the engine is there, some of what is wrong is not found.
   const findings = view.reading.isWhole.value ? view.checks.value.findings : [];
-  if (!report || !evidence || !judgement || !whoMay) return null;
+  if (!report || !evidence || !judgement || !whoMay || !rows) return null;
+  const ruled = countRuledElements(view.reading.page.value);
   const openChecks = () => go({ at: 'checks' });
   // Nothing waits for advice; the switch for it stands where it is listed, so that the way there stays where it is hidden.
   const hasAdvice = view.isDrawn.value && view.checks.value.advice.length > 0;
@@ -53,17 +56,15 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           <SearchButton />
           {view.openPanel && <PanelButton open={view.openPanel} />}
         </div>
-        <PageNotes report={report} evidence={evidence} findings={findings} />
+        <PageNotes report={report} evidence={evidence} findings={findings} isPage={rows.isPage} />
         {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
         <Strip view={view} />
       </header>
       <div class="body overview">
         <div class="overview-part">
-          <AnswerList
-            whoMay={whoMay}
-            report={report}
-            elements={countRuledElements(view.reading.page.value)}
-          />
+          <VerdictRows rows={rows} evidence={evidence} />
+          {report.dom.state === 'not-html' && <p class="quiet">{words.text('say_not_html')}</p>}
+          {ruled > 0 && <p class="quiet">{words.count('say_elements', ruled)}</p>}
           <NotSeen view={view} />
           <TopFinding view={view} findings={findings} />
           {!gravestFinding(findings, view.checks.value.effectOf) &&

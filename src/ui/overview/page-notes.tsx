@@ -9,16 +9,19 @@ interface Props {
   readonly report: PageReport;
   readonly evidence: PageEvidence;
   readonly findings: readonly Finding[];
+  /** Whether what came is the page, and not a challenge or a demand in its place. */
+  readonly isPage: boolean;
 }
 
 const LENGTH = 80;
 
-/** What is worth a line below the page's address: that it names another one, and rules on the way that do not apply to it. */
-export function PageNotes({ report: { headers }, evidence, findings }: Props) {
+/** What is worth a line below the page's address: another canonical, redirects, and that what came is not the page. */
+export function PageNotes({ report: { headers }, evidence, findings, isPage }: Props) {
   const words = useWords();
   const { go } = useNavigation();
   const canonical = otherCanonical(evidence);
   const redirect = headers.state === 'seen' ? headers.rulesOnRedirects?.[0] : undefined;
+  const from = headers.state === 'seen' ? headers.redirects.at(-1) : undefined;
   const isBesideNoindex = findings.some(({ code }) => code === 'canonical-beside-noindex');
   const shown = (address: string) => visibleText(elideMiddle(address, LENGTH));
   const notes = [
@@ -27,6 +30,8 @@ export function PageNotes({ report: { headers }, evidence, findings }: Props) {
         isBesideNoindex ? 'page_canonical_beside_noindex' : 'page_canonical_elsewhere',
         shown(canonical.address),
       ),
+    !isPage && words.text('page_challenge'),
+    from && from !== redirect?.url && words.text('page_redirected', shown(from)),
     redirect && words.text('page_redirect_rules', shown(redirect.url)),
   ].filter(Boolean);
   if (notes.length === 0) return null;

@@ -7,7 +7,6 @@ import { AnswerSign } from '../parts/answer-sign';
 import { type CrawlerRows, NamesRow } from '../parts/crawler-rows';
 import { CrawlerTable } from '../parts/crawler-table';
 import { useWords } from '../text/use-words';
-import { areTrainersNamed } from './answer-lines';
 
 interface Props {
   readonly whoMay: WhoMay;
@@ -64,15 +63,14 @@ function Doubtful({ group: { members } }: { group: Group }) {
   return doubtful > 0 ? <small class="doubt">{words.count('group_doubt', doubtful)}</small> : null;
 }
 
-/** What a group is, where its name does not explain it, and which of its members differ, where nothing above shows that. */
+/** What a group is, where its name does not explain it, and which of its members differ. */
 function Below({ group, isOpen }: { group: Group; isOpen: boolean }) {
   const words = useWords();
   const { kind, members, unlisted } = group;
-  const areNamed = kind === 'ai-training' && areTrainersNamed(members);
   return (
     <>
       {kind === 'acap-readers' && <NamesRow columns={COLUMNS}>{words.text('acap_in_short')}</NamesRow>}
-      {!isOpen && unlisted === 0 && !areNamed && <Differing members={members} />}
+      {!isOpen && unlisted === 0 && <Differing members={members} />}
     </>
   );
 }

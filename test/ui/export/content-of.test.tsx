@@ -22,11 +22,12 @@ describe.each(pages)('a report on $path', ({ path }) => {
   // One test, since to open the view takes nearly all of the time.
   test('begins with what the overview says, and tells of each source in sentences that stand by themselves', async () => {
     const { partOf, container } = await opened(reportOn((await evidenceOf(path)) as PageEvidence));
-    const shown = [...container.querySelectorAll('.answer-list li p, .answer-list .answer-line > span')].map(
-      ({ textContent }) => textContent?.trim(),
+    const verdicts = [...container.querySelectorAll('[data-row] > strong')].map(
+      ({ textContent }) => textContent ?? '',
     );
-    expect(shown.length).toBeGreaterThan(0);
-    expect(partOf(said('report_in_short'))?.sentences.toSorted()).toEqual(shown.toSorted());
+    const sentences = partOf(said('report_in_short'))?.sentences ?? [];
+    expect(verdicts.length).toBeGreaterThanOrEqual(5);
+    for (const [at, verdict] of verdicts.entries()) expect(sentences[at]).toContain(verdict);
 
     const items = partOf(said('report_sources'))?.items ?? [];
     expect(items).toHaveLength(4);
@@ -40,10 +41,10 @@ describe.each(pages)('a report on $path', ({ path }) => {
   });
 });
 
-test('that an error was answered stands before what the rules say', async () => {
+test('that an error was answered stands in place of what the rules say', async () => {
   const { partOf } = await opened(
     reportOn(
-      {},
+      { status: 404 },
       {
         headers: {
           state: 'seen',
@@ -56,7 +57,5 @@ test('that an error was answered stands before what the rules say', async () => 
       },
     ),
   );
-  expect(partOf(said('report_in_short'))?.sentences[0]).toMatch(
-    beginning(said('say_status', '404'), said('say_status_rules')),
-  );
+  expect(partOf(said('report_in_short'))?.sentences[0]).toContain(said('index_not_indexed', '404'));
 });

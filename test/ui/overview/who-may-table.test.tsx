@@ -152,23 +152,6 @@ describe('names below a group', () => {
     expect(names('search')).toBe(said('blocked_names', 'Bingbot'));
   });
 
-  test('are not told again of trainers whom the line above the table names', async () => {
-    const { names, find, readOut } = await openOverview(BLOCKS_FOUR);
-    expect(readOut(find('[data-testid="answer-list"]'))).toContain(
-      said('say_rest', said('training_these', listed(['GPTBot', 'Google-Extended', 'ClaudeBot', 'CCBot']))),
-    );
-    expect(names('ai-training')).toBe('');
-  });
-
-  test('nor of those few trainers who may', async () => {
-    const blocked = namesBut('ai-training', 'Applebot-Extended', 'meta-externalagent');
-    const { names, find, readOut } = await openOverview(blocking(...blocked));
-    expect(readOut(find('[data-testid="answer-list"]'))).toContain(
-      `${said('training_all_but', listed(['Applebot-Extended', 'meta-externalagent']))}; ${counted('training_doubt', doubtfulAmong(blocked))}`,
-    );
-    expect(names('ai-training')).toBe('');
-  });
-
   test('call nobody permitted of whom it is not known', async () => {
     const { names, group, cells } = await openOverview(
       reportOn({
