@@ -9,14 +9,17 @@ import { runCommand } from './failure.js';
 
 /** Every page that is looked at runs it; half draws what is highlighted, with labels and cards, and a fifth is the polyfill. */
 const CONTENT_SCRIPT_LIMIT = 51 * 1024;
-/** What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill, 2.2 the table of crawlers. */
-const POPUP_GZIP_LIMIT = 71.5 * 1024;
+/**
+ * What the popup loads before it can show an answer; 2.9 KiB of it is the polyfill, 2.2 the table of crawlers, 4 the rows that
+ * say of five questions which line decides.
+ */
+const POPUP_GZIP_LIMIT = 80 * 1024;
 /**
  * All parts of all views, most of which are loaded when they are opened. What only the panel and the options need (other
  * addresses, comparisons, own crawlers, reports) is 20 KiB of it, translations of a policy 5, the polyfill, once for pages and
  * once for the rest, 5.6.
  */
-const JAVASCRIPT_GZIP_LIMIT = 227 * 1024;
+const JAVASCRIPT_GZIP_LIMIT = 234 * 1024;
 /**
  * It knows what real files get wrong, line by line, and what to write instead, and what operators document of their crawlers; the
  * part on use after crawling is 17 KiB of it, 5 of these the parser for licences.

@@ -34,6 +34,16 @@ export { judgeReadingAll, unreadStatements } from './asking/reading-all';
 export { type RecordFor, recordsFor } from './asking/records-for';
 export { type AcapRow, hasAcap } from './asking/rows/acap-row';
 export { type AiRow, type AiVerdict, aiVerdict } from './asking/rows/ai-row';
+export {
+  type Cell,
+  type Cells,
+  COLUMNS,
+  type Column,
+  cellsOn,
+  type GroupCell,
+  groupCell,
+  signOf,
+} from './asking/rows/cells';
 export type * from './asking/rows/row';
 export { type Rows, rowsOn } from './asking/rows/rows';
 export { type EnginesVerdict, enginesVerdict, type IndexVerdict } from './asking/rows/search-rows';

@@ -63,7 +63,7 @@ export async function openView(
   const highlight = highlightStore(page, query, () => nameOf(crawler.choice.value));
   // The crawler of the last view, so that no other is shown first.
   await Promise.all([crawler.recall(), advice.recall()]);
-  const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
+  const whoMay = whoMayStore(crawler, judged, reading, page.evidence);
   const rows = computed(() => {
     const [read, evidence, judgementOf] = [reading.page.value, page.evidence.value, judged.judgementOn.value];
     return read && evidence && judgementOf && rowsOn(read, evidence, judgementOf);

@@ -1,16 +1,24 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { CrawlerChoice, Judgement } from '../policy';
-import { type Answer, answerFor, TABLE_USAGES, type TableUsage } from './answer';
+import {
+  type Cells,
+  COLUMNS,
+  type Column,
+  type CrawlerChoice,
+  cellsOn,
+  type GroupCell,
+  groupCell,
+  type Judgement,
+  type PageEvidence,
+} from '../policy';
 import type { CrawlerStore } from './crawler';
 import type { CrawlerGroup } from './crawler-choice';
-import type { JudgementStore } from './judgement';
-import { type Share, shareOf } from './share';
+import type { JudgementStore, Reading } from './judgement';
 
 /** What one crawler may do. */
 export interface CrawlerAnswers {
   readonly choice: CrawlerChoice;
   readonly judgement: Judgement;
-  readonly answers: Readonly<Record<TableUsage, Answer>>;
+  readonly answers: Cells;
 }
 
 /** What the crawlers of a group may do. */
@@ -20,7 +28,7 @@ export interface GroupAnswers {
   readonly members: readonly CrawlerAnswers[];
   /** How many more belong to it, for which nothing is shown here. */
   readonly unlisted: number;
-  readonly shares: Readonly<Record<TableUsage, Share>>;
+  readonly shares: Readonly<Record<Column, GroupCell>>;
 }
 
 /** Who may do what with a page. */
@@ -52,11 +60,19 @@ const ORDER: readonly CrawlerGroup['kind'][] = [
 export function whoMayStore(
   { groups, pinned }: Pick<CrawlerStore, 'groups' | 'pinned'>,
   { judgementOn }: Pick<JudgementStore, 'judgementOn'>,
-  hasAcap: ReadonlySignal<boolean>,
+  { page, hasAcap }: Pick<Reading, 'page' | 'hasAcap'>,
+  evidence: ReadonlySignal<PageEvidence | null>,
 ): ReadonlySignal<WhoMay | null> {
   const answered = computed(() => {
     const judgementOf = judgementOn.value;
-    return judgementOf && groups.value.map((group) => groupAnswers(group, judgementOf));
+    const cellsFor = page.value && evidence.value && cellsOn(page.value, evidence.value);
+    if (!judgementOf || !cellsFor) return null;
+    return groups.value.map((group) =>
+      groupAnswers(group, (choice) => {
+        const judgement = judgementOf(choice.crawler);
+        return { choice, judgement, answers: cellsFor(choice, judgement) };
+      }),
+    );
   });
   return computed(() => {
     const all = answered.value;
@@ -73,27 +89,25 @@ export function whoMayStore(
 
 function groupAnswers(
   { kind, choices, unlisted }: CrawlerGroup,
-  judgementOf: (crawler: CrawlerChoice['crawler']) => Judgement,
+  answersFor: (choice: CrawlerChoice) => CrawlerAnswers,
 ): GroupAnswers {
-  const members = choices.map((choice): CrawlerAnswers => {
-    const judgement = judgementOf(choice.crawler);
-    return {
-      choice,
-      judgement,
-      answers: forEachUsage((usage) => answerFor(choice, judgement, usage)),
-    };
-  });
+  const members = choices.map(answersFor);
   return {
     kind,
     members: members.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a))),
     unlisted: unlisted.length,
-    shares: forEachUsage((usage) => shareOf(members.map(({ answers }) => answers[usage]))),
+    shares: Object.fromEntries(
+      COLUMNS.map((column) => [
+        column,
+        groupCell(
+          column,
+          members.map(({ answers }) => answers[column]),
+        ),
+      ]),
+    ) as GroupAnswers['shares'],
   };
 }
 
-/** Whether a crawler may not crawl the page. */
+/** Whether a crawler may not crawl the page, be it for now. */
 export const isBlocked = ({ answers }: Pick<CrawlerAnswers, 'answers'>): boolean =>
-  answers.crawl === 'prohibited';
-
-const forEachUsage = <Value>(answerTo: (usage: TableUsage) => Value): Record<TableUsage, Value> =>
-  Object.fromEntries(TABLE_USAGES.map((usage) => [usage, answerTo(usage)])) as Record<TableUsage, Value>;
+  answers.crawl === 'blocked' || answers.crawl === 'paused';

@@ -17,14 +17,14 @@ const NOTICE = '[data-testid="stated-by-name-notice"]';
 const ways = [
   {
     way: 'robots.txt',
-    site: { robotsTxt: 'ACAP-crawler: GPTBot\nACAP-disallow-index: /\n' },
+    site: { robotsTxt: 'ACAP-crawler: Bingbot\nACAP-disallow-index: /\n' },
     place: said('place_robots_txt', '2'),
     quoted: 'ACAP-disallow-index: /',
   },
   {
     way: 'a META tag',
-    site: { head: '<meta name="GPTBot" content="ACAP disallow-index">' },
-    place: said('place_meta', 'GPTBot', '1'),
+    site: { head: '<meta name="Bingbot" content="ACAP disallow-index">' },
+    place: said('place_meta', 'Bingbot', '1'),
     quoted: 'ACAP disallow-index',
   },
 ];
@@ -37,14 +37,14 @@ async function answerInTable(popup: PopupView, crawler: string, use: string) {
 
 test.each(ways)('$way: both readings are told', { tags: 'full' }, async ({ site, place, quoted }) => {
   const popup = await openOver(lab, site);
-  expect(await answerInTable(popup, 'known:GPTBot', 'index')).toBe('permitted');
-  await chooseCrawler(popup, 'GPTBot');
+  expect(await answerInTable(popup, 'known:Bingbot', 'index')).toBe('may');
+  await chooseCrawler(popup, 'Bingbot');
   const index = (await rowsOf(popup)).get('index');
   expect(index).toMatchObject({ verdict: 'permitted' });
   expect(index?.words).toContain(quoted);
-  expect(index?.words).toContain(said('record_unread', 'GPTBot'));
+  expect(index?.words).toContain(said('record_unread', 'Bingbot'));
   const [notice] = await textsIn(popup, NOTICE);
-  expect(notice).toContain(said('stated_by_name', 'GPTBot'));
+  expect(notice).toContain(said('stated_by_name', 'Bingbot'));
   expect(notice).toContain(place);
   expect(notice).toMatch(new RegExp(`${said('may_prohibited')}: ?${said('do_index')}`));
   expect(notice).toContain(said('operator_documents_no_acap', 'OpenAI'));
@@ -55,7 +55,7 @@ test.each(ways)('$way: both readings are told', { tags: 'full' }, async ({ site,
 
 test.each(ways)('$way: the notice leads to the place', { tags: 'full' }, async ({ site, quoted }) => {
   const popup = await openOver(lab, site);
-  await chooseCrawler(popup, 'GPTBot');
+  await chooseCrawler(popup, 'Bingbot');
   await popup.click(`${NOTICE} button.place`);
   await until(() => isShown(popup, LED_TO), 'the place');
   expect(await textsIn(popup, LED_TO)).toEqual([expect.stringContaining(quoted)]);
@@ -66,7 +66,7 @@ test.each(ways)(
   { tags: 'full' },
   async ({ site }) => {
     const popup = await openOver(lab, site);
-    await chooseCrawler(popup, 'GPTBot');
+    await chooseCrawler(popup, 'Bingbot');
     await popup.click('[data-usage="index"] .row-button');
     const unread = '[data-usage="index"] .trace [data-outcome="unread"]';
     await until(() => isShown(popup, unread), 'the trace');

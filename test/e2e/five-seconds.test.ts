@@ -4,7 +4,7 @@ import { startDemo } from '../../demo/server.js';
 import type { PageView } from '../../drive/driver';
 import { until } from '../../drive/until.js';
 import type { PageEvidence } from '../../src/policy';
-import { rowWords } from '../../src/ui/overview/row-words';
+import { rowWords } from '../../src/ui/overview/rows/row-words';
 import { english, said } from '../said';
 import { type Truth, truthOf } from '../ui/overview/truth';
 import { wordsAtFirst } from './first-screen';

@@ -69,8 +69,8 @@ describe('who may do what', () => {
   test('what Googlebot may do is told by the first click', { tags: 'full' }, async () => {
     const { popup, clicks } = await openCounting('/travel/ferry-timetable.html');
     expect(await answersOf(popup, 'known:Googlebot')).toMatchObject({
-      crawl: 'permitted',
-      index: 'prohibited',
+      crawl: 'may',
+      index: 'no',
     });
     expect(clicks()).toBe(1);
   });

@@ -1,9 +1,4 @@
-import {
-  type CrawlerPurpose,
-  KNOWN_CRAWLERS,
-  type KnownCrawler,
-  type ObeysRobotsTxt,
-} from '../../src/policy';
+import { type CrawlerPurpose, KNOWN_CRAWLERS, type KnownCrawler } from '../../src/policy';
 
 /** Known crawlers that lists show on any site. */
 export const LISTED: readonly KnownCrawler[] = KNOWN_CRAWLERS.filter(({ isRare }) => !isRare);
@@ -23,16 +18,3 @@ export const isControlToken = ({ robotsTxt }: KnownCrawler): boolean => robotsTx
 
 /** Whether groups for `*` do not bind a crawler. */
 export const isUnbound = ({ crawler }: KnownCrawler): boolean => crawler.boundByAny === false;
-
-/** How many of these crawlers may ignore robots.txt, by what their operators document. */
-export const doubtfulAmong = (names: readonly string[]): number =>
-  KNOWN_CRAWLERS.filter(({ name, robotsTxt }) => names.includes(name) && DOUBTFUL.has(robotsTxt)).length;
-
-const DOUBTFUL: ReadonlySet<ObeysRobotsTxt> = new Set<ObeysRobotsTxt>([
-  'mostly',
-  'not-always',
-  'generally-ignores',
-  'no',
-  'no-longer-documented',
-  'not-documented',
-]);

@@ -18,7 +18,7 @@ export function storesOn(evidence: Partial<PageEvidence>, fake = fakeSurrounding
   const query = signal({ crawler: ACAP_READER.crawler, purpose: null, now: NOW });
   const judged = judgementStore(reading, query);
   const isDrawn = signal(true);
-  const whoMay = whoMayStore(crawler, judged, reading.hasAcap);
+  const whoMay = whoMayStore(crawler, judged, reading, known);
   return {
     ...fake,
     crawler,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KNOWN_CRAWLERS } from '../../src/policy';
-import type { TableUsage } from '../../src/state/answer';
+import { type Column, KNOWN_CRAWLERS } from '../../src/policy';
 import type { GroupAnswers } from '../../src/state/who-may';
-import { isControlToken, knownFor } from '../policy/known-crawlers';
+import { knownFor } from '../policy/known-crawlers';
 import { meta, robotsTxt, storesOn, whoMayOn } from './stores';
 
 const groupOf = (kind: GroupAnswers['kind'], evidence = {}) =>
@@ -10,8 +9,8 @@ const groupOf = (kind: GroupAnswers['kind'], evidence = {}) =>
 
 const namesIn = ({ members }: GroupAnswers) => members.map(({ choice }) => choice.id.replace(/^\w+:/, ''));
 
-const shareIn = ({ shares }: GroupAnswers, usage: TableUsage) => {
-  const { answer, number, of } = shares[usage];
+const shareIn = ({ shares }: GroupAnswers, column: Column) => {
+  const { answer, number, of } = shares[column];
   return `${number}/${of} ${answer}`;
 };
 
@@ -76,31 +75,28 @@ describe('groups', () => {
 });
 
 describe('shares', () => {
-  test('tell how many of those differ whom the use concerns', () => {
+  test('tell how many of those differ whom the column concerns', () => {
     const training = groupOf('ai-training', { robotsTxt: BLOCKS_TRAINERS });
-    expect(shareIn(training, 'crawl')).toBe(`${BLOCKED.length}/${TRAINERS.length} prohibited`);
-    // Nothing but being asked for concerns control tokens.
-    const [notCrawled, indexing] = [BLOCKED, TRAINERS].map(
-      (trainers) => trainers.filter((known) => !isControlToken(known)).length,
-    );
-    expect(shareIn(training, 'index')).toBe(`${notCrawled}/${indexing} not-crawled`);
+    expect(shareIn(training, 'crawl')).toBe(`${BLOCKED.length}/${TRAINERS.length} blocked`);
+    // What a search index does is no matter of theirs.
+    expect(shareIn(training, 'index')).toBe('0/0 none');
   });
 
-  test('count nobody as permitted who may not crawl the page', () => {
+  test('count nobody with those who may that may not crawl the page', () => {
     const search = groupOf('search', {
       robotsTxt: robotsTxt('User-agent: Bingbot', 'Disallow: /'),
-      metaTags: [meta('googlebot', 'noindex')],
+      metaTags: [meta('PetalBot', 'noindex')],
     });
-    const may = search.members.filter(({ answers }) => answers.index === 'permitted').length;
-    expect(may).toBeGreaterThan(0);
     const of = knownFor('search').length;
-    expect(shareIn(search, 'index')).toBe(`${of - may}/${of} prohibited`);
+    expect(shareIn(search, 'crawl')).toBe(`1/${of} blocked`);
+    expect(shareIn(search, 'index')).toBe(`1/${of} blocked`);
+    expect(search.members.filter(({ answers }) => answers.index === 'may')).toHaveLength(of - 2);
   });
 
   test('of a page that says nothing are everybody’s', () => {
     for (const group of whoMayOn({}).groups)
       for (const { answer, number, of } of Object.values(group.shares)) {
-        expect(answer).toBe('permitted');
+        expect(['may', 'no-limits', 'open', 'none']).toContain(answer);
         expect(number).toBe(of);
       }
   });
@@ -118,7 +114,7 @@ describe('pinned', () => {
       .flatMap(({ members }) => members)
       .find(({ choice }) => choice.id === 'known:GPTBot');
     expect(pinned[2]?.answers).toEqual(gptBot?.answers);
-    expect(pinned[2]?.answers.crawl).toBe('prohibited');
+    expect(pinned[2]?.answers.crawl).toBe('blocked');
   });
 
   test('change with the page', () => {
@@ -127,10 +123,10 @@ describe('pinned', () => {
     expect(whoMay.value?.pinned).toHaveLength(3);
     show({ robotsTxt: robotsTxt('User-agent: HeraldBot', 'Disallow: /') });
     expect(whoMay.value?.pinned.map(({ answers }) => answers.crawl)).toEqual([
-      'permitted',
-      'permitted',
-      'permitted',
-      'prohibited',
+      'may',
+      'may',
+      'may',
+      'blocked',
     ]);
   });
 });
@@ -141,5 +137,5 @@ test('crawlers are judged as stating no purpose, whatever was chosen', () => {
   });
   crawler.choosePurpose('news');
   const readers = whoMay.value?.groups.find(({ kind }) => kind === 'acap-readers') as GroupAnswers;
-  expect(shareIn(readers, 'index')).toBe('2/2 permitted');
+  expect(shareIn(readers, 'index')).toBe('2/2 may');
 });

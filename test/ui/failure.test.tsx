@@ -79,7 +79,7 @@ test.each([
   { what: 'an engine that cannot read one', report: unreadable },
 ])('$what is told of, by itself and in place of what was shown before', async ({ report }) => {
   const { find, textOf, change, user } = await openOn(reportOn());
-  expect(find('[data-answer="permitted"]')).not.toBeNull();
+  expect(find('[data-answer="may"]')).not.toBeNull();
   (find('[data-crawler="known:Googlebot"] button') as HTMLElement).focus();
   change(report());
   await waitFor(() => expect(find('[data-why]')?.dataset.why).toBe('mistake'));
@@ -90,7 +90,7 @@ test.each([
   change(reportOn());
   await user.click(find('.buttons button') as HTMLElement);
   await waitFor(() => expect(find('main[data-state="ready"]')).not.toBeNull());
-  expect(find('[data-answer="permitted"]')).not.toBeNull();
+  expect(find('[data-answer="may"]')).not.toBeNull();
 });
 
 test('a mistake in a screen over the overview takes nothing of either for true', async () => {
@@ -134,7 +134,7 @@ test.each([
   expect(textOf('[data-testid="failure-notice"] [role="alert"]')).toMatch(
     beginning(`${said('failure_no_answer')} ${said('failure_shown')}`),
   );
-  expect(find('[data-crawler="known:Googlebot"] [data-use="crawl"]')?.dataset.answer).toBe('permitted');
+  expect(find('[data-crawler="known:Googlebot"] [data-use="crawl"]')?.dataset.answer).toBe('may');
   expect(await complaints()).toEqual([]);
   change(reportOn());
   await waitFor(() => expect(find('[data-testid="failure-notice"]')).toBeNull());

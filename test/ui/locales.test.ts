@@ -5,6 +5,7 @@ import type { UnreadReport } from '../../src/export/read-saved-report';
 import type { FetchFailure, Unreadable } from '../../src/messages';
 import {
   type BeatenBy,
+  COLUMNS,
   type ConcernKind,
   MECHANISMS,
   type OwnCrawler,
@@ -20,7 +21,7 @@ import {
 import { KNOWN_CRAWLERS } from '../../src/policy/crawlers/catalogue';
 import { SHOWN } from '../../src/policy/crawlers/shown';
 import { FINDINGS, type FindingCode } from '../../src/policy/findings/catalogue';
-import { type Answer, TABLE_USAGES } from '../../src/state/answer';
+import type { Answer } from '../../src/state/answer';
 import type { CrawlerGroup } from '../../src/state/crawler-choice';
 import type { FileOutcome } from '../../src/ui/data-use/file-outcome';
 import { PAYMENTS } from '../../src/ui/text/condition-words';
@@ -356,7 +357,7 @@ const NAMES = new Map<string, readonly string[]>([
     'not-for',
     'until-for',
   ]),
-  names('index_state', ['paused', 'blocked', 'no', 'unknown', 'until', 'may']),
+  names('index_state', ['paused', 'blocked', 'no', 'unknown', 'until', 'may', 'not-indexed', 'not-read']),
   names('snippets', ['no-snippet', 'no-image', 'no-video', 'no-translation', 'no-limits', 'not-shown']),
   names('ai', ['checking', 'blocked', 'refused', 'conditions', 'allowed', 'open']),
   names('ai_state', ['paused', 'blocked', 'refused', 'unknown', 'conditions', 'allowed', 'limited', 'open']),
@@ -376,6 +377,7 @@ const NAMES = new Map<string, readonly string[]>([
     'other',
   ]),
   names('row_found_in', ['dom', 'sent']),
+  names('looked_at', ['robots-txt', 'headers', 'meta']),
   names('doubt', [
     'mostly',
     'not-always',
@@ -384,8 +386,10 @@ const NAMES = new Map<string, readonly string[]>([
     'no-longer-documented',
     'not-documented',
   ]),
-  names('legend', ['permitted', 'restricted', 'prohibited', 'unknown', 'not-crawled']),
-  names('column', TABLE_USAGES),
+  names('sign', ['tick', 'octagon', 'ring', 'diamond', 'dash', 'unknown']),
+  names('column', COLUMNS),
+  names('crawl_state', ['paused', 'blocked', 'unknown', 'may']),
+  names('snippet_state', ['no-snippet', 'limits', 'no-limits', 'not-shown', 'unknown']),
   names('resource_at', ['credit', 'link', 'icon', 'text']),
   names('equivalent', ['holds', 'none', 'by-name', 'not-crawled', 'unseen']),
   names(

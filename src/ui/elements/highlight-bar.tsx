@@ -12,9 +12,9 @@ const HighlightDetails = lazily(
   () => <p class="counts" />,
 );
 
-/** Outlines the parts of the page that rules are about, for one use or for all, and counts them. */
+/** What is outlined on the page, for one use or for all, and how many parts that are. */
 export function HighlightBar({ view }: { view: View }) {
-  const { highlight, page, crawler, reading } = view;
+  const { page, crawler, reading } = view;
   const choice = crawler.choice.value;
   const words = useWords();
   const { go } = useNavigation();
@@ -26,16 +26,6 @@ export function HighlightBar({ view }: { view: View }) {
       data-state={view.concerns.value ? 'counted' : 'counting'}
       data-has-elements={reading.page.value?.elements.some(({ statements }) => statements.length > 0)}
     >
-      <button
-        type="button"
-        class="primary"
-        data-testid="highlight"
-        aria-pressed={highlight.isOn.value}
-        aria-busy={page.busy.value}
-        onClick={highlight.toggle}
-      >
-        {words.text('highlight')}
-      </button>
       <UsePicker view={view} testId="highlight-usage" />
       <button type="button" class="link" data-testid="open-crawler" onClick={() => go({ at: 'crawler' })}>
         {words.text('highlight_for', crawlerName(choice, words))}

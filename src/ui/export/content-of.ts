@@ -1,7 +1,6 @@
 import type { ContentItem, ContentPart, ContentTable, ReportContent } from '../../export/report-content';
 import type { PageReport } from '../../messages';
-import { type DecidingLine, groupsBy, type PageEvidence, PREFERENCES } from '../../policy';
-import { TABLE_USAGES } from '../../state/answer';
+import { COLUMNS, type DecidingLine, groupsBy, type PageEvidence, PREFERENCES } from '../../policy';
 import { dataUseOf, type GroupDataUse } from '../../state/data-use';
 import { answerOn, type UseAnswer, usesOf } from '../../state/use-answer';
 import type { View } from '../../state/view';
@@ -12,8 +11,9 @@ import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { alikeFindings } from '../findings/alike';
 import { findingContent } from '../findings/finding-content';
+import { cellWords } from '../overview/cell-words';
 import { countRuledElements } from '../overview/count-ruled-elements';
-import { rowWords } from '../overview/row-words';
+import { rowWords } from '../overview/rows/row-words';
 import { sourceStates } from '../sources/source-states';
 import { nameOfUse, usageName } from '../text/names-of-uses';
 import { reasonBeyond, verdictWords } from '../verdicts/answer-words';
@@ -113,12 +113,12 @@ export function whoMayPart(groups: readonly GroupAnswers[], words: Words): Conte
     heading: words.text('who_may'),
     sentences: [],
     table: tableOf(
-      TABLE_USAGES.map((usage) => words.name('column', usage)),
+      COLUMNS.map((column) => words.name('column', column)),
       groups.map(({ kind, members }) => ({
         kind,
         rows: members.map(({ choice, answers }) => ({
           who: crawlerName(choice, words),
-          cells: TABLE_USAGES.map((usage) => words.name('answer', answers[usage])),
+          cells: COLUMNS.map((column) => cellWords(answers[column], column, words)),
         })),
       })),
       words,

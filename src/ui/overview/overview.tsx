@@ -1,4 +1,5 @@
 import type { PageReport } from '../../messages';
+import type { Column } from '../../policy';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
 import { visibleText } from '../../words/visible-text';
@@ -16,8 +17,9 @@ import { Strip } from '../sources/strip';
 import { useWords } from '../text/use-words';
 import { countRuledElements } from './count-ruled-elements';
 import { PageAddress } from './page-address';
+import { VerdictRows } from './rows/verdict-rows';
 import { SearchButton } from './search-button';
-import { VerdictRows } from './verdict-rows';
+import { Tools } from './tools';
 import { WhoMayTable } from './who-may-table';
 import './overview.css';
 
@@ -57,14 +59,11 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
           {view.openPanel && <PanelButton open={view.openPanel} />}
         </div>
         <PageNotes report={report} evidence={evidence} findings={findings} isPage={rows.isPage} />
-        {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
-        <Strip view={view} />
       </header>
       <div class="body overview">
         <div class="overview-part">
           <VerdictRows rows={rows} evidence={evidence} />
           {report.dom.state === 'not-html' && <p class="quiet">{words.text('say_not_html')}</p>}
-          {ruled > 0 && <p class="quiet">{words.count('say_elements', ruled)}</p>}
           <NotSeen view={view} />
           <TopFinding view={view} findings={findings} />
           {!gravestFinding(findings, view.checks.value.effectOf) &&
@@ -83,13 +82,15 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
         <div class="overview-part">
           <WhoMayTable
             whoMay={whoMay}
-            onOpen={({ id }, usage) => {
+            onOpen={({ id }, column) => {
               view.crawler.choose(id);
-              go({ at: 'crawler', ...(usage && { usage }) });
+              go({ at: 'crawler', ...(column && ANSWERED_BY[column]) });
             }}
           />
         </div>
         <div class="overview-part">
+          {report.dom.state !== 'not-html' && <HighlightBar view={view} />}
+          <Strip view={view} />
           {view.reading.isWhole.value && <DataUseSection view={view} whoMay={whoMay} />}
           <Frames
             top={{
@@ -99,16 +100,25 @@ export function Overview({ view }: { view: View; screen: Screen & { at: 'overvie
             }}
             frames={report.frames}
           />
-          <Tools
+          <AlsoAsked
             links={report.linked.length}
             hasResources={report.dom.state === 'seen' && !view.page.isSaved}
-            openOptions={() => void view.surroundings.openOptions().catch(view.page.fail)}
           />
         </div>
       </div>
+      <Tools view={view} ruled={ruled} canHighlight={report.dom.state !== 'not-html' && !view.page.isSaved} />
     </>
   );
 }
+
+/** What a screen on one crawler opens at, for each column of the table. */
+const ANSWERED_BY = {
+  crawl: { usage: 'crawl' },
+  index: { usage: 'index' },
+  snippet: { usage: 'present-snippet' },
+  training: { preference: 'train-ai' },
+  answers: { preference: 'ai-input' },
+} as const satisfies Record<Column, Omit<Screen & { at: 'crawler' }, 'at'>>;
 
 /** Opens the same view beside the page, where it stays open. */
 function PanelButton({ open }: { open: () => void }) {
@@ -149,37 +159,27 @@ function kindOf(contentType: string): string {
   return subtype === 'plain' ? 'TEXT' : visibleText(subtype.toUpperCase(), 12);
 }
 
-interface ToolsProps {
+interface AlsoAskedProps {
   readonly links: number;
   readonly hasResources: boolean;
-  readonly openOptions: () => void;
 }
 
-/** The way to what is needed now and then: other addresses, links, files of the page, comparisons, export, and settings. */
-function Tools({ links, hasResources, openOptions }: ToolsProps) {
+/** The way to what robots.txt says of the page's links and files. */
+function AlsoAsked({ links, hasResources }: AlsoAskedProps) {
   const words = useWords();
   const { go } = useNavigation();
-  const tools: readonly (readonly [string, string, Screen])[] = [
-    ['addresses', words.text('addresses_title'), { at: 'addresses' }],
-    ...(links > 0
-      ? [['links', words.text('addresses_links'), { at: 'addresses', of: 'links' }] as const]
-      : []),
-    ...(hasResources
-      ? [['resources', words.text('addresses_resources'), { at: 'addresses', of: 'resources' }] as const]
-      : []),
-    ['comparison', words.text('comparison_title'), { at: 'comparison' }],
-    ['export', words.text('take_away'), { at: 'export' }],
+  const asked = [
+    ...(links > 0 ? [['links', words.text('addresses_links')] as const] : []),
+    ...(hasResources ? [['resources', words.text('addresses_resources')] as const] : []),
   ];
+  if (asked.length === 0) return null;
   return (
-    <nav class="tools" aria-label={words.text('tools')}>
-      {tools.map(([name, label, screen]) => (
-        <button key={name} type="button" data-testid={`tool-${name}`} onClick={() => go(screen)}>
+    <p class="buttons">
+      {asked.map(([of, label]) => (
+        <button key={of} type="button" data-testid={`tool-${of}`} onClick={() => go({ at: 'addresses', of })}>
           {label}
         </button>
       ))}
-      <button type="button" class="link" data-testid="open-options" onClick={openOptions}>
-        {words.text('options_open')}
-      </button>
-    </nav>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageReport } from '../../messages';
+import type { HeadersReport, PageReport } from '../../messages';
 import { type Finding, otherCanonical, type PageEvidence } from '../../policy';
 import { elideMiddle, visibleText } from '../../words/visible-text';
 import { useNavigation } from '../parts/use-navigation';
@@ -21,7 +21,7 @@ export function PageNotes({ report: { headers }, evidence, findings, isPage }: P
   const { go } = useNavigation();
   const canonical = otherCanonical(evidence);
   const redirect = headers.state === 'seen' ? headers.rulesOnRedirects?.[0] : undefined;
-  const from = headers.state === 'seen' ? headers.redirects.at(-1) : undefined;
+  const from = headers.state === 'seen' ? redirectedFrom(headers) : undefined;
   const isBesideNoindex = findings.some(({ code }) => code === 'canonical-beside-noindex');
   const shown = (address: string) => visibleText(elideMiddle(address, LENGTH));
   const notes = [
@@ -31,7 +31,7 @@ export function PageNotes({ report: { headers }, evidence, findings, isPage }: P
         shown(canonical.address),
       ),
     !isPage && words.text('page_challenge'),
-    from && from !== redirect?.url && words.text('page_redirected', shown(from)),
+    !redirect && from && words.text('page_redirected', shown(from)),
     redirect && words.text('page_redirect_rules', shown(redirect.url)),
   ].filter(Boolean);
   if (notes.length === 0) return null;
@@ -46,4 +46,10 @@ export function PageNotes({ report: { headers }, evidence, findings, isPage }: P
       ))}
     </ul>
   );
+}
+
+/** The first address of redirects, where it differs in more than its scheme. */
+function redirectedFrom({ redirects: [first], url }: HeadersReport & { state: 'seen' }): string | undefined {
+  const withoutScheme = (address: string) => address.replace(/^https?:/i, '');
+  return first !== undefined && withoutScheme(first) !== withoutScheme(url) ? first : undefined;
 }

@@ -28,6 +28,8 @@ export interface CrawlerColumns<Use extends string, Cell extends string> {
   /** The sign of an answer, which has no meaning to those who do not see it. */
   readonly sign: (answer: Cell | 'none', use: Use) => ComponentChildren;
   readonly name: (answer: Cell | 'none', use: Use) => string;
+  /** What a cell of a group says where its members differ; how many of how many where this is left out. */
+  readonly share?: (share: Share<Cell>, use: Use) => { readonly sign: string; readonly words: string };
   /** What stands behind the name of a crawler. */
   readonly remark?: (choice: CrawlerChoice) => ComponentChildren;
   /** What stands behind the name of a group. */

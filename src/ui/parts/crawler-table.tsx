@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Share } from '../../state/share';
 import type { Words } from '../../words/words';
 import { useWords } from '../text/use-words';
 import { Chevron } from './chevron';
@@ -77,7 +78,7 @@ function Group<Use extends string, Cell extends string>({ group, columns }: Grou
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const { kind, members, shares } = group;
-  const { uses, sign, name, aside, below, marks } = columns;
+  const { uses, aside, below, marks } = columns;
   const [only] = members;
   if (members.length === 1 && only && kind !== 'named')
     return (
@@ -97,33 +98,54 @@ function Group<Use extends string, Cell extends string>({ group, columns }: Grou
             </span>
           </button>
         </th>
-        {uses.map((use) => {
-          const { answer, number, of } = shares[use];
-          const share =
-            number === of
-              ? name(answer, use)
-              : words.text('share', words.number(number), words.number(of), name(answer, use));
-          return (
-            <td key={use} title={share}>
-              <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
-                {number === of ? (
-                  sign(answer, use)
-                ) : (
-                  <span class="share" data-verdict={answer} aria-hidden="true">
-                    {words.number(number)}/<wbr />
-                    {words.number(of)}
-                  </span>
-                )}
-                <span class="visually-hidden">{share}</span>
-              </button>
-            </td>
-          );
-        })}
+        {uses.map((use) => (
+          <td key={use} title={shareName(shares[use], use, columns, words)}>
+            <button type="button" class="cell" tabIndex={-1} onClick={toggle}>
+              <ShareSign share={shares[use]} use={use} columns={columns} />
+              <span class="visually-hidden">{shareName(shares[use], use, columns, words)}</span>
+            </button>
+          </td>
+        ))}
       </tr>
       {below?.(group, isOpen)}
       {isOpen && <Members group={group} columns={columns} />}
     </tbody>
   );
+}
+
+interface ShareProps<Use extends string, Cell extends string> {
+  readonly share: Share<Cell>;
+  readonly use: Use;
+  readonly columns: CrawlerColumns<Use, Cell>;
+}
+
+/** What members of a group have in common: the sign of all, or how many have it. */
+function ShareSign<Use extends string, Cell extends string>({ share, use, columns }: ShareProps<Use, Cell>) {
+  const words = useWords();
+  const { answer, number, of } = share;
+  if (number === of) return columns.sign(answer, use);
+  const told = columns.share?.(share, use);
+  return (
+    <span class="share" data-verdict={told ? undefined : answer} data-sign={told?.sign} aria-hidden="true">
+      {told?.words ?? (
+        <>
+          {words.number(number)}/<wbr />
+          {words.number(of)}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The same read out. */
+function shareName<Use extends string, Cell extends string>(
+  { answer, number, of }: Share<Cell>,
+  use: Use,
+  { name }: CrawlerColumns<Use, Cell>,
+  words: Words,
+): string {
+  const whole = name(answer, use);
+  return number === of ? whole : words.text('share', words.number(number), words.number(of), whole);
 }
 
 /** How many belong to a group, or how many of them the table shows. */

@@ -2,7 +2,7 @@ import type { Sign } from '../../policy';
 import './sign.css';
 import './row-sign.css';
 
-/** The sign of a row: each differs by shape, so that colour is never needed to distinguish them; halves are hollow on one side. */
+/** The sign of a row: each differs by shape, so that colour is never needed to tell them apart; halves are hollow on one side. */
 export function RowSign({ sign }: { readonly sign: Sign }) {
   return (
     <svg class="row-sign" data-sign={sign} width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">

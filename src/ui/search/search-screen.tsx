@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type CrawlerChoice, NOT_NAMED, type Site } from '../../policy';
-import { answerFor, type TableUsage } from '../../state/answer';
+import { type CrawlerChoice, cellsOn, NOT_NAMED, type Site, signOf } from '../../policy';
 import { groupOf, searchCrawlers } from '../../state/crawler-search';
 import type { Screen } from '../../state/navigation';
 import type { View } from '../../state/view';
@@ -8,7 +7,8 @@ import { crawlerName } from '../../words/crawler-name';
 import { visibleText } from '../../words/visible-text';
 import type { Words } from '../../words/words';
 import { PinButton } from '../crawler/pin-button';
-import { AnswerSign } from '../parts/answer-sign';
+import { cellWords } from '../overview/cell-words';
+import { RowSign } from '../parts/row-sign';
 import { ScreenFrame } from '../parts/screen-frame';
 import { useNavigation } from '../parts/use-navigation';
 import { useWords } from '../text/use-words';
@@ -17,7 +17,7 @@ import './search-screen.css';
 /** So many are listed; a reader who looks for more types more. */
 const LIMIT = 60;
 
-const USAGES: readonly TableUsage[] = ['crawl', 'index'];
+const SHOWN = ['crawl', 'index'] as const;
 
 /** Every crawler by name, operator, token or user-agent string, with what it may do first of all. */
 export function SearchScreen({ view }: { view: View; screen: Screen & { at: 'search' } }) {
@@ -97,24 +97,23 @@ interface ResultProps {
 function Result({ choice, view, onOpen }: ResultProps) {
   const words = useWords();
   const judgement = view.judged.judgementOn.value?.(choice.crawler);
+  const [page, evidence] = [view.reading.page.value, view.page.evidence.value];
+  const cells = page && evidence && judgement && cellsOn(page, evidence)(choice, judgement);
   return (
     <li data-crawler={choice.id}>
       <button type="button" class="search-result" onClick={() => onOpen(choice)}>
         <span>
           {crawlerName(choice, words)} <small>{belonging(choice, words)}</small>
         </span>
-        {judgement &&
-          USAGES.map((usage) => {
-            const answer = answerFor(choice, judgement, usage);
-            return (
-              <span key={usage} class="search-answer">
-                <span aria-hidden="true">{words.name('column', usage)}</span>
-                <span class="visually-hidden">, {words.name('usage', usage)}: </span>
-                <AnswerSign answer={answer} />
-                <span class="visually-hidden">{words.name('answer', answer)}</span>
-              </span>
-            );
-          })}
+        {cells &&
+          SHOWN.map((column) => (
+            <span key={column} class="search-answer">
+              <span aria-hidden="true">{words.name('column', column)}</span>
+              <span class="visually-hidden">, {words.name('usage', column)}: </span>
+              <RowSign sign={signOf(cells[column])} />
+              <span class="visually-hidden">{cellWords(cells[column], column, words)}</span>
+            </span>
+          ))}
       </button>
       <PinButton crawler={view.crawler} choice={choice} />
     </li>

@@ -114,7 +114,6 @@ function aiRowBy(
   const count = (...states: readonly AiState[]) =>
     members.filter(({ state }) => states.includes(state)).length;
   const [B, R] = [count('blocked'), count('refused')];
-  const known = members.filter(({ state }) => state === 'limited').map(({ name }) => name);
   const table: readonly (readonly [boolean, object, Sign])[] = [
     [count('unknown') === of, { is: 'unknown' }, 'unknown'],
     [count('paused') > 0, { is: 'paused', status: robotsStatus }, 'diamond'],
@@ -131,7 +130,7 @@ function aiRowBy(
       { is: 'allowed-for', number: count('allowed', 'conditions'), of },
       'half-tick',
     ],
-    [count('limited') > 0, { is: 'limited', known: known.toSorted() }, 'diamond'],
+    [count('limited') > 0, { is: 'limited', number: count('limited'), of }, 'diamond'],
     [count('open') === of, { is: 'open' }, 'dash'],
   ];
   const [, verdict, sign] = table.find(([holds]) => holds) as (typeof table)[number];

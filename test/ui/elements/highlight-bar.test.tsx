@@ -20,10 +20,20 @@ const REPORT = reportOn({
 });
 
 describe('the bar', () => {
-  test('stands below the address and before all else, so that its button is among the first stops', async () => {
-    const { user, button } = await openBar(REPORT);
-    for (let presses = 0; presses < 4 && document.activeElement !== button(); presses++) await user.tab();
-    expect(document.activeElement).toBe(button());
+  test('has its button first among the tools, with how many elements there are', async () => {
+    const { find, button } = await openBar(REPORT);
+    expect(find('.tools button')).toBe(button());
+    const number = Number(/\d+/.exec(button().textContent ?? '')?.[0]);
+    expect(button().textContent).toBe(said('highlight_number', `${number}`));
+    expect(number).toBeGreaterThan(0);
+    expect(button().classList.contains('primary')).toBe(true);
+  });
+
+  test('does not offer it first where nothing is marked', async () => {
+    const { find } = await openOverview(reportOn());
+    const button = find('[data-testid="highlight"]');
+    expect(button?.textContent).toBe(said('highlight'));
+    expect(button?.classList.contains('primary')).toBe(false);
   });
 
   test.each(['en', 'de'])('bears being looked at by axe, on and off: %s', async (language) => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../../demo/pages.js';
-import { decidingSignal, decidingStatement, type PageEvidence } from '../../../src/policy';
-import { TABLE_USAGES } from '../../../src/state/answer';
+import { COLUMNS, decidingSignal, decidingStatement, type PageEvidence } from '../../../src/policy';
 import { preferencesOf, usagesOf } from '../../../src/state/documented';
 import { decidingPart, whoMayPart } from '../../../src/ui/export/content-of';
+import { cellWords } from '../../../src/ui/overview/cell-words';
 import { crawlerName } from '../../../src/words/crawler-name';
 import { statementPlace } from '../../../src/words/place-words';
 import { visibleText } from '../../../src/words/visible-text';
@@ -23,7 +23,7 @@ describe.each(pages)('a report on $path', ({ path }) => {
         name: crawlerName(choice, words),
         row: [
           words.name('crawlers', kind),
-          ...TABLE_USAGES.map((usage) => words.name('answer', answers[usage])),
+          ...COLUMNS.map((column) => cellWords(answers[column], column, words)),
         ].join('|'),
       })),
     );

@@ -54,8 +54,9 @@ test('whoever opens it can type at once, and finds everybody first', async () =>
   expect(await complaints()).toEqual([]);
 });
 
-/** What is read out of a crawler that may not crawl the page. */
-const BLOCKED = `${said('usage_crawl')}: ${said('answer_prohibited')}, ${said('usage_index')}: ${said('answer_not_crawled')}`;
+/** What is read out of a crawler that may not crawl the page, and of its index. */
+const blocked = (index: string) =>
+  `${said('usage_crawl')}: ${said('crawl_state_blocked')}, ${said('usage_index')}: ${index}`;
 
 test('each that is found says who runs it, what it collects for, and what it may do', async () => {
   const { user, ids, results, readOut, status } = await openSearch();
@@ -63,7 +64,7 @@ test('each that is found says who runs it, what it collects for, and what it may
   expect(ids()).toEqual(['known:OAI-SearchBot', 'known:GPTBot', 'known:ChatGPT-User', 'known:OAI-AdsBot']);
   expect(status()).toBe(counted('search_found', 4));
   expect(readOut(results()[1]?.querySelector('button'))).toBe(
-    `GPTBot OpenAI · ${said('crawlers_ai_training')}, ${BLOCKED}`,
+    `GPTBot OpenAI · ${said('crawlers_ai_training')}, ${blocked(said('cell_none'))}`,
   );
 });
 
@@ -72,7 +73,7 @@ test('names of the site are found as such, and called permitted only where they 
   await user.keyboard('herald');
   expect(results()).toHaveLength(1);
   expect(readOut(results()[0]?.querySelector('button'))).toBe(
-    `HeraldBot ${said('crawlers_named')}, ${BLOCKED}`,
+    `HeraldBot ${said('crawlers_named')}, ${blocked(said('index_state_blocked'))}`,
   );
 });
 
@@ -80,13 +81,13 @@ test.each([
   {
     language: 'en',
     expected: said('search_nobody'),
-    offers: `${said('crawler_any')}, ${said('usage_crawl')}: ${said('answer_prohibited')}`,
+    offers: `${said('crawler_any')}, ${said('usage_crawl')}: ${said('crawl_state_blocked')}`,
   },
   {
     language: 'de',
     expected:
       'Kein Crawler dieses Namens ist bekannt oder wird hier genannt. Für ihn gelten die Regeln für nicht genannte Crawler.',
-    offers: `Ein hier nicht genannter Crawler, Crawlen: verboten`,
+    offers: `Ein hier nicht genannter Crawler, Crawlen: blockiert`,
   },
 ])('by what nobody is called, the crawler that no rule names is found, in $language', async (row) => {
   const { user, ids, results, status, readOut, view } = await openSearch(SITE, row.language);

@@ -1,4 +1,3 @@
-import type { KnownCrawler } from '../../crawlers/catalogue';
 import { matchNames } from '../../deciding/applicable';
 import type { Judgement } from '../../model/decision';
 import { decidingIn, type LineFinder, linesOfRow, ROBOTS_TXT, unseenOfRow } from './deciding-lines';
@@ -21,7 +20,7 @@ export type AiVerdict =
   | { readonly is: 'conditions' }
   | { readonly is: 'allowed' }
   | { readonly is: 'allowed-for'; readonly number: number; readonly of: number }
-  | { readonly is: 'limited'; readonly known: readonly KnownCrawler[] }
+  | { readonly is: 'limited'; readonly number: number; readonly of: number }
   | { readonly is: 'open' };
 
 /** A row on AI, and what else its line says. */
@@ -86,17 +85,13 @@ export function aiRow(members: readonly Member[], context: AiContext): AiRow {
 }
 
 /** The states of crawlers as one verdict: the first that holds. The group of a table is the same of its members. */
-export function aiVerdict(
-  members: readonly Pick<MemberAnswer<AiState>, 'known' | 'state'>[],
-  robotsStatus: number,
-): AiVerdict {
+export function aiVerdict(members: readonly { readonly state: AiState }[], robotsStatus: number): AiVerdict {
   const of = members.length;
-  const having = (state: AiState) => members.filter((member) => member.state === state);
-  const [unknown, blocked, refused, allowed, conditions] = (
-    ['unknown', 'blocked', 'refused', 'allowed', 'conditions'] as const
-  ).map((state) => having(state).length) as [number, number, number, number, number];
+  const count = (state: AiState) => members.filter((member) => member.state === state).length;
+  const [unknown, blocked, refused] = [count('unknown'), count('blocked'), count('refused')];
+  const [allowed, conditions, limited] = [count('allowed'), count('conditions'), count('limited')];
   if (unknown === of) return { is: 'unknown' };
-  if (having('paused').length > 0) return { is: 'paused', status: robotsStatus };
+  if (count('paused') > 0) return { is: 'paused', status: robotsStatus };
   if (blocked === of) return { is: 'blocked' };
   if (refused === of) return { is: 'refused' };
   if (blocked + refused === of) return { is: 'refused-and-blocked', blocked, of };
@@ -106,21 +101,18 @@ export function aiVerdict(
   if (allowed === of) return { is: 'allowed' };
   if (conditions > 0 && conditions + allowed === of) return { is: 'conditions' };
   if (allowed + conditions > 0) return { is: 'allowed-for', number: allowed + conditions, of };
-  const limited = having('limited').map(({ known }) => known);
-  return limited.length > 0 ? { is: 'limited', known: limited } : { is: 'open' };
+  return limited > 0 ? { is: 'limited', number: limited, of } : { is: 'open' };
 }
 
 function answerFor({ known, judgement }: Member, { use, isError, finder }: AiContext): MemberAnswer<AiState> {
-  const stated = aiState(judgement, use);
-  const isKept = stated === 'blocked' || stated === 'refused' || stated === 'paused';
-  if (isError && !isKept)
-    return { known, judgement, state: 'unknown', lines: [], unseen: [{ because: 'status' }] };
+  const state = aiState(judgement, use, isError);
+  const unseen: readonly NotSeen[] = isError ? [{ because: 'status' }] : unseenFor(judgement, use);
   return {
     known,
     judgement,
-    state: stated,
-    lines: linesFor(stated, { known, judgement }, use, finder),
-    unseen: stated === 'unknown' ? unseenFor(judgement, use) : [],
+    state,
+    lines: linesFor(state, { known, judgement }, use, finder),
+    unseen: state === 'unknown' ? unseen : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { ANY_ACAP_CRAWLER, type KnownCrawler } from '../../crawlers/catalogue';
 import type { Judgement } from '../../model/decision';
-import type { PageEvidence } from '../../model/evidence';
+import type { PageFacts } from '../../model/evidence';
 import type { Crawler } from '../../model/query';
 import { ownFacts } from '../../reading/own-facts';
 import type { Page } from '../../reading/page';
@@ -30,15 +30,10 @@ export interface Rows {
  * The rows of the first screen for a page. `judgementOf` judges it for a crawler without a purpose; while the site was read
  * without signals, what they say of AI is being checked.
  */
-export function rowsOn(
-  page: Page,
-  evidence: PageEvidence,
-  judgementOf: (crawler: Crawler) => Judgement,
-): Rows {
+export function rowsOn(page: Page, facts: PageFacts, judgementOf: (crawler: Crawler) => Judgement): Rows {
   const finder = lineFinder(page);
   const memberOf = (known: KnownCrawler): Member => ({ known, judgement: judgementOf(known.crawler) });
-  const isPage = ownFacts(evidence) === evidence;
-  const pageStatus = isPage ? evidence.status : undefined;
+  const pageStatus = statusOf(facts);
   const robotsStatus = page.site.fetch.status ?? 0;
   const search = { pageStatus, robotsStatus, finder };
   const google = memberOf(googleSearch());
@@ -54,6 +49,12 @@ export function rowsOn(
     training: onAi('train-ai', feeding('training')),
     answers: onAi('ai-input', feeding('answers')),
     acap: acapRow(page, judgementOf(ANY_ACAP_CRAWLER), finder),
-    isPage,
+    isPage: isPage(facts),
   };
 }
+
+/** Whether what came is the page, and not what a firewall or a toll sent in its place (9.11). */
+const isPage = (facts: PageFacts): boolean => ownFacts(facts) === facts;
+
+/** The status of the page; undefined where it was not seen, or where what came is not the page. */
+export const statusOf = (facts: PageFacts): number | undefined => (isPage(facts) ? facts.status : undefined);

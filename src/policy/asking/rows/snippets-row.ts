@@ -1,6 +1,7 @@
 import type { KnownCrawler } from '../../crawlers/catalogue';
 import { addressing } from '../../deciding/applicable';
 import type { Judgement } from '../../model/decision';
+import type { Crawler } from '../../model/query';
 import type { Statement } from '../../model/statement';
 import type { Usage } from '../../model/usages';
 import type { Page } from '../../reading/page';
@@ -42,11 +43,11 @@ export function snippetsRow(
 ): SnippetsRow {
   const { known, judgement } = google;
   const state = indexState(judgement);
-  const own = limitsOn(google, page);
+  const own = limitsOn(google.known.crawler, judgement, page);
   const limits = [...own, ...copyLimit(engines)];
   const verdict: SnippetsVerdict = byPageStatus(pageStatus)
     ? { is: 'not-shown' }
-    : verdictOn(state, judgement, limits);
+    : verdictOn(judgement, limits);
   const isLimited = verdict.is === 'limits';
   const lines = isLimited
     ? finder.forStatements(
@@ -57,7 +58,8 @@ export function snippetsRow(
   const unseen = verdict.is === 'unknown' ? [notSeen(state, judgement)] : [];
   const limitsKey = (some: readonly Stated[]) => JSON.stringify(some.map(({ limit }) => limit));
   const differs = (engine: Member) =>
-    isIndexed(indexState(engine.judgement)) && limitsKey(limitsOn(engine, page)) !== limitsKey(own);
+    isIndexed(indexState(engine.judgement)) &&
+    limitsKey(limitsOn(engine.known.crawler, engine.judgement, page)) !== limitsKey(own);
   return {
     verdict,
     sign: signOf(verdict),
@@ -71,9 +73,22 @@ export function snippetsRow(
   };
 }
 
+/** What a table shows of the snippets of one crawler. */
+export type SnippetState = 'no-snippet' | 'limits' | 'no-limits' | 'not-shown' | 'unknown';
+
+/** What a table shows of the snippets of one crawler, whatever the status of the page. */
+export function snippetState(crawler: Crawler, judgement: Judgement, page: Page): SnippetState {
+  const verdict = verdictOn(judgement, limitsOn(crawler, judgement, page));
+  return isNone(verdict) ? 'no-snippet' : verdict.is;
+}
+
+const isNone = (verdict: SnippetsVerdict) =>
+  verdict.is === 'limits' && verdict.limits[0]?.limit === 'no-snippet';
+
 const isIndexed = (state: IndexState) => state === 'may' || state === 'until';
 
-function verdictOn(state: IndexState, judgement: Judgement, limits: readonly Stated[]): SnippetsVerdict {
+function verdictOn(judgement: Judgement, limits: readonly Stated[]): SnippetsVerdict {
+  const state = indexState(judgement);
   if (state !== 'unknown' && !isIndexed(state)) return { is: 'not-shown' };
   const isSure = isIndexed(state) || limits[0]?.limit.limit === 'no-snippet';
   if (limits.length > 0 && isSure) return { is: 'limits', limits: limits.map(({ limit }) => limit) };
@@ -89,7 +104,7 @@ function signOf(verdict: SnippetsVerdict): Sign {
     case 'unknown':
       return 'unknown';
     case 'limits':
-      return verdict.limits[0]?.limit === 'no-snippet' ? 'octagon' : 'diamond';
+      return isNone(verdict) ? 'octagon' : 'diamond';
   }
 }
 
@@ -111,7 +126,7 @@ interface Stated {
 }
 
 /** The limits that hold for an engine, in the order in which they are named: that on pictures decides about Discover. */
-function limitsOn({ known: { crawler }, judgement }: Member, page: Page): readonly Stated[] {
+function limitsOn(crawler: Crawler, judgement: Judgement, page: Page): readonly Stated[] {
   const { usages } = judgement;
   const by = (usage: Usage, limit: SnippetLimit): readonly Stated[] => [
     { limit, statements: decidingIn(usages[usage], judgement) },
@@ -133,7 +148,7 @@ function limitsOn({ known: { crawler }, judgement }: Member, page: Page): readon
 }
 
 /** The strictest `max-video-preview`, which no usage has (4.2.4). */
-function videoLimit(page: Page, crawler: Member['known']['crawler']): readonly Stated[] {
+function videoLimit(page: Page, crawler: Crawler): readonly Stated[] {
   const isFor = addressing(crawler);
   const limits = page.statementsOf('page', 'rep').flatMap((statement) => {
     const seconds = secondsIn(statement);
@@ -156,7 +171,7 @@ function secondsIn({ qualifiers }: Statement): number | null {
 }
 
 /** Elements that `data-nosnippet` leaves out of snippets (5.3). */
-function partsLeftOut(page: Page, crawler: Member['known']['crawler']): readonly Stated[] {
+function partsLeftOut(page: Page, crawler: Crawler): readonly Stated[] {
   const isFor = addressing(crawler);
   const statements = page
     .statementsOf('element', 'rep')

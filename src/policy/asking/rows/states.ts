@@ -20,26 +20,38 @@ export type AiState =
   /** Nothing is stated, which is no permission. */
   | 'open';
 
-/** What holds of AI training or AI answers for one crawler, by what it may crawl and what signals state. */
-export function aiState({ usages: { crawl }, preferences }: Judgement, use: AiUse): AiState {
+/**
+ * What holds of AI training or AI answers for one crawler, by what it may crawl and what signals state. What came with an error
+ * status may not be the page, so that then only what keeps the crawler off is known.
+ */
+export function aiState({ usages: { crawl }, preferences }: Judgement, use: AiUse, isError = false): AiState {
   const preference = preferences[use];
   if (isPaused(crawl)) return preference.otherwise?.verdict === 'prohibited' ? 'refused' : 'paused';
   if (crawl.verdict === 'prohibited') return 'blocked';
   if (preference.verdict === 'prohibited') return 'refused';
-  if (crawl.verdict === 'unknown' || preference.verdict === 'unknown') return 'unknown';
+  if (isError || crawl.verdict === 'unknown' || preference.verdict === 'unknown') return 'unknown';
   if (preference.verdict === 'restricted') return offersLicence(preference) ? 'refused' : 'conditions';
   if (preference.verdict === 'permitted') return 'allowed';
   return preference.conditions.length > 0 ? 'limited' : 'open';
+}
+
+/** What holds of crawling for one crawler. */
+export type CrawlState = 'paused' | 'blocked' | 'unknown' | 'may';
+
+/** What holds of crawling for one crawler. */
+export function crawlState({ usages: { crawl } }: Pick<Judgement, 'usages'>): CrawlState {
+  if (crawl.verdict === 'unknown') return 'unknown';
+  if (crawl.verdict !== 'prohibited') return 'may';
+  return isPaused(crawl) ? 'paused' : 'blocked';
 }
 
 /** What holds of the index for one crawler. */
 export type IndexState = 'paused' | 'blocked' | 'no' | 'unknown' | 'until' | 'may';
 
 /** What holds of the index for one crawler, by what it may crawl and what the page states. */
-export function indexState({ usages: { crawl, index } }: Judgement): IndexState {
-  if (isPaused(crawl)) return 'paused';
-  if (crawl.verdict === 'prohibited') return 'blocked';
-  return INDEX_STATES[index.verdict];
+export function indexState(judgement: Pick<Judgement, 'usages'>): IndexState {
+  const crawl = crawlState(judgement);
+  return crawl === 'paused' || crawl === 'blocked' ? crawl : INDEX_STATES[judgement.usages.index.verdict];
 }
 
 const INDEX_STATES = { prohibited: 'no', unknown: 'unknown', restricted: 'until', permitted: 'may' } as const;

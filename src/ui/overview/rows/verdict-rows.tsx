@@ -1,14 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DecidingLine, KnownCrawler, PageEvidence, Place, Rows } from '../../policy';
-import type { Screen } from '../../state/navigation';
-import { visibleText } from '../../words/visible-text';
-import { PageText } from '../parts/page-text';
-import { PlaceLink } from '../parts/place-link';
-import { RowSign } from '../parts/row-sign';
-import { useNavigation } from '../parts/use-navigation';
-import { useWords } from '../text/use-words';
-import { type MemberWords, type RowWords, rowWords } from './row-words';
+import type { DecidingLine, KnownCrawler, PageEvidence, Place, Rows } from '../../../policy';
+import type { Screen } from '../../../state/navigation';
+import { visibleText } from '../../../words/visible-text';
+import type { Words } from '../../../words/words';
+import { PageText } from '../../parts/page-text';
+import { PlaceLink } from '../../parts/place-link';
+import { RowSign } from '../../parts/row-sign';
+import { useNavigation } from '../../parts/use-navigation';
+import { useWords } from '../../text/use-words';
+import type { RowWords } from './row-parts';
+import { rowWords } from './row-words';
 import './verdict-rows.css';
 
 /** So many lines stand below a verdict; the others are seen with all crawlers. */
@@ -33,42 +35,34 @@ function VerdictRow({ row, evidence }: { readonly row: RowWords; readonly eviden
   const [isOpen, setOpen] = useState(false);
   const { question, sign, verdict, notes, lines, members } = row;
   const name = words.name('question', question);
-  const more = lines.length - MOST_LINES;
   const count = members.length || lines.length;
-  const hasMore = more > 0 || members.length > 0;
+  const isFolded = members.length > 0 || lines.length > MOST_LINES;
   return (
     <li data-row={question} data-sign={sign}>
       <RowSign sign={sign} />
       <span class="row-name">{name}</span>
       <strong>{verdict}</strong>
+      {isFolded && (
+        <button
+          type="button"
+          class="link row-all"
+          aria-expanded={isOpen}
+          aria-label={words.text('row_all_of', words.number(count), name)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.text('row_all', words.number(count))}
+        </button>
+      )}
       <p class="row-why">
         {lines.slice(0, MOST_LINES).map((line) => (
-          <Line line={line} of={members.length} evidence={evidence} />
+          <Line line={line} of={members.length} isBrief evidence={evidence} />
         ))}
         {row.isSilent && <Silence question={question} />}
         {notes.map((note) => (
           <span class="row-part">{note}</span>
         ))}
-        {hasMore && (
-          <span class="row-part">
-            <button
-              type="button"
-              class="link"
-              aria-expanded={isOpen}
-              aria-label={words.text('row_all_of', words.number(count), name)}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {more > 0 ? `+${words.number(more)}` : words.text('row_all', words.number(count))}
-            </button>
-          </span>
-        )}
       </p>
-      {isOpen &&
-        (members.length > 0 ? (
-          <Members members={members} evidence={evidence} />
-        ) : (
-          <AllLines row={row} evidence={evidence} />
-        ))}
+      {isOpen && <All row={row} evidence={evidence} />}
     </li>
   );
 }
@@ -77,28 +71,38 @@ interface LineProps {
   readonly line: DecidingLine & { readonly known?: readonly KnownCrawler[] };
   /** Of how many crawlers some are named; 0 where it is clear whose line it is. */
   readonly of?: number;
+  /** Without its end where it is long. */
+  readonly isBrief?: boolean;
   readonly evidence: PageEvidence;
 }
 
+/** So many characters of a statement stand beside its place. */
+const BRIEF = 32;
+
 /** Where a statement stands, with the way there, and its words. */
-function Line({ line, of = 0, evidence }: LineProps) {
+function Line({ line, of = 0, isBrief = false, evidence }: LineProps) {
   const words = useWords();
   const { source, rule, foundIn, via, isManaged, against, known = [] } = line;
   const isWhole = source.place.kind === 'robots-txt' && source.place.line === 0;
   return (
     <span class="row-part">
       <PlaceLink place={source.place} foundIn={foundIn} evidence={evidence}>
-        {shortPlace(source.place, evidence)}
+        <bdi dir="ltr">{shortPlace(source.place, evidence)}</bdi>
       </PlaceLink>
       {!isWhole && (
         <>
           {' '}
           <code dir="ltr">
-            <PageText text={rule ?? source.text} first={60} cut />
+            <PageText text={rule ?? source.text} first={isBrief ? BRIEF : 240} cut />
           </code>
         </>
       )}
-      {known.length > 0 && known.length < of && <> {namesOf(known)}</>}
+      {known.length > 0 && known.length < of && (
+        <>
+          {' '}
+          <bdi>{namesOf(known, words)}</bdi>
+        </>
+      )}
       {via && <> {words.text('row_via', via.token, words.number(via.line))}</>}
       {isManaged && <> {words.text('row_managed')}</>}
       {foundIn && <> {words.name('row_found_in', foundIn)}</>}
@@ -107,7 +111,7 @@ function Line({ line, of = 0, evidence }: LineProps) {
           {' '}
           <Filled message={words.text('row_against', SLOT)}>
             <PlaceLink place={against.place} evidence={evidence}>
-              {shortPlace(against.place, evidence)}
+              <bdi dir="ltr">{shortPlace(against.place, evidence)}</bdi>
             </PlaceLink>
           </Filled>
         </>
@@ -116,10 +120,10 @@ function Line({ line, of = 0, evidence }: LineProps) {
   );
 }
 
-/** Some names, such as “GPTBot, CCBot …”. */
-function namesOf(known: readonly KnownCrawler[]): string {
-  const names = known.slice(0, MOST_LINES).map(({ name }) => name);
-  return names.join(', ') + (known.length > names.length ? ' …' : '');
+/** A name, and how many more there are, such as “GPTBot +3”. */
+function namesOf([first, ...others]: readonly KnownCrawler[], words: Words): string {
+  const name = first?.name ?? '';
+  return others.length > 0 ? `${name} +${words.number(others.length)}` : name;
 }
 
 /** Where was looked, where nothing is stated. */
@@ -134,7 +138,7 @@ function Silence({ question }: { readonly question: RowWords['question'] }) {
           <>
             {index > 0 && ', '}
             <button type="button" class="link" onClick={() => go(screen)}>
-              {words.name('source', source)}
+              {words.name('looked_at', source)}
             </button>
           </>
         ))}
@@ -164,36 +168,30 @@ function Filled({ message, children }: { readonly message: string; readonly chil
   );
 }
 
-/** What holds for each crawler that is counted, with what decides it. */
-function Members({
-  members,
+/** What holds for each crawler that is counted, with what decides it; else every line. */
+function All({
+  row: { members, lines },
   evidence,
 }: {
-  readonly members: readonly MemberWords[];
+  readonly row: RowWords;
   readonly evidence: PageEvidence;
 }) {
   return (
     <ul class="row-members">
-      {members.map(({ known, state, lines }) => (
-        <li key={known.name}>
-          <bdi>{known.name}</bdi> <span class="row-part">{state}</span>
-          {lines.map((line) => (
+      {members.map((member) => (
+        <li key={member.known.name}>
+          <bdi>{member.known.name}</bdi> <span class="row-part">{member.state}</span>
+          {member.lines.map((line) => (
             <Line line={line} evidence={evidence} />
           ))}
         </li>
       ))}
-    </ul>
-  );
-}
-
-function AllLines({ row: { lines }, evidence }: { readonly row: RowWords; readonly evidence: PageEvidence }) {
-  return (
-    <ul class="row-members">
-      {lines.map((line) => (
-        <li>
-          <Line line={line} evidence={evidence} />
-        </li>
-      ))}
+      {members.length === 0 &&
+        lines.map((line) => (
+          <li>
+            <Line line={line} evidence={evidence} />
+          </li>
+        ))}
     </ul>
   );
 }
