@@ -47,7 +47,7 @@ test.each(ways)('$way: both readings are told', { tags: 'full' }, async ({ site,
   expect(notice).toContain(said('stated_by_name', 'Bingbot'));
   expect(notice).toContain(place);
   expect(notice).toMatch(new RegExp(`${said('may_prohibited')}: ?${said('do_index')}`));
-  expect(notice).toContain(said('operator_documents_no_acap', 'OpenAI'));
+  expect(notice).toContain(said('operator_documents_no_acap', 'Microsoft'));
   // The answer to expect stands above it, as the notice says.
   const [first] = await textsIn(popup, '[data-testid="summary"] [role="status"]');
   expect(first).toMatch(/May: .*index/);

@@ -65,7 +65,7 @@ test('what the walk through the demo says that a reader clicks and reads is ther
   await click(said('addresses_ask'));
   await sees('2 addresses of');
   await read(panel);
-  await compare('5. Other addresses');
+  await compare('5. Test URLs');
 
   await click(said('section_overview'));
   await click(said('addresses_links'));

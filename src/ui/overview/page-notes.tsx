@@ -48,8 +48,10 @@ export function PageNotes({ report: { headers }, evidence, findings, isPage }: P
   );
 }
 
-/** The first address of redirects, where it differs in more than its scheme. */
+/** Where redirects began, where that differs in more than its scheme: the host where that differs, else the address. */
 function redirectedFrom({ redirects: [first], url }: HeadersReport & { state: 'seen' }): string | undefined {
-  const withoutScheme = (address: string) => address.replace(/^https?:/i, '');
-  return first !== undefined && withoutScheme(first) !== withoutScheme(url) ? first : undefined;
+  const [from, to] = [first ?? url, url].map((address) => URL.parse(address));
+  if (!from || !to) return undefined;
+  if (from.host !== to.host) return from.host;
+  return from.pathname + from.search !== to.pathname + to.search ? first : undefined;
 }

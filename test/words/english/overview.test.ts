@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
   ['row_allowed_by_name', 'X allowed to crawl by name', 'X'],
   ['row_may_ignore', 'Y may ignore this', 1, 'Y'],
   ['row_may_ignore', 'Y may ignore this', 2, 'Y'],
-  ['row_silent', 'No limit in X', 'X'],
+  ['row_silent', 'Nothing against it in X', 'X'],
   ['looked_at_robots_txt', 'robots.txt'],
   ['looked_at_headers', 'headers'],
   ['looked_at_meta', 'meta'],

@@ -13,20 +13,18 @@ import type { RowWords } from './row-parts';
 import { rowWords } from './row-words';
 import './verdict-rows.css';
 
-/** So many lines stand below a verdict; the others are seen with all crawlers. */
-const MOST_LINES = 2;
+/** So many characters of statements stand below a verdict, and the first of them in any case; all are seen with all crawlers. */
+const ROOM = 56;
 
 /** What people ask of a page first: one row each, with a sign, a verdict, and the statements that decide it. */
 export function VerdictRows({ rows, evidence }: { readonly rows: Rows; readonly evidence: PageEvidence }) {
   const words = useWords();
   return (
-    <div role="status">
-      <ul class="verdict-rows" data-testid="verdict-rows">
-        {rowWords(rows, evidence, words).map((row) => (
-          <VerdictRow key={row.question} row={row} evidence={evidence} />
-        ))}
-      </ul>
-    </div>
+    <ul class="verdict-rows" data-testid="verdict-rows">
+      {rowWords(rows, evidence, words).map((row) => (
+        <VerdictRow key={row.question} row={row} evidence={evidence} />
+      ))}
+    </ul>
   );
 }
 
@@ -36,12 +34,15 @@ function VerdictRow({ row, evidence }: { readonly row: RowWords; readonly eviden
   const { question, sign, verdict, notes, lines, members } = row;
   const name = words.name('question', question);
   const count = members.length || lines.length;
-  const isFolded = members.length > 0 || lines.length > MOST_LINES;
+  const shown = lines.filter(
+    (_, index) => index === 0 || lengthOf(lines.slice(0, index + 1), evidence) <= ROOM,
+  );
+  const isFolded = members.length > 0 || lines.length > shown.length;
   return (
     <li data-row={question} data-sign={sign}>
       <RowSign sign={sign} />
       <span class="row-name">{name}</span>
-      <strong>{verdict}</strong>
+      <strong aria-live="polite">{verdict}</strong>
       {isFolded && (
         <button
           type="button"
@@ -54,7 +55,7 @@ function VerdictRow({ row, evidence }: { readonly row: RowWords; readonly eviden
         </button>
       )}
       <p class="row-why">
-        {lines.slice(0, MOST_LINES).map((line) => (
+        {shown.map((line) => (
           <Line line={line} of={members.length} isBrief evidence={evidence} />
         ))}
         {row.isSilent && <Silence question={question} />}
@@ -66,6 +67,20 @@ function VerdictRow({ row, evidence }: { readonly row: RowWords; readonly eviden
     </li>
   );
 }
+
+/** How many characters some statements take, about, with their places and what is said of them. */
+const lengthOf = (lines: readonly DecidingLine[], evidence: PageEvidence): number =>
+  lines
+    .map(
+      ({ source, rule, via, against }) =>
+        shortPlace(source.place, evidence).length +
+        (rule ?? source.text).length +
+        (via || against ? REMARK : 0),
+    )
+    .reduce((sum, length) => sum + length, 0);
+
+/** What “via Google-Extended (group at line 17)” takes. */
+const REMARK = 32;
 
 interface LineProps {
   readonly line: DecidingLine & { readonly known?: readonly KnownCrawler[] };
