@@ -75,7 +75,9 @@ test('E18: back and forward from the cache, without a request, each page has its
   await page.goto(address('/second'));
   await page.evaluate(() => history.back());
   const report = await lab.askUntil(page, ({ url }) => url === address('/first'), 'the first page');
-  expect(await page.evaluate(() => document.title)).toBe('true');
+  // It is in view with the title of before, until it is told that it was shown again.
+  const isRestored = async () => (await page.evaluate(() => document.title)) === 'true';
+  await until(isRestored, 'the first page to be told that it came from the cache');
   expect(rulesIn(report)).toEqual(['noarchive']);
   expect(timesAsked('/first')).toBe(1);
 });
