@@ -96,7 +96,8 @@ function aiShare(states: readonly AiState[]): Pick<GroupCell, 'answer' | 'number
     case 'refused-and-blocked':
       return { answer: 'refused', number: verdict.of };
     case 'refused-for':
-      return { answer: 'refused', number: verdict.number };
+      // A cell has no room for both, and who is blocked is not refused.
+      return verdict.blocked > 0 ? null : { answer: 'refused', number: verdict.number };
     case 'allowed-for':
       return { answer: 'allowed', number: verdict.number };
     default:
