@@ -22,8 +22,8 @@ export interface ConcernQuery {
 
 /**
  * The parts of a page that statements concern, for one crawler: elements with statements of their own, in their order, then links
- * that it may not crawl, then parts that limits name. All other parts are decided like the page. A caller
- * that has judged the page by this query passes the judgement, so that nothing is decided twice.
+ * that it may not crawl, then parts that limits name. All other parts are decided like the page. A caller that has judged the
+ * page by this query passes the judgement, so that nothing is decided twice.
  */
 export function concernsOf(
   page: Page,
